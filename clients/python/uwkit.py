@@ -187,7 +187,7 @@ class _Account:
         return self._client.call("GET", "/auth")
 
     def sign_out(self) -> Any:
-        """Sign out. Ends the token and any impersonation."""
+        """Sign out: ends the token and any impersonation."""
         return self._client.call("DELETE", "/auth")
 
     def set_azure_cookie(self, *, token: Any) -> Any:
@@ -203,7 +203,7 @@ class _Account:
         return self._client.call("GET", "/auth/reset_password", query={"email": email})
 
     def sign_in_by_token(self, *, token: Any) -> Any:
-        """Exchange the token of an emailed link, once, for a sign-in token."""
+        """Exchange the token from an emailed link for a sign-in token; each link works once."""
         return self._client.call("GET", "/auth/url_token", query={"token": token})
 
     def connect_as_user(self, *, user_id: Any) -> Any:
@@ -223,7 +223,7 @@ class _Account:
         return self._client.call("PUT", "/me/password", body=body)
 
     def update_profile(self, body: Any) -> Any:
-        """Change name and job title."""
+        """Change the user’s name and job title."""
         return self._client.call("PUT", "/v3/me/profile", body=body)
 
     def accept_terms(self) -> Any:
@@ -239,11 +239,11 @@ class _Account:
         return self._client.call("GET", "/v3/plans")
 
     def choose_plan(self, body: Any) -> Any:
-        """Subscribe the company to a plan for all its users, each with its credits."""
+        """Subscribe all users of the company to a plan, each with the plan’s credits."""
         return self._client.call("PUT", "/v3/me/plan", body=body)
 
     def list_users(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, company_id: Any = None, filterBy: Any = None) -> Any:
-        """Users of the company, or of all companies for the provider; by ID, or by text in email or name with `filterBy`."""
+        """Users of the company, or of all companies for the provider; `filterBy` selects by ID, or by text in email or name."""
         return self._client.call("GET", "/users", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "company_id": company_id, "filterBy": filterBy})
 
     def update_user(self, id: str, body: Any) -> Any:
@@ -279,7 +279,7 @@ class _Account:
         return self._client.call("POST", f"/resources/accept-invitation/{_part(id)}", body=body)
 
     def invitation(self, id: str) -> Any:
-        """Invitation details by email token, for the page that accepts it."""
+        """Invitation details by emailed token, for the acceptance page."""
         return self._client.call("GET", f"/v3/invitations/{_part(id)}")
 
     def withdraw_invitation(self, id: str) -> Any:
@@ -295,7 +295,7 @@ class _Account:
         return self._client.call("POST", "/v3/invitations", body=body)
 
     def list_mails(self, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """Emails, latest first; readable here when no mail server is configured."""
+        """Emails, latest first; without a mail server, they can be read here."""
         return self._client.call("GET", "/v3/admin/outbox", query={"page": page, "per_page": per_page, "cursor": cursor})
 
     def list_jobs(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, state: Any = None) -> Any:
@@ -413,7 +413,7 @@ class _Deal:
         self._client = client
 
     def list(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, filter: Any = None) -> Any:
-        """List the deals of the company, most recently changed first, a page at a time."""
+        """List the deals of the company by page, most recently changed first."""
         return self._client.call("GET", "/v3/deals", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "filter": filter})
 
     def create(self, body: Any) -> Any:
@@ -429,7 +429,7 @@ class _Deal:
         return self._client.call("PUT", f"/v3/deals/{_part(id)}", body=body)
 
     def delete(self, id: str) -> Any:
-        """Delete a deal and the records that belong only to it."""
+        """Delete a deal and all records that belong only to it."""
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}")
 
     def list_mappings(self, *, deal_id: Any = None) -> Any:
@@ -445,7 +445,7 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/all_stores")
 
     def loan_terms(self, id: str) -> Any:
-        """Inputs to loan terms: the deal’s rent roll, statements and saved mappings."""
+        """Inputs for loan terms: the deal’s rent roll, statements and saved mappings."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/loan_terms")
 
     def production_quote(self, id: str) -> Any:
@@ -457,15 +457,15 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/deal_progress")
 
     def create_progress(self, body: Any) -> Any:
-        """Tag a section of a deal for the first time."""
+        """Set the progress tag of a section that has none."""
         return self._client.call("POST", "/v3/me/deal_progress", body=body)
 
     def update_progress(self, id: str, progressId: str, body: Any) -> Any:
-        """Give a section of a deal another tag."""
+        """Change the progress tag of a section."""
         return self._client.call("PUT", f"/v3/deals/{_part(id)}/deal_progress/{_part(progressId)}", body=body)
 
     def delete_progress(self, id: str, progressId: str) -> Any:
-        """Remove the tag of a deal’s section."""
+        """Remove the progress tag of a section."""
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}/deal_progress/{_part(progressId)}")
 
     def list_pictures(self, id: str) -> Any:
@@ -477,7 +477,7 @@ class _Deal:
         return self._client.call("POST", "/v3/me/pictures", form={"picture": picture, "deal_id": deal_id, "caption": caption})
 
     def update_picture(self, uid: str, body: Any) -> Any:
-        """Change the caption of a picture, or its place among the others."""
+        """Change the caption or position of a picture."""
         return self._client.call("PUT", f"/v3/pictures/{_part(uid)}", body=body)
 
     def delete_picture(self, uid: str) -> Any:
@@ -513,7 +513,7 @@ class _Deal:
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy})
 
     def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None) -> Any:
-        """Summary pages of other deals written by one user."""
+        """Summary pages of other deals by one user."""
         return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy})
 
 
@@ -526,7 +526,7 @@ class _ExpenseComps:
         return self._client.call("POST", "/resources/walkerdunlop/rockport/expenses_by", body=body)
 
     def list(self, *, loan_numbers: Any = None) -> Any:
-        """All expense comps, or those of given loans."""
+        """All expense comps, or those with given loan numbers."""
         return self._client.call("GET", "/resources/walkerdunlop/rockport/expenses_by", query={"loan_numbers": loan_numbers})
 
     def list_selected(self, id: str) -> Any:
@@ -601,7 +601,7 @@ class _Loan:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/lender_uw")
 
     def update_underwriting(self, id: str, body: Any) -> Any:
-        """Save the lender's underwriting of a deal: all of its lines."""
+        """Replace all lines of the lender's underwriting of a deal."""
         return self._client.call("PUT", f"/v3/deals/{_part(id)}/lender_uw", body=body)
 
     def create_underwriting(self, body: Any) -> Any:
@@ -614,7 +614,7 @@ class _Lock:
         self._client = client
 
     def set(self, body: Any) -> Any:
-        """Lock the records the user is editing: takes or refreshes these locks and releases this client’s others. If another user holds one and it is not taken over, nothing changes and the response is 409 with the blocking `locks`."""
+        """Lock the records the user is editing: takes or refreshes these locks and releases the client’s other locks. If another user holds one and the call does not take it over, nothing changes and the response is 409 with the blocking `locks`."""
         return self._client.call("POST", "/auth/set_lock", body=body)
 
 
@@ -623,7 +623,7 @@ class _Prediction:
         self._client = client
 
     def expense_similarity(self, body: Any) -> Any:
-        """Similarity of each property to a reference in expense drivers; null if unknown."""
+        """Similarity of each property to a reference by expense drivers; null if unknown."""
         return self._client.call("POST", "/datascience/analytics/similarity/expenses", body=body)
 
     def categorize(self, body: Any) -> Any:
@@ -631,7 +631,7 @@ class _Prediction:
         return self._client.call("POST", "/categorize", body=body)
 
     def detect_totals(self, body: Any) -> Any:
-        """Statement rows that total the rows before them."""
+        """Statement rows that are totals of the rows above."""
         return self._client.call("POST", "/detect_totals", body=body)
 
     def charge_codes(self, body: Any) -> Any:
@@ -697,35 +697,35 @@ class _RentComps:
         self._client = client
 
     def find_properties(self, *, zip: Any = None, property_id: Any = None, property_ids: Any = None, limit: Any = None) -> Any:
-        """Find properties of the market data vendor: the first in a zip code, or by one or more numbers."""
+        """Find market data vendor properties: the first in a zip code, or by one or more IDs."""
         return self._client.call("GET", "/resources/yardi/properties", query={"zip": zip, "property_id": property_id, "property_ids": property_ids, "limit": limit})
 
     def search_map(self, body: Any) -> Any:
-        """List the market data vendor’s properties in map areas."""
+        """List market data vendor properties within map areas."""
         return self._client.call("POST", "/resources/yardi/rpc/calc_contains", body=body)
 
     def location_demographics(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch location demographics of a property of the market data vendor."""
+        """Fetch location demographics of a market data vendor property."""
         return self._client.call("GET", "/resources/yardi/location_demographics", query={"PROPERTY_ID": PROPERTY_ID})
 
     def population_demographics(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch population demographics of a property of the market data vendor."""
+        """Fetch population demographics of a market data vendor property."""
         return self._client.call("GET", "/resources/yardi/population_demographics", query={"PROPERTY_ID": PROPERTY_ID})
 
     def rent_and_occupancy(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch rent and occupancy by month of a property of the market data vendor."""
+        """Fetch rent and occupancy by month of a market data vendor property."""
         return self._client.call("GET", "/resources/yardi/rent_and_occupancy_history", query={"PROPERTY_ID": PROPERTY_ID})
 
     def rent_history(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch rents by month and bedrooms of a property of the market data vendor."""
+        """Fetch rents by month and bedrooms of a market data vendor property."""
         return self._client.call("GET", "/resources/yardi/rent_history_detailed", query={"PROPERTY_ID": PROPERTY_ID})
 
     def sales_history(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch the sales of a property of the market data vendor."""
+        """Fetch the sales of a market data vendor property."""
         return self._client.call("GET", "/resources/yardi/sales_history", query={"PROPERTY_ID": PROPERTY_ID})
 
     def unit_mixes(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch the unit mix of a property of the market data vendor."""
+        """Fetch the unit mix of a market data vendor property."""
         return self._client.call("GET", "/resources/yardi/unit_mixes", query={"PROPERTY_ID": PROPERTY_ID})
 
     def list_selected(self, id: str) -> Any:
@@ -762,7 +762,7 @@ class _RentRoll:
         return self._client.call("GET", "/me/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address})
 
     def list_of_company(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None, dealId: Any = None) -> Any:
-        """The rent rolls of the company, all of them or those of one deal."""
+        """Rent rolls of the company, or of one deal."""
         return self._client.call("GET", "/companies/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address, "dealId": dealId})
 
     def get(self, id: str, *, entity: Any = None, include_future: Any = None) -> Any:
@@ -770,7 +770,7 @@ class _RentRoll:
         return self._client.call("GET", f"/rent_roll/{_part(id)}", query={"entity": entity, "include_future": include_future})
 
     def update(self, id: str, body: Any, *, company: Any = None) -> Any:
-        """Save a changed rent roll; with `company=True`, also that of another user in the company."""
+        """Save a changed rent roll; with `company=True`, also one of another user in the company."""
         return self._client.call("PUT", f"/rent_roll/{_part(id)}", query={"company": company}, body=body)
 
     def delete(self, id: str) -> Any:
@@ -782,11 +782,11 @@ class _RentRoll:
         return self._client.call("POST", "/rent_roll", body=body)
 
     def predict_bed_bath(self, body: Any) -> Any:
-        """Beds and baths by floorplan name and saved mappings."""
+        """Beds and baths from floorplan names and saved mappings."""
         return self._client.call("POST", "/rent_roll/predictions/bed_bath", body=body)
 
     def predict_charge_codes(self, body: Any) -> Any:
-        """Categories of the charge codes of a rent roll, best first, by code."""
+        """Predicted categories of a rent roll’s charge codes, by code, best first."""
         return self._client.call("POST", "/rent_roll/predictions/charge_codes", body=body)
 
     def floorplan_votes(self, normalizedFloorplan: str) -> Any:
@@ -802,7 +802,7 @@ class _RentRoll:
         return self._client.call("GET", "/resources/excel/rentroll_template")
 
     def fill_template(self, body: Any) -> Any:
-        """The template filled with a rent roll."""
+        """The standard template filled with a rent roll."""
         return self._client.call("POST", "/resources/excel/rentroll_template", body=body)
 
     def fill_named_template(self, template: str, body: Any) -> Any:
@@ -819,7 +819,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/comments")
 
     def add_comment(self, id: str, body: Any) -> Any:
-        """Comment on a section, line, cell or finding of a deal, also while another user edits it."""
+        """Comment on a section, line, cell or finding of a deal, even while another user is editing it."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/comments", body=body)
 
     def reply(self, id: str, body: Any) -> Any:
@@ -839,7 +839,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/sign_offs")
 
     def sign_off(self, id: str, body: Any) -> Any:
-        """Sign off a section in its current state; the deal is saved as a version."""
+        """Sign off a section in its current state; also saves the deal as a version."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/sign_offs", body=body)
 
     def list_versions(self, id: str) -> Any:
@@ -873,23 +873,23 @@ class _OperatingStatement:
         self._client = client
 
     def list(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """The statements of the signed-in user: by bundle, or one by one in detail or in full."""
+        """Statements of the signed-in user: by bundle, or individually with details or in full."""
         return self._client.call("GET", "/me/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def list_of_company(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """The statements of the company: by bundle, or one by one in detail or in full."""
+        """Statements of the company: by bundle, or individually with details or in full."""
         return self._client.call("GET", "/companies/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def get(self, id: str, *, entity: Any = None) -> Any:
-        """One statement, in full or as table rows; under the ID of a bundle, the bundle as lists show it, with the IDs of its statements."""
+        """One statement, in full or as table rows; for a bundle ID, the bundle as in lists, with the IDs of its statements."""
         return self._client.call("GET", f"/operating_statement/{_part(id)}", query={"entity": entity})
 
     def update(self, id: str, body: Any, *, company: Any = None) -> Any:
-        """Save statements under the id of their bundle, or one statement under its own; with `company=True`, also those of other users in the company."""
+        """Save statements under their bundle ID, or one statement under its own ID; with `company=True`, also those of other users in the company."""
         return self._client.call("PUT", f"/operating_statement/{_part(id)}", query={"company": company}, body=body)
 
     def create(self, body: Any) -> Any:
-        """Save statements together, under a new bundle id; those without an id get one."""
+        """Save statements together under a new bundle ID; statements without an ID get one."""
         return self._client.call("POST", "/operating_statement", body=body)
 
     def delete(self, body: Any) -> Any:
@@ -897,7 +897,7 @@ class _OperatingStatement:
         return self._client.call("DELETE", "/operating_statement", body=body)
 
     def download(self, id: str) -> Any:
-        """The statement as a workbook, with a category for each line."""
+        """The statement as a workbook, with the category of each line."""
         return self._client.call("GET", f"/resources/excel/financials/{_part(id)}")
 
 
@@ -955,7 +955,7 @@ class _ParsedFile:
         return self._client.call("POST", "/parsed_file", form={"original_file": original_file, "hash": hash, "original_data": original_data, "is_ocr": is_ocr})
 
     def original_file(self, id: str) -> Any:
-        """The original file of a parsed file, or of an upload within 30 days."""
+        """The original of a parsed file, or of an upload from the last 30 days."""
         return self._client.call("GET", f"/resources/original_file/{_part(id)}")
 
     def upload_rent_roll(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
@@ -991,7 +991,7 @@ class _ParsedFile:
         return self._client.call("POST", f"/resources/email/parse_request_{_part(kind)}", form={"file": file, "user_name": user_name, "formatted_address": formatted_address, "deal_name": deal_name})
 
     def save_file(self, name: str, *, file: Any) -> Any:
-        """Store a file under a name; for administrators."""
+        """Store a file under a name; requires an administrator."""
         return self._client.call("POST", f"/admin/save_file/{_part(name)}", form={"file": file})
 
     def parsed_data_template(self) -> Any:
@@ -1016,21 +1016,21 @@ class _Webhook:
         self._client = client
 
     def list(self) -> Any:
-        """The webhooks of the company, the latest first, without their secrets."""
+        """Webhooks of the company, latest first, without their secrets."""
         return self._client.call("GET", "/v3/webhooks")
 
     def create(self, body: Any) -> Any:
-        """Register a webhook of the company. Its secret is in this answer alone."""
+        """Register a webhook of the company. Only this response contains its secret."""
         return self._client.call("POST", "/v3/webhooks", body=body)
 
     def delete(self, id: str) -> Any:
-        """Delete a webhook with its deliveries; nothing is sent to it from now on."""
+        """Delete a webhook and its deliveries; no more events are sent to it."""
         return self._client.call("DELETE", f"/v3/webhooks/{_part(id)}")
 
     def list_deliveries(self, id: str, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """What was sent to a webhook in the last 30 days, the latest first: state, tries and the last answer."""
+        """Deliveries to a webhook in the last 30 days, latest first: state, attempts and last response."""
         return self._client.call("GET", f"/v3/webhooks/{_part(id)}/deliveries", query={"page": page, "per_page": per_page, "cursor": cursor})
 
     def replay(self, id: str) -> Any:
-        """Send a delivery again, with the same id and body."""
+        """Send a delivery again, with the same ID and body."""
         return self._client.call("POST", f"/v3/webhook_deliveries/{_part(id)}/replay")

@@ -295,7 +295,7 @@ export function oddDeals(): Map<string, SizedDeal> {
     ['everything given by the analyst', sized(whole, { ...request, ...full }, everything)],
     ['lines without a category', sized(whole, request)],
     ['vacancy by hand', sized(documents, request, { economicVacancy: { share: 0.1, reason: 'Soft market.' } })],
-    ['interest only for the whole term', sized(documents, { ...request, interestOnlyMonths: 120 })],
+    ['full-term IO', sized(documents, { ...request, interestOnlyMonths: 120 })],
     ['eight months and the year before', sized({ rentRoll, statements: [eight, earlier] }, request)],
     ['eight months with an uneven tax bill', sized({ rentRoll, statements: [uneven] }, request)],
     ['a year and three later months', sized({ rentRoll, statements: [statement, after(3)] }, request)],

@@ -61,7 +61,7 @@ describe('example 1, Fannie Mae tier 2', () => {
   })
 })
 
-describe('example 2, interest only for the whole term', () => {
+describe('example 2, full-term IO', () => {
   const { inputs, steps, outputs } = examples['2-freddie-full-io']
   const asked = { value: inputs.value, rate: inputs.rate, interestOnlyMonths: 120, firstInterestMonth: '2026-12' }
   const pack = { ...programOf('freddie-fixed'), loanMultiple: 0.01 }
@@ -73,7 +73,7 @@ describe('example 2, interest only for the whole term', () => {
     expect(loan).toBeCloseTo(outputs.max_loan, places(outputs.max_loan))
     expect(governing).toBe(outputs.governing)
     expect(sizeLoan(earning(inputs.ncf), asked, programOf('freddie-fixed')).loan).toBe(outputs.rounded_down_1000)
-    expect(limitName).toBe('over 7 years, interest only for the whole term')
+    expect(limitName).toBe('over 7 years, full-term IO')
     expect([tests[0]?.limit, tests[1]?.limit]).toEqual([inputs.min_amortizing_dscr, inputs.max_ltv])
   })
 

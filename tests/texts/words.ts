@@ -38,7 +38,6 @@ export const quotedFrom: readonly { path: RegExp; why: string }[] = [
     path: /\/sizing\/data\//,
     why: 'remarks on what agencies and lenders say, part of the hash of the rules that a loan was sized by',
   },
-  { path: /\/chart-of-accounts\/data\//, why: 'descriptions of charts as their lenders give them' },
   {
     path: /\/(statement-table|written-roll)\.ts$/,
     why: 'headings of workbooks that are read again: a saved file keeps them',

@@ -249,7 +249,7 @@ describe('uw --help', () => {
       ...groups,
       'Commands:',
       'Examples:',
-      'Figures:',
+      'Values:',
       'Environment:',
       'Exit codes:',
     ])

@@ -19,7 +19,7 @@ export interface StoredFile {
 /**
  * Saves the rent rolls of a file; all or none.
  *
- * @param dealId Of the deal that they belong to; `null` for none.
+ * @param dealId Of their deal; `null` for none.
  * @returns They as they are saved.
  */
 export async function saveRentRolls(

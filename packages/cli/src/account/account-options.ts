@@ -10,8 +10,12 @@ import { type Verb, withJson, withRemote } from '../remote/index.ts'
 export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withRemote(
     command
-      .requiredOption('--email <address>', 'who signs in')
-      .option('--password-stdin', 'read the password from standard input; otherwise UWKIT_PASSWORD or a prompt', false)
+      .requiredOption('--email <address>', 'email address to sign in with')
+      .option(
+        '--password-stdin',
+        'read the password from standard input (default: UWKIT_PASSWORD, then a prompt)',
+        false,
+      )
       .addHelpText('after', examples),
   ).action(runLazily(async () => (await import('./account-command.ts')).runSignIn, environment, answer))
 }
@@ -54,15 +58,15 @@ export const userVerbs: readonly Verb[] = [
   {
     name: 'list',
     description: 'users you can see',
-    options: [pages, ['--filter <words>', 'text in the name or address']],
+    options: [pages, ['--filter <words>', 'text in the name or email']],
     columns: ['id', 'email', 'firstName', 'lastName', 'isAdmin', 'status', 'planId'],
     run: (client, { options: { page, filter } }) =>
       client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) }),
   },
   {
     name: 'show',
-    description: 'one user, by text unique to the name or address',
-    arguments: ['<words> from the name or address'],
+    description: 'one user, by unique text in the name or email',
+    arguments: ['<words> part of the name or email'],
     run: (client, { args: [text = ''] }) => client.account.findUser(text),
   },
   verb<UserChanges>({
@@ -183,7 +187,7 @@ export const jobVerbs: readonly Verb[] = [
   },
   {
     name: 'mails',
-    description: 'emails sent or held, latest first',
+    description: 'emails, sent and unsent, latest first',
     options: [pages],
     columns: ['createdOn', 'sentOn', 'to', 'subject'],
     run: (client, { options: { page } }) => client.account.listMails(pageOf(page)),

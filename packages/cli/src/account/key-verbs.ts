@@ -17,9 +17,9 @@ export const keyVerbs: readonly Verb[] = [
     description: 'create an API key; its secret is shown once',
     arguments: ['<name> what the key is for'],
     options: [
-      ['--scopes <scopes>', 'read, write and administer, separated by commas (default: read)', scopesOf],
+      ['--scopes <scopes>', 'read, write, administer; separated by commas (default: read)', scopesOf],
       ['--company', 'company key, not a personal one; administrators only'],
-      ['--expires <day>', 'first day it no longer works, such as 2027-01-31 (default: never)', day],
+      ['--expires <day>', 'expiration date, such as 2027-01-31 (default: never)', day],
     ],
     run: async (client, { args: [name = ''], options: { scopes, company, expires } }) =>
       client.account.createApiKey({

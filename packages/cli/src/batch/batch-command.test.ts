@@ -177,8 +177,8 @@ describe('batch command', () => {
 
   describe('what a run refuses', () => {
     it.each([
-      [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: file not found or folder'],
-      [['batch', 'docs/*.xlsx', '--out', 'out/none'], 'docs/*.xlsx: no document was found ('],
+      [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: file not found, or it is a folder'],
+      [['batch', 'docs/*.xlsx', '--out', 'out/none'], 'docs/*.xlsx: no documents found ('],
       [['batch', sample, '--out', 'README.md/x'], '--out cannot be written'],
     ])('is said with what to do: %j', async (args, words) => {
       const { code, err } = await uw(...args)

@@ -9,12 +9,12 @@ import { failPolicies, failPolicy } from './exit-policy.ts'
 export function addBatch(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<paths...>', 'folders, patterns in quotes, files, or a manifest.csv: see below')
-    .requiredOption('-o, --out <folder>', 'where reports, summaries and failures go')
+    .requiredOption('-o, --out <folder>', 'folder for reports, summaries and failures')
     .addOption(
       new Option('--workers <count>', 'documents at a time (default: number of cores, 64 with --on)').argParser(count),
     )
     .addOption(chartOption())
-    .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
+    .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
     .addOption(new Option('--time-limit <seconds>', 'for each document or loan').default(180).argParser(count))
     .addOption(
       new Option(
@@ -23,7 +23,7 @@ export function addBatch(command: Command, environment: Environment, answer: (co
       ).argParser(failPolicy),
     )
     .option('--on <url>', 'read documents on this server instead of here; see uw sign-in')
-    .option('--again', 'redo documents that an earlier run finished', false)
+    .option('--again', 'reread documents that an earlier run finished', false)
     .option('-q, --quiet', 'print no progress', false)
     .addHelpText('after', batchHelp)
   withCorrections(command).action(async (paths: string[], options: BatchCommandOptions) => {
@@ -34,19 +34,19 @@ export function addBatch(command: Command, environment: Environment, answer: (co
 }
 
 const batchHelp = `
-A manifest has one row per deal, with columns rent_roll, statement (several separated by ;) and, if known, deal,
+A manifest has one row per deal, with the columns rent_roll, statement (several separated by ;) and, if known, deal,
 chart, program, value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy, address. Paths are relative to
-its folder. A row with a rent roll, a statement and a value, a rate or a loan is sized.
+its folder. A row is sized if it has a rent roll, a statement, and a value, rate or loan.
 
 Results: reports/ (as from uw read --json and uw size --json), workbooks/, summary.json, summary.csv, failures.csv, timings.csv.
 
-Exit codes: 2 where something failed; 1 with --fail-on tie where a printed total does not tie, with --fail-on finding
-where an error is found; 0 otherwise, and always with --fail-on never.
+Exit codes: 2 if something failed; 1 with --fail-on tie if a printed total does not tie, or with --fail-on finding if an
+error is found; 0 otherwise, and always with --fail-on never.
 
 Examples:
   $ uw batch inbox --out results
   $ uw batch "inbox/**/*.xlsx" --out results --workers 4
   $ uw batch deals.csv --out results --fail-on tie
-  $ uw batch inbox --out results --memory        with corrections saved for the same layouts
+  $ uw batch inbox --out results --memory        applies corrections saved for the same layouts
   $ uw batch inbox --out results                 resume: only unfinished documents
   $ uw batch inbox --out results --on https://uw.example.com   read by the workers of a server`

@@ -102,7 +102,7 @@ function foundFiles(argument: string, out: string): FoundFiles {
   const pattern = isFolder || existsSync(argument) ? null : filePattern(argument)
   if (!isFolder && pattern === null) {
     if (!existsSync(splitSheet(argument).file))
-      throw new InvalidInputError('path', argument, '', `${argument}: file not found or folder`)
+      throw new InvalidInputError('path', argument, '', `${argument}: file not found, or it is a folder`)
     return { paths: [argument], base: parentOf(argument), passedOver: 0 }
   }
   const base = pattern === null ? argument : pattern.base
@@ -112,7 +112,7 @@ function foundFiles(argument: string, out: string): FoundFiles {
   if (paths.length === 0) {
     const seen = all.length === 0 ? 'no file' : `${all.length} files, none of them a document file type`
     const known = '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf .htm .html'
-    const message = `${argument}: no document was found (${seen}). Name a folder with documents (${known}), a pattern in quotes, or a manifest.`
+    const message = `${argument}: no documents found (${seen}). Name a folder with documents (${known}), a pattern in quotes, or a manifest.`
     throw new InvalidInputError('path', argument, '', message)
   }
   return { paths, base, passedOver: isFolder ? all.length - paths.length : 0 }

@@ -85,7 +85,7 @@ function givenOf({ corrected }: Job, word: JobSetting['word']): CorrectionOption
 export function failureOf(error: unknown, job: Job): Extract<Entry, { status: 'failed' }>['failure'] {
   if (UwkitError.isInstance(error)) return { code: error.code, reason: error.message }
   const why = error instanceof Error ? error.message : String(error)
-  return { code: 'internal_error', reason: `${job.name}: uw failed on it (${why}).` }
+  return { code: 'internal_error', reason: `${job.name}: uw failed (${why}).` }
 }
 
 function keepsWhatIsWritten(today: string): { environment: Environment; written: { out: string[]; err: string[] } } {

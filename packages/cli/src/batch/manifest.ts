@@ -72,7 +72,7 @@ function knownCaptions(path: string, cells: readonly string[]): (ManifestCaption
       throw new InvalidInputError('path', path, '', `${where}, which isn’t a manifest column. Columns: ${known}.`)
     }
     if (captions.indexOf(caption) !== index)
-      throw new InvalidInputError('path', path, '', `${where}, a second time. Keep one column of that name.`)
+      throw new InvalidInputError('path', path, '', `${where}, a second time. Keep one column with that name.`)
     return caption
   })
 }
@@ -131,7 +131,7 @@ const manifestColumns = {
   chart: { words: 'chart of accounts for the reports (blank = 2)', parse: wholeNumber },
   type: { words: 'workbook type, as for uw size --type (blank = fannie)', parse: text },
   program: { words: 'lender program (blank = the workbook’s)', parse: text },
-  quoted_on: { words: 'quote date, as 2025-09-30: rules in effect on that date', parse: day },
+  quoted_on: { words: 'quote date, such as 2025-09-30: rules in effect on that date', parse: day },
   tier: { words: 'sizing tier', parse: wholeNumber },
   market: { words: 'small-balance market', parse: market },
   purchase_price: { words: 'purchase price with allowed costs, $; makes it an acquisition', parse: money },

@@ -18,7 +18,7 @@ const unsaid = (text: string) => {
 
 it('lets one run at a time write into a folder, and leaves nothing behind', async () => {
   const first = await takeOut(out, unsaid, atOnce)
-  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(/no other run uses.*name another folder/)
+  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(/in use by another run.*name another folder/)
   expect(() => first.stillOurs()).not.toThrow()
   await first.release()
   await (await takeOut(out, unsaid, atOnce)).release()
@@ -35,7 +35,7 @@ it('says that it waits for a run that goes on, and takes the folder when that on
   }
   const second = await takeOut(out, say, { ...atOnce, tries: 100, apart: 5 })
   await Promise.all(released)
-  expect(given).toEqual([`Another run uses ${out}, or was killed in it: waiting up to 1 seconds\n`])
+  expect(given).toEqual([`Another run is using ${out}, or was killed in it: waiting up to 1 seconds\n`])
   await second.release()
   expect(readdirSync(out)).toEqual([])
 })

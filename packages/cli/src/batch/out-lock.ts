@@ -47,7 +47,7 @@ export async function takeOut(
     for (let tried = 0; !(await isMade(place, stale)); tried += 1) {
       if (tried === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
       const seconds = Math.ceil((tries * apart) / 1000)
-      if (tried === 0) say(`Another run uses ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
+      if (tried === 0) say(`Another run is using ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
       await setTimeout(apart)
     }
   } catch (error) {
@@ -108,8 +108,8 @@ async function isMade(place: string, stale: number): Promise<boolean> {
 
 function refusalOf(error: unknown, lockfilePath: string): string {
   if (codeOf(error) === 'EEXIST')
-    return `must be a folder that no other run uses (${lockfilePath} is kept up to date): wait until it is done, or name another folder`
-  if (codeOf(error) === 'ENOTDIR') return `has a file where a run keeps its lock: delete ${lockfilePath}`
+    return `is in use by another run (it renews ${lockfilePath}): wait until it ends, or name another folder`
+  if (codeOf(error) === 'ENOTDIR') return `must have no file in place of the lock: delete ${lockfilePath}`
   return `cannot be written (${(error as Error).message})`
 }
 

@@ -130,7 +130,7 @@ type FailureCode =
 /** What to do about each kind of failure. */
 const advice: Record<FailureCode, string> = {
   empty_file: 'Request the file again: this one is empty.',
-  corrupt_file: 'Open the file in its own program and save it, or request it again.',
+  corrupt_file: 'Open the file in the program that made it and save it, or request it again.',
   encrypted_file: 'Save it without a password.',
   image_only: 'Request the spreadsheet or a text PDF, or install the optional OCR.',
   unknown_format: 'Save it as .xlsx, .csv or .pdf.',
@@ -139,7 +139,7 @@ const advice: Record<FailureCode, string> = {
   too_slow: 'Save only the needed sheets as a new file, or raise --time-limit.',
   no_document_found: 'Check that it is a rent roll or operating statement in the right column.',
   invalid_input: 'Fix the error and run again.',
-  internal_error: 'The file may be sound: please report it.',
+  internal_error: 'The file may be fine. Please report it.',
   worker_died: 'Run again: only failed documents are retried. If it fails again, please report it.',
   not_confirmed: 'Correct or dismiss it with --corrections, or enter yes under confirm in the manifest.',
   bad_manifest_row: 'Fix the row and run again: only new rows are processed.',

@@ -29,7 +29,7 @@ const kinds: readonly RecordKind[] = [
   },
   {
     name: 'common-amenities',
-    what: 'amenities that all tenants share',
+    what: 'common amenities',
     schema: async () => (await words()).AmenitiesChanges,
     list: (client, dealId) => client.building.listCommonAmenities(dealId),
     create: (client, dealId, fields) => client.building.createCommonAmenities({ ...fields, dealId }),
@@ -37,7 +37,7 @@ const kinds: readonly RecordKind[] = [
   },
   {
     name: 'unit-amenities',
-    what: 'amenities of the apartments',
+    what: 'unit amenities',
     schema: async () => (await words()).AmenitiesChanges,
     list: (client, dealId) => client.building.listUnitAmenities(dealId),
     create: (client, dealId, fields) => client.building.createUnitAmenities({ ...fields, dealId }),
@@ -45,7 +45,7 @@ const kinds: readonly RecordKind[] = [
   },
   {
     name: 'finishes',
-    what: 'finishes of the apartments',
+    what: 'unit finishes',
     schema: async () => (await words()).FinishesChanges,
     list: (client, dealId) => client.building.listFinishes(dealId),
     create: (client, dealId, fields) => client.building.createFinishes({ ...fields, dealId }),
@@ -67,7 +67,7 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
     name: name === 'show' ? 'set' : `set-${name}`,
     description: `set a deal’s ${what}`,
     arguments: [deal],
-    options: [['--id <record>', 'which record, if a deal has several']],
+    options: [['--id <record>', 'record to change, if the deal has several']],
     input: schema,
     run: async (client, { args: [dealId = ''], input, options: { id } }) => {
       const records = await list(client, dealId)
@@ -95,7 +95,7 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
 
 const setUtility: Verb<UtilityChanges> = {
   name: 'set-utility',
-  description: 'set who pays a utility, and how it is metered',
+  description: 'set who pays a utility and how it is metered',
   arguments: [deal, '<utility> such as electric'],
   input: async () => (await words()).UtilityChanges,
   run: async (client, { args: [dealId = '', name = ''], input }) => {

@@ -33,13 +33,16 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
             degreesUpTo(180),
           ),
         )
-        .option('--property-type <type>', 'such as Garden')
+        .option('--property-type <type>', 'property type, such as Garden')
         .addOption(new Option('--year-built <year>', 'year built, four digits').argParser(wholeNumber)),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealCreate, environment, answer))
   withJson(
     withRemote(
-      deal.command('show').description('a deal with its documents and loans').argument('<id>', 'from uw deal list'),
+      deal
+        .command('show')
+        .description('a deal with its documents and loans')
+        .argument('<id>', 'deal ID, from uw deal list'),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealShow, environment, answer))
   addVerbs(deal, dealVerbs, environment, answer)
@@ -84,19 +87,19 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'records',
-    description: 'a deal with all its records, in one response',
+    description: 'a deal with all of its records',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.stores(id),
   },
   {
     name: 'loan-terms',
-    description: 'inputs for the terms of a deal’s loan',
+    description: 'inputs for loan terms: rent roll, statements and saved mappings',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
   },
   {
     name: 'quote',
-    description: 'the accepted quote of a deal’s opportunity in the CRM',
+    description: 'the accepted quote from a deal’s CRM opportunity',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.productionQuote(id),
   },

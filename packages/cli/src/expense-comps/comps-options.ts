@@ -20,7 +20,7 @@ export function addComps(comps: Command, environment: Environment, answer: (code
 }
 
 const help = `
-Units come from the deal's latest rent roll, income from its latest twelve-month statement, the year from the deal. Missing inputs are listed; similarity needs all three, and the previous selection stays without them.`
+Similarity needs the unit count (latest rent roll), annual income (latest 12-month statement) and the year built (deal). If one is missing, uw names it and keeps the current selection.`
 
 const deal = '<deal> id, from uw deal list'
 const loans = '<loans...> loan numbers of comps'

@@ -27,12 +27,12 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
     const reference = await referenceOf(client, await client.deal.get(options.deal))
     const unknown = missingForSimilarity(reference, expenseSimilarityNeeds).map((need) => unknownWords[need])
     if (unknown.length > 0) {
-      throw new UwkitError('too_little_known', `Comparison requires ${unknown.join(' and ')} of the deal`)
+      throw new UwkitError('too_little_known', `Similarity requires ${unknown.join(' and ')}`)
     }
     const center = { lat: reference.lat, lng: reference.lng }
     const nearby = await client.expenseComps.searchMap([{ type: 'CIRCLE', center, radius: expenseCompsRadius }])
     if (failures.length > 0) {
-      throw new UwkitError('not_read', 'Nothing was changed: the comps nearby could not be read')
+      throw new UwkitError('not_read', 'Nothing changed: nearby comps could not be loaded')
     }
     const identified = identifyExpenseComps(reference, pointIndexOf(nearby))
     const chosen = identified.selected.flatMap((id) => identified.comps.find((comp) => comp.id === id) ?? [])
@@ -59,9 +59,9 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
 }
 
 const unknownWords = {
-  units: 'the unit count (upload a rent roll)',
-  yearBuilt: 'the year built (set it on the deal)',
-  effectiveGrossIncomePerUnit: 'a year’s income (upload a twelve-month statement)',
+  units: 'a unit count (upload a rent roll)',
+  yearBuilt: 'a year built (set it on the deal)',
+  effectiveGrossIncomePerUnit: 'annual income (upload a 12-month statement)',
 }
 
 /** What comps are compared with: the deal, and what its documents say. */

@@ -36,8 +36,8 @@ export function addExport(group: Command, environment: Environment, answer: (cod
 }
 
 const descriptions: Readonly<Record<ExportKind, string>> = {
-  Quote: 'the loan quote for a borrower: terms, fees, escrows, conditions, without tiers and findings',
-  Term_Sheet: 'two-page version of the quote',
+  Quote: 'loan quote for a borrower: terms, fees, escrows and conditions, without tiers or findings',
+  Term_Sheet: 'the quote on two pages',
   Memo: 'the internal sizing memo: tests, tiers, assumptions and findings',
   Narrative: 'the internal narrative for credit committee',
 }
@@ -45,11 +45,11 @@ const descriptions: Readonly<Record<ExportKind, string>> = {
 /** Add the options of `uw verify`. */
 export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('<file>', 'a .docm or .pdf that uw export or the server wrote')
-    .option('--rent-roll <file>', 'rent roll that the document must be based on')
-    .option('--commercial-roll <file>', 'the commercial rent roll, if used')
-    .option('--statement <file>', 'a statement; repeatable, in the original order', collect)
-    .option('--rules <file>', 'the lender’s own rules, if used')
+    .argument('<file>', 'a .docm or .pdf written by uw export or the server')
+    .option('--rent-roll <file>', 'rent roll to check the document against')
+    .option('--commercial-roll <file>', 'commercial rent roll, if used')
+    .option('--statement <file>', 'statement; repeatable, in the original order', collect)
+    .option('--rules <file>', 'custom rules file, if used')
     .option('--json', 'print results as JSON, with the record', false)
     .addHelpText('after', verifyExamples)
   withCorrections(command).action(
@@ -58,7 +58,7 @@ export function addVerify(command: Command, environment: Environment, answer: (c
 }
 
 const verifyExamples = `
-Exits with 1 if anything does not agree.
+Exits with 1 if anything differs.
 
 Examples:
   $ uw verify deal.pdf                                            whether it was changed
@@ -73,5 +73,5 @@ Examples:
   $ uw export ${name} --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --index "10-year Treasury" --index-rate 4.20% \\
       --spread 1.65% --origination-fee 1% --recourse "Non-recourse with carve-outs" --expires 2026-12-15 -o deal.docm
 
-With --deal, the server builds it from everything saved for the deal; otherwise it is built here from the files, sized as by uw size.`
+With --deal, the server builds it from all data saved for the deal; otherwise it is built from local files, sized as with uw size.`
 }

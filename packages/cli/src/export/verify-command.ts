@@ -153,7 +153,7 @@ async function figurePoints(
   }
   const { own } = program
   if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
-    const detail = `sized with ${program.name}: give them with --rules to check`
+    const detail = `sized with ${program.name}: give those rules with --rules to check`
     return [
       { what: 'Rules', agrees: null, detail },
       { what: 'Recalculated figures', agrees: null, detail: 'its rules were not provided' },

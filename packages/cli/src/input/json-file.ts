@@ -10,12 +10,12 @@ import { InvalidInputError } from '@uwkit/core/shared'
  */
 export async function readJsonFile(option: string, path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new InvalidInputError(option, path, 'must be a file that can be read')
+    throw new InvalidInputError(option, path, 'must be a readable file')
   })
   try {
     return JSON.parse(text)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new InvalidInputError(option, basename(path), `must be a file of JSON (${why})`)
+    throw new InvalidInputError(option, basename(path), `must be a JSON file (${why})`)
   }
 }

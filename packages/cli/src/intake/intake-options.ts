@@ -6,7 +6,7 @@ import { withJson, withRemote } from '../remote/index.ts'
 export function addIntake(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<paths...>', 'folders, zip archives, emails (.eml, .msg) and documents')
-    .option('--dry-run', 'print the package and create no deal', false)
+    .option('--dry-run', 'print the package without creating deals', false)
     .addOption(
       new Option('--answer <id=answer>', 'answer a question of the package; repeatable')
         .default([])

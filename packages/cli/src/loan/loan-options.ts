@@ -61,18 +61,20 @@ export function addQuoteOptions(command: Command): Command {
     .addOption(option('--spread <rate>', 'spread over the index, 1.65% or 0.0165', rate))
     .addOption(option('--index-floor <rate>', 'note rate floor', rate))
     .addOption(option('--rate-cap <rate>', 'rate cap strike', rate))
-    .addOption(option('--origination-fee <share>', 'at closing, % of the loan', rate))
-    .addOption(option('--exit-fee <share>', 'at payoff, % of the loan', rate))
+    .addOption(option('--origination-fee <share>', 'origination fee at closing, % of loan', rate))
+    .addOption(option('--exit-fee <share>', 'exit fee at payoff, % of loan', rate))
     .addOption(option('--application-fee <dollars>', 'application fee', money))
     .addOption(option('--deposit <dollars>', 'good faith deposit', money))
-    .addOption(option('--prepayment <terms>', 'such as "Yield maintenance, open the last 3 months"', words))
-    .addOption(option('--recourse <terms>', 'such as "Non-recourse with standard carve-outs"', words))
+    .addOption(
+      option('--prepayment <terms>', 'prepayment terms, such as "Yield maintenance, open the last 3 months"', words),
+    )
+    .addOption(option('--recourse <terms>', 'recourse terms, such as "Non-recourse with standard carve-outs"', words))
     .addOption(option('--tax-escrow <dollars>', 'real estate tax escrow, $/yr', money))
     .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, $/yr', money))
     .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, $/mo', money))
     .addOption(option('--repair-escrow <dollars>', 'repair escrow at closing', money))
     .option('--condition <text>', 'a closing condition; repeatable', collect)
-    .addOption(option('--quote-date <day>', 'date on the quote, as 2026-11-24', day))
+    .addOption(option('--quote-date <day>', 'date on the quote, such as 2026-11-24', day))
     .addOption(option('--expires <day>', 'expiration date of the quote', day))
 }
 
@@ -113,9 +115,9 @@ const flags: Readonly<Record<string, string>> = {
   conditions: '--condition',
 }
 const rules: Readonly<Record<string, string>> = {
-  originationFee: 'must be at most 20% of the loan',
-  exitFee: 'must be at most 20% of the loan',
-  conditions: 'must be at most 2,000 characters in all',
+  originationFee: 'must be at most 20% of the loan amount',
+  exitFee: 'must be at most 20% of the loan amount',
+  conditions: 'must total at most 2,000 characters',
 }
 
 /**

@@ -11,8 +11,8 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('upload')
         .description('upload a file, save its statements and print their IDs')
-        .argument('<file>', 'as for uw read')
-        .option('--deal <id>', 'the deal that they belong to')
+        .argument('<file>', 'document to read, as for uw read')
+        .option('--deal <id>', 'ID of the deal to save them under')
         .addOption(chartOption()),
     ),
   ).action(
@@ -23,9 +23,9 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('list')
         .description('statements, most recently changed first')
-        .option('--filter <words>', 'text in file, deal or address')
-        .option('--deal <id>', 'of one deal, all users')
-        .option('--company', 'of all users of the company', false),
+        .option('--filter <words>', 'text in the file name, deal name or address')
+        .option('--deal <id>', 'statements of one deal, from all users')
+        .option('--company', 'including those of other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementList, environment, answer))
   withJson(
@@ -33,7 +33,7 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('show')
         .description('a statement and how it ties')
-        .argument('<id>', 'from uw operating-statement list'),
+        .argument('<id>', 'statement ID, from uw operating-statement list'),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementShow, environment, answer))
   withJson(
@@ -41,9 +41,9 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('merge')
         .description('merge statements and save the result; prints its ID')
-        .argument('<ids...>', 'from uw operating-statement list')
+        .argument('<ids...>', 'statement IDs, from uw operating-statement list')
         .addOption(
-          new Option('--mode <mode>', 'partial: append months of one property; portfolio: add up several properties')
+          new Option('--mode <mode>', 'partial: append months of one property; portfolio: combine several properties')
             .choices(['partial', 'portfolio'])
             .default('partial'),
         ),
@@ -56,7 +56,7 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('delete')
         .description('delete statements')
-        .argument('<ids...>', 'from uw operating-statement list')
+        .argument('<ids...>', 'statement IDs, from uw operating-statement list')
         .option(...yesOption),
     ),
   ).action(

@@ -40,7 +40,7 @@ export async function runRestore(file: string, options: BackupOptions, environme
 /** What to do where a server would look for the stored files elsewhere than they lie; `null` where it would not. */
 function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBucket: boolean): string | null {
   if (storedFiles === 'bucket' && !hasBucket) {
-    return 'the stored files of this backup are in a bucket, but S3_BUCKET is not set. Set it before starting a server'
+    return 'this backup’s stored files are in a bucket, but S3_BUCKET is not set. Set it before starting a server'
   }
   if (storedFiles === 'folder' && hasBucket) {
     return `the stored files are in ${join(folder, 'files')} now, but a server will look for them in the bucket. Copy them there, or start it without S3_BUCKET`
@@ -54,7 +54,7 @@ function embedded() {
   if (settings.databaseUrl === null) return settings
   throw new UwkitError(
     'no_embedded_database',
-    'DATABASE_URL names a PostgreSQL cluster, which has its own backup: pg_dump for the database, plus a copy of the stored files',
+    'DATABASE_URL names a PostgreSQL cluster. Back it up with pg_dump, plus a copy of the stored files',
   )
 }
 
@@ -74,7 +74,7 @@ async function tell(
   const lines = [
     done,
     `${plural(rows, 'row')} in ${plural(Object.keys(manifest.rowCounts).length, 'table')}, ${plural(files.length, 'file')}, ${countText(Math.round(bytes / 1e6))} MB unpacked; made ${manifest.madeOn} by version ${manifest.uwkit}`,
-    ...(manifest.storedFiles === 'bucket' ? ['Stored files are in a bucket and not included'] : []),
+    ...(manifest.storedFiles === 'bucket' ? ['Stored files are in a bucket and are not included'] : []),
   ]
   await environment.out(`${lines.join('\n')}\n`)
 }

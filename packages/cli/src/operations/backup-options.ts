@@ -17,7 +17,7 @@ export function addBackup(command: Command, environment: Environment, answer: (c
 export function addRestore(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command
-      .argument('<file>', 'an archive of uw backup')
+      .argument('<file>', 'an archive made by uw backup')
       .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
       .option('--force', 'overwrite existing data', false)
       .addHelpText('after', restoreHelp),
@@ -29,8 +29,8 @@ Examples:
   $ uw backup "uwkit-$(date +%F).tar.gz" --data /var/lib/uwkit
   $ tar -xOzf uwkit-2026-11-20.tar.gz manifest.json     list its contents
 
-Stop the server first: while it has the folder open, a backup is refused. Stored files in a bucket are not part of it.
-A PostgreSQL cluster is backed up by pg_dump.`
+Stop the server first: the backup is refused while a server has the folder open. Stored files in a bucket are not included.
+Back up a PostgreSQL cluster with pg_dump.`
 
 const restoreHelp = `
 Examples:

@@ -63,24 +63,20 @@ export function checkFolder(folder: string): Diagnosis[] {
     const above = firstAbove(folder)
     if (mayWrite(above)) return [ok(subject, `${folder} does not exist yet; the first start creates it`), roomIn(above)]
     return [
-      fault(
-        subject,
-        `${folder} does not exist, and ${above} cannot be written`,
-        'Create it, or use another with --data',
-      ),
+      fault(subject, `${folder} does not exist, and ${above} is not writable`, 'Create it, or use another with --data'),
     ]
   }
   if (!mayWrite(folder)) {
-    return [fault(subject, `${folder} cannot be written by this user`, 'chown it to the user who runs the server')]
+    return [fault(subject, `${folder} is not writable by this user`, 'chown it to the user who runs the server')]
   }
   const holder = dataFolderHolder(folder)
   const where = holder?.address ? ` at ${holder.address}` : ''
-  const state = holder === null ? 'not in use' : `process ${holder.pid} has it open${where}`
+  const state = holder === null ? 'not in use' : `in use by process ${holder.pid}${where}`
   const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o007) !== 0
   const found = `${folder}; ${state}`
   return [
     isOpen
-      ? warning(subject, `${found}; every user of this machine can read it`, `chmod 700 ${folder}`)
+      ? warning(subject, `${found}; every user of this machine can read its files`, `chmod 700 ${folder}`)
       : ok(subject, found),
     roomIn(folder),
   ]
@@ -133,7 +129,7 @@ export function checkPackage(): Diagnosis[] {
   return [
     models(),
     web === null
-      ? warning('App', 'no web app is built in: API only', 'Point to one with uw serve --web')
+      ? warning('App', 'no web app included: API only', 'Point to one with uw serve --web')
       : ok('App', `browsers get the app in ${web}`),
   ]
 }
@@ -164,10 +160,7 @@ export function checkPrograms(path = process.env.PATH): Diagnosis[] {
       env: { ...process.env, PATH: path },
     })
     const [line = ''] = (stdout ?? '').split('\n')
-    return ok(
-      'Program',
-      status === 0 ? `${name}: ${line.trim()}` : `${name} is not installed; it is optional and ${use}`,
-    )
+    return ok('Program', status === 0 ? `${name}: ${line.trim()}` : `${name} is not installed (optional: ${use})`)
   })
 }
 
@@ -187,7 +180,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
     }
     if (missing.length === 0) return ok(subject, `${place}; schema is current`)
     const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} pending`
-    return warning(subject, `${place}; ${count}`, 'Back it up; the next start of a server applies them')
+    return warning(subject, `${place}; ${count}`, 'Back it up; the next server start applies them')
   } catch (error) {
     if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
     const advice =
@@ -220,7 +213,7 @@ async function askServer(address: string | null): Promise<Diagnosis> {
 
 /** The mail server: whether it takes our sign-in. */
 export async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
-  if (smtp === null) return ok('Mail', 'no mail server set; emails are held for an administrator')
+  if (smtp === null) return ok('Mail', 'no mail server is set; administrators can read unsent emails')
   const { host } = new URL(smtp.url)
   try {
     await probeMail(smtp)

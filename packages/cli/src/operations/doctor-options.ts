@@ -14,7 +14,7 @@ export function addDoctor(command: Command, environment: Environment, answer: (c
 }
 
 const help = `
-Run it as the server’s user and with its environment: it tests the database, the bucket, the mail server and the
-Azure tenant that the variables name. A bucket gets a small file, which is deleted again; nothing else is changed.
+Run it as the server’s user and with its environment: it tests the database, bucket, mail server and Azure
+tenant that the variables name. It writes a small test file to the bucket and deletes it; nothing else changes.
 
 Exit code: 0 if nothing fails, even with warnings; 2 if a check fails.`

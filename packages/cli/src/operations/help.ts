@@ -39,10 +39,10 @@ Examples:
   $ uw size --rent-roll rent-roll.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm
   $ uw batch inbox -o out                            a folder of documents, on all cores
   $ uw serve --demo                                  the web app, with sample deals
-  $ uw deal list --json | jq .dealName               the deals of that server
+  $ uw deal list --json | jq .dealName               deals on that server
   $ eval "$(uw completion bash)"                     tab completion of commands and options
 
-Figures:
+Values:
   dollars      15500000, 15,500,000, $15.5m or 900k
   rates        5.85% or 0.0585, annual; other percentages likewise
   terms        in months, as 120; dates as 2026-09-30; calendar months as 2026-09
@@ -55,15 +55,15 @@ Environment:
   UWKIT_COMPANY_MEMORY  file of company corrections, for --company-memory
   HTTPS_PROXY           proxy to a server
   NO_COLOR              plain text; FORCE_COLOR forces color without a terminal
-  XDG_CONFIG_HOME       where sign-ins are kept; ~/.config
+  XDG_CONFIG_HOME       folder for sign-ins (default: ~/.config)
   DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more configure uw serve; uw doctor checks them.
 
 Exit codes:
   0  success
-  1  done, but with --strict (or --fail-on of uw batch) a total does not tie, DSCR or LTV is untested, or an error was found;
-     uw verify: something does not agree
-  2  bad input or usage, or rejected by the server; nothing or only part was done. uw doctor: a check failed
+  1  done, but with --strict (or --fail-on of uw batch) a total does not tie, DSCR or LTV is not tested, or an error was found;
+     uw verify: something differs
+  2  invalid input or usage, or rejected by the server; nothing, or only part, was done. uw doctor: a check failed
   70 uw itself crashed; the last line on standard error names a file with the details
 
-With --json results and errors are JSON on standard output; progress and messages go to standard error.
-uw <command> --help lists options and examples.`
+With --json, results and errors are JSON on standard output; progress and messages go to standard error.
+Run uw <command> --help for options and examples.`

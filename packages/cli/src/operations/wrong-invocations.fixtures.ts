@@ -137,8 +137,11 @@ const ofDeals = {
 const ofServer = {
   serve: [['--port', 'nonsense'], /--port <number>' argument 'nonsense' is invalid/],
   'sign-in': [['--host', '$address', '--email', 'nobody@elm.example'], /Incorrect email or password/],
-  work: [[], /^error: uw work needs DATABASE_URL, the cluster of the servers/],
-  'sign-out': [['--host', 'http://127.0.0.1:1'], /No answer from http:\/\/127\.0\.0\.1:1.*Does uw serve run there\?/],
+  work: [[], /^error: uw work needs DATABASE_URL, the servers’ PostgreSQL cluster/],
+  'sign-out': [
+    ['--host', 'http://127.0.0.1:1'],
+    /No answer from http:\/\/127\.0\.0\.1:1.*Check that uw serve is running there/,
+  ],
   whoami: [['--host', 'nonsense'], /nonsense/],
   'chart-of-accounts list': [nowhere, noOption],
   'chart-of-accounts create': [field, noField('name')],
@@ -165,7 +168,7 @@ const ofServer = {
   'webhook list': [nowhere, noOption],
   'webhook create': [
     ['https://los.example.com', '--events', 'nonsense'],
-    /--events must be of reading\.finished, deal\.changed, export\.finished/,
+    /--events must be one or more of reading\.finished, deal\.changed, export\.finished/,
   ],
   'webhook delete': [['nonsense', '--yes'], notFound('Webhook')],
   'webhook deliveries': [['nonsense'], notFound('Webhook')],

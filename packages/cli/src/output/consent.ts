@@ -26,7 +26,7 @@ export async function askBefore(
     throw new UwkitError(codes[sure.flag], `${question} No terminal to ask in. Add ${sure.flag} to confirm`)
   }
   const answer = await ask(`${question} [y/N] `)
-  if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new UwkitError(codes[sure.flag], 'Not confirmed. Nothing was changed')
+  if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new UwkitError(codes[sure.flag], 'Not confirmed. Nothing changed')
 }
 
 /** The code of a refusal without a yes. */

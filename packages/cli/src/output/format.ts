@@ -17,6 +17,8 @@ export function otherPropertyLines(
   if (isSameProperty(before, after) !== false) return []
   return [
     '',
-    yellow(`The earlier is for “${before}”, the later for “${after}”: confirm that both are for the same property.`),
+    yellow(
+      `The earlier file is for “${before}”, the later one for “${after}”: confirm that both are for the same property.`,
+    ),
   ]
 }

@@ -86,7 +86,7 @@ describe('taking a close alternative', () => {
   it('wants the sheet named where several have alternatives', () => {
     const both = ['A', 'B'].map((sheet) => document(sheet, { alternatives: [otherRent(sheet, 'F')] }))
     expect(() => takenCorrections(parsedOf(...both), 'rolls.xlsx', 1, me)).toThrow(
-      "--take needs one sheet: “A”, “B” have close alternatives; say which, as in 'rolls.xlsx#A'; saw 1",
+      "--take needs one sheet: “A”, “B” have close alternatives; name one, as in 'rolls.xlsx#A'; saw 1",
     )
     expect(waysToTake(both, 'rolls.xlsx').map(({ path }) => path)).toEqual(['rolls.xlsx#A', 'rolls.xlsx#B'])
   })

@@ -60,13 +60,13 @@ export function takenCorrections(
   const sheets = [...new Set(offering.map(({ sheet }) => sheet))]
   const [sheet, ...more] = sheets
   if (sheet === undefined) {
-    const rule = `must be the number of a close alternative, and ${basename(path)} has none`
+    const rule = `must be the number of a close alternative; ${basename(path)} has none`
     throw new InvalidInputError('--take', take, rule)
   }
   if (more.length > 0) {
     const { file } = splitSheet(path)
     const named = sheets.map((one) => `“${one}”`).join(', ')
-    const rule = `needs one sheet: ${named} have close alternatives; say which, as in ${shellWord(`${file}#${sheet}`)}`
+    const rule = `needs one sheet: ${named} have close alternatives; name one, as in ${shellWord(`${file}#${sheet}`)}`
     throw new InvalidInputError('--take', take, rule)
   }
   const offered = offering.flatMap(({ alternatives = [] }) => alternatives)

@@ -166,7 +166,7 @@ describe('uw view of a statement', () => {
     expect(await uw('view', short, '--t3')).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('--t3 is not in the statement’s months; saw "January 2026 to February 2026"'),
+      err: expect.stringContaining('--t3 is not one of the statement’s months; saw "January 2026 to February 2026"'),
     })
   })
 

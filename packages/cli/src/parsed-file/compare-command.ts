@@ -29,7 +29,7 @@ export async function runCompare(
     before: { file: found.before.file, sheet: found.before.sheet },
     after: { file: found.after.file, sheet: found.after.sheet },
   }
-  if (found.orderedBy === 'order') err('No dates: the first file is taken as the earlier.\n')
+  if (found.orderedBy === 'order') err('No dates found; the first file is treated as the earlier one.\n')
   if (found.kind === 'rent_roll') {
     const comparison = compareRentRolls(found.before.rentRoll, found.after.rentRoll)
     const text = options.json

@@ -37,7 +37,7 @@ async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
       'path',
       standardInput,
       '',
-      'Standard input is empty: pipe a document in, and name - once',
+      'Standard input is empty: pipe a document in, and use - only once',
     )
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -12,7 +12,7 @@ export const fileVerbs: readonly Verb[] = [
   },
   {
     name: 'template',
-    description: 'a blank input workbook',
+    description: 'a blank workbook for manual entry',
     isFile: true,
     run: (client) => client.parsedFile.parsedDataTemplate(),
   },

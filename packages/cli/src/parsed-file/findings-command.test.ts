@@ -83,7 +83,7 @@ it('goes by the figures of a company, and says what is wrong with them', async (
     err: expect.stringContaining('rent-off-market > share must be from 0.01 to 10'),
   })
   const broken = fileOf('broken.json', '{')
-  expect((await uw('findings', roll, '--parameters', broken)).err).toContain('must be a file of JSON')
+  expect((await uw('findings', roll, '--parameters', broken)).err).toContain('must be a JSON file')
 })
 
 it('ends with 1 where an error is found and --strict is given', async () => {
@@ -148,5 +148,5 @@ it('shows a finding that somebody let stand with his reason, and --strict lets i
   const { code, out } = await uw('findings', roll, '--corrections', corrected, '--strict')
   expect([code, out]).toEqual([0, expect.stringContaining('Dismissed by Lee: Typo in the total')])
   const two = await uw('findings', roll, '--prior', 'other.csv', '--corrections', corrected)
-  expect([two.code, two.err]).toEqual([2, expect.stringContaining('must name one of')])
+  expect([two.code, two.err]).toEqual([2, expect.stringContaining('must name its document')])
 })

@@ -11,13 +11,13 @@ export function addRead(command: Command, environment: Environment, answer: (cod
       '<files...>',
       '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet; - for standard input',
     )
-    .option('--json', 'print one JSON object a line, each with file and sheet', false)
+    .option('--json', 'print one JSON object per line, with file and sheet', false)
     .addOption(chartOption())
     .addOption(suggestOption())
     .option('--strict', 'exit with 1 if a printed total does not tie or a document contradicts itself', false)
-    .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
+    .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
     .addOption(
-      new Option('--take <number>', 'read as this close alternative, by number in the report').argParser(count),
+      new Option('--take <number>', 'number of the close alternative to use, from the report').argParser(count),
     )
     .option('--save-corrections <file>', 'save what --take corrects to a corrections file; created if missing')
     .addHelpText('after', readExamples)
@@ -49,16 +49,16 @@ export function addFindings(command: Command, environment: Environment, answer: 
         .default('info'),
     )
     .addOption(
-      new Option('--expected-units <count>', 'units of the property; a roll with more or fewer is flagged').argParser(
+      new Option('--expected-units <count>', 'unit count of the property; flags a roll with more or fewer').argParser(
         count,
       ),
     )
-    .option('--prior <file>', 'a prior statement of the same property, for restatements and moved lines')
-    .option('--parameters <file>', 'JSON of the company’s finding settings')
+    .option('--prior <file>', 'prior statement of the same property, to find restated and moved lines')
+    .option('--parameters <file>', 'JSON file of the company’s finding settings')
     .addOption(chartOption())
     .addOption(suggestOption())
     .option('--list', 'list rules and thresholds', false)
-    .option('--json', 'print one JSON object a line, each with file and sheet', false)
+    .option('--json', 'print one JSON object per line, with file and sheet', false)
     .option('--strict', 'exit with 1 if an error is found', false)
     .addHelpText('after', findingsExamples)
   withCorrections(command).action(
@@ -71,7 +71,7 @@ Examples:
   $ uw findings rent-roll.xlsx --expected-units 96
   $ uw findings rent-roll.xlsx --only rent-off-market --only duplicate-unit
   $ uw findings inbox/*.xlsx --min-severity warning --json > findings.jsonl
-  $ uw findings t12.xlsx --prior 2024.xlsx       and what was restated or moved since
+  $ uw findings t12.xlsx --prior 2024.xlsx       and restated or moved lines
   $ uw findings --list                           every rule with its thresholds
   $ echo '{"rent-roll/rent-off-market": {"parameters": {"share": 0.2}}}' > ours.json
   $ uw findings rent-roll.xlsx --parameters ours.json`

@@ -7,7 +7,7 @@ import { wholeNumber } from '../input/option-values.ts'
 export function chartOption(): Option {
   return new Option(
     '--chart <id>',
-    'chart of accounts for statement categories, by its id or its name, from uw chart-of-accounts list; 2 is Fannie Mae’s',
+    'chart of accounts for statement categories: ID or name, from uw chart-of-accounts list; 2 is Fannie Mae',
   )
     .default(2)
     .argParser((text) => (/\D/.test(text) ? chartOfAccountsByName(text).id : wholeNumber(text)))
@@ -17,7 +17,7 @@ export function chartOption(): Option {
 export function suggestOption(): Option {
   return new Option(
     '--suggest-expenses',
-    'suggest expense categories without applying them, as for non-lender accounts; charts 1 and 6 are open to all',
+    'suggest expense categories without applying them, as for non-lender accounts, which can use charts 1 and 6',
   )
 }
 

@@ -18,7 +18,7 @@ export function addView(command: Command, environment: Environment, answer: (cod
     .option('--t1', 'T1 annualized (x12)')
     .option('--ytd', 'YTD annualized')
     .addOption(
-      new Option('--per <measure>', 'in addition to dollars; repeatable')
+      new Option('--per <measure>', 'measure to show in addition to dollars; repeatable')
         .choices(measures)
         .argParser<string[] | undefined>((value, before) => {
           if (!measures.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`)
@@ -26,8 +26,8 @@ export function addView(command: Command, environment: Environment, answer: (cod
         }),
     )
     .addOption(new Option('--units <count>', 'units of the property, for --per unit').argParser(count))
-    .addOption(new Option('--square-feet <area>', 'of the units, for --per sf').argParser(count))
-    .option('--rent-roll <file>', 'a rent roll for unit count and SF')
+    .addOption(new Option('--square-feet <area>', 'total square feet of the units, for --per sf').argParser(count))
+    .option('--rent-roll <file>', 'rent roll for unit count and SF')
     .optionsGroup('Rent rolls (default: all but --future-leases):')
     .option('--unit-mix', 'by floorplan and by bed/bath, renovated separately')
     .option('--occupancy', 'occupied and leased, by floorplan')
@@ -37,14 +37,14 @@ export function addView(command: Command, environment: Environment, answer: (cod
       'loss to lease by unit, floorplan, recent-leases, trade-outs or comps (floorplan)',
     )
     .option('--burn-off', 'loss-to-lease burn-off by month')
-    .option('--comp <kind=rent>', 'effective rent of a comp, as 1x1=1450 or 2=1800; repeatable', collect)
+    .option('--comp <kind=rent>', 'effective rent of a comp, such as 1x1=1450 or 2=1800; repeatable', collect)
     .option('--previous-roll <file>', 'an earlier roll of the property, for --mark-to-market trade-outs')
     .option('--future-leases', 'signed renewals replace expiring leases')
     .optionsGroup('Portfolios:')
     .option('--portfolio', 'combine statements of several properties, one file each, by month')
     .optionsGroup('Options:')
     .addOption(chartOption())
-    .option('--json', 'print one JSON object a line', false)
+    .option('--json', 'print one JSON object per line', false)
     .addHelpText('after', viewExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./view-command.ts')).runView, environment, answer),
@@ -66,7 +66,7 @@ Examples:
 export function addCompare(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')
-    .argument('<other>', 'another of the same kind; order follows the dates')
+    .argument('<other>', 'another file of the same type; ordered by date')
     .addOption(chartOption())
     .option('--json', 'print the comparison as JSON', false)
     .addHelpText('after', compareExamples)

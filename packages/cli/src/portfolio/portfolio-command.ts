@@ -49,7 +49,7 @@ export async function runPortfolio(
   const { output, basis, program, rate, term: termMonths, amort: amortizationMonths } = options
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice !== undefined)
-    throw new InvalidInputError('the deals', twice, 'must be given once each; this one would count twice')
+    throw new InvalidInputError('the deals', twice, 'must be named once each; this one is repeated')
   if (output !== undefined && !/\.(csv|xlsx)$/i.test(output)) {
     throw new InvalidInputError('--output', output, 'must end in .csv or .xlsx')
   }

@@ -14,9 +14,13 @@ export function addPortfolio(command: Command, environment: Environment, answer:
         .default('own'),
     )
     .option('--program <id>', 'program of the portfolio loan, as uw programs lists (default: first deal’s)')
-    .addOption(new Option('--rate <rate>', 'its note rate, 5.85% or 0.0585 (default: first deal’s)').argParser(rate))
-    .addOption(new Option('--term <months>', 'its term (default: first deal’s)').argParser(wholeNumber))
-    .addOption(new Option('--amort <months>', 'its amortization (default: first deal’s)').argParser(wholeNumber))
+    .addOption(
+      new Option('--rate <rate>', 'portfolio loan note rate, 5.85% or 0.0585 (default: first deal’s)').argParser(rate),
+    )
+    .addOption(new Option('--term <months>', 'portfolio loan term (default: first deal’s)').argParser(wholeNumber))
+    .addOption(
+      new Option('--amort <months>', 'portfolio loan amortization (default: first deal’s)').argParser(wholeNumber),
+    )
     .option('-o, --output <file>', 'also write the table as .csv or .xlsx')
     .option(...forceOption)
     .addHelpText('after', examples)
@@ -27,11 +31,11 @@ export function addPortfolio(command: Command, environment: Environment, answer:
 
 const examples = `
 Examples:
-  $ uw portfolio 4f1c 77ab                        each by its own year
-  $ uw portfolio 4f1c 77ab --basis common         by the latest common T12
+  $ uw portfolio 4f1c 77ab                        each deal’s own year
+  $ uw portfolio 4f1c 77ab --basis common         latest common T12
   $ uw portfolio 4f1c 77ab --rate 5.85% -o portfolio.xlsx
   $ uw portfolio 4f1c 77ab --json | jq .combined.loan
   $ uw portfolio 4f1c 77ab --json | jq -c '.combined.tests[] | [.name, .limit, .cap]'
 
-The portfolio loan uses combined figures, the strictest constraint overrides of the deals’ loans, and debt that
-remains in place on any of them; terms carried over, and not, are listed.`
+The portfolio loan uses combined figures, the strictest constraint overrides of the deals’ loans, and any debt that
+remains in place. The output lists which terms carry over and which do not.`

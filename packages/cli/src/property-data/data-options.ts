@@ -41,7 +41,7 @@ const marketVerbs: readonly Verb[] = [
   {
     name: 'opportunities',
     description: 'CRM opportunities',
-    arguments: ['<words> of the name'],
+    arguments: ['<words> part of the name'],
     run: (client, { args: [words = ''] }) => client.propertyData.findOpportunities(words),
   },
   {
@@ -61,14 +61,14 @@ const marketVerbs: readonly Verb[] = [
   },
   {
     name: 'security-gauge',
-    description: 'crime scores of a property, once the vendor has them',
-    arguments: ['<id> of the vendor'],
+    description: 'crime scores of a property, when available from the vendor',
+    arguments: ['<id> vendor’s ID'],
     run: (client, { args: [id = ''] }) => client.propertyData.getSecurityGauge(id),
   },
   {
     name: 'security-report',
     description: 'the vendor’s crime report of a property, as PDF',
-    arguments: ['<id> of the vendor'],
+    arguments: ['<id> vendor’s ID'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),
   },

@@ -128,9 +128,12 @@ export async function withClient<Result>(
       throw new UwkitError(error.code, `${error.message} Sign in to ${remote.place} with uw sign-in.`)
     }
     if (error instanceof ConnectionError) {
-      throw new UwkitError(error.code, `${error.message}. Does uw serve run there? --host names another server`)
+      throw new UwkitError(
+        error.code,
+        `${error.message}. Check that uw serve is running there, or name another server with --host`,
+      )
     }
-    if (error instanceof ForbiddenError) throw new UwkitError(error.code, `${remote.place} refuses: ${error.message}`)
+    if (error instanceof ForbiddenError) throw new UwkitError(error.code, `${remote.place} refused: ${error.message}`)
     throw error
   } finally {
     await remote.close()

@@ -167,7 +167,7 @@ describe('a server on a data folder', () => {
     // The same statement twice: twice the income of one.
     expect([income.parts[1], income.total]).toEqual([income.parts[0], 2 * income.parts[0]])
     const twice = await uw('portfolio', deal, deal, '--data', data)
-    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must be given once each')])
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must be named once each')])
 
     const merged = await idOf('operating-statement', 'merge', statement, '--mode', 'portfolio')
     expect(await fine('operating-statement', 'delete', merged, '--yes')).toBe('Deleted 1 statement\n')
@@ -202,7 +202,7 @@ describe('a server on a data folder', () => {
     const deal = await idOf('deal', 'create', 'Elm', '--lat', '39.7', '--lon', '-105', '--year-built', '1998')
     const unknown = await uw('expense-comps', 'identify', '--deal', deal, '--data', data)
     expect(unknown.code).toBe(2)
-    expect(unknown.err).toMatch(/Comparison requires the unit count .* and a year’s income/)
+    expect(unknown.err).toMatch(/Similarity requires a unit count .* and annual income/)
     await fine('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
     await fine('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
     expect(out(await fine('expense-comps', 'identify', '--deal', deal)).at(-1)).toBe('Selected 10 of 12 nearby')
@@ -334,7 +334,7 @@ describe('a server on a data folder', () => {
       lines.filter((line) => !line.isTotal && line.section === section && line.category !== null).length
     expect([countOf('income') > 0, countOf('expense')]).toEqual([true, 0])
     const refused = await uw('deal', 'list')
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refuses: `)])
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refused: `)])
     expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
     expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')
   })
@@ -357,7 +357,7 @@ test('a port that is taken is named, and what to do about it', async () => {
   const port = Number(new URL(address).port)
   const options = { port, address: '127.0.0.1', data: join(home, 'other'), demo: false }
   await expect(runServe(options, anEnvironment())).rejects.toThrow(
-    `127.0.0.1:${port} is in use. Name another with --port`,
+    `127.0.0.1:${port} is in use. Use another with --port`,
   )
 }, 60_000)
 
@@ -382,7 +382,7 @@ test('without a server the commands work on the folder themselves, and find what
   const archive = join(home, 'backup.tar.gz')
   expect(await fine('backup', archive)).toMatch(/^Backed up .*\n[\d,]+ rows in \d+ tables, [\d,]+ files/)
   const twice = await uw('restore', archive, '--data', data)
-  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('has data already')])
+  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('already has data')])
   const restored = join(home, 'restored')
   const { code, out: reported } = await uw('restore', archive, '--data', restored, '--json')
   expect([code, JSON.parse(reported).rowCounts.deal]).toEqual([0, deals.trimEnd().split('\n').length - 2])

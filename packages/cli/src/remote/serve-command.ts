@@ -84,7 +84,7 @@ async function tryListening(port: number, address: string): Promise<void> {
     EADDRNOTAVAIL: 'isn’t an address of this machine',
   }
   const why = whys[failure.code as keyof typeof whys] ?? `is not available (${failure.message})`
-  const remedy = 'Name another with --port (0 for any free one) or --address'
+  const remedy = 'Use another with --port (0 for any free port) or --address'
   throw new UwkitError('cannot_listen', `${address}:${port} ${why}. ${remedy}`)
 }
 
@@ -130,7 +130,7 @@ function welcome(
     hasWeb ? 'Sign in there, with uw or with curl:' : 'Sign in with uw or with curl:',
     `  uw sign-in --host ${address} --email <address>`,
     `  curl -u <address>:<password> ${address}/auth`,
-    'On this machine the owner of the data is signed in already:',
+    'On this machine, the data owner is already signed in:',
     `  uw whoami --data ${dataFolder}`,
     `  curl -H "authorization: token ${token}" ${address}/me/profile`,
     '',

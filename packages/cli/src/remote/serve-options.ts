@@ -19,7 +19,7 @@ export function addServe(command: Command, environment: Environment, answer: (co
         'partner',
       ]),
     )
-    .addOption(workersOption('documents to read at once; 0 leaves jobs to uw work (default: UWKIT_WORKERS or 2)', 0))
+    .addOption(workersOption('documents read at once; 0 leaves jobs to uw work (default: UWKIT_WORKERS or 2)', 0))
     .addHelpText('after', help)
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('./serve-command.ts')
@@ -30,9 +30,12 @@ export function addServe(command: Command, environment: Environment, answer: (co
 /** Add the options of `uw work`. */
 export function addWork(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .addOption(workersOption('documents to read at once (default: UWKIT_WORKERS or 2)', 1))
-    .option('--data <folder>', 'folder of stored files, without a bucket (default: UWKIT_DATA or ~/.local/share/uwkit)')
-    .option('--alive <file>', 'file to write every 5 seconds while the database answers, for a health check')
+    .addOption(workersOption('documents read at once (default: UWKIT_WORKERS or 2)', 1))
+    .option(
+      '--data <folder>',
+      'folder of stored files, if no bucket is set (default: UWKIT_DATA or ~/.local/share/uwkit)',
+    )
+    .option('--alive <file>', 'file updated every 5 seconds while the database responds, for health checks')
     .addHelpText('after', workHelp)
     .action(async (options: WorkOptions) => {
       const { runWork } = await import('./work-command.ts')

@@ -67,5 +67,5 @@ export function withRemote(command: Command): Command {
 
 /** Add a choice of printing JSON. */
 export function withJson(command: Command): Command {
-  return command.option('--json', 'print JSON, one object a line for a list', false)
+  return command.option('--json', 'print JSON; lists print one object per line', false)
 }

@@ -23,11 +23,7 @@ export function addVerbs(
     }
     if (verb.input !== undefined) {
       command
-        .option(
-          '--set <field=value>',
-          'field and value, as JSON or text; repeatable; lists the fields if omitted',
-          collect,
-        )
+        .option('--set <field=value>', 'field and value, as JSON or text; repeatable; omit to list the fields', collect)
         .option('--from <file.json>', 'fields from a JSON file; - for standard input')
     }
     if (verb.isFile === true) {

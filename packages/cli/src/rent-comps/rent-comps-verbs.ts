@@ -45,8 +45,7 @@ export const rentCompsVerbs: readonly Verb[] = [
         { type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius },
       ])
       // A search that fails is a null; it must not end in a choice of none.
-      if (nearby === null)
-        throw new UwkitError('not_read', 'Nothing was changed: the properties nearby could not be read')
+      if (nearby === null) throw new UwkitError('not_read', 'Nothing changed: nearby properties could not be loaded')
       const reference = { lat, lng, propertyType, propertyId: null, units: rentRoll.totals.dwellingCount, yearBuilt }
       const found = identifyRentComps(reference, pointIndexOf(nearby))
       await client.rentComps.select(dealId, found.selected)
@@ -99,8 +98,8 @@ export const rentCompsVerbs: readonly Verb[] = [
   setConfig,
   {
     name: 'find',
-    description: 'properties of the vendor by zip code',
-    arguments: ['<zip> code of five digits'],
+    description: 'vendor properties by zip code',
+    arguments: ['<zip> zip code, five digits'],
     options: [['--limit <count>', 'maximum number (default: 1)', count]],
     columns,
     run: async (client, { args: [zipCode = ''], options: { limit } }) => {

@@ -110,7 +110,7 @@ function eventLines({ counts, restatedCount, units }: RentRollComparison, colors
     .map(([event, name]) => ({ cells: [name, countText(counts[event as LeaseEvent])] }))
   const movedAway = units.filter(({ transferredTo }) => transferredTo !== null).length
   const moved = movedAway > 0 ? [`${plural(movedAway, 'resident')} moved within the property.`] : []
-  const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with a restated term.`] : []
+  const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with restated terms.`] : []
   return [
     ...figureTable([], [...rows, { cells: ['All', countText(units.length)], isTotal: true }], 1, colors),
     ...moved,

@@ -10,8 +10,8 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
       rentRoll
         .command('upload')
         .description('upload a file, save its rent rolls and print their IDs')
-        .argument('<file>', 'as for uw read')
-        .option('--deal <id>', 'the deal that they belong to'),
+        .argument('<file>', 'document to read, as for uw read')
+        .option('--deal <id>', 'ID of the deal to save them under'),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollUpload, environment, answer))
   withJson(
@@ -19,13 +19,16 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
       rentRoll
         .command('list')
         .description('rent rolls, most recently changed first')
-        .option('--filter <words>', 'text in file, deal or address')
-        .option('--company', 'of all users of the company', false),
+        .option('--filter <words>', 'text in the file name, deal name or address')
+        .option('--company', 'including those of other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollList, environment, answer))
   withJson(
     withRemote(
-      rentRoll.command('show').description('a rent roll and how it ties').argument('<id>', 'from uw rent-roll list'),
+      rentRoll
+        .command('show')
+        .description('a rent roll and how it ties')
+        .argument('<id>', 'rent roll ID, from uw rent-roll list'),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollShow, environment, answer))
   withJson(
@@ -33,7 +36,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
       rentRoll
         .command('delete')
         .description('delete rent rolls')
-        .argument('<ids...>', 'from uw rent-roll list')
+        .argument('<ids...>', 'rent roll IDs, from uw rent-roll list')
         .option(...yesOption),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollDelete, environment, answer))

@@ -169,7 +169,7 @@ function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {
   const { units, contractRent } = unpaid
   const rent = contractRent === null ? '' : `, ${moneyText(contractRent)} of contract rent/mo,`
   return [
-    colors.yellow(`Excluded: ${plural(units, 'occupied unit')}${rent} leased to employees or with reversed rent.`),
+    colors.yellow(`Excluded: ${plural(units, 'occupied unit')}${rent} leased to employees or with rent reversed.`),
   ]
 }
 

@@ -115,9 +115,9 @@ export function markMethod(
   if (method !== 'tradeOuts' && previousRoll !== undefined)
     throw new InvalidInputError('--previous-roll', previousRoll, `requires --mark-to-market trade-outs, not ${named}`)
   if (method === 'tradeOuts' && previousRoll === undefined)
-    throw new InvalidInputError('--mark-to-market', named, 'needs an earlier roll: give --previous-roll FILE')
+    throw new InvalidInputError('--mark-to-market', named, 'requires an earlier roll: give --previous-roll FILE')
   if (method === 'comps' && !hasComps)
-    throw new InvalidInputError('--mark-to-market', named, 'needs the rents of comps, such as --comp 1x1=1450')
+    throw new InvalidInputError('--mark-to-market', named, 'requires comp rents, such as --comp 1x1=1450')
   return method
 }
 

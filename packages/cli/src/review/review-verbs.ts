@@ -127,7 +127,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'settle',
-    description: 'settle a comment, or reopen it',
+    description: 'settle or reopen a comment',
     arguments: [comment],
     options: [['--reopen', 'reopen it']],
     run: async (client, { args: [id = ''], options: { json, reopen } }) => {

@@ -40,7 +40,7 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
     throw new InvalidInputError(
       'the documents',
       seen,
-      'must both have rents: units with a rent, and a line of rental income',
+      'must both have rents: units with a rent, and a rental income line',
     )
   }
   const names = [file, ...new Set(statements.map((each) => each.file))]

@@ -20,8 +20,8 @@ export function filesOfDeal(named: { rentRoll?: string; statement?: string[] }):
   const isNone = rentRoll === undefined && statement === undefined
   const missing = isNone ? '--deal' : rentRoll === undefined ? '--rent-roll' : '--statement'
   const rule = isNone
-    ? 'must name a deal on a server, or --rent-roll and --statement the files of one'
-    : 'must be given too: a rent roll and a statement are required'
+    ? 'must name a deal on a server, or give --rent-roll and --statement'
+    : 'must also be given: a rent roll and a statement are required'
   throw new InvalidInputError(missing, undefined, rule, `${missing} ${rule}`)
 }
 

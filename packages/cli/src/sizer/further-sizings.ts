@@ -23,7 +23,7 @@ export function addFurtherOptions(command: Command): Command {
   return command
     .option(
       '--scenario <name:changes>',
-      'a scenario, as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
+      'a scenario, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
       collect,
     )
     .addOption(
@@ -184,7 +184,7 @@ function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: Sensitivity
     if (kind === 'cash-flow') return { variable: 'cashFlowChange', amounts: amountsAbout(0, 0.01) }
     const value = known(request.value, kind, '--value to vary')
     if (kind === 'value') return { variable: 'value', amounts: amountsAbout(value, value / 100) }
-    const income = known(underwriting.netOperatingIncome, kind, 'a known net operating income')
+    const income = known(underwriting.netOperatingIncome, kind, 'a known NOI')
     const capitalization = Math.round((income / value) * 10_000) / 10_000
     return { variable: 'capitalizationRate', amounts: amountsAbout(capitalization, 0.00125, 25, 0.00125) }
   }

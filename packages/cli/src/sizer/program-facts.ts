@@ -120,7 +120,11 @@ export function bedroomMix(text: string): BedroomCounts {
   for (const part of text.split(',')) {
     const [, count, , bedrooms] = /^\s*(\d+)\s*(studios?|(\d)\s*(?:br|bd|bed)s?)\s*$/i.exec(part) ?? []
     if (count === undefined) {
-      throw new InvalidInputError('--bedrooms', text, 'must be units by bedrooms, as in "10 studio, 40 1br, 50 2br"')
+      throw new InvalidInputError(
+        '--bedrooms',
+        text,
+        'must be unit counts by bedrooms, as in "10 studio, 40 1br, 50 2br"',
+      )
     }
     mix[names[Math.min(4, Number(bedrooms ?? 0))] ?? 'fourOrMore'] += Number(count)
   }
@@ -165,7 +169,7 @@ export function careMix(text: string): CareMix {
     const [, count, name = ''] = /^\s*(\d+)\s*(il|al|mc|sn)\s*$/i.exec(part) ?? []
     const kind = kinds[name.toLowerCase()]
     if (kind === undefined)
-      throw new InvalidInputError('--care-mix', text, 'must be beds by IL, AL, MC and SN, as in "60 IL, 40 AL"')
+      throw new InvalidInputError('--care-mix', text, 'must be bed counts for IL, AL, MC and SN, as in "60 IL, 40 AL"')
     mix[kind] = (mix[kind] ?? 0) + Number(count)
   }
   return mix

@@ -9,8 +9,8 @@ export function addProgramOptions(command: Command): Command {
     new Option(flags, words).argParser(parser)
   command
     .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s)')
-    .addOption(option('--quoted-on <day>', 'quote date, as 2025-09-30: rules in effect on that date', day))
-    .option('--rules <file>', 'JSON of your own rules instead of a program; see uw programs show')
+    .addOption(option('--quoted-on <day>', 'quote date, such as 2025-09-30: rules in effect on that date', day))
+    .option('--rules <file>', 'JSON file of custom rules instead of a program; see uw programs show')
     .addOption(option('--tier <number>', 'sizing tier (program default if omitted)', wholeNumber))
     .addOption(new Option('--market <size>', 'small-balance market').choices(LoanMarket.options))
     .addOption(
@@ -22,12 +22,18 @@ export function addProgramOptions(command: Command): Command {
     .addOption(
       option(
         '--first-interest <month>',
-        'first interest month, as 2027-01 (default: month after the as-of date)',
+        'first interest month, such as 2027-01 (default: month after the as-of date)',
         month,
       ),
     )
     .addOption(option('--max-rate <rate>', 'maximum floating rate', rate))
-    .addOption(option('--floating-index <rate>', 'floating-rate index today; builds the maximum rate with these', rate))
+    .addOption(
+      option(
+        '--floating-index <rate>',
+        'current floating-rate index; with spread, fees and cap strike, sets the maximum rate',
+        rate,
+      ),
+    )
     .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over index', rate))
     .addOption(option('--cap-strike <rate>', 'rate cap strike', rate))
     .addOption(option('--cap-escrow <rate>', 'replacement cap escrow, % of the loan', rate))
@@ -38,7 +44,7 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative as operated', money))
     .addOption(option('--owner-savings <dollars>', 'annual owner savings of green improvements', money))
     .addOption(option('--tenant-savings <dollars>', 'annual tenant savings', money))
-    .option('--care-mix <beds>', 'beds of a seniors housing property, as "60 IL, 40 AL, 10 MC, 5 SN"')
+    .option('--care-mix <beds>', 'beds of a seniors housing property, such as "60 IL, 40 AL, 10 MC, 5 SN"')
     .addOption(option('--student-share <share>', '% student-occupied', rate))
     .addOption(option('--affordable-share <share>', '% of units affordable at 80% AMI', rate))
     .addOption(option('--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate))
@@ -46,17 +52,20 @@ export function addProgramOptions(command: Command): Command {
     .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET for one of several sheets')
     .option(
       '--rent-limits <rents>',
-      'maximum monthly rents of restricted units, net of utility allowance, as "850 studio, 990 1br, 1190 2br"',
+      'maximum monthly rents of restricted units, net of utility allowance, such as "850 studio, 990 1br, 1190 2br"',
     )
     .addOption(
-      new Option('--rent-limits-for <units>', 'units they apply to: those marked affordable in the rent roll, or all')
+      new Option(
+        '--rent-limits-for <units>',
+        'units with these limits: those marked affordable in the rent roll, or all',
+      )
         .choices(['affordable', 'all'])
         .default('affordable'),
     )
     .addOption(option('--abated-taxes <dollars>', 'annual tax abatement today', money))
     .option(
       '--line <line=basis>',
-      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeatable',
+      'basis of a line, such as utilities=T6 or payroll-and-benefits=T12x1.05, or of all lines: income=T3, expenses=T12; repeatable',
       collect,
     )
   return addPropertyOptions(addHudOptions(command))
@@ -89,7 +98,7 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--state <code>',
-        'property state, as TX, for benchmarks and reassessment (default: that of --address)',
+        'property state, such as TX, for benchmarks and reassessment (default: that of --address)',
       ).argParser(state),
     )
     .addOption(new Option('--year-built <year>', 'year built, for the expense benchmarks').argParser(wholeNumber))
@@ -97,10 +106,10 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--assessed-value <dollars>',
-        'assessor’s market value: with the bill it gives the tax rate after a purchase',
+        'assessor’s market value; with the bill, sets the tax rate after a purchase',
       ).argParser(money),
     )
-    .addOption(new Option('--abatement-ends <day>', 'last day of a tax abatement, as 2031-06-30').argParser(day))
+    .addOption(new Option('--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30').argParser(day))
 }
 
 /** What the options say of the property; the state of the address where none is given. */
@@ -133,12 +142,14 @@ function addHudOptions(command: Command): Command {
       ),
     )
     .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of the loan', rate))
-    .option('--purchase', 'HUD: an acquisition, whose cost is --cost-before-fees')
+    .option('--purchase', 'HUD: acquisition; --cost-before-fees is its cost')
     .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
-    .option('--bedrooms <units>', 'HUD: units by bedrooms, as "10 studio, 40 1br, 50 2br" (default: rent roll)')
+    .option('--bedrooms <units>', 'HUD: units by bedrooms, such as "10 studio, 40 1br, 50 2br" (default: rent roll)')
     .option('--elevator', 'HUD: elevator building')
-    .addOption(option('--high-cost <percentage>', 'HUD: high-cost percentage for per-unit limits, as 270%', percentage))
+    .addOption(
+      option('--high-cost <percentage>', 'HUD: high-cost percentage for per-unit limits, such as 270%', percentage),
+    )
     .addOption(option('--statutory-adjustment <dollars>', 'HUD: addition to the statutory limit', money))
     .option('--non-profit', 'HUD: non-profit borrower')
     .option('--for-profit', 'HUD: for-profit borrower')

@@ -17,7 +17,7 @@ describe('uw programs', () => {
     expect(out.match(/^ {2}hud-223f /gm)).toHaveLength(1)
     expect(JSON.parse((await uw('programs', '--json')).out)).toContainEqual({
       id: 'bank',
-      name: 'Bank, on its balance sheet',
+      name: 'Bank, balance sheet',
       lender: 'Bank',
       effective: '2026-11-20',
       version: 1,
@@ -45,14 +45,14 @@ describe('uw programs', () => {
     expect(out).toMatch(/Financing fee +2% +default input +\[\d+\]/)
     expect(out).toMatch(/\d+ rules: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice; \d+ default inputs/)
     expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
-    expect(out).toMatch(/conflict: Calculator of form HUD-92264-A/)
+    expect(out).toMatch(/conflict: Form HUD-92264-A calculator/)
     const read = await uw('programs', 'show', 'fannie-small', '--table')
     expect(read.out).toMatch(/^Fannie Mae small loans, as read on 2026-11-20/)
   })
 
   it('says since when rules are known where a quote is of an earlier day', async () => {
     const { err } = await uw('programs', 'show', 'fannie-small@2020-01-01')
-    expect(err).toContain('must not be before 2026-11-20, the date the undated texts of fannie-small')
+    expect(err).toContain('must not be before 2026-11-20, the date when the undated sources of fannie-small')
   })
 
   it('shows rules as JSON that a lender changes and reads back', async () => {
@@ -75,7 +75,7 @@ describe('uw programs', () => {
     writeFileSync(path, JSON.stringify({ ...shown, loanMultiple: -1 }))
     const { code, err } = await uw('programs', 'diff', 'bank', path)
     expect([code, err]).toEqual([2, expect.stringContaining('rule pack: loanMultiple')])
-    expect((await uw('programs', 'show', join(folder, 'none.json'))).err).toContain('must be a file that can be read')
+    expect((await uw('programs', 'show', join(folder, 'none.json'))).err).toContain('must be a readable file')
     expect((await uw('programs', 'show', 'hud-223f@2015-01-01')).err).toContain(
       'must not be before 2016-04-01, the earliest date of known rules for hud-223f',
     )

@@ -11,13 +11,13 @@ export function addPrograms(programs: Command, environment: Environment, answer:
     .command('show')
     .description('program rules as JSON, with sources: copy, edit and size with them')
     .argument('<program>', 'ID for the latest, ID@DATE for a date, or a JSON file')
-    .option('--table', 'every limit with confidence and source, instead of JSON', false)
+    .option('--table', 'print every limit with confidence and source, instead of JSON', false)
     .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))
   programs
     .command('diff')
     .description('limits that differ between two sets of rules')
-    .argument('<before>', 'ID, ID@DAY or a file of JSON')
-    .argument('<after>', 'the same')
+    .argument('<before>', 'ID, ID@DATE, or a JSON file')
+    .argument('<after>', 'rules to compare with, in the same form')
     .option('--sources', 'with sources', false)
     .action(async (before: string, after: string, options: { sources: boolean }, command: Command) => {
       const { runDiffPrograms } = await import('./programs-command.ts')

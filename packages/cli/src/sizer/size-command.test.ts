@@ -10,7 +10,7 @@ it('takes a column for each line, with a factor where one is named', () => {
 
 it('names the lines and the columns there are', () => {
   expect(() => lineBases(['rates=T6'])).toThrow(/must name one of .*real-estate-taxes/)
-  expect(() => lineBases(['utilities=T9'])).toThrow('must take T12, T6, T3, T1, YTD, Lesser')
+  expect(() => lineBases(['utilities=T9'])).toThrow('must name a basis: T12, T6, T3, T1, YTD, Lesser')
 })
 
 it('puts all income on one column and all expenses on another, but for a line that is named itself', () => {
@@ -19,5 +19,5 @@ it('puts all income on one column and all expenses on another, but for a line th
     repairsAndMaintenance: { selection: 'T12' },
     utilities: { selection: 'T6' },
   })
-  expect(() => lineBases(['income=T9'])).toThrow('must take T12, T6, T3, T1, YTD, Lesser')
+  expect(() => lineBases(['income=T9'])).toThrow('must name a basis: T12, T6, T3, T1, YTD, Lesser')
 })

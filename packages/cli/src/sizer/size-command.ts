@@ -142,7 +142,7 @@ function sideBasis(text: string): ReturnType<typeof lineMix> | null {
   const [, side = '', basis = ''] = /^\s*(income|expenses)\s*=\s*([a-z]*\d*)\s*$/i.exec(text) ?? []
   if (side === '') return null
   const selection = bases.find((candidate) => candidate.toLowerCase() === basis.toLowerCase())
-  if (selection === undefined) throw new InvalidInputError('--line', text, `must take ${bases.join(', ')}`)
+  if (selection === undefined) throw new InvalidInputError('--line', text, `must name a basis: ${bases.join(', ')}`)
   return lineMix(side.toLowerCase() === 'income' ? { income: selection } : { expenses: selection })
 }
 
@@ -158,7 +158,7 @@ function lineBasis(text: string): [SelectableLineKey, LineAssumption] {
     throw new InvalidInputError(
       '--line',
       text,
-      `must take ${bases.join(', ')}, as in ${dashed(key)}=T12 or ${dashed(key)}=T6x1.03`,
+      `must name a basis: ${bases.join(', ')}, as in ${dashed(key)}=T12 or ${dashed(key)}=T6x1.03`,
     )
   }
   const reason = `As requested: ${selection}${factor === undefined ? '' : ` times ${factor}`}.`

@@ -23,7 +23,7 @@ describe('uw size, beside the sizing', () => {
     const [first, second, third] = scenarios
     expect(first.sizing.loan).toBe(sizing.loan)
     expect(second.loanDifference).toBe(second.sizing.loan - sizing.loan)
-    expect(second.sizing.limitName).toBe('over 7 years, interest only for the whole term')
+    expect(second.sizing.limitName).toBe('over 7 years, full-term IO')
     // HUD underwrites at a vacancy of at least 7 %, so that its income is its own.
     expect(third.sizing.sizedCashFlow).toBeLessThan(sizing.sizedCashFlow)
   })
@@ -56,7 +56,7 @@ describe('uw size by HUD’s criteria', () => {
     expect(out).toContain('Tests, HUD 223(f), market rate, rules effective 10/01/2025, version 1')
     // A share of income, of which 1.15 is no more than the rounded reciprocal.
     expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +governs/)
-    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +not a purchase/)
+    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +not an acquisition/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
     expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +per year, and \$[\d,]+ at closing/)
   })
@@ -119,7 +119,7 @@ describe('uw size by rules of a lender’s own', () => {
     writeFileSync(path, JSON.stringify({ ...bank, id: 'ours', name: 'Our bank', maximumLoan: 4_321_000 }))
     const { out } = await size('--rules', path)
     expect(out).toMatch(
-      /Tests, Our bank, custom rules \(ours\.json\), 1 figure differs from Bank, on its balance sheet, effective 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
+      /Tests, Our bank, custom rules \(ours\.json\), 1 figure differs from Bank, balance sheet, effective 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
     )
     expect(out).toMatch(/Program maximum +\$4,321,000 +\$4,321,000 +governs/)
   })
@@ -144,6 +144,6 @@ describe('uw size by rules of a lender’s own', () => {
   it('says what is wrong with it', async () => {
     const path = join(folder, 'broken.json')
     writeFileSync(path, '{')
-    expect((await size('--rules', path)).err).toMatch(/--rules must be a file of JSON/)
+    expect((await size('--rules', path)).err).toMatch(/--rules must be a JSON file/)
   })
 })

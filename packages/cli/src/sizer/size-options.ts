@@ -17,9 +17,9 @@ export function addSize(command: Command, environment: Environment, answer: (cod
     .option('--address <address>', 'address on the workbook')
     .option('-o, --output <file.xlsm>', 'output file (default: statement name and date)')
     .option(...forceOption)
-    .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
+    .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
     .option('--json', 'print the sizing as JSON', false)
-    .option('--strict', 'exit with 1 if a printed total does not tie, or DSCR and LTV are not both tested', false)
+    .option('--strict', 'exit with 1 if a printed total does not tie, or DSCR or LTV is not tested', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(
     runLazily(async () => (await import('./size-command.ts')).runSize, environment, answer),
@@ -36,5 +36,5 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 5.4% --program hud-223f --cost-before-fees 14m
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --confirm   despite contradictions
 
-Dollars: 15500000, $15,500,000 or 15.5m; rates and shares: 5.85% or 0.0585. Inputs not given use
+Dollars: 15500000, $15,500,000 or 15.5m; rates and percentages: 5.85% or 0.0585. Omitted inputs use
 program defaults, listed in the output.`

@@ -28,7 +28,7 @@ describe('uw size --program', () => {
     )
     expect(out).toMatch(/DSCR +1\.05x +\$[\d,]+ +governs/)
     expect(out).toMatch(/DSCR as a fixed-rate loan +1\.25x +\$[\d,]+/)
-    expect(out).toMatch(/Loan is \$9,[\d,]+; Fannie Mae structured ARM requires at least \$25,000,000\./)
+    expect(out).toMatch(/Loan: \$9,[\d,]+; Fannie Mae structured ARM requires at least \$25,000,000\./)
   })
 
   it('lists the programs in its help, and where a name is none', async () => {

@@ -75,6 +75,6 @@ it('resets the taxes of a purchase by the state of the address', async () => {
   const sized = await sampleSized({ purchasePrice: 18_000_000, address: '9 Alder Ct, Fresno, CA 93650' })
   // 1.15% of 18m are 207,000.
   expect(warnings(sized)[0]?.message).toContain(
-    'California Proposition 13; a supplemental bill from the day of the sale): min $207,000',
+    'California Proposition 13; a supplemental bill from the sale date): min $207,000',
   )
 })

@@ -131,7 +131,7 @@ describe('uw template fill', () => {
     symlinkSync(folder, join(folder, 'linked'))
     for (const path of [template, map, join(sample, 't12.xlsx'), join(folder, 'linked', 'lender.xlsm')]) {
       const { code, err } = await fill(path)
-      expect([code, err]).toEqual([2, expect.stringContaining('must not be the template or one of the files')])
+      expect([code, err]).toEqual([2, expect.stringContaining('must not be the template or an input file')])
     }
     expect((await fill(join(folder, 'deal.xlsx'))).err).toContain('must end in .xlsm like the template')
     expect(readFileSync(template)).toEqual(before)
@@ -142,9 +142,9 @@ describe('uw template fill', () => {
     writeFileSync(broken, '{"values": [{"target": "Form!B2", "value": "deal.title"}]}')
     const check = (file: string, mapFile: string) => uw('template', 'check', file, '--map', mapFile)
     expect((await check(template, broken)).err).toContain('values[0].value: "deal.title" is not a value name.')
-    expect((await check(template, join(folder, 'none.json'))).err).toContain('must be a file that can be read')
+    expect((await check(template, join(folder, 'none.json'))).err).toContain('must be a readable file')
     writeFileSync(broken, '{')
-    expect((await check(template, broken)).err).toContain('must be a file of JSON')
+    expect((await check(template, broken)).err).toContain('must be a JSON file')
     expect((await check(join(sample, '../README.md'), map)).code).toBe(2)
   })
 })
@@ -173,7 +173,7 @@ describe('uw template check', () => {
       '--rent-roll',
       join(sample, 'rent-roll.xlsx'),
     )
-    expect([code, err]).toEqual([2, expect.stringContaining('--statement must be given too')])
+    expect([code, err]).toEqual([2, expect.stringContaining('--statement must also be given')])
   })
 
   it('tells a column of faults in one line', async () => {
@@ -201,7 +201,7 @@ describe('uw template map', () => {
   it('drafts a map that fits the template, each entry with its caption and how likely it is', async () => {
     const draft = join(folder, 'draft.json')
     expect((await uw('template', 'map', template, '-o', draft)).out).toContain(
-      'Correct them, then run uw template check.',
+      'Edit the draft, then run uw template check.',
     )
     const { values, tables, version } = JSON.parse(readFileSync(draft, 'utf8'))
     expect(version).toEqual([{ target: 'Form!B1', equals: 3 }])

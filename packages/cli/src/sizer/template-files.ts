@@ -26,7 +26,7 @@ export interface TemplateFile {
 export async function openTemplate(path: string): Promise<TemplateFile> {
   const bytes = new Uint8Array(
     await readFile(path).catch(() => {
-      throw new InvalidInputError('the template', path, 'must be a file that can be read')
+      throw new InvalidInputError('the template', path, 'must be a readable file')
     }),
   )
   return { book: new TemplateBook(bytes, basename(path)), bytes }
@@ -49,12 +49,7 @@ export async function readTemplateMap(path: string): Promise<TemplateMap> {
  */
 export function filledPath(output: string, template: string, inputs: readonly string[]): string {
   const path = resolve(output)
-  keepInputs(
-    '--output',
-    [path],
-    [template, ...inputs],
-    'must not be the template or one of the files it is filled from',
-  )
+  keepInputs('--output', [path], [template, ...inputs], 'must not be the template or an input file')
   const ending = extname(template).toLowerCase()
   if (extname(path).toLowerCase() !== ending)
     throw new InvalidInputError('--output', path, `must end in ${ending} like the template, or Excel will not open it`)
@@ -96,7 +91,7 @@ export async function runTemplateMap(
   const { values, tables, version, unmapped = [] } = map
   await environment.out(
     `${values.length} cells, ${tables.length} tables and ${version.length} version cells drafted in ${output}. ` +
-      `Correct them, then run uw template check.\n${unmappedReport(unmapped, output, environment.colors)}`,
+      `Edit the draft, then run uw template check.\n${unmappedReport(unmapped, output, environment.colors)}`,
   )
   return exitCodes.fine
 }

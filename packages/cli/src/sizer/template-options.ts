@@ -9,12 +9,12 @@ import { addProgramOptions, programList } from './program-options.ts'
 export function addTemplate(template: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   template
     .command('values')
-    .description('list all value names for maps')
+    .description('list all value names a map can use')
     .option('--json', 'print them as JSON', false)
     .action(runLazily(async () => (await import('./template-command.ts')).runTemplateValues, environment, answer))
   template
     .command('map')
-    .description('draft a map from workbook labels, each entry with its likelihood')
+    .description('draft a map from workbook labels, with a likelihood for each entry')
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .option('-o, --output <file.json>', 'output file (default: terminal)')
     .option(...forceOption)
@@ -22,7 +22,7 @@ export function addTemplate(template: Command, environment: Environment, answer:
   withDeal(
     template
       .command('check')
-      .description('check a map against a workbook, and a deal if its documents are given; writes nothing'),
+      .description('check a map against a workbook, and against a deal if its documents are given; writes nothing'),
     false,
   ).action(runLazily(async () => (await import('./template-command.ts')).runTemplateCheck, environment, answer))
   withDeal(template.command('fill').description('size a deal and fill a copy of a lender’s own workbook'), true)
@@ -38,7 +38,7 @@ function withDeal(command: Command, isRequired: boolean): Command {
   addProgramOptions(addLoanOptions(command, { isRequired }))
     .option('--deal-name <name>', 'name of the deal (default: property name)')
     .option('--address <address>', 'address of the property')
-    .option('--units-by-type', 'fill a table by floorplan if it is too short for all units', false)
+    .option('--units-by-type', 'fill a table by floorplan if it has too few rows for all units', false)
     .option('--json', 'print the result as JSON', false)
     .option('--strict', 'exit with 1 if a printed total does not tie', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${examples}`)
@@ -48,6 +48,6 @@ function withDeal(command: Command, isRequired: boolean): Command {
 const examples = `
 Examples:
   $ uw template map lender.xlsm -o lender.json       then edit lender.json
-  $ uw template values                               value names for maps
+  $ uw template values                               names a map can use
   $ uw template check lender.xlsm --map lender.json
   $ uw template fill lender.xlsm --map lender.json --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm`

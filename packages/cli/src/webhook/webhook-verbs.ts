@@ -14,7 +14,7 @@ export const webhookVerbs: readonly Verb[] = [
   {
     name: 'create',
     description: 'register a webhook; its secret is shown once',
-    arguments: ['<url> https address that events are sent to'],
+    arguments: ['<url> https address to send events to'],
     options: [
       [
         '--events <events>',
@@ -27,7 +27,7 @@ export const webhookVerbs: readonly Verb[] = [
   },
   {
     name: 'delete',
-    description: 'delete webhooks with their deliveries',
+    description: 'delete webhooks and their deliveries',
     arguments: ['<webhooks...> ids, from uw webhook list'],
     asks: (ids) => `Delete ${plural(ids.length, 'webhook')}?`,
     run: async (client, { args }) => {
@@ -36,7 +36,7 @@ export const webhookVerbs: readonly Verb[] = [
   },
   {
     name: 'deliveries',
-    description: 'what was sent to a webhook in the last 30 days',
+    description: 'deliveries to a webhook in the last 30 days',
     arguments: ['<webhook> id, from uw webhook list'],
     columns: ['id', 'event', 'recordId', 'state', 'tries', 'status', 'error', 'createdOn'],
     run: async (client, { args: [id = ''] }) => (await client.webhook.listDeliveries(id, { page: -1 })).data,
@@ -54,7 +54,8 @@ async function knownEvents(names: readonly string[] | null): Promise<WebhookEven
   const { WebhookEvent: schema } = await import('@uwkit/core/webhook')
   return (names ?? schema.options).map((name) => {
     const known = schema.safeParse(name)
-    if (!known.success) throw new InvalidInputError('--events', name, `must be of ${schema.options.join(', ')}`)
+    if (!known.success)
+      throw new InvalidInputError('--events', name, `must be one or more of ${schema.options.join(', ')}`)
     return known.data
   })
 }

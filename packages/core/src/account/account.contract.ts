@@ -41,7 +41,7 @@ const own = {
   signOut: endpoint({
     method: 'DELETE',
     path: '/auth',
-    summary: 'Sign out. Ends the token and any impersonation.',
+    summary: 'Sign out: ends the token and any impersonation.',
     answer: nothing(),
     effect: 'write by steps',
     access: byPersonAlone(byUser),
@@ -85,7 +85,7 @@ const own = {
   signInByToken: endpoint({
     method: 'GET',
     path: '/auth/url_token',
-    summary: 'Exchange the token of an emailed link, once, for a sign-in token.',
+    summary: 'Exchange the token from an emailed link for a sign-in token; each link works once.',
     query: queryOf({ token: z.string() }),
     answer: json(wire.TokenSessionWire),
     access: byAnyone,
@@ -139,11 +139,11 @@ const own = {
     access: byPersonAlone(byUser),
     failures: { 403: 'The current password is incorrect.' },
   }),
-  /** Change name and job title. */
+  /** Change the user’s name and job title. */
   updateProfile: endpoint({
     method: 'PUT',
     path: '/v3/me/profile',
-    summary: 'Change name and job title.',
+    summary: 'Change the user’s name and job title.',
     body: jsonBody(wire.ProfileChangesWire),
     answer: json(wire.UserWire),
     access: byUser,
@@ -185,7 +185,7 @@ const own = {
   choosePlan: endpoint({
     method: 'PUT',
     path: '/v3/me/plan',
-    summary: 'Subscribe the company to a plan for all its users, each with its credits.',
+    summary: 'Subscribe all users of the company to a plan, each with the plan’s credits.',
     body: jsonBody(wireObject({ planId: z.string() })),
     fields: ['planId'],
     answer: json(wire.UserWire),
@@ -202,7 +202,7 @@ const people = {
     method: 'GET',
     path: '/users',
     summary:
-      'Users of the company, or of all companies for the provider; by ID, or by text in email or name with `filterBy`.',
+      'Users of the company, or of all companies for the provider; `filterBy` selects by ID, or by text in email or name.',
     query: queryOf({
       ...pages,
       /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */
@@ -288,7 +288,7 @@ const people = {
     access: byCompanyAdmin,
     failures: {
       ...noCompany,
-      403: 'The billing cycle and the primary administrator are set by provider administrators.',
+      403: 'Only provider administrators can set the billing cycle and the primary administrator.',
     },
     origin,
   }),
@@ -311,7 +311,7 @@ const people = {
   invitation: endpoint({
     method: 'GET',
     path: '/v3/invitations/{id}',
-    summary: 'Invitation details by email token, for the page that accepts it.',
+    summary: 'Invitation details by emailed token, for the acceptance page.',
     answer: json(wire.InvitationWire),
     access: byAnyone,
     failures: noInvitation,
@@ -357,7 +357,7 @@ const operations = {
   listMails: endpoint({
     method: 'GET',
     path: '/v3/admin/outbox',
-    summary: 'Emails, latest first; readable here when no mail server is configured.',
+    summary: 'Emails, latest first; without a mail server, they can be read here.',
     query: queryOf(pages),
     answer: listAnswer(wire.MailWire),
     access: byProviderAdmin,

@@ -53,7 +53,7 @@ test('every failure of a call is told as one of ours, in words for a person', ()
     [
       'ResponseShapeError',
       'response_shape',
-      'GET /me/profile returned something other than its contract at email: is missing',
+      'GET /me/profile returned data that does not match its contract at email: is missing',
     ],
   ])
   expect(failures[0]?.cause).toBe(reset)

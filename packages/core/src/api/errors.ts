@@ -21,7 +21,7 @@ export class CanceledError extends UwkitError {
 /** An answer that is not what the contract says. */
 export class ResponseShapeError extends UwkitError {
   constructor(call: string, where: string, seen: string) {
-    super('response_shape', `${call} returned something other than its contract at ${where}: ${seen}`)
+    super('response_shape', `${call} returned data that does not match its contract at ${where}: ${seen}`)
     this.name = 'ResponseShapeError'
   }
 }

@@ -100,7 +100,7 @@ async function saveFile(
   const isOcr = file.parsed.documents.some((document) => document.isOcr === true)
   const originalFile = { name: fileName, contentType: 'application/octet-stream', bytes: bytesOf(path) }
   const kept = await client.parsedFile.create({ originalFile, hash: file.hash, originalData: file.parsed, isOcr })
-  if (kept === null) throw new UwkitError('not_saved', `${fileName} was not saved: the server did not keep the file.`)
+  if (kept === null) throw new UwkitError('not_saved', `${fileName} was not saved: the server did not store the file.`)
   const of = { fileName, hash: file.hash, isOcr, dealId }
   const rolls = documents.map(({ read }) => read).filter((read): read is ReadRentRoll => read.kind === 'rent_roll')
   const ofStatements = documents.filter(({ read }) => read.kind === 'operating_statement')

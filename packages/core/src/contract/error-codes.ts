@@ -9,8 +9,8 @@ interface ErrorMeaning {
  * by its status.
  */
 export const errorCodes = {
-  bad_request: { status: 400, means: 'A request value is invalid; `param` names it if it is a single one.' },
-  invalid_input: { status: 400, means: 'A value is not valid for a rule.' },
+  bad_request: { status: 400, means: 'A request value is invalid; `param` names it if only one is.' },
+  invalid_input: { status: 400, means: 'A value breaks a rule; the message says which.' },
   attribute_not_in_object: { status: 400, means: 'The record has no such field.' },
   unknown_column: {
     status: 400,
@@ -22,8 +22,8 @@ export const errorCodes = {
     means: 'A number or text is too large to store, or contains an unsupported character.',
   },
   unauthorized: { status: 401, means: 'Not signed in, or the session or key has expired.' },
-  forbidden: { status: 403, means: 'The account lacks permission for this call.' },
-  key_scope: { status: 403, means: 'The API key lacks the scope this call requires.' },
+  forbidden: { status: 403, means: 'The account has no permission for this call.' },
+  key_scope: { status: 403, means: 'The API key does not have the scope that this call requires.' },
   not_an_admin: { status: 403, means: 'Requires an administrator.' },
   not_found: { status: 404, means: 'The record does not exist, or the caller can’t see it.' },
   chart_of_accounts_not_found: { status: 404, means: 'No chart of accounts with that ID or name.' },
@@ -32,7 +32,7 @@ export const errorCodes = {
     means: 'The path does not support this method; the `Allow` header lists those it does.',
   },
   request_timeout: { status: 408, means: 'The request timed out.' },
-  conflict: { status: 409, means: 'The state of the record does not allow this.' },
+  conflict: { status: 409, means: 'The record’s current state does not allow this call.' },
   locked: { status: 409, means: 'Another user has the record open; `locks` names who.' },
   changed: { status: 409, means: 'The record changed after it was read. Reload it, then save.' },
   idempotency_key_reused: { status: 409, means: 'The `Idempotency-Key` was already used for another request.' },
@@ -44,10 +44,10 @@ export const errorCodes = {
   corrupt_file: { status: 422, means: 'The file is damaged.' },
   encrypted_file: { status: 422, means: 'The file is protected by a password.' },
   image_only: { status: 422, means: 'The file has page images and no text.' },
-  unknown_format: { status: 422, means: 'Unsupported file format.' },
-  unsupported_format: { status: 422, means: 'Known file format, but not supported.' },
+  unknown_format: { status: 422, means: 'The file format is not supported.' },
+  unsupported_format: { status: 422, means: 'The file format is recognized but not supported.' },
   no_document_found: { status: 422, means: 'The file contains no rent roll or operating statement.' },
-  reading_too_slow: { status: 422, means: 'Reading the file exceeds the time limit.' },
+  reading_too_slow: { status: 422, means: 'Reading the file exceeded the time limit.' },
   too_many_requests: {
     status: 429,
     means: 'Too many requests or attempts; `Retry-After` gives the seconds to wait.',

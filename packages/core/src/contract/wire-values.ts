@@ -34,11 +34,11 @@ export function jsonFault(value: unknown, deepest: number = deepestJson): string
  * Why a text is refused that no database stores: it holds the character 0, or half of a surrogate pair.
  *
  * @example
- * textFault('a\u0000b') // => 'contains an invalid character (U+0000, or half of a surrogate pair)'
+ * textFault('a\u0000b') // => 'contains an invalid character (U+0000 or an unpaired surrogate)'
  */
 export function textFault(text: string): string | null {
   if (!text.includes('\u0000') && text.isWellFormed()) return null
-  return 'contains an invalid character (U+0000, or half of a surrogate pair)'
+  return 'contains an invalid character (U+0000 or an unpaired surrogate)'
 }
 
 /**
@@ -46,13 +46,13 @@ export function textFault(text: string): string | null {
  *
  * @source Unicode Technical Report 36, 2.5: U+202A to U+202E and U+2066 to U+2069.
  * @example
- * nameFault('Elm\u202Etruoc') // => 'contains a character that turns the direction of text (U+202E)'
+ * nameFault('Elm\u202Etruoc') // => 'contains a character that changes text direction (U+202E)'
  */
 export function nameFault(name: string): string | null {
   const [found] = /[\u202a-\u202e\u2066-\u2069]/.exec(name) ?? []
   if (found === undefined) return null
   const code = found.charCodeAt(0).toString(16).toUpperCase()
-  return `contains a character that turns the direction of text (U+${code})`
+  return `contains a character that changes text direction (U+${code})`
 }
 
 /**

@@ -23,7 +23,7 @@ import * as wire from './deal.wire.ts'
 
 const noDeal = { 404: 'Deal Not found' } as const
 /** Of saves of a summary page. */
-const longSummary = { 413: 'The summary page has more than 300,000 characters' } as const
+const longSummary = { 413: 'The summary page has more than 300,000 characters.' } as const
 const filtered = queryOf({ filterBy: wireField('filterBy', z.string().optional()) })
 
 /** Deals and what belongs to them alone: progress, pictures, the summary page, ids at vendors. */
@@ -32,7 +32,7 @@ export const dealContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/deals',
-    summary: 'List the deals of the company, most recently changed first, a page at a time.',
+    summary: 'List the deals of the company by page, most recently changed first.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(16),
@@ -77,11 +77,11 @@ export const dealContract = {
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures },
   }),
-  /** Delete a deal and the records that belong only to it. @throws {ConflictError} Somebody else holds it. */
+  /** Delete a deal and all records that belong only to it. @throws {ConflictError} Somebody else holds it. */
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}',
-    summary: 'Delete a deal and the records that belong only to it.',
+    summary: 'Delete a deal and all records that belong only to it.',
     answer: nothing(),
     effect: 'write by steps',
     isVersioned: true,
@@ -125,7 +125,7 @@ export const dealContract = {
   loanTerms: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/loan_terms',
-    summary: 'Inputs to loan terms: the deal’s rent roll, statements and saved mappings.',
+    summary: 'Inputs for loan terms: the deal’s rent roll, statements and saved mappings.',
     answer: json(wire.LoanTermsWire),
     access: byDealTeam,
     failures: noDeal,
@@ -153,33 +153,33 @@ export const dealContract = {
     failures: noDeal,
     onFailure: reportedEmpty,
   }),
-  /** Tag a section of a deal for the first time. @returns `null` where it failed; the error service was told. */
+  /** Set the progress tag of a section that has none. @returns `null` where it failed; the error service was told. */
   createProgress: endpoint({
     method: 'POST',
     path: '/v3/me/deal_progress',
-    summary: 'Tag a section of a deal for the first time.',
+    summary: 'Set the progress tag of a section that has none.',
     body: jsonBody(wireObject({ dealId: z.string(), section: ShortText.min(1), tag: ShortText })),
     answer: json(wire.DealProgressWire),
     access: byDealTeam,
     failures: noDeal,
     onFailure: reportedNull,
   }),
-  /** Give a section of a deal another tag. @returns `null` where it failed; the error service was told. */
+  /** Change the progress tag of a section. @returns `null` where it failed; the error service was told. */
   updateProgress: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
-    summary: 'Give a section of a deal another tag.',
+    summary: 'Change the progress tag of a section.',
     body: jsonBody(wireObject({ tag: ShortText })),
     fields: ['tag'],
     answer: json(wire.DealProgressWire),
     access: byDealTeam,
     onFailure: reportedNull,
   }),
-  /** Remove the tag of a deal’s section. @returns `null` where it failed; the error service was told. */
+  /** Remove the progress tag of a section. @returns `null` where it failed; the error service was told. */
   deleteProgress: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
-    summary: 'Remove the tag of a deal’s section.',
+    summary: 'Remove the progress tag of a section.',
     answer: nothing(),
     access: byDealTeam,
     onFailure: reportedNull,
@@ -203,11 +203,11 @@ export const dealContract = {
     access: byDealHolder,
     failures: { ...noDeal, 413: 'Pictures are limited to 15 MB', 422: 'isn’t a PNG, JPEG or WebP picture' },
   }),
-  /** Change the caption of a picture, or its place among the others. */
+  /** Change the caption or position of a picture. */
   updatePicture: endpoint({
     method: 'PUT',
     path: '/v3/pictures/{uid}',
-    summary: 'Change the caption of a picture, or its place among the others.',
+    summary: 'Change the caption or position of a picture.',
     body: jsonBody(wire.PictureChangesWire),
     answer: json(wire.PictureWire),
     access: byDealHolder,
@@ -300,11 +300,11 @@ export const dealContract = {
     access: byDealTeam,
     onFailure: reportedEmpty,
   }),
-  /** Summary pages of other deals written by one user. */
+  /** Summary pages of other deals by one user. */
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: 'Summary pages of other deals written by one user.',
+    summary: 'Summary pages of other deals by one user.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,

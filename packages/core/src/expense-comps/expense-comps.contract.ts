@@ -20,11 +20,11 @@ export const expenseCompsContract = {
     access: byCompsUser,
     onFailure: shownEmpty,
   }),
-  /** All expense comps, or those of given loans. @returns None where it failed, after that was shown. */
+  /** All expense comps, or those with given loan numbers. @returns None where it failed, after that was shown. */
   list: endpoint({
     method: 'GET',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'All expense comps, or those of given loans.',
+    summary: 'All expense comps, or those with given loan numbers.',
     query: wire.byLoanNumbers,
     fields: ['loanNumbers'],
     answer: json(z.array(wire.ExpenseCompWire)),

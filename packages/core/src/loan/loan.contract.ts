@@ -59,7 +59,7 @@ export const loanContract = {
   updateUnderwriting: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/lender_uw',
-    summary: "Save the lender's underwriting of a deal: all of its lines.",
+    summary: "Replace all lines of the lender's underwriting of a deal.",
     body: jsonBody(wire.LenderUnderwritingChangesWire),
     answer: json(wire.LenderUnderwritingWire),
     isVersioned: true,

@@ -34,7 +34,7 @@ export const LineKindCorrection = OfLine.extend({
 })
 export type LineKindCorrection = z.infer<typeof LineKindCorrection>
 
-/** Where a section ends: the first line of expenses, or the line of net operating income. */
+/** Where a section ends: the first expense line, or the NOI line. */
 export const SectionBorderCorrection = OfLine.extend({
   kind: z.literal('sectionBorder'),
   border: z.enum(['firstExpense', 'netOperatingIncome']),

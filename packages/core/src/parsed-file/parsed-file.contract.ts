@@ -66,7 +66,7 @@ export const parsedFileContract = {
     access: byUser,
     failures: {
       400: 'The hash is not the SHA-256 of the file.',
-      422: 'Unsupported file type (by content, not by name). It is kept for 30 days, as the original file `upload_id`.',
+      422: 'Unsupported file type (by content, not by name). The file is kept for 30 days as original file `upload_id`.',
     },
     onFailure: quietlyNull,
   }),
@@ -96,7 +96,7 @@ export const parsedFileContract = {
   originalFile: endpoint({
     method: 'GET',
     path: '/resources/original_file/{id}',
-    summary: 'The original file of a parsed file, or of an upload within 30 days.',
+    summary: 'The original of a parsed file, or of an upload from the last 30 days.',
     answer: file('application/octet-stream'),
     access: byCompany,
   }),
@@ -205,11 +205,11 @@ export const parsedFileContract = {
     effect: 'write by steps',
     access: byUser,
   }),
-  /** Store a file under a name; for administrators. */
+  /** Store a file under a name; requires an administrator. */
   saveFile: endpoint({
     method: 'POST',
     path: '/admin/save_file/{name}',
-    summary: 'Store a file under a name; for administrators.',
+    summary: 'Store a file under a name; requires an administrator.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: nothing(),

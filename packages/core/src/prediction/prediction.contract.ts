@@ -14,7 +14,7 @@ export const predictionContract = {
   expenseSimilarity: endpoint({
     method: 'POST',
     path: '/datascience/analytics/similarity/expenses',
-    summary: 'Similarity of each property to a reference in expense drivers; null if unknown.',
+    summary: 'Similarity of each property to a reference by expense drivers; null if unknown.',
     body: jsonBody(
       wireObject({ reference: wire.ComparedPropertyWire, properties: z.array(wire.ComparedPropertyWire).max(10_000) }),
     ),
@@ -47,7 +47,7 @@ export const predictionContract = {
   detectTotals: endpoint({
     method: 'POST',
     path: '/detect_totals',
-    summary: 'Statement rows that total the rows before them.',
+    summary: 'Statement rows that are totals of the rows above.',
     body: jsonBody(wireObject({ values: z.array(wire.StatementRowFiguresWire).max(10_000) })),
     fields: ['values'],
     answer: json(wireObject({ detectedTotals: z.array(z.boolean()) })),

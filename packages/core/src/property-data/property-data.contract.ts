@@ -81,7 +81,7 @@ export const propertyDataContract = {
     summary: 'Download a security gauge report once it is ready.',
     answer: file('application/pdf'),
     access: byDealUser,
-    failures: { 404: 'The report is not ready yet' },
+    failures: { 404: 'The report is not ready yet.' },
     origin: 'addition',
   }),
   /** Median family income of a census tract. @param censusTract Its eleven digits, leading zeros too. */
@@ -109,8 +109,8 @@ export const propertyDataContract = {
     effect: 'write by steps',
     access: byProviderAdmin,
     failures: {
-      400: 'kind can’t be imported',
-      422: 'the file has no table with the required columns',
+      400: 'This kind of table can’t be imported.',
+      422: 'The file has no table with the required columns.',
     },
     origin: 'addition',
   }),

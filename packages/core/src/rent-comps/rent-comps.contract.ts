@@ -15,7 +15,7 @@ function dataSet<const Name extends string, Row>(name: Name, words: string, row:
   return endpoint({
     method: 'GET',
     path: `/resources/yardi/${name}`,
-    summary: `Fetch ${words} of a property of the market data vendor.`,
+    summary: `Fetch ${words} of a market data vendor property.`,
     query: wire.ofProperty,
     fields: ['propertyId'],
     answer: json(z.array(row)),
@@ -30,7 +30,7 @@ export const rentCompsContract = {
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
-    summary: 'Find properties of the market data vendor: the first in a zip code, or by one or more numbers.',
+    summary: 'Find market data vendor properties: the first in a zip code, or by one or more IDs.',
     query: wire.rentCompSearch,
     answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,
@@ -39,7 +39,7 @@ export const rentCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/yardi/rpc/calc_contains',
-    summary: 'List the market data vendor’s properties in map areas.',
+    summary: 'List market data vendor properties within map areas.',
     body: jsonBody(CompSearchWire),
     answer: json(z.array(wire.RentCompWire)),
     effect: 'read',
@@ -79,7 +79,7 @@ export const rentCompsContract = {
     fields: ['propertyIds'],
     answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsHolder,
-    failures: { 400: 'No property has one of the IDs, and the deal did not have it before.' },
+    failures: { 400: 'An ID matches no property and was not already on the deal.' },
   }),
   /** Add a rent comp to a deal. @throws {NotFoundError} 'Property Not found'. */
   add: endpoint({

@@ -39,7 +39,7 @@ export const rentRollContract = {
   listOfCompany: endpoint({
     method: 'GET',
     path: '/companies/rent_roll',
-    summary: 'The rent rolls of the company, all of them or those of one deal.',
+    summary: 'Rent rolls of the company, or of one deal.',
     query: queryOf({ ...listQuery, dealId: wireField('dealId', z.string().optional()) }),
     answer: listAnswer(wire.SavedRentRollWire),
     access: byCompany,
@@ -65,7 +65,7 @@ export const rentRollContract = {
   update: endpoint({
     method: 'PUT',
     path: '/rent_roll/{id}',
-    summary: 'Save a changed rent roll; with `company=True`, also that of another user in the company.',
+    summary: 'Save a changed rent roll; with `company=True`, also one of another user in the company.',
     query: queryOf({ company: flagText.optional() }),
     body: jsonBody(wire.RentRollDraftWire),
     answer: json(SavedWire),
@@ -89,7 +89,7 @@ export const rentRollContract = {
   predictBedBath: endpoint({
     method: 'POST',
     path: '/rent_roll/predictions/bed_bath',
-    summary: 'Beds and baths by floorplan name and saved mappings.',
+    summary: 'Beds and baths from floorplan names and saved mappings.',
     body: jsonBody(wireObject({ floorplans: z.array(z.string().max(200)).max(1000), propertyId: orNull(z.string()) })),
     fields: ['floorplans', 'propertyId'],
     answer: json(wire.BedBathPredictionsWire),
@@ -100,7 +100,7 @@ export const rentRollContract = {
   predictChargeCodes: endpoint({
     method: 'POST',
     path: '/rent_roll/predictions/charge_codes',
-    summary: 'Categories of the charge codes of a rent roll, best first, by code.',
+    summary: 'Predicted categories of a rent roll’s charge codes, by code, best first.',
     body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire).max(maximumChargeCodes) })),
     fields: ['chargeCodes'],
     answer: json(wire.ChargeCodePredictionsWire),
@@ -134,7 +134,7 @@ export const rentRollContract = {
   fillTemplate: endpoint({
     method: 'POST',
     path: '/resources/excel/rentroll_template',
-    summary: 'The template filled with a rent roll.',
+    summary: 'The standard template filled with a rent roll.',
     body: jsonBody(wireObject({ rentRoll: wireField('rentroll', wire.RentRollWire) })),
     answer: workbook,
     effect: 'read',

@@ -24,12 +24,12 @@ export const reviewContract = {
   addComment: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/comments',
-    summary: 'Comment on a section, line, cell or finding of a deal, also while another user edits it.',
+    summary: 'Comment on a section, line, cell or finding of a deal, even while another user is editing it.',
     body: jsonBody(wire.NewCommentWire),
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
-    failures: { ...noDeal, 400: 'The place has no key, or a mentioned person has no access to the deal' },
+    failures: { ...noDeal, 400: 'The place has no key, or a mentioned person has no access to the deal.' },
     origin: 'addition',
   }),
   /** Reply to a comment. */
@@ -41,7 +41,7 @@ export const reviewContract = {
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
-    failures: { ...noComment, 400: 'A mentioned person has no access to the deal' },
+    failures: { ...noComment, 400: 'A mentioned person has no access to the deal.' },
     origin: 'addition',
   }),
   /** Settle a comment, or open it again. One that is settled already keeps who settled it. */
@@ -80,7 +80,7 @@ export const reviewContract = {
   signOff: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/sign_offs',
-    summary: 'Sign off a section in its current state; the deal is saved as a version.',
+    summary: 'Sign off a section in its current state; also saves the deal as a version.',
     body: jsonBody(wire.NewSignOffWire),
     fields: ['section'],
     answer: json(wire.SignOffWire),

@@ -52,8 +52,10 @@ it('takes settings of rules that there are, within their range', () => {
 
 it('says which rule or parameter does not exist, and which there are', () => {
   expect(check({ 'rent-roll/lat': {} })).toThrow('closest: rent-roll/late; saw "rent-roll/lat"')
-  expect(check({ 'rent-roll/late': { parameters: { minimum: 1 } } })).toThrow('It has maximum; saw "minimum"')
-  expect(check({ 'rent-roll/late': { parameters: { toString: 1 } } })).toThrow('has no such parameter')
+  expect(check({ 'rent-roll/late': { parameters: { minimum: 1 } } })).toThrow(
+    'must be a parameter of the rule: maximum; saw "minimum"',
+  )
+  expect(check({ 'rent-roll/late': { parameters: { toString: 1 } } })).toThrow('must be a parameter of the rule')
 })
 
 it('says where a figure is out of range or no figure', () => {

@@ -168,14 +168,14 @@ export function findingParameters(value: unknown, rules: readonly FindingRuleCar
     const [issue] = parsed.error.issues
     const place = ['finding parameters', ...(issue?.path ?? [])].join(' > ')
     const rule =
-      'must be settings by rule, each of isOff (true or false), severity (error, warning or info) and parameters (numbers)'
+      'must be settings by rule ID, each with isOff (true or false), severity (error, warning or info) and parameters (numbers)'
     throw new InvalidInputError(place, shown(valueAt(value, issue?.path ?? [])), rule)
   }
   for (const [id, { parameters = {} }] of Object.entries(parsed.data)) {
     const known = rules.find((rule) => rule.id === id)
     if (known === undefined) {
       const near = nearest(id, rules).join(', ')
-      throw new InvalidInputError('finding parameters', id, `have an unknown rule; closest: ${near}`)
+      throw new InvalidInputError('finding parameters', id, `must use known rules; closest: ${near}`)
     }
     for (const [key, chosen] of Object.entries(parameters)) checkOne(known, key, chosen)
   }
@@ -200,7 +200,7 @@ function checkOne({ id, parameters }: FindingRuleCard, key: string, chosen: numb
   const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined
   if (parameter === undefined) {
     const keys = Object.keys(parameters).join(', ') || 'none'
-    throw new InvalidInputError(`finding parameters > ${id}`, key, `has no such parameter. It has ${keys}`)
+    throw new InvalidInputError(`finding parameters > ${id}`, key, `must be a parameter of the rule: ${keys}`)
   }
   const { minimum, maximum, unit } = parameter
   if (chosen >= minimum && chosen <= maximum) return

@@ -24,10 +24,10 @@ describe('what is wrong with a value is said in our words', () => {
     [z.enum(['user', 'company']), undefined, 'is missing'],
     [z.literal('opex'), 'x', 'must be opex'],
     [z.email(), 'x', 'isn’t an email address'],
-    [z.string().regex(/^x$/), 'y', 'has the wrong form'],
+    [z.string().regex(/^x$/), 'y', 'has the wrong format'],
     [z.number().multipleOf(5), 7, 'must be a multiple of 5'],
     [z.strictObject({}), { a: 1 }, 'has unknown fields: a'],
-    [z.union([z.string(), z.int()]), true, 'is none of the kinds it may be'],
+    [z.union([z.string(), z.int()]), true, 'matches none of the allowed types'],
     [z.custom((value) => value === 1), 2, 'isn’t allowed'],
     [
       z.discriminatedUnion('type', [z.object({ type: z.literal('A') }), z.object({ type: z.literal('B') })]),

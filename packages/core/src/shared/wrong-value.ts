@@ -63,12 +63,12 @@ export function wrongValueText(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_format':
-      return forms[issue.format] === undefined ? 'has the wrong form' : `isn’t ${forms[issue.format]}`
+      return forms[issue.format] === undefined ? 'has the wrong format' : `isn’t ${forms[issue.format]}`
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.join(', ')}`
     case 'invalid_union':
       if (Array.isArray(issue.options) && issue.options.length > 0) return `must be ${oneOf(issue.options)}`
-      return issue.input === undefined ? 'is missing' : 'is none of the kinds it may be'
+      return issue.input === undefined ? 'is missing' : 'matches none of the allowed types'
     default:
       return 'isn’t allowed'
   }

@@ -13,7 +13,7 @@ export const webhookContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/webhooks',
-    summary: 'The webhooks of the company, the latest first, without their secrets.',
+    summary: 'Webhooks of the company, latest first, without their secrets.',
     answer: json(z.array(wire.WebhookWire)),
     access,
     origin,
@@ -22,19 +22,19 @@ export const webhookContract = {
   create: endpoint({
     method: 'POST',
     path: '/v3/webhooks',
-    summary: 'Register a webhook of the company. Its secret is in this answer alone.',
+    summary: 'Register a webhook of the company. Only this response contains its secret.',
     body: jsonBody(wire.NewWebhookWire),
     answer: json(wire.MadeWebhookWire),
     creates: '/v3/webhooks/{id}',
     access,
-    failures: { 400: 'The address cannot be sent to.' },
+    failures: { 400: 'The URL is not allowed.' },
     origin,
   }),
   /** Delete a webhook with its deliveries. */
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/webhooks/{id}',
-    summary: 'Delete a webhook with its deliveries; nothing is sent to it from now on.',
+    summary: 'Delete a webhook and its deliveries; no more events are sent to it.',
     answer: nothing(),
     access,
     failures: { 404: 'Webhook Not found' },
@@ -44,18 +44,18 @@ export const webhookContract = {
   listDeliveries: endpoint({
     method: 'GET',
     path: '/v3/webhooks/{id}/deliveries',
-    summary: 'What was sent to a webhook in the last 30 days, the latest first: state, tries and the last answer.',
+    summary: 'Deliveries to a webhook in the last 30 days, latest first: state, attempts and last response.',
     query: queryOf({ page: pageText.default(0), perPage: perPageText.default(50), cursor: cursorText }),
     answer: listAnswer(wire.WebhookDeliveryWire),
     access,
     failures: { 404: 'Webhook Not found' },
     origin,
   }),
-  /** Send a delivery again, with the same id and body. */
+  /** Send a delivery again, with the same ID and body. */
   replay: endpoint({
     method: 'POST',
     path: '/v3/webhook_deliveries/{id}/replay',
-    summary: 'Send a delivery again, with the same id and body.',
+    summary: 'Send a delivery again, with the same ID and body.',
     answer: json(wire.WebhookDeliveryWire),
     access,
     failures: { 404: 'Delivery Not found' },

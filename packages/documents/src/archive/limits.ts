@@ -72,7 +72,7 @@ export class PackageBudget {
   /** @throws {RefusedArchiveError} `too_deep`. */
   checkDepth(depth: number): void {
     if (depth <= this.limits.depth) return
-    const seen = `It is more than ${this.limits.depth} archives deep.`
+    const seen = `The package has more than ${this.limits.depth} levels of archives.`
     throw new RefusedArchiveError('too_deep', `${seen} Unpack it and open the files.`)
   }
 }

@@ -129,7 +129,7 @@ describe('a hostile archive', () => {
     const bytes = renamed(zip({ 'xx/xx/passwd': text('x') }), 'xx/xx/passwd', '../../passwd')
     expect(await refusal(bytes)).toMatchObject({
       code: 'unsafe_path',
-      message: 'The path “../../passwd” leads out of the archive. Ask the sender for the files.',
+      message: 'The path “../../passwd” is outside the archive. Ask the sender for the files.',
     })
     expect(['/etc/passwd', 'C:\\a', 'a/../../b', 'a\\..\\b', 'a\u0000b', ''].filter(isSafePath)).toEqual([])
     expect(['a/b.xlsx', '..a/b', 'Rent Roll 9.30.xlsx'].every(isSafePath)).toBe(true)
@@ -164,7 +164,7 @@ describe('a hostile archive', () => {
     const found = await refusal(nested)
     expect(found).toMatchObject({
       code: 'too_deep',
-      message: 'It is more than 5 archives deep. Unpack it and open the files.',
+      message: 'The package has more than 5 levels of archives. Unpack it and open the files.',
     })
     expect(found?.path.split('/')).toHaveLength(6)
   })

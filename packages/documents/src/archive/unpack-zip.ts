@@ -34,7 +34,7 @@ export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budge
   }
   const unsafe = entries.find(({ name }) => !isSafePath(name))
   if (unsafe !== undefined) {
-    const seen = `The path “${shown(unsafe.name)}” leads out of the archive.`
+    const seen = `The path “${shown(unsafe.name)}” is outside the archive.`
     throw new RefusedArchiveError('unsafe_path', `${seen} Ask the sender for the files.`)
   }
   const files = entries.filter(({ name }) => !name.endsWith('/') && !furniture.test(name))
@@ -44,7 +44,7 @@ export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budge
   }
   const other = files.find(({ method }) => method !== 0 && method !== 8)
   if (other !== undefined) {
-    const seen = `“${shown(other.name)}” is packed by a method that is not read.`
+    const seen = `“${shown(other.name)}” uses an unsupported compression method.`
     throw new RefusedArchiveError('unsupported_archive', `${seen} Unpack the archive and open the files.`)
   }
   budget.take(

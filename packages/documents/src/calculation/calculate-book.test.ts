@@ -94,7 +94,7 @@ describe('formulas worked out again', () => {
     expect(['A2', 'A3'].map((address) => calculation.value('Form', address))).toEqual([8, 8])
     expect([...calculation.asStored]).toEqual([
       ['Form!A1', 'the function TODAY'],
-      ['Form!A3', 'a formula that depends on itself'],
+      ['Form!A3', 'a circular reference'],
     ])
   })
 })

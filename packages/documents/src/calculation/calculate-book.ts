@@ -95,7 +95,7 @@ export class BookCalculation {
       this.#known.set(key, value)
       return value
     }
-    if (this.#open.has(key)) return this.#stored(key, stored, 'a formula that depends on itself')
+    if (this.#open.has(key)) return this.#stored(key, stored, 'a circular reference')
     if (this.#open.size > deepest || this.#known.size > maximumFormulas)
       throw new NotCalculatedError('too many formulas')
     this.#open.add(key)

@@ -73,12 +73,8 @@ export function noWordsRecognized(file: string): UnreadableDocumentError {
 
 /** Scanned pages have more pixels than are recognized; `read` pages are done. */
 export function tooManyScans(file: string, read: number, pixels: number): UnreadableDocumentError {
-  const seen = `${read} scanned pages were recognized, and with the next one they have more than ${figure(pixels)} pixels, more than are recognized in one file`
-  return new UnreadableDocumentError(
-    'too_large',
-    file,
-    `${seen}. Split the file and read it part by part. ${exportHint}`,
-  )
+  const seen = `${read} scanned pages were recognized; with the next one, they exceed ${figure(pixels)} pixels, the maximum for one file`
+  return new UnreadableDocumentError('too_large', file, `${seen}. Split the file and read each part. ${exportHint}`)
 }
 
 /** A password keeps the content from being read. */
@@ -116,7 +112,7 @@ export function unknown(file: string): UnreadableDocumentError {
 /** More than a limit allows; `seen` says what, as the start of a sentence. */
 export function tooLarge(file: string, seen: string): UnreadableDocumentError {
   const hint = 'Save only the needed sheets as a new file and try that.'
-  return new UnreadableDocumentError('too_large', file, `${seen}, more than is read. ${hint}`)
+  return new UnreadableDocumentError('too_large', file, `${seen}, more than can be read. ${hint}`)
 }
 
 /** A sheet's used area is more than a limit allows. */

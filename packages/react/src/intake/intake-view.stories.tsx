@@ -94,7 +94,7 @@ export const Saved: Story = {
         key: 'elm-row',
         dealId: 'd2',
         failed: [
-          { path: 'deal.zip/Elm/roll.xlsx', message: 'roll.xlsx was not saved: the server did not keep the file.' },
+          { path: 'deal.zip/Elm/roll.xlsx', message: 'roll.xlsx was not saved: the server did not store the file.' },
         ],
       },
     ],

@@ -22,7 +22,7 @@ export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuotePr
       {quote === null ? (
         <p>
           {isLinked
-            ? 'The CRM has no quote for this deal with the status “Accepted/Won Deal”, or does not respond.'
+            ? 'The CRM has no quote with the status “Accepted/Won Deal” for this deal, or does not respond.'
             : 'Not linked to a CRM opportunity; no accepted quote.'}{' '}
           {linkHint}
         </p>

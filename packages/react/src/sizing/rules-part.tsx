@@ -77,7 +77,7 @@ function SourceText({ source }: { source: RuleSource }) {
         </a>
       )}
       {words !== null && <div>{`“${words}”`}</div>}
-      {copy !== null && <div>{`Read in the copy on ${copy}.`}</div>}
+      {copy !== null && <div>{`Read from the copy on ${copy}.`}</div>}
       {note !== '' && <div>{note}</div>}
       {conflicts.map((conflict) => (
         <div key={conflict.document + conflict.says}>{`▲ ${conflict.document}: ${conflict.says}`}</div>

@@ -162,7 +162,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
         </tbody>
       </Wide>
       {scenarios.map(({ terms, fault }, index) =>
-        fault === '' ? null : <Fault key={index} role="alert">{`▲ ${terms.name} cannot be sized: ${fault}`}</Fault>,
+        fault === '' ? null : <Fault key={index} role="alert">{`▲ ${terms.name} can’t be sized: ${fault}`}</Fault>,
       )}
     </Scroll>
   )

@@ -15,7 +15,7 @@ test('restricted units without a max rent say where it is given', () => {
   expect(missingInputs(documents, sizeDeal(documents, { loan: sizedLoan, entries: [] }))).toEqual([
     {
       section: 'loan',
-      text: 'No max rent for 3 restricted units: the lower of actual and market rent counts.',
+      text: 'No max rent for 3 restricted units: the lower of actual and market rent is used.',
       action: 'Enter restricted rents',
     },
   ])

@@ -112,7 +112,7 @@ export function missingInputs(
   }
   const withoutLimit = underwriting.restrictedRents?.withoutLimit ?? 0
   if (withoutLimit > 0) {
-    const text = `No max rent for ${plural(withoutLimit, 'restricted unit')}: the lower of actual and market rent counts.`
+    const text = `No max rent for ${plural(withoutLimit, 'restricted unit')}: the lower of actual and market rent is used.`
     missing.push({ section: 'loan', text, action: 'Enter restricted rents' })
   }
   if (sizing.request.value === null) {

@@ -25,7 +25,7 @@ const wide = 760
 /** Periods that make room for the others, the first of them first: T12 and the year before it always stand. */
 const givingWay: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
 
-const followsRents = 'Calculated from rents and program.'
+const followsRents = 'Calculated from rents and the program.'
 const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
 
 /**
@@ -119,7 +119,7 @@ function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingCo
               id: 'effect',
               title: 'Loan change',
               negative: 'minus',
-              readOnly: 'Change of the max loan by this line.',
+              readOnly: 'Change in max loan from this line.',
               ...kept,
             },
             72,

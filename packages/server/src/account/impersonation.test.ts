@@ -47,7 +47,7 @@ describe('acting as another user', () => {
     const client = server.impersonating()
     await expect(client.account.updateProfile({ firstName: 'Renamed' })).rejects.toMatchObject({
       status: 403,
-      message: 'Only the user can change the profile.',
+      message: 'Only the signed-in user can change the profile.',
     })
     expect(await server.as('owner').account.profile()).toMatchObject({ firstName: owner.firstName })
     await expect(client.account.changePassword('a long password 1')).rejects.toMatchObject({ status: 403 })

@@ -60,8 +60,8 @@ export function closedMail(to: string): MailMessage {
   return {
     to,
     subject: 'Your account is closed',
-    text: `An account was requested with this address. It already has one, which a company administrator closed.
-Only an administrator can reopen it.`,
+    text: `Someone tried to create an account with this address. The address already has an account, which a company administrator
+closed. Only an administrator can reopen it.`,
   }
 }
 

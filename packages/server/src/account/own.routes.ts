@@ -63,7 +63,7 @@ export const ownHandlers: Handlers<Own> = {
   },
   signInByAzure: async ({ body }, context) => {
     const token = body.token ?? takeAzureCookie(context)
-    if (token === null) throw unauthorized('No identity token.')
+    if (token === null) throw unauthorized('The identity token is missing.')
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {
@@ -97,7 +97,7 @@ export const ownHandlers: Handlers<Own> = {
   profile: (_, { session }) => session.user,
   changePassword: async ({ body }, context) => {
     const { db, session, now } = context
-    if (session.user.realUser !== null) throw forbidden('Only the user can change the password.')
+    if (session.user.realUser !== null) throw forbidden('Only the signed-in user can change the password.')
     const linkedAfter = now() - setPasswordSeconds
     const isByLink = await mayStillSetPassword(db, session.id, linkedAfter)
     if (!isByLink) await provePassword(body.currentPassword ?? '', context)
@@ -111,11 +111,11 @@ export const ownHandlers: Handlers<Own> = {
     return undefined
   },
   updateProfile: ({ body }, context) => {
-    if (context.session.user.realUser !== null) throw forbidden('Only the user can change the profile.')
+    if (context.session.user.realUser !== null) throw forbidden('Only the signed-in user can change the profile.')
     return changeSelf(only(body, ProfileChanges), context)
   },
   acceptTerms: (_, context) => {
-    if (context.session.user.realUser !== null) throw forbidden('Only the user can accept the terms.')
+    if (context.session.user.realUser !== null) throw forbidden('Only the signed-in user can accept the terms.')
     return changeSelf({ termsSignedOn: context.now() }, context)
   },
   signUp: async ({ body }, context) => {

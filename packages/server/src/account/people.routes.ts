@@ -192,13 +192,13 @@ const setByProvider = { billingCycle: 'billing_cycle', superAdminId: 'super_admi
 function refuseOfProvider(changes: CompanyChanges, present: Company): void {
   for (const name of ['billingCycle', 'superAdminId'] as const) {
     if (changes[name] !== undefined && changes[name] !== present[name]) {
-      throw forbidden(`${setByProvider[name]}: is set by provider administrators.`)
+      throw forbidden(`${setByProvider[name]}: can be set by provider administrators only.`)
     }
   }
 }
 
 function onlyByOthers(): HttpError {
-  return conflict('Only another administrator can do that to your account.')
+  return conflict('Only another administrator can make that change to your account.')
 }
 
 function found<Value>(value: Value | null, what: string): Value {

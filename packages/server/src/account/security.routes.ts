@@ -10,7 +10,7 @@ type Security = Pick<ApiContract['account'], 'listApiKeys' | 'createApiKey' | 'r
 export const securityHandlers: Handlers<Security> = {
   listApiKeys: (_, { db, session }) => listApiKeys(db, session.user),
   createApiKey: ({ body }, { db, session: { user }, now }) => {
-    if (user.realUser !== null) throw forbidden('Only the user can create an API key.')
+    if (user.realUser !== null) throw forbidden('Only the signed-in user can create an API key.')
     const isForAdministrator = body.kind === 'company' || body.scopes.includes('administer')
     if (isForAdministrator && !user.isAdmin) throw forbidden('Requires an administrator.')
     if (body.kind === 'company' && user.companyId === null) throw badRequest('kind: the account has no company', 'kind')

@@ -244,7 +244,7 @@ describe('changing the password', () => {
     await client.account.signIn(owner.email, 'another good one')
     await expect(client.account.changePassword('short', 'another good one')).rejects.toMatchObject({
       status: 400,
-      message: 'password: A password has 10 to 256 characters; this one has 5.',
+      message: 'password: A password must have 10 to 256 characters; this one has 5.',
     })
     await expect(client.account.changePassword(owner.email, 'another good one')).rejects.toMatchObject({ status: 400 })
   })

@@ -25,7 +25,7 @@ describe('a name in a request', () => {
     const answer = await send('POST', '/v3/me/deals', { deal_name: 'Oak Court', [name]: 'x' })
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { code: 'bad_request', param: name, message: `${name}: unknown name; the nearest known name is ${nearest}` },
+      { code: 'bad_request', param: name, message: `${name}: unknown name; did you mean ${nearest}?` },
     ])
   })
 
@@ -37,7 +37,7 @@ describe('a name in a request', () => {
     const query = await send('GET', '/v3/deals?filtr=oak')
     expect([query.status, await query.json()]).toMatchObject([
       400,
-      { param: 'filtr', message: 'filtr: unknown name; the nearest known name is filter' },
+      { param: 'filtr', message: 'filtr: unknown name; did you mean filter?' },
     ])
   })
 

@@ -36,7 +36,7 @@ export function checkNames(contracts: Contracts = contract): CheckNames {
       const nearest = nearestName(name, known)
       // Records keep fields of their owner's own: one that is like none of ours is no misspelling.
       if (part === 'body' && nearest === null) continue
-      throw badRequest(`${name}: unknown name${nearest === null ? '' : `; the nearest known name is ${nearest}`}`, name)
+      throw badRequest(`${name}: unknown name${nearest === null ? '' : `; did you mean ${nearest}?`}`, name)
     }
   }
 }

@@ -83,7 +83,7 @@ export function openApiDocument(contract: ContractTable): Json {
           type: 'apiKey',
           in: 'header',
           name: 'authorization',
-          description: '`token {bearer}`, with the bearer of a sign-in.',
+          description: '`token {bearer}`, with the token from sign-in.',
         },
         basic: { type: 'http', scheme: 'basic', description: 'Email address and password.' },
       },
@@ -169,7 +169,8 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const refusals: Record<string, string> = {}
   if (query !== null || body !== null) refusals['400'] = 'Invalid request; the message says what is wrong.'
   if (access.caller !== 'anyone') refusals['401'] = 'Not signed in.'
-  if (access.caller.endsWith('Admin') || access.needs !== null) refusals['403'] = 'The account lacks permission.'
+  if (access.caller.endsWith('Admin') || access.needs !== null)
+    refusals['403'] = 'The account has no permission for this call.'
   if (path.includes('{')) refusals['404'] = 'The record does not exist, or the caller can’t see it.'
   if (access.isLocked) refusals['409'] = 'Another user is editing the record.'
   if (endpoint.isVersioned) refusals['412'] = 'The record’s version differs from `If-Match`.'

@@ -40,7 +40,7 @@ describe('a server that cannot start says in one line what to do', () => {
     truncateSync(join(folder, 'database', 'global', 'pg_control'), 0)
     await expect(start({ UWKIT_DATA: folder })).rejects.toMatchObject({
       code: 'damaged_database',
-      message: `The database in ${join(folder, 'database')} is damaged and does not open. Restore it whole from a backup, or move it elsewhere to begin with an empty database`,
+      message: `The database in ${join(folder, 'database')} is damaged and can’t be opened. Restore it whole from a backup, or move it elsewhere to start with an empty database`,
     })
     renameSync(join(folder, 'database'), join(folder, 'damaged'))
     await filled(folder)
@@ -69,9 +69,9 @@ describe('a server that cannot start says in one line what to do', () => {
   )
 
   it.each([
-    ['EACCES', 'can’t be written by this user'],
-    ['EROFS', 'is on a disk that can only be read'],
-    ['ENOSPC', 'is on a disk that is full'],
+    ['EACCES', 'isn’t writable by this user'],
+    ['EROFS', 'is on a read-only disk'],
+    ['ENOSPC', 'is on a full disk'],
   ])('where the system refuses its folder with %s', (code, reason) => {
     const error = Object.assign(new Error(code), { code, path: '/srv/uwkit/database' })
     for (const databaseUrl of [null, 'postgres://localhost/deals']) {

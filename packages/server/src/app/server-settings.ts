@@ -59,7 +59,7 @@ const Environment = z.object({
   UWKIT_PRIVATE_WEBHOOKS: z.enum(['true', 'false']).optional(),
   UWKIT_METRICS_TOKEN: z
     .string()
-    .regex(/^\S{16,}$/, 'must be 16 characters or more, none of them blank')
+    .regex(/^\S{16,}$/, 'must be at least 16 characters, without spaces')
     .optional(),
   UWKIT_VARIANT: z.enum(['standard', 'partner']).optional(),
   UWKIT_SUPPORT_EMAIL: z.email().optional(),
@@ -175,10 +175,5 @@ function together<Settings>(
   if (one === undefined && other === undefined) return null
   if (one !== undefined && other !== undefined) return join(one, other)
   const missing = one === undefined ? first : second
-  throw new InvalidInputError(
-    missing,
-    null,
-    '',
-    `${missing} of the environment is missing: ${first} and ${second} go together`,
-  )
+  throw new InvalidInputError(missing, null, '', `${missing} is not set: set both ${first} and ${second}, or neither`)
 }

@@ -100,7 +100,7 @@ describe('what workers need', () => {
   const environment = { UWKIT_DATA: dataFolder, UWKIT_PUBLIC_URL: 'https://uwkit.example' }
   const nowhere = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }
   it.each([
-    ['a cluster', environment, 'uw work needs DATABASE_URL, the cluster of the servers'],
+    ['a cluster', environment, 'uw work needs DATABASE_URL, the servers’ PostgreSQL cluster'],
     ['the address that mails lead to', { UWKIT_DATA: dataFolder, ...nowhere }, 'uw work needs UWKIT_PUBLIC_URL'],
     ['one of them', { ...environment, ...nowhere, UWKIT_WORKERS: '0' }, 'uw work needs at least 1 worker'],
   ])('is %s; without it they say so and do not start', async (_, given, says) => {
@@ -109,6 +109,6 @@ describe('what workers need', () => {
 
   it('is missing where a server on the embedded database is told to leave the work to others', async () => {
     const settings = serverSettings({ ...environment, UWKIT_WORKERS: '0' })
-    await expect(openServer(settings, silentLog)).rejects.toThrow('With 0 workers, uw work must do the jobs')
+    await expect(openServer(settings, silentLog)).rejects.toThrow('With 0 workers, uw work runs the jobs')
   })
 })

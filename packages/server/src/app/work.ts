@@ -31,13 +31,13 @@ export async function work(
   { aliveFile = null, clock = systemClock }: { aliveFile?: string | null; clock?: Clock } = {},
 ): Promise<RunningWork> {
   if (settings.databaseUrl === null) {
-    const reason = 'The embedded database belongs to one process, whose workers are its own'
-    throw new UwkitError('no_cluster', `uw work needs DATABASE_URL, the cluster of the servers. ${reason}`)
+    const reason = 'Only the server process can use the embedded database'
+    throw new UwkitError('no_cluster', `uw work needs DATABASE_URL, the servers’ PostgreSQL cluster. ${reason}`)
   }
   if (!settings.hasPublicUrl) {
     throw new UwkitError(
       'no_public_url',
-      'uw work needs UWKIT_PUBLIC_URL, as its servers have it: links in mails lead there',
+      'uw work needs UWKIT_PUBLIC_URL, set as on the servers: links in emails use it',
     )
   }
   if (settings.workers === 0) {

@@ -151,7 +151,7 @@ describe(
         const answer = await server.fetch(new Request(request.url, { ...init, method, headers }))
         const text = answer.status < 400 ? '' : await answer.text()
         // A fault is said with its place and its kind, in our words; a choice of several things says none.
-        const isVague = /: (Invalid|Too (big|small)|Unrecognized|is none of the kinds)/.test(text)
+        const isVague = /: (Invalid|Too (big|small)|Unrecognized|matches none of the allowed types)/.test(text)
         if (answer.status >= 500 || isVague) found.push(`${what}: ${answer.status} ${text.slice(0, 200)}`)
       }
       expect(found).toEqual([])

@@ -82,7 +82,7 @@ describe('a backup', () => {
     mkdirSync(join(home, 'elsewhere', 'files'), { recursive: true })
     writeFileSync(join(home, 'elsewhere', 'files', 'mine'), 'mine')
     await expect(restoring(file, 'elsewhere')).rejects.toThrow(
-      /has data already\. Name another folder .* with --force$/,
+      /already has data\. Name another folder .* with --force$/,
     )
     expect(readFileSync(join(home, 'elsewhere', 'files', 'mine'), 'utf8')).toBe('mine')
     await restoring(file, 'elsewhere', true)
@@ -156,7 +156,7 @@ describe('an archive', () => {
     await expect(restoring(short, 'short')).rejects.toThrow(/short.tar.gz is damaged: it cannot be unpacked/)
     await expect(
       proveDatabase({ ...manifest, rowCounts: { deal: 1 } }, join(folder, 'database'), file),
-    ).rejects.toThrow(/its database rows differ from its manifest/)
+    ).rejects.toThrow(/its database rows do not match its manifest/)
   })
 
   it('of something else, or none at all, is named', async () => {

@@ -35,7 +35,7 @@ export async function restore({ file, folder: given, mayReplace, workerUrl }: Re
   const hasData = ['database', 'files'].some((name) => !isEmpty(join(folder, name)))
   if (hasData && !mayReplace) {
     const advice = 'Name another folder with --data, or overwrite it with --force'
-    throw new UwkitError('folder_not_empty', `${folder} has data already. ${advice}`)
+    throw new UwkitError('folder_not_empty', `${folder} already has data. ${advice}`)
   }
   const held = takeDataFolder(folder)
   const draft = join(folder, `restoring-${randomUUID()}`)
@@ -50,7 +50,7 @@ export async function restore({ file, folder: given, mayReplace, workerUrl }: Re
       [join(folder, top), join(former, top)] as const,
       [join(draft, top), join(folder, top)] as const,
     ])
-    const advice = `The former content of ${folder} is in ${former}, whole or in part: move its folders back manually`
+    const advice = `The previous content of ${folder} is in ${former}, whole or in part: move its folders back manually`
     try {
       await renameAll(steps, advice)
     } catch (error) {
@@ -109,7 +109,7 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
 }
 
 async function manifestOf(entry: ReadTarEntry, file: string): Promise<Manifest> {
-  const foreign = new UwkitError('no_backup', `${file} isn’t a uwkit backup: it does not start with a manifest`)
+  const foreign = new UwkitError('no_backup', `${file} isn’t a uwkit backup: it does not begin with a manifest`)
   if (entry.path !== manifestName || entry.size > maximumManifestBytes) throw foreign
   const pieces: Buffer[] = []
   for await (const piece of entry.content) pieces.push(piece)
@@ -119,7 +119,10 @@ async function manifestOf(entry: ReadTarEntry, file: string): Promise<Manifest> 
   } catch {
     throw foreign
   }
-  const later = new UwkitError('later_backup', `${file} was made by a later version of uwkit. Install that one first`)
+  const later = new UwkitError(
+    'later_backup',
+    `${file} was made by a later version of uwkit. Install that version first`,
+  )
   if (typeof value === 'object' && value !== null && 'formatVersion' in value && value.formatVersion !== 1) throw later
   const read = Manifest.safeParse(value)
   if (!read.success) throw foreign
@@ -128,7 +131,7 @@ async function manifestOf(entry: ReadTarEntry, file: string): Promise<Manifest> 
   if (read.data.postgres !== embeddedPostgres) {
     throw new UwkitError(
       'other_postgres',
-      `${file} contains a database of PostgreSQL ${read.data.postgres}, and this version of uwkit opens those of ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
+      `${file} contains a PostgreSQL ${read.data.postgres} database, but this version of uwkit opens PostgreSQL ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
     )
   }
   return read.data
@@ -176,7 +179,7 @@ export async function proveDatabase(manifest: Manifest, folder: string, file: st
     if (!isSame) {
       throw new UwkitError(
         'corrupt_archive',
-        `${file} is damaged: its database rows differ from its manifest. Nothing was restored`,
+        `${file} is damaged: its database rows do not match its manifest. Nothing was restored`,
       )
     }
   } finally {

@@ -85,7 +85,7 @@ export function takeDataFolder(folder: string): DataFolder {
     release()
     throw new UwkitError(
       'restore_broken_off',
-      `A restore into ${folder} was interrupted. Its former content is in ${aside}: move its folders back over the current ones, or delete it and restore again`,
+      `A restore into ${folder} was interrupted. Its previous content is in ${aside}: move its folders back over the current ones, or delete it and restore again`,
     )
   }
   for (const one of Object.values(folders)) {

@@ -33,7 +33,7 @@ export async function openDatabase(settings: DatabaseSettings, onError: (error: 
 function failOpening(error: Error & { code?: string }, { folder }: PgliteOptions): never {
   const isOfDisk = error.code !== undefined && /^E[A-Z]+$/.test(error.code)
   if (folder === undefined || isOfDisk) throw error
-  const advice = 'Restore it whole from a backup, or move it elsewhere to begin with an empty database'
-  const told = new UwkitError('damaged_database', `The database in ${folder} is damaged and does not open. ${advice}`)
+  const advice = 'Restore it whole from a backup, or move it elsewhere to start with an empty database'
+  const told = new UwkitError('damaged_database', `The database in ${folder} is damaged and can’t be opened. ${advice}`)
   throw Object.assign(told, { cause: error })
 }

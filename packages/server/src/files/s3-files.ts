@@ -38,7 +38,7 @@ export function s3SettingsOf(variables: S3Variables): S3Settings | null {
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   const [missing] = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (missing !== undefined) {
-    const rule = `${missing} of the environment is missing: ${Object.keys(needed).join(', ')} go together`
+    const rule = `${missing} is not set: set all of ${Object.keys(needed).join(', ')}, or none`
     throw new InvalidInputError(missing, null, '', rule)
   }
   const region = variables.S3_REGION ?? 'us-east-1'
@@ -197,11 +197,11 @@ const advice: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is unknown there: check that it belongs to S3_ENDPOINT',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not match S3_ACCESS_KEY_ID, or S3_REGION is wrong',
   AccessDenied:
-    'The owner of the keys needs s3:GetObject, s3:PutObject and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
+    'The keys need s3:GetObject, s3:PutObject and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
   AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
   PermanentRedirect: 'The bucket is elsewhere: set S3_REGION and S3_ENDPOINT to its location',
-  RequestTimeTooSkewed: 'This machine’s clock is wrong: set it',
-  SlowDown: 'The bucket is too busy: try again later',
+  RequestTimeTooSkewed: 'This machine’s clock is wrong: correct it',
+  SlowDown: 'The bucket is busy: try again later',
   QuotaExceeded: 'The bucket is full: free up space',
 }
 

@@ -129,9 +129,9 @@ function ownerOf({ session: { user } }: Context): string {
 function versioned(endpoint: Endpoint, request: Awaited<ReturnType<typeof decodeRequest>>, headers: Headers) {
   const header = headers.get('if-match')
   if (header === null || header.trim() === '*') return { request, expectedVersion: null, isByHeader: false }
-  if (!endpoint.isVersioned) throw badRequest('If-Match: this call changes no record that has a version.', 'If-Match')
+  if (!endpoint.isVersioned) throw badRequest('If-Match: this call does not change a versioned record.', 'If-Match')
   const [, text] = /^\s*(?:W\/)?"(\d+(?:\.\d+)?)"\s*$/.exec(header) ?? []
-  if (text === undefined) throw new HttpError('precondition_failed', 'If-Match names no version of this record.')
+  if (text === undefined) throw new HttpError('precondition_failed', 'If-Match isn’t a version of this record.')
   const expectedVersion = Number(text)
   if (endpoint.body === null) return { request, expectedVersion, isByHeader: true }
   const body = request.body as { modifiedOn?: number | null }
@@ -173,7 +173,9 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
   const late = new Promise<never>((_, reject) => {
     callOff = clock.after(settings.answerMilliseconds, () =>
       // Not 503: the work goes on, and may still be done.
-      reject(new HttpError('too_slow', 'The request timed out. Check whether it completed before trying again.')),
+      reject(
+        new HttpError('too_slow', 'The request timed out. Check whether the change was made before trying again.'),
+      ),
     )
   })
   try {

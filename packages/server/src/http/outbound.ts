@@ -91,7 +91,7 @@ export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outboun
       const host = url.hostname.replace(/^\[|\]$/g, '')
       if (refused !== null || isIP(host) !== 0) return refused
       const addresses = await lookupAsync(host, { all: true }).catch(() => [])
-      if (addresses.length === 0) return 'has no address on the internet'
+      if (addresses.length === 0) return 'isn’t an internet address'
       return addresses.some(({ address }) => isRefused(address)) ? refusedAddress : null
     },
     post: (text, headers, body, signal) =>

@@ -30,7 +30,7 @@ export function idempotencyKeyOf(headers: Headers): string | null {
   const key = headers.get('idempotency-key')
   if (key === null) return null
   if (/^[\x21-\x7e]{8,255}$/.test(key)) return key
-  throw badRequest('Idempotency-Key: has 8 to 255 plain characters, without spaces.', 'Idempotency-Key')
+  throw badRequest('Idempotency-Key: must be 8 to 255 plain characters, without spaces.', 'Idempotency-Key')
 }
 
 /**
@@ -67,7 +67,10 @@ export async function answerBefore(db: Queryable, write: RepeatableWrite, now: n
     where key_hash = ${hashOf(write)} and created_on > ${now - keptSeconds}`)
   if (row === undefined) return null
   if (row.requestHash !== write.requestHash) {
-    throw new HttpError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new key.')
+    throw new HttpError(
+      'idempotency_key_reused',
+      'This Idempotency-Key was already used for another request. Use a new key.',
+    )
   }
   const sealed = Buffer.from(row.answer)
   const decipher = createDecipheriv('aes-256-gcm', secretOf(write), sealed.subarray(0, 12))

@@ -66,10 +66,10 @@ export function requestMetrics(): RequestMetrics {
       durations.set(route, known)
     },
     families: () => [
-      { name: 'uwkit_requests_total', help: 'Requests answered.', kind: 'counter', samples: [...totals.values()] },
+      { name: 'uwkit_requests_total', help: 'Requests served.', kind: 'counter', samples: [...totals.values()] },
       {
         name: 'uwkit_request_seconds',
-        help: 'How long requests took.',
+        help: 'Duration of requests.',
         kind: 'histogram',
         samples: [...durations].flatMap(([route, known]) => histogramOf(route, known)),
       },
@@ -97,13 +97,13 @@ async function serverFamilies({ db, clock, workers = 0 }: AppParts, version: str
   const { open, idle, waiting } = db.load()
   return [
     gauge('uwkit_info', 'Version and database of this server.', [{ labels: { version, database: db.kind }, value: 1 }]),
-    gauge('uwkit_database_up', 'Whether the database answers.', [{ value: queue === null ? 0 : 1 }]),
+    gauge('uwkit_database_up', 'Whether the database responds.', [{ value: queue === null ? 0 : 1 }]),
     gauge('uwkit_database_connections', 'Database connections of this process.', [
       { labels: { state: 'idle' }, value: idle },
       { labels: { state: 'used' }, value: open - idle },
     ]),
-    gauge('uwkit_database_waiting', 'Statements waiting for a connection.', [{ value: waiting }]),
-    gauge('uwkit_workers', 'Jobs that this process runs at once; 0 where uw work does.', [{ value: workers }]),
+    gauge('uwkit_database_waiting', 'Queries waiting for a connection.', [{ value: waiting }]),
+    gauge('uwkit_workers', 'Jobs this process runs at once; 0 if uw work runs them.', [{ value: workers }]),
     ...(queue ?? []),
     ...processFamilies(),
   ]
@@ -123,7 +123,7 @@ async function queueFamilies(db: Database, now: number): Promise<MetricFamily[]>
     ),
     gauge(
       'uwkit_oldest_job_seconds',
-      'Age of the oldest job since due, started or failed.',
+      'Age of the oldest job since it was due, started or failed.',
       rows.map((row) => ({ labels: labels(row), value: Math.max(0, now - row.since) })),
     ),
   ]
@@ -140,8 +140,8 @@ function processFamilies(): MetricFamily[] {
       samples: [{ value: (user + system) / 1e6 }],
     },
     gauge('process_resident_memory_bytes', 'Memory of this process.', [{ value: rss }]),
-    gauge('process_heap_bytes', 'Memory of its main thread that is in use.', [{ value: heapUsed }]),
-    gauge('process_uptime_seconds', 'How long this process has run.', [{ value: process.uptime() }]),
+    gauge('process_heap_bytes', 'Memory in use by its main thread.', [{ value: heapUsed }]),
+    gauge('process_uptime_seconds', 'Uptime of this process.', [{ value: process.uptime() }]),
   ]
 }
 

@@ -87,7 +87,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     await files.write(`parsed-file/requests/${id}`, body.file.bytes)
     await mail.send({
       to: settings.supportEmail,
-      subject: `Please read manually: ${kind} ${name}`,
+      subject: `Manual reading request: ${kind} ${name}`,
       text: [
         `From: ${body.userName} (${session.user.email})`,
         `Deal: ${body.dealName ?? 'not specified'}`,

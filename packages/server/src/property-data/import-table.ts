@@ -27,7 +27,7 @@ export async function importTable(db: Database, kind: ImportKind, file: WireFile
     const seen = captionsOf(grids[0], 0).filter((caption) => caption !== '')
     const needed = rule.needs.map(snakeCase).join(', ')
     throw unusable(
-      `The table needs the columns ${needed}; its first row has ${seen.slice(0, 12).join(', ') || 'nothing'}.`,
+      `The table requires the columns ${needed}; its first row has ${seen.slice(0, 12).join(', ') || 'nothing'}.`,
     )
   }
   const { rows, refused, ignoredColumns } = rowsOf(table, kind, rule)

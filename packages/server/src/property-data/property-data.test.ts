@@ -46,7 +46,7 @@ describe('importing a table of a vendor', () => {
     await expect(admin().importTable('nothing', upload('id', '1'))).rejects.toMatchObject({ status: 400 })
     await expect(admin().importTable('median_income', upload('a,b', '1,2'))).rejects.toMatchObject({
       status: 422,
-      message: 'The table needs the columns census_tract, median_income; its first row has a, b.',
+      message: 'The table requires the columns census_tract, median_income; its first row has a, b.',
     })
   })
 })

@@ -13,12 +13,12 @@ const maximum = 256
  * @param email Of its user, which it must not be.
  * @example
  * passwordProblem('short', 'analyst@lender.example')
- * // => 'A password has 10 to 256 characters; this one has 5.'
+ * // => 'A password must have 10 to 256 characters; this one has 5.'
  */
 export function passwordProblem(password: string, email: string): string | null {
   const length = [...password].length
   if (length < fewest || length > maximum)
-    return `A password has ${fewest} to ${maximum} characters; this one has ${length}.`
+    return `A password must have ${fewest} to ${maximum} characters; this one has ${length}.`
   if (password.toLowerCase() === email.toLowerCase()) return 'The password must not be the email address.'
   if (isCommonPassword(password)) return 'This password is too common. Choose another.'
   if (new Set(password).size < 4) return 'The password must have at least four different characters.'

@@ -49,7 +49,7 @@ export async function sizerDocuments(
   const commercial = shopsId === null ? ofDeal : ((await rentRollById(db, scope, shopsId, 'full')) as RentRollRecord)
   if (shopsId !== null && commercial?.units.every(({ isDwelling }) => isDwelling)) {
     throw unusable(
-      'The commercial rent roll lists residential units and no commercial space: select a commercial rent roll.',
+      'The commercial rent roll lists residential units but no commercial space. Select a commercial rent roll.',
     )
   }
   const shops = commercial?.id === roll?.id ? null : commercial
@@ -61,7 +61,7 @@ export async function sizerDocuments(
     ['budget', budgetId],
   ]
   if (statementId === null && named.some(([, id]) => id !== null)) {
-    throw unusable('No current statement: send the T12 as t12_1, next to prior years and a budget.')
+    throw unusable('No current statement. Send the T12 as t12_1, together with any prior years and budget.')
   }
   const found = new Map<string, { role: StatementRole; record: StatementRecord }>()
   for (const [role, id] of named) {

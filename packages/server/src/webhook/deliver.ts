@@ -43,7 +43,7 @@ export async function deliver(
     ...signedHeaders(delivery.secret, id, now, delivery.body),
   }
   const answer = await outbound.post(delivery.url, headers, delivery.body, signal).then(
-    (status) => ({ status, error: status >= 200 && status < 300 ? null : `The receiver answered ${status}` }),
+    (status) => ({ status, error: status >= 200 && status < 300 ? null : `The receiver returned ${status}` }),
     (error: unknown) => ({ status: null, error: error instanceof Error ? error.message : String(error) }),
   )
   signal.throwIfAborted()

@@ -71,7 +71,7 @@ describe('webhooks of a company', () => {
 
   it('are 20 at most', async () => {
     for (let at = 0; at < 20; at += 1) await register('deal.changed')
-    await expect(register('deal.changed')).rejects.toThrow('A company has 20 webhooks at most.')
+    await expect(register('deal.changed')).rejects.toThrow('A company can have at most 20 webhooks.')
   })
 
   it('are told of a changed deal, signed over id, time and body, and of no other company’s', async () => {
@@ -180,7 +180,7 @@ describe('a delivery', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-signature'])).size).toBe(7)
     expect(new Set(received.map(({ body }) => body)).size).toBe(1)
     const [failed] = await deliveriesOf(webhookId)
-    expect(failed).toMatchObject({ state: 'failed', tries: 7, status: 500, error: 'The receiver answered 500' })
+    expect(failed).toMatchObject({ state: 'failed', tries: 7, status: 500, error: 'The receiver returned 500' })
     // A receiver's fault is none of the server's: nothing waits for its administrator.
     expect((await server.as('providerAdmin').account.listJobs({ state: 'dead' })).data).toEqual([])
 

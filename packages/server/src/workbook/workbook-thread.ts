@@ -68,7 +68,10 @@ function written(order: WorkbookOrder): Promise<object> {
         if ('written' in answer) resolve(answer.written)
         else reject(new UwkitError(answer.refusal.code, answer.refusal.message))
       })
-    const timer = setTimeout(() => fail(new UwkitError('too_slow', 'It takes too long to write.')), limits.milliseconds)
+    const timer = setTimeout(
+      () => fail(new UwkitError('too_slow', 'It takes too long to generate.')),
+      limits.milliseconds,
+    )
     worker.on('message', listen).on('error', fail).on('exit', exited)
     worker.postMessage(order, [])
   })

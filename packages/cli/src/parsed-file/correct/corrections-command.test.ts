@@ -100,7 +100,9 @@ describe('uw corrections', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('bad.json, corrections[0].at')])
     writeFileSync(at('torn.json'), '{"corrections":')
     expect((await uw('corrections', 'apply', at('september.csv'), at('torn.json'))).err).toContain('must be JSON')
-    expect((await uw('corrections', 'apply', at('september.csv'), at('none.json'))).err).toContain('can be read')
+    expect((await uw('corrections', 'apply', at('september.csv'), at('none.json'))).err).toContain(
+      'must be a readable file',
+    )
     for (const text of ['{}', 'null', '{"correction": []}']) {
       writeFileSync(at('empty.json'), text)
       const { code: refused, err: why } = await uw('read', at('september.csv'), '--corrections', at('empty.json'))
@@ -117,7 +119,7 @@ describe('uw corrections', () => {
       .map((line) => (JSON.parse(line) as { summary: { nonRevenueCount: number } }).summary.nonRevenueCount)
     expect(counts).toEqual([1, 0])
     const bare = await uw(...both, at('edit.json'))
-    expect(bare.out).toContain('must name one of september.csv, october.csv it is of')
+    expect(bare.out).toContain('must name its document, one of september.csv, october.csv')
     expect((await uw('read', at('october.csv'), '--corrections', at('c.json'))).err).toContain(
       'c.json contains corrections for september.csv, but is used for october.csv',
     )
@@ -142,7 +144,7 @@ describe('uw corrections', () => {
       await uw('corrections', 'apply', at('september.csv'), at('c.json'), '--memory', nowhere),
     ]
     for (const { code, err } of wrote) expect([code, err]).toEqual([2, expect.stringContaining('cannot be written')])
-    expect((await uw('read', at('september.csv'), '--memory', folder)).err).toContain('must be a file that can be read')
+    expect((await uw('read', at('september.csv'), '--memory', folder)).err).toContain('must be a readable file')
   })
 
   it('reaches every command that reads documents', async () => {

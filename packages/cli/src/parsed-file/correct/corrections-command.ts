@@ -19,7 +19,7 @@ import { type CorrectedFileOptions, leftToRead, readCorrectedFile, tellRules } f
 import type { CorrectionsFile } from './corrections-file.ts'
 import { companyId, type MemoryFiles, memoryFiles, readMemory, writeMemory } from './memory-file.ts'
 
-const keptDocument = 'must not be the document whose corrections are written'
+const keptDocument = 'must not be the document itself'
 
 /** The options of `uw corrections export`. */
 export interface ExportOptions extends Omit<CorrectedFileOptions, 'corrections'> {

@@ -48,7 +48,7 @@ export async function correctionsOf(
     const stored = await readCorrectionsFile(from)
     const isOnly = paths.size === 1 && corrections.length === 1
     if (!isOnly && names.filter((one) => one === stored.file).length !== 1) {
-      const rule = `must name one of ${names.join(', ')} it is of, as in {"file": "${name}", "corrections": [...]}`
+      const rule = `must name its document, one of ${names.join(', ')}, as in {"file": "${name}", "corrections": [...]}`
       throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file"', rule)
     }
     if (isOnly && stored.file !== null && stored.file !== name)
@@ -154,7 +154,7 @@ async function textOf(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch {
-    throw new InvalidInputError(basename(path), path, 'must be a file that can be read')
+    throw new InvalidInputError(basename(path), path, 'must be a readable file')
   }
 }
 

@@ -11,24 +11,24 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('export')
-      .description('write what can be corrected in a file: columns, codes, statuses, floorplans, uncertain lines')
-      .argument('<file>', 'as for uw read')
+      .description('write a file’s correctable readings: columns, codes, statuses, floorplans, uncertain lines')
+      .argument('<file>', 'document to read, as for uw read')
       .option('-o, --out <file>', 'output file (default: terminal)')
       .option(...forceOption)
-      .option('--all', 'all lines, including certain ones', false)
+      .option('--all', 'include lines that need no review', false)
       .addOption(chartOption()),
   ).action(runLazily(async () => (await import('./corrections-command.ts')).runCorrectionsExport, environment, answer))
   withMemory(
     corrections
       .command('apply')
-      .description('read a file with its corrections: the report of uw read')
-      .argument('<file>', 'as for uw read')
+      .description('read a file with its corrections, reporting like uw read')
+      .argument('<file>', 'document to read, as for uw read')
       .argument('<corrections>', 'edited output of uw corrections export, or a list of corrections')
-      .option('--json', 'print one JSON object a line, each with file and sheet', false)
+      .option('--json', 'print one JSON object per line, with file and sheet', false)
       .option('--strict', 'exit with 1 if a printed total does not tie or a document contradicts itself', false)
       .option('--audit <file>', 'write the audit trail as CSV')
       .option('--revive', 'restore a revoked mapping', false)
-      .option('--parameters <file>', 'JSON of the company’s finding settings')
+      .option('--parameters <file>', 'JSON file of the company’s finding settings')
       .addOption(
         new Option('--remember <scope>', 'scope of the saved mapping (default with --memory: you)').choices([
           'user',
@@ -45,12 +45,12 @@ export function addCorrections(corrections: Command, environment: Environment, a
     corrections
       .command('dismiss')
       .description('dismiss a finding, with a reason')
-      .argument('<file>', 'as for uw read')
+      .argument('<file>', 'document to read, as for uw read')
       .argument('<corrections>', 'corrections file; created if missing')
-      .requiredOption('--finding <id>', 'the rule, as uw findings names it')
+      .requiredOption('--finding <id>', 'rule ID, from uw findings')
       .requiredOption('--reason <text>', 'reason for dismissal')
-      .option('--cell <cell>', 'cell of the finding, if several')
-      .option('--sheet <sheet>', 'its sheet, if several')
+      .option('--cell <cell>', 'cell of the finding, if there are several')
+      .option('--sheet <sheet>', 'sheet of the finding, if there are several')
       .addOption(chartOption()),
   ).action(runLazily(async () => (await import('./edit-corrections-command.ts')).runDismiss, environment, answer))
   corrections
@@ -60,7 +60,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     .option('--cell <cell>', 'all corrections of a cell')
     .addOption(new Option('--row <row>', 'all corrections of a row, from 1: cells, line, unit tags').argParser(count))
     .option('--column <letters>', 'all corrections of a column and its values')
-    .option('--sheet <sheet>', 'all corrections of a sheet; combine with the others if several sheets are corrected')
+    .option('--sheet <sheet>', 'all corrections of a sheet; also narrows the other options to one sheet')
     .option('--all', 'all corrections of the file')
     .action(runLazily(async () => (await import('./edit-corrections-command.ts')).runRevert, environment, answer))
 }
@@ -85,7 +85,7 @@ export function withCorrections(command: Command): Command {
   return withMemory(
     command.option(
       '--corrections <file>',
-      'corrections and dismissals, see uw corrections; repeatable, each with its "file"',
+      'corrections file, see uw corrections; repeatable, each naming its "file"',
       collect,
     ),
   )
@@ -101,7 +101,7 @@ function withMemoryFiles(command: Command): Command {
     .option('--memory [file]', 'apply saved corrections of this layout (default: your own memory)')
     .option(
       '--company-memory [file]',
-      'the same for your company; your own overrides it (default: UWKIT_COMPANY_MEMORY)',
+      'apply saved corrections of your company; your own override them (default: UWKIT_COMPANY_MEMORY)',
     )
 }
 

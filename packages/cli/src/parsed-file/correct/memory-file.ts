@@ -36,7 +36,7 @@ function memoryPath(): string {
 export function memoryFiles({ memory, companyMemory }: MemoryOptions): MemoryFiles {
   const ofCompany = process.env.UWKIT_COMPANY_MEMORY || null
   if (companyMemory === true && ofCompany === null) {
-    throw new InvalidInputError('--company-memory', '', 'must name a file where UWKIT_COMPANY_MEMORY names none')
+    throw new InvalidInputError('--company-memory', '', 'must name a file, or set UWKIT_COMPANY_MEMORY')
   }
   const isAsked = memory !== undefined && memory !== false
   return {
@@ -57,7 +57,7 @@ export async function readMemory(path: string | null): Promise<RememberedRule[]>
     text = await readFile(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw new InvalidInputError(basename(path), path, 'must be a file that can be read')
+    throw new InvalidInputError(basename(path), path, 'must be a readable file')
   }
   let content: unknown = null
   try {

@@ -35,7 +35,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
       { section: 'Market', html: '<p></p>' },
       {
         section: 'Underwriting',
-        html: `<p>Underwritten net operating income is ${figure('netOperatingIncome')} a year, of an effective gross income of ${figure('effectiveGrossIncome')} and expenses of ${figure('totalExpenses')}.</p>`,
+        html: `<p>Underwritten net operating income is ${figure('netOperatingIncome')}/yr, on effective gross income of ${figure('effectiveGrossIncome')} and expenses of ${figure('totalExpenses')}.</p>`,
       },
       {
         section: 'Strengths and risks',
@@ -46,12 +46,12 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
   },
   {
     id: 'quote',
-    name: 'Cover of a quote',
-    purpose: 'A page to a borrower: the loan, its terms and what is still needed.',
+    name: 'Quote cover page',
+    purpose: 'One page for a borrower: the loan, its terms and open items.',
     sections: [
       {
         section: 'Our quote',
-        html: `<p>On the documents that we have, we can lend up to ${figure('maximumLoan')} on ${figure('units')} units, at a coverage of ${figure('debtServiceCoverage')}.</p>`,
+        html: `<p>Based on the documents we have, we can lend up to ${figure('maximumLoan')} on ${figure('units')} units, at a DSCR of ${figure('debtServiceCoverage')}.</p>`,
       },
       { section: 'What we still need', html: '<ul><li><p></p></li></ul>' },
     ],

@@ -2,7 +2,7 @@ import { type Term, term } from '../term.ts'
 
 /** Terms of loan sizing: tests, measures, refinance test and eligibility. */
 export const sizingTerms = {
-  debtServiceCoverage: term('fannie', 'How many times net cash flow covers debt service.', 'NCF / annual debt service'),
+  debtServiceCoverage: term('fannie', 'Net cash flow divided by debt service.', 'NCF / annual debt service'),
   debtServiceCoverageTested: term(
     'fannie',
     'DSCR with the payment at the underwriting rate.',
@@ -14,7 +14,7 @@ export const sizingTerms = {
   loanToCost: term('hud', 'Loan as a share of total cost.', 'Loan amount / total cost'),
   debtYield: term(
     'crefc',
-    'Yield of the property on the loan, without regard to rate and amortization.',
+    'NCF or NOI as a share of the loan, regardless of rate and amortization.',
     'NCF or NOI / loan amount',
   ),
   debtYieldNetCashFlow: term('crefc', 'Debt yield measured on net cash flow.', 'NCF / loan amount'),
@@ -36,7 +36,7 @@ export const sizingTerms = {
   maximumRefinanceRate: term('fannie', 'The highest rate at which a new loan repays the balance at exit.'),
   maximumCapitalizationRate: term(
     'fannie',
-    'The highest cap rate at which the value still carries the balance at exit.',
+    'The highest cap rate at which the value still supports the balance at exit.',
   ),
   incomeGrowth: term('fannie', 'Annual income growth in the refinance test.'),
   expenseGrowth: term('fannie', 'Annual expense growth in the refinance test.'),

@@ -129,7 +129,7 @@ function chosen(
   const what = kind === 'rent_roll' ? 'rent rolls' : 'statements'
   const when = first.asOf === null ? 'without a date' : `as of ${dayText(first.asOf)}`
   const options = rivals.map((document) => ({ value: document.id, label: rivalText(document, rivals) }))
-  const text = `${rivals.length} ${what} ${when} have different figures. Which one counts?`
+  const text = `The package has ${rivals.length} ${what} ${when} with different figures. Which one should be used?`
   return { choice, questions: [{ id, text, options, isOpen: false }] }
 }
 
@@ -145,7 +145,7 @@ function reasonOf(document: PackageDocument, all: readonly PackageDocument[]): s
   const label = document.kind === 't12' ? fileKindLabels.t12 : fileKindLabels[document.kind].toLowerCase()
   const others = all.filter((one) => one !== document)
   const when = document.kind === 'rent_roll' ? dayText(document.asOf) : spanText(document)
-  const inside = document.isInMemorandum ? ' Taken from the memorandum: ask for the report itself.' : ''
+  const inside = document.isInMemorandum ? ' From the offering memorandum: request the original report.' : ''
   if (document.asOf === null) return `The ${label} has no date: confirm that it is current.${inside}`
   if (others.length === 0) return `The only ${label}: ${when}.${inside}`
   if (document.kind === 'rent_roll') return `Newest of ${plural(all.length, 'rent roll')}: ${when}.${inside}`
@@ -180,12 +180,12 @@ function changesBetween({ read: before }: PackageDocument, { read: after }: Pack
   }
   if (before.kind === 'operating_statement' && after.kind === 'operating_statement') {
     const { sharedMonths, restated } = compareStatements(before.statement, after.statement)
-    if (sharedMonths.length === 0) return 'No month in common.'
+    if (sharedMonths.length === 0) return 'No shared months.'
     const lines = restated.filter(({ isTotal }) => !isTotal)
     const months = new Set(lines.map(({ month }) => month)).size
     return lines.length === 0
-      ? `${plural(sharedMonths.length, 'month')} in common, none restated.`
-      : `${plural(sharedMonths.length, 'month')} in common: ${plural(lines.length, 'figure')} restated in ${plural(months, 'month')}.`
+      ? `${plural(sharedMonths.length, 'shared month')}, none restated.`
+      : `${plural(sharedMonths.length, 'shared month')}: ${plural(lines.length, 'figure')} restated in ${plural(months, 'month')}.`
   }
   return null
 }

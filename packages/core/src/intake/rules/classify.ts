@@ -56,7 +56,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
       ? {
           ...base,
           kind: 'attachment',
-          reason: 'A picture, by its name no photo of the property.',
+          reason: 'A picture; by its file name, not a photo of the property.',
           documents: [],
           facts: noFacts,
         }

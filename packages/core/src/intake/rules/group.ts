@@ -251,7 +251,7 @@ function nameQuestions(properties: readonly PropertyGroup[], answers: IntakeAnsw
       ? [
           {
             id: `name:${key}`,
-            text: `No document names the property. What is it called?`,
+            text: `No document names the property. What is its name?`,
             options: [{ value: name, label: name }],
             isOpen: true,
           },

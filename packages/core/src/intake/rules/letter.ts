@@ -58,7 +58,7 @@ function questionsOfRule(findings: readonly Finding[]): QuestionGroup['questions
   const questions = shown.map(({ message, dollars }) => ({ text: message, dollars }))
   const last = questions.at(-1)
   if (last !== undefined && rest.length > 0) {
-    last.text = `${last.text} Likewise ${plural(rest.length, 'more place')} of the same kind.`
+    last.text = `${last.text} The same applies to ${plural(rest.length, 'more place')}.`
   }
   return questions
 }
@@ -88,7 +88,7 @@ export function requestLetter(
     `Hello${to === null ? '' : ` ${to}`},`,
     asked.length === 0
       ? `Thank you for the package on ${name}. It is complete, and we have no questions.`
-      : `Thank you for the package on ${name}. To finish underwriting we need ${asked.join(' and answers to ')}.`,
+      : `Thank you for the package on ${name}. To finish underwriting, we need ${asked.join(' and answers to ')}.`,
     ...(requests.length === 0
       ? []
       : ['Please send', numbered(requests.map(({ label, reason }) => `${label}. ${reason}`))]),
@@ -108,5 +108,5 @@ function questionText({ text, dollars }: QuestionGroup['questions'][number]): st
 
 function numbered(items: readonly string[], further = 0): string {
   const lines = items.map((item, index) => `${index + 1}. ${item}`)
-  return [...lines, ...(further > 0 ? [`${plural(further, 'further point')} after these.`] : [])].join('\n')
+  return [...lines, ...(further > 0 ? [`${plural(further, 'more item')} not listed.`] : [])].join('\n')
 }

@@ -109,12 +109,14 @@ export function requestsOf(held: HeldByPackage): Request[] {
   const requests: Request[] = []
   const ask = (label: string, reason: string) => requests.push({ label, reason })
   if (rentRoll === null) ask('Rent roll', 'None in the package.')
-  else if (rentRoll.document.asOf === null) ask('Rent roll with an as-of date', 'The one in the package has no date.')
-  else if (rentRoll.document.isInMemorandum) ask('Rent roll from the property system', 'Only the memorandum has one.')
+  else if (rentRoll.document.asOf === null)
+    ask('Rent roll with an as-of date', 'The rent roll in the package has no date.')
+  else if (rentRoll.document.isInMemorandum)
+    ask('Rent roll from the property system', 'The package has one only in the memorandum.')
   const t12 = statement?.document
   if (t12 === undefined) ask('T12', 'No operating statement in the package.')
   else if (t12.kind !== 't12') ask('T12 by month', `The package has ${plural(t12.months, 'month')} of figures.`)
-  else if (t12.isInMemorandum) ask('T12 from the property system', 'Only the memorandum has one.')
+  else if (t12.isInMemorandum) ask('T12 from the property system', 'The package has one only in the memorandum.')
   const late = rentRoll?.document.asOf
   if (t12?.asOf && late && monthsBetween(t12.asOf, late) > monthsApart) {
     ask(
@@ -127,12 +129,12 @@ export function requestsOf(held: HeldByPackage): Request[] {
     if (years.length > 0)
       ask(
         `Operating ${years.length === 1 ? 'statement' : 'statements'} for ${years.join(', ')}`,
-        'Prior years are compared with the T12.',
+        'Needed to compare prior years with the T12.',
       )
   }
   if (held.budget === null) ask('Current-year budget', 'None in the package.')
   if (held.memoranda.length === 0 && facts.streetAddress === null)
-    ask('Property address', 'No document has a full address.')
+    ask('Property address', 'No document shows a full address.')
   if (facts.yearBuilt === null) ask('Year built', 'Not in any document.')
   if (held.photographs.length === 0) ask('Photos of the property', 'None in the package.')
   return requests

@@ -27,11 +27,11 @@ export interface LockAnswer {
  * @source Our own words; the product shows an info notice with read-only text.
  * @example
  * readOnlyNotice({ holderName: 'A. Lee' })
- * // => 'A. Lee is editing this, so it is read-only for you.'
+ * // => 'A. Lee is editing this. It is read-only for you.'
  */
 export function readOnlyNotice({ holderName }: Pick<Lock, 'holderName'>): string {
-  return `${holderName} is editing this, so it is read-only for you.`
+  return `${holderName} is editing this. It is read-only for you.`
 }
 
 /** What a user reads where the server could not be asked for the lock, or did not say who holds it. Source: our own words. */
-export const lockFailureNotice = 'Locking failed, so this is read-only. Try again.'
+export const lockFailureNotice = 'This could not be locked and is read-only. Try again.'

@@ -18,9 +18,9 @@ export class SelectionError extends UwkitError {
 }
 
 const messages: Readonly<Record<SelectionFault, (id: string) => string>> = {
-  marker_not_found: (id) => `Property ${id} is not in the search results; search again`,
+  marker_not_found: (id) => `Property ${id} is not in the search results. Search again`,
   already_selected: (id) => `Property ${id} is already selected`,
-  not_selected: (id) => `Property ${id} is not selected, so it cannot be removed`,
+  not_selected: (id) => `Property ${id} is not selected`,
 }
 
 /**

@@ -32,7 +32,7 @@ export const linesHaveCategories: StatementRule = {
 export const lineInTwoSections: StatementRule = {
   id: 'operating-statement/line-in-two-sections',
   severity: 'warning',
-  says: 'One account appears both in OpEx and below NOI, or under one code in two sections: part of it was moved, which changes NOI.',
+  says: 'An account appears both in OpEx and below NOI, or its code in two sections: part of it was moved, which changes NOI.',
   parameters: {},
   find: ({ statement }) => {
     const byName = groupedBy(statement.lines.filter(hasFigures), ({ code, label, section }) =>
@@ -45,7 +45,7 @@ export const lineInTwoSections: StatementRule = {
       const amount = sumMoney([other.total ?? sumKnown(Object.values(other.values))])
       return [
         {
-          message: `"${other.label}" is ${placeWords[first.section]} and again ${placeWords[other.section]}, the second time with ${moneyText(amount)}. Select one section.`,
+          message: `"${other.label}" is ${placeWords[first.section]} and again ${placeWords[other.section]}, with ${moneyText(amount)}. Select one section.`,
           source: placeOfLine(first, 'label'),
           places: group.map((line) => placeOfLine(line, 'label')),
           seen: other.code ?? other.label,
@@ -60,7 +60,7 @@ export const lineInTwoSections: StatementRule = {
 export const lineDoubled: StatementRule = {
   id: 'operating-statement/line-doubled',
   severity: 'warning',
-  says: 'Two lines of one section have the same label and amounts in every month: one is a duplicate, even if totals foot.',
+  says: 'Two lines in a section have the same label and the same amounts in every month: one is a duplicate, even if totals foot.',
   parameters: {},
   find: ({ statement }) => {
     const lines = statement.lines.filter(
@@ -124,7 +124,7 @@ export const signAgainstSection: StatementRule<'dollars'> = {
             : ['negative income', 'lowers income']
       return [
         {
-          message: `"${line.label}" totals ${moneyText(total)}, ${what}: it ${effect}. Reverse the sign if wrong.`,
+          message: `"${line.label}" totals ${moneyText(total)}, ${what}: it ${effect}. Reverse the sign if it is wrong.`,
           source: placeOfLine(line, 'label'),
           seen: String(total),
           dollars: 2 * Math.abs(total),
@@ -149,7 +149,7 @@ function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
 export const capitalStandsBelow: StatementRule = {
   id: 'operating-statement/capital-above-the-line',
   severity: 'warning',
-  says: 'CapEx, reserves or debt service are booked in OpEx and lower NOI; the underwriting excludes them.',
+  says: 'CapEx, reserves or debt service is booked in OpEx and lowers NOI; UW excludes it.',
   parameters: {},
   find: ({ statement, chart }) => {
     const isCapital = (line: LineItem) =>

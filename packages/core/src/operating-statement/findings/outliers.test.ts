@@ -127,7 +127,7 @@ it('all odd months of a line are one finding, with the cell of each and the doll
 it('a bill that was paid a month early evens out', () => {
   const [fault] = faultOf(twelveOf(2500, { 5: 5000, 6: 0 }), '2025-06', '2025-07')
   expect(fault).toMatchObject({ severity: 'info', dollars: 5000 })
-  expect(fault?.message).toContain('They offset')
+  expect(fault?.message).toContain('The differences offset')
 })
 
 it('no odd month is no fault', () => {

@@ -10,7 +10,7 @@ import { placeOfLine, type StatementRule } from './statement-check.ts'
 export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' | 'minimumMonths'> = {
   id: 'operating-statement/month-outlier',
   severity: 'info',
-  says: 'One month of a variable line is an outlier, after seasonality: a large repair, a multi-month bill, or an amount that belongs to another line.',
+  says: 'One month of a variable line is a seasonally adjusted outlier: a large repair, a multi-month bill, or an amount that belongs to another line.',
   parameters: {
     deviations: {
       default: 3.5,
@@ -25,7 +25,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Min dollars off the median.',
+      says: 'Min dollar difference from the median.',
       source: 'Dollar limit used in published T12 audits.',
     },
     evenShare: {
@@ -33,8 +33,8 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'Typical deviation below which a line is steady; the pattern rule tests steady lines.',
-      source: 'Limit of the pattern rule.',
+      says: 'Typical deviation below which a line counts as steady; steady lines are tested by the pattern rule instead.',
+      source: 'Same limit as the pattern rule.',
     },
     minimumMonths: {
       default: 6,
@@ -82,7 +82,7 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Min dollars off the median.',
+      says: 'Min dollar difference from the median.',
       source: 'Published practice of T12 audits: moves of 5% and $5,000.',
     },
     minimumMonths: {
@@ -90,7 +90,7 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
       minimum: 4,
       maximum: 60,
       unit: 'months',
-      says: 'Min months that make a pattern.',
+      says: 'Min months that form a pattern.',
       source: 'House default.',
     },
   },
@@ -131,7 +131,7 @@ export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'
       minimum: 1,
       maximum: 11,
       unit: 'months',
-      says: 'Max months with an amount for a one-time item.',
+      says: 'Max months with an amount in a one-time item.',
       source: 'House default.',
     },
     minimumMonths: {
@@ -139,7 +139,7 @@ export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'
       minimum: 3,
       maximum: 60,
       unit: 'months',
-      says: 'Min months of the statement.',
+      says: 'Min months in the statement.',
       source: 'House default.',
     },
   },
@@ -195,7 +195,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   return [
     {
       ...(evensOut ? { severity: 'info' as const } : {}),
-      message: `"${line.label}": ${named.join(', ')}${rest} vs. ~${moneyText(Math.round(first.expected))} typical. ${evensOut ? 'They offset: likely booked in another month' : question}.`,
+      message: `"${line.label}": ${named.join(', ')}${rest} vs. ~${moneyText(Math.round(first.expected))} typical. ${evensOut ? 'The differences offset: likely booked in another month' : question}.`,
       source: places[0] ?? null,
       ...(places.length > 1 ? { places } : {}),
       seen: seen === null ? null : String(seen),

@@ -114,7 +114,7 @@ it('names the months of a reforecast that were not lived', () => {
     ['NOI', 900, 910, 920],
   ]
   expect(statementFindingsOf(rows, 'planned-figures')).toMatchObject([
-    { message: expect.stringContaining('1 of 3 months are budget, not actual: March 2025'), severity: 'warning' },
+    { message: expect.stringContaining('1 of 3 months are budgeted, not actual: March 2025'), severity: 'warning' },
   ])
   const lived = rows.map((row) => row.map((cell) => (cell === 'Budget' ? 'Actual' : cell)))
   expect(statementFindingsOf(lived, 'planned-figures')).toEqual([])

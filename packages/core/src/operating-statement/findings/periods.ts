@@ -10,7 +10,7 @@ import type { StatementRule } from './statement-check.ts'
 export const monthsUndated: StatementRule = {
   id: 'operating-statement/months-undated',
   severity: 'warning',
-  says: 'The months have no year and the title gives none: they can’t be compared with other statements or the rent roll.',
+  says: 'The months have no year, and neither does the title: they can’t be compared with other statements or the rent roll.',
   parameters: {},
   find: ({ read }) => {
     const first = read.columns.periods.find(({ kind, key }) => kind === 'month' && /^M\d{2}$/.test(key))
@@ -121,7 +121,7 @@ export const shortPeriod: StatementRule<'months'> = {
       minimum: 1,
       maximum: 60,
       unit: 'months',
-      says: 'Min months of a statement.',
+      says: 'Min months in the statement.',
       source: 'Lenders underwrite a trailing year.',
     },
   },
@@ -172,7 +172,7 @@ function plannedMonths(periods: readonly StatementPeriod[]): Omit<Finding, 'id' 
   const months = planned.map(({ key }) => monthText(key)).join(', ')
   return [
     {
-      message: `${planned.length} of ${periods.length} months are budget, not actual: ${months}. Request actuals or exclude these months.`,
+      message: `${planned.length} of ${periods.length} months are budgeted, not actual: ${months}. Request actuals, or exclude these months.`,
       source: null,
       seen: first.caption,
       dollars: null,

@@ -56,7 +56,7 @@ describe('months restated', () => {
     })
     const [finding, ...others] = statementSeriesFindings([other, statement()])
     expect(others).toEqual([])
-    expect(finding?.message).toContain('6 lines of 12 shared months differ')
+    expect(finding?.message).toContain('The statements differ in 6 lines over 12 shared months')
   })
 })
 

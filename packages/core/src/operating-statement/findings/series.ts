@@ -63,14 +63,14 @@ const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
       maximum: 1_000_000,
       unit: 'dollars',
       says: 'Max difference that is not a restatement.',
-      source: 'A dollar: whole-dollar reports of the same books differ by their rounding.',
+      source: 'One dollar: whole-dollar reports of the same books differ by rounding.',
     },
     maximumShare: {
       default: 0.5,
       minimum: 0.01,
       maximum: 1,
       unit: 'share',
-      says: 'Share of restated lines above which one finding covers all lines: the two may be for different properties, or on cash and accrual bases.',
+      says: 'Share of restated lines above which one finding covers all of them: the two statements may be for different properties, or one cash and one accrual.',
       source: 'House default.',
     },
   },
@@ -92,7 +92,7 @@ function rowOf({ source: { before, after } }: RestatedMonth): string {
 
 function ofAll(months: readonly RestatedMonth[], lineCount: number, shared: readonly string[]) {
   return {
-    message: `${lineCount} lines of ${shared.length} shared months differ. Confirm that both are for the same property and on the same accounting basis before merging.`,
+    message: `The statements differ in ${lineCount} lines over ${shared.length} shared months. Confirm that both are for the same property and on the same accounting basis before merging.`,
     source: months[0]?.source.after ?? months[0]?.source.before ?? null,
     seen: shared.join(', '),
     dollars: sumMoney(months.map(({ change }) => Math.abs(change))),
@@ -122,7 +122,7 @@ function ofLine(months: readonly RestatedMonth[]) {
 const lineMoved: FindingRule<StatementPair> = {
   id: 'operating-statement/line-moved',
   severity: 'warning',
-  says: 'A line moved to another section since the prior statement, such as an expense that went below NOI: the two NOIs are not comparable.',
+  says: 'A line moved to another section since the prior statement, such as an expense moved below NOI: the two NOIs are not comparable.',
   parameters: {},
   find: ({ before, after }) => {
     const { removed, added } = matchLines(before.lines, after.lines)

@@ -36,12 +36,12 @@ export const totalFoots: StatementRule = {
       const isRounding = Math.abs(worst.miss) <= roundingReach(tolerance, role.parts.length) + 1e-9
       const isOfStatement = [incomeTotal, expenseTotal, netOperatingIncome].includes(index)
       const explanation = isRounding
-        ? `This is within the rounding of ${role.parts.length} figures to the dollar.`
-        : [missingRowWords(read, index), 'Ask the borrower which figure is right.'].filter(Boolean).join(' ')
+        ? `The difference is within the rounding of ${role.parts.length} whole-dollar figures.`
+        : [missingRowWords(read, index), 'Ask the borrower which figure is correct.'].filter(Boolean).join(' ')
       return [
         {
           severity: isRounding ? ('info' as const) : isOfStatement ? ('error' as const) : ('warning' as const),
-          message: `"${row.label}" doesn't foot in ${misses.length} of ${read.columns.periods.length} periods: in ${monthText(worst.key)} it prints ${moneyText(worst.printed)}, its lines sum to ${moneyText(worst.computed)}. ${explanation}`,
+          message: `"${row.label}" doesn't foot in ${misses.length} of ${read.columns.periods.length} periods: in ${monthText(worst.key)} it prints ${moneyText(worst.printed)}, but its lines sum to ${moneyText(worst.computed)}. ${explanation}`,
           source: sourceOf(read.file, read.grid, row.row, worst.column),
           seen: String(worst.printed),
           dollars: sumMoney(misses.map(({ miss }) => Math.abs(miss))) * read.unit.dollars,
@@ -143,7 +143,7 @@ export const totalColumnFoots: StatementRule = {
       return [
         {
           ...(isRounding ? { severity: 'info' as const } : {}),
-          message: `"${row.label}" prints ${moneyText(row.printedTotal.value)} under "${total.caption}", its months sum to ${moneyText(computed)}. The months are used.`,
+          message: `"${row.label}" prints ${moneyText(row.printedTotal.value)} under "${total.caption}", but its months sum to ${moneyText(computed)}. The months are used.`,
           source: sourceOf(read.file, read.grid, row.row, total.column),
           seen: String(row.printedTotal.value),
           dollars: miss * read.unit.dollars,
@@ -167,7 +167,7 @@ export const columnsOfParts: StatementRule = {
     const names = parts.map(({ caption }) => `“${caption}”`).join(', ')
     return [
       {
-        message: `The statement uses the column “${period.caption}”, the sum of ${names}. To underwrite one alone, request its own statement.`,
+        message: `The statement uses the column “${period.caption}”, the sum of ${names}. To underwrite only one, request its own statement.`,
         source: sourceOf(read.file, read.grid, captionRow(read.grid, first), first.column),
         seen: null,
         dollars: null,
@@ -191,7 +191,7 @@ function captionRow(grid: Grid, { column, caption }: { column: number; caption: 
 export const totalsArePlausible: StatementRule = {
   id: 'operating-statement/total-implausible',
   severity: 'error',
-  says: 'A total is implausible: two amounts run together, letters, a date, a percent, or more than a billion.',
+  says: 'A total is implausible: it runs two amounts together, is over a billion, or has letters, a date or a percent sign.',
   parameters: {},
   find: ({ read }) => {
     const { grid, rows, roles, columns } = read
@@ -224,7 +224,7 @@ export const totalsArePlausible: StatementRule = {
 export const expensesInRange: StatementRule = {
   id: 'operating-statement/expenses-out-of-range',
   severity: 'warning',
-  says: 'Expenses are negative (NOI above EGI), or below 15% or above 90% of EGI.',
+  says: 'Expenses are negative (NOI above EGI), below 15% of EGI, or above 90% of EGI.',
   parameters: {},
   find: ({ read, statement }) => {
     const { income, expense } = printedTotals(read)
@@ -234,7 +234,7 @@ export const expensesInRange: StatementRule = {
     return [
       {
         ...(expense < 0 ? { severity: 'error' as const } : {}),
-        message: `${words}. Check totals against the source before sizing.`,
+        message: `${words}. Check the totals against the source before sizing.`,
         source: line ? placeOfLine(line, 'label') : null,
         seen: null,
         dollars: null,

@@ -93,7 +93,7 @@ function withCorrectedKind(row: StatementRow, placed: PlacedCorrections): Statem
   const found = lineCorrections(placed, row.row, row.label)
   if (!found) return row
   const { kind, ...others } = found
-  // The line of net operating income is a total, whatever else was said of it.
+  // The NOI line is a total, whatever else was said of it.
   const corrected = kind && !others.netOperatingIncome ? found : others
   const lineKind = others.netOperatingIncome ? 'total' : kind?.lineKind
   switch (lineKind) {

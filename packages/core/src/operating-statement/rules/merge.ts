@@ -41,7 +41,7 @@ export function mergeStatements(
 ): OperatingStatement {
   const ordered = mergeOrder(statements)
   const newest = ordered.at(-1)
-  if (!newest) throw new InvalidInputError('statements', statements.length, 'must contain at least one statement')
+  if (!newest) throw new InvalidInputError('statements', statements.length, 'must include at least one statement')
   for (const { periods, property } of ordered) {
     const other = periods.find(({ key, kind }) => kind !== 'month' || !/^\d{4}-\d{2}$/.test(key))
     if (other) {
@@ -49,7 +49,7 @@ export function mergeStatements(
       throw new InvalidInputError(
         'statements',
         other.caption,
-        `${where} must have dated months only; set its months first`,
+        `${where} must have dated months only. Set its months first`,
       )
     }
   }

@@ -47,7 +47,7 @@ export function stitchStatements(statements: readonly OperatingStatement[]): Sti
     .map((statement, index) => ({ statement, index, months: reportedMonths(statement) }))
     .sort((left, right) => compare(left.months.at(-1) ?? '', right.months.at(-1) ?? '') || left.index - right.index)
   const newest = ranked.at(-1)
-  if (newest === undefined) throw new InvalidInputError('statements', 0, 'must contain at least one statement')
+  if (newest === undefined) throw new InvalidInputError('statements', 0, 'must include at least one statement')
   const charts = new Set(statements.map(({ chartOfAccountsId }) => chartOfAccountsId))
   if (charts.size > 1)
     throw new InvalidInputError('statements', [...charts].join(', '), 'must use one chart of accounts')

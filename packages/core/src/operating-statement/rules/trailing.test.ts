@@ -69,7 +69,7 @@ describe('the latest year', () => {
       3,
       [],
     ])
-    expect(shown(columns('quarter', 'Q1', 'Q2'))).toEqual(['2 of 4 parts of a year annualized to Q2', 2, []])
+    expect(shown(columns('quarter', 'Q1', 'Q2'))).toEqual(['2 of 4 periods annualized to Q2', 2, []])
   })
 
   it('is four quarters, or the newest column of years in whatever order', () => {

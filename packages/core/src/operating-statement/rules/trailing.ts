@@ -93,7 +93,7 @@ export function latestYear(
   const perYear = partsPerYear(statement)
   if (perYear !== null) {
     const latest = periods.slice(-perYear)
-    const name = latest.length === perYear ? 'T12' : `${latest.length} of ${perYear} parts of a year annualized`
+    const name = latest.length === perYear ? 'T12' : `${latest.length} of ${perYear} periods annualized`
     return trailingOf(latest, perYear / latest.length, name)
   }
   const months = livedMonths(statement)

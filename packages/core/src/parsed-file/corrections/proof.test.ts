@@ -200,7 +200,7 @@ describe('section gaps', () => {
       ])
       expect(failing).toEqual([4000, -4000, 8000])
       expect(messages[0]).toContain('“Total Income” prints $19,000')
-      expect(messages[0]).toContain('the lines of income come to $23,000')
+      expect(messages[0]).toContain('the income lines, as corrected, total $23,000')
     })
 
     it('a vacancy whose sign is turned adds to income, and the total does not', () => {

@@ -175,9 +175,9 @@ type SectionGaps = ReadonlyMap<string, number>
 
 const totals = ['income', 'expense', 'netOperatingIncome'] as const
 const linesOf = {
-  income: 'the lines of income',
-  expense: 'the lines of expenses',
-  netOperatingIncome: 'the lines of income less those of expenses',
+  income: 'the income lines',
+  expense: 'the expense lines',
+  netOperatingIncome: 'income less expense lines',
 }
 
 /** How far each printed total of the statements of a sheet is from the lines of its section. */
@@ -208,7 +208,7 @@ function partedTotals(document: ReadDocument, at: number, first: SectionGaps): {
     if (!isNew || failing.has(String(total.source.row))) return []
     const { file, sheet, cells, row } = total.source
     const source = { file, sheet, cell: cells.total ?? cells.label ?? `A${row}` }
-    const message = `“${total.label}” prints ${moneyText(printed)}, and as they were corrected ${linesOf[which]} come to ${moneyText(computed)}. Revert the border, sign or line type that separates them, or correct the others too.`
+    const message = `“${total.label}” prints ${moneyText(printed)}, but ${linesOf[which]}, as corrected, total ${moneyText(computed)}. Revert the border, sign or line type that separates them, or correct the others too.`
     return [
       {
         tie: tieOf(`${total.label}, against ${linesOf[which]} as corrected`, printed, computed, 0.005, source),

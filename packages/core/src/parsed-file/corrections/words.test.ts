@@ -13,7 +13,7 @@ it('names what was corrected as a person would', () => {
     correctionWords({ kind: 'columnKind', ...aWord, ...column }),
     correctionWords({ kind: 'lineCategory', ...aWord, ...line, category: null, chartOfAccountsId: 2 }),
     correctionWords({ kind: 'sectionBorder', ...aWord, ...line, border: 'firstExpense' }),
-  ]).toEqual(['the type of column C “Amount”', 'the category of line “Pest”', 'the first line of expenses, “Pest”'])
+  ]).toEqual(['the type of column C “Amount”', 'the category of line “Pest”', 'the first expense line, “Pest”'])
 })
 
 it('an edited cell has a row and a column, a line has a row alone', () => {

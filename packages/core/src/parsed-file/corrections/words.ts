@@ -96,8 +96,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correct
     value: ({ lineKind }) => lineKind,
   },
   sectionBorder: {
-    about: ({ border, label }) =>
-      `the ${border === 'firstExpense' ? 'first line of expenses' : 'line of net operating income'}, “${label}”`,
+    about: ({ border, label }) => `the ${border === 'firstExpense' ? 'first expense line' : 'NOI line'}, “${label}”`,
     place: ofCell,
     detail: ({ border }) => border,
     value: ({ border }) => border,

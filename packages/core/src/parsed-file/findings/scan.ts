@@ -67,7 +67,7 @@ const lowConfidence: ScanRule<'minimumConfidence'> = {
       unit: 'share',
       says: 'Min OCR confidence of an amount.',
       source:
-        'House default: of 1,864 figures on four pages scanned at 300 dpi, the three misread had at most 0.43; 130 correct ones had less than 0.8.',
+        'House default: of 1,864 figures on four pages scanned at 300 dpi, the three misread ones scored 0.43 or less; 130 correct ones scored below 0.8.',
     },
   },
   find: (evidence, { minimumConfidence }) => {
@@ -80,7 +80,7 @@ const lowConfidence: ScanRule<'minimumConfidence'> = {
     })
     const unknown = unknownCount(evidence)
     if (unknown === 0) return unsure
-    const message = `${unknown} amounts come from another OCR program, without confidence scores. Check them against the pages.`
+    const message = `${unknown} amounts come from another OCR program without confidence scores. Check them against the pages.`
     return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
   },
 }
@@ -118,7 +118,7 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
 const unreadPages: ScanRule = {
   id: 'parsed-file/unread-pages',
   severity: 'error',
-  says: 'Pages of the file were not read: their content is damaged, their fonts have no text encoding, or they are images that OCR could not read. Their content is missing from the figures.',
+  says: 'Pages of the file were not read: their content is damaged, their fonts have no text encoding, or they are images that OCR could not read. The figures exclude their content.',
   parameters: {},
   find: ({ workbook }) => unreadByReason(workbook).map((unread) => ({ ...unread, source: null, dollars: null })),
 }

@@ -11,7 +11,7 @@ it('a rule says what it is about, and what it says of it', () => {
     'column “Actual Rent” is contract rent',
     'charge code “rubs” is category Premiums, inPlaceRent false',
     'the category of line “Pest” is none',
-    'the line of net operating income, “Net Income”',
+    'the NOI line, “Net Income”',
   ])
 })
 

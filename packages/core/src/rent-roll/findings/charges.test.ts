@@ -58,7 +58,7 @@ it.each([
   expect(findings).toContainEqual(
     expect.objectContaining({ id: 'rent-roll/rent-canceled', severity: 'info', seen: 'RENT', dollars: 1200 }),
   )
-  expect(findings.find(({ id }) => id === 'rent-roll/rent-canceled')?.message).toContain(`and ${again} bills it again`)
+  expect(findings.find(({ id }) => id === 'rent-roll/rent-canceled')?.message).toContain(`and ${again} rebills it`)
 })
 
 it('names concessions that take off more than the rent', () => {

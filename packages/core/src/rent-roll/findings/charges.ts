@@ -50,7 +50,7 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
   const names = canceled.slice(0, namedUnits).map(({ unit }) => unitName(unit))
   const which = `${names.join(', ')}${canceled.length > names.length ? ', …' : ''}`
   const again = [...new Set(canceled.flatMap(({ pair }) => pair.rebilledAs ?? []))]
-  const rebilled = again.length > 0 ? `, and ${again.join(', ')} bills it again` : ''
+  const rebilled = again.length > 0 ? `, and ${again.join(', ')} rebills it` : ''
   const effect = isNetted
     ? 'the two net out and rent counts once'
     : 'it lowers in-place rent but not contract rent: decide whether these units earn rent'
@@ -87,7 +87,7 @@ export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
     return rentRoll.units.flatMap((unit) => {
       const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
       if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
-      const message = `Concessions of unit ${unitName(unit)} total ${moneyText(given)}, and its contract rent is ${moneyText(unit.contractRent)}. Check the codes, or whether the credit covers several months.`
+      const message = `Concessions of unit ${unitName(unit)} total ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes, or whether the credit covers several months.`
       const dollars = given - unit.contractRent
       return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
     })
@@ -145,7 +145,7 @@ function isTwice(charges: readonly RawCharge[], test: (charge: RawCharge) => boo
 export const duplicateContractRent: RentRollRule = {
   id: 'rent-roll/duplicate-contract-rent',
   severity: 'warning',
-  says: 'One lease is charged the same base rent twice: contract rent counts both until one is removed. Two roommates who pay half each look the same.',
+  says: 'A lease is charged the same base rent twice: contract rent counts both until one is removed. Two roommates who each pay half look the same.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Contract Rent', 1).map(({ unit, charge }) => ({
@@ -159,7 +159,7 @@ export const duplicateContractRent: RentRollRule = {
 export const duplicateConcession: RentRollRule = {
   id: 'rent-roll/duplicate-concession',
   severity: 'warning',
-  says: 'One lease has the same recurring concession twice: both lower in-place rent.',
+  says: 'A lease has the same recurring concession twice: both lower in-place rent.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Recurring Concessions', -1).map(({ unit, charge }) => ({
@@ -174,7 +174,7 @@ export const duplicateConcession: RentRollRule = {
 export const subsidyAlone: RentRollRule = {
   id: 'rent-roll/subsidy-alone',
   severity: 'info',
-  says: 'A lease has a subsidy but no tenant rent: right if the housing authority pays all, otherwise the tenant portion is missing.',
+  says: 'A lease has a subsidy but no tenant rent: correct if the housing authority pays all; otherwise the tenant portion is missing.',
   parameters: {},
   find: ({ rentRoll }) => {
     const codesOf = (wanted: string) =>
@@ -203,7 +203,7 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
       maximum: 1,
       unit: 'share',
       says: 'Min probability of a category to skip review.',
-      source: 'House default: below it, another answer is as likely.',
+      source: 'House default: below it, another category is as likely.',
     },
   },
   find: ({ rentRoll }, { probability: minimum }) =>
@@ -224,7 +224,7 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
 export const balanceAboveRent: RentRollRule<'months'> = {
   id: 'rent-roll/balance-above-rent',
   severity: 'warning',
-  says: 'Residents owe several months of rent: it may not be collected.',
+  says: 'Residents owe several months of rent, which may not be collected.',
   parameters: {
     months: {
       default: 2,
@@ -232,7 +232,7 @@ export const balanceAboveRent: RentRollRule<'months'> = {
       maximum: 60,
       unit: 'months',
       says: 'Max months of rent owed.',
-      source: 'House default: after two months most accounts are in eviction.',
+      source: 'House default: after two months, most accounts are in eviction.',
     },
   },
   find: (evidence, { months }) => {

@@ -78,7 +78,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['leaseEnd', 'leaseDates', 'status'],
-          message: `Unit ${unitName(unit)} is on notice, its lease ended ${dayText(unit.leaseEnd)} and it has no move-out date. Confirm occupancy.`,
+          message: `Unit ${unitName(unit)} is on notice with a lease that ended ${dayText(unit.leaseEnd)} and no move-out date. Confirm occupancy.`,
           seen: unit.leaseEnd,
           dollars: unit.contractRent,
         }),
@@ -90,7 +90,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
 export const leaseNotBegun: RentRollRule = {
   id: 'rent-roll/lease-not-begun',
   severity: 'warning',
-  says: 'A unit is occupied although its lease and move-in start after the as-of date.',
+  says: 'A unit is occupied, but its lease and move-in are after the as-of date.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -114,7 +114,7 @@ const staying = new Set<RentRollUnit['occupancy']>(['current', 'eviction', 'empl
 export const expiredLease: RentRollRule = {
   id: 'rent-roll/expired-lease',
   severity: 'info',
-  says: 'Leases expired before the as-of date and residents remain: month-to-month.',
+  says: 'Leases expired before the as-of date, but residents remain: month-to-month.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -145,7 +145,7 @@ export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
       maximum: 120,
       unit: 'months',
       says: 'Min lease term.',
-      source: 'Rent roll review practice: apartment lease terms of 1 to 24 months are usual.',
+      source: 'Rent roll review practice: apartment lease terms are usually 1 to 24 months.',
     },
     maximumMonths: {
       default: 24,
@@ -153,7 +153,7 @@ export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
       maximum: 1200,
       unit: 'months',
       says: 'Max lease term.',
-      source: 'Rent roll review practice: apartment lease terms of 1 to 24 months are usual.',
+      source: 'Rent roll review practice: apartment lease terms are usually 1 to 24 months.',
     },
   },
   find: ({ rentRoll }, { minimumMonths, maximumMonths }) => {
@@ -206,7 +206,7 @@ export const expiryConcentration: RentRollRule<'share' | 'minimumLeases'> = {
       maximum: 1,
       unit: 'share',
       says: 'Max share of leases that expire in one month.',
-      source: 'House default: even rollover is 1/12 per month, a summer season about 1/6.',
+      source: 'House default: even rollover is 1/12 per month; a summer peak is about 1/6.',
     },
     minimumLeases: {
       default: 20,

@@ -21,7 +21,7 @@ export const totalDoesNotFoot: RentRollRule = {
     ties
       .filter((tie) => !tie.holds)
       .map((tie) => ({
-        message: `${tie.what}: the document prints ${figureText(tie, tie.printed)}, its rows total ${figureText(tie, tie.computed)}. Check for a missing or duplicate row.`,
+        message: `${tie.what}: the document prints ${figureText(tie, tie.printed)}, but its rows total ${figureText(tie, tie.computed)}. Check for a missing or duplicate row.`,
         source: tie.source,
         seen: String(tie.printed),
         dollars: tie.measure === undefined ? Math.abs(tie.difference) : null,
@@ -64,13 +64,13 @@ export const hiddenUnits: RentRollRule = {
 export const chosenByTotals: RentRollRule = {
   id: 'rent-roll/chosen-by-totals',
   severity: 'info',
-  says: 'A row or column can be read two ways; the one that ties to the printed totals is used.',
+  says: 'A row or column can be read in two ways; the one that ties to the printed totals is used.',
   parameters: {},
   find: ({ file, grid, choices }) =>
     choices.map(({ message, says }) => {
       const [first] = says
       return {
-        message: `${message} This reading ties best. Correct it if wrong.`,
+        message: `${message} This reading ties best. Correct it if it is wrong.`,
         source: { file, sheet: grid.sheet, cell: (first && cellOf(first)) ?? 'A1' },
         seen: null,
         dollars: null,
@@ -116,7 +116,7 @@ const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'The list has no title or totals, and all its leases move in, move out or expire together: likely not a full rent roll.',
+  says: 'The list has no title or totals, and all leases start, end or move out together: likely not a full rent roll.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll
@@ -127,22 +127,22 @@ export const partialList: RentRollRule = {
     if (above.flat().some((text) => titleOfRoll.test(text))) return []
     const kind = kindOf(units)
     if (kind === null) return []
-    const message = `All ${units.length} leases of this list ${kind}, no unit is vacant, and it has no rent roll title. Request the full rent roll.`
+    const message = `All ${units.length} leases on this list ${kind}, no unit is vacant, and it has no rent roll title. Request the full rent roll.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
 
 function kindOf(units: readonly RentRollUnit[]): string | null {
-  if (units.every(({ moveOut }) => moveOut !== null)) return 'have a move-out date, as in a notice list'
+  if (units.every(({ moveOut }) => moveOut !== null)) return 'have a move-out date, as on a notice list'
   const months = new Set(units.map(({ moveIn }) => moveIn?.slice(0, 7) ?? ''))
   const starts = new Set(units.map(({ moveIn }) => moveIn))
-  if (months.size === 1 && !months.has('') && starts.size > 1) return 'moved in within one month, as in a move-in list'
+  if (months.size === 1 && !months.has('') && starts.size > 1) return 'moved in within one month, as on a move-in list'
   const ends = units.flatMap(({ leaseEnd }) => leaseEnd ?? []).sort()
   const begins = new Set(units.map(({ leaseStart }) => leaseStart?.slice(0, 7)))
   const [earliest, latest] = [ends[0], ends.at(-1)]
   if (!earliest || !latest || ends.length < units.length || earliest === latest || begins.size < 2) return null
   const days = (Date.parse(latest) - Date.parse(earliest)) / 86_400_000
-  return days <= renewalWindow ? 'expire within two months, as in a renewal list' : null
+  return days <= renewalWindow ? 'expire within two months, as on a renewal list' : null
 }
 
 export const unreadableAmount: RentRollRule = {
@@ -209,7 +209,7 @@ export const unmappedCells: RentRollRule = {
 export const noDate: RentRollRule = {
   id: 'rent-roll/no-date',
   severity: 'info',
-  says: 'The rent roll has no as-of date, or only in its file name. Expired and future leases depend on it.',
+  says: 'The rent roll has no as-of date, or only one in its file name. Expired and future leases depend on it.',
   parameters: {},
   find: ({ rentRoll, file, asOfIsFromFileName }) => {
     if (rentRoll.asOf !== null && !asOfIsFromFileName) return []

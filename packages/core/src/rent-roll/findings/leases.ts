@@ -32,7 +32,7 @@ export const futureLeaseBegun: RentRollRule = {
 export const futureLeaseOnLetUnit: RentRollRule = {
   id: 'rent-roll/future-lease-on-let-unit',
   severity: 'warning',
-  says: 'A unit is leased to a new resident while the current one has no notice or move-out and a lease past the new start.',
+  says: 'A unit is leased to a new resident, but the current one has given no notice and has a lease past the new start.',
   parameters: {},
   find: ({ rentRoll }) => {
     return leasesToCome(rentRoll).flatMap(({ lease, unit: now, isRenewal }) => {
@@ -50,12 +50,12 @@ export const futureLeaseOnLetUnit: RentRollRule = {
 export const futureLeaseWithoutUnit: RentRollRule = {
   id: 'rent-roll/future-lease-without-unit',
   severity: 'info',
-  says: 'A future lease is for a unit that the roll does not list: the unit is missing, or its number differs.',
+  says: 'A future lease is for a unit that is not on the rent roll: the unit is missing, or its number differs.',
   parameters: {},
   find: ({ rentRoll }) => {
     const homes = new Set(rentRoll.units.map(({ unit }) => unit))
     const leases = rentRoll.futureLeases.filter(({ unit }) => unit !== '' && !homes.has(unit))
-    const message = `${countedUnits(leases, 'future lease')} for ${leases.length === 1 ? 'a unit' : 'units'} not on the roll. Check for a missing unit.`
+    const message = `${countedUnits(leases, 'future lease')} for ${leases.length === 1 ? 'a unit' : 'units'} not on the rent roll. Check for missing units.`
     return faultOfUnits(leases, { fields: ['unit'], message, seen: null, dollars: rentOfUnits(leases) })
   },
 }
@@ -64,7 +64,7 @@ export const futureLeaseWithoutUnit: RentRollRule = {
 export const pendingRenewal: RentRollRule = {
   id: 'rent-roll/pending-renewal',
   severity: 'info',
-  says: 'A future lease is a renewal by the current resident: it fills no vacancy and adds no unit.',
+  says: 'A future lease is a renewal by the current resident: it does not fill a vacancy.',
   parameters: {},
   find: ({ rentRoll }) => {
     const renewals = leasesToCome(rentRoll).filter(({ isRenewal }) => isRenewal)
@@ -100,8 +100,8 @@ export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
       minimum: 2,
       maximum: 1000,
       unit: 'units',
-      says: 'Min units of one resident to flag.',
-      source: 'House default: two may be a family or the same name.',
+      says: 'Min units per resident to flag.',
+      source: 'House default: two may be a family or residents with the same name.',
     },
   },
   find: ({ rentRoll }, { minimumUnits }) => {

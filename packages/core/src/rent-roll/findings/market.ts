@@ -28,8 +28,8 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       minimum: 0.01,
       maximum: 10,
       unit: 'share',
-      says: 'Max difference of contract rent from market rent.',
-      source: '30% is the published limit of a rent roll check that lenders use.',
+      says: 'Max difference between contract and market rent.',
+      source: 'Published limit of a rent roll check that lenders use.',
     },
     maximumUnits: {
       default: 0.25,
@@ -37,7 +37,7 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       maximum: 1,
       unit: 'share',
       says: 'Share of units off market above which one finding covers all.',
-      source: 'House default: a quarter of the rents is not a typo.',
+      source: 'House default: a quarter of the rents can’t be typos.',
     },
   },
   find: ({ rentRoll }, { share, maximumUnits }) => {
@@ -56,7 +56,7 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
 const fields = ['contractRent', 'charges']
 
 function ofOne({ unit, gap, share }: Compared): FoundFault {
-  const message = `Contract rent of unit ${unitName(unit)} is ${moneyText(unit.contractRent ?? 0)}, ${wordsOf(share)} its market rent of ${moneyText(unit.marketRent ?? 0)}; check both.`
+  const message = `Contract rent of unit ${unitName(unit)} is ${moneyText(unit.contractRent ?? 0)}, ${wordsOf(share)} its market rent of ${moneyText(unit.marketRent ?? 0)}. Check both.`
   return faultOfUnit(unit, { fields, message, seen: String(unit.contractRent), dollars: gap })
 }
 
@@ -84,14 +84,14 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max spread of market rents, highest over lowest.',
-      source: 'House default: views and floors move rents less, and daily pricing about as much.',
+      source: 'House default: views and floors move rents by less; daily pricing, by about as much.',
     },
     minimumUnits: {
       default: 2,
       minimum: 2,
       maximum: 1000,
       unit: 'units',
-      says: 'Min like units to compare.',
+      says: 'Min number of like units to compare.',
       source: 'House default.',
     },
   },

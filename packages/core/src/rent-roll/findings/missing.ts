@@ -26,8 +26,8 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: `Min share of units with ${what} to flag units without.`,
-      source: 'House default: below it, the report itself omits the figure.',
+      says: `Min share of units with ${what}, to flag those without.`,
+      source: 'House default: below it, the report itself omits the field.',
     },
   }
 }
@@ -46,7 +46,7 @@ function hasWordsForFigure(
 export const unitNumberMissing: RentRollRule = {
   id: 'rent-roll/unit-number-missing',
   severity: 'warning',
-  says: 'A lease row has no unit number: it is a second row of the unit above, or its number is missing.',
+  says: 'A lease row has no unit number: it continues the unit above, or its number is missing.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.units
@@ -83,7 +83,7 @@ export const contractRentMissing: RentRollRule<'knownShare'> = {
 export const marketRentMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/market-rent-missing',
   severity: 'warning',
-  says: 'Units have no market rent while others do: GPR is understated.',
+  says: 'Units have no market rent, unlike others: GPR is understated.',
   parameters: knownShareParameter('a market rent', 0.5),
   find: (evidence, { knownShare }) => {
     const dwellings = evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling)
@@ -151,7 +151,7 @@ function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
         (unit) => role === undefined || !hasWordsForFigure(evidence, unit, role),
       )
       const name = what.replace(/^an? /, '')
-      const message = `No ${name} printed for ${countedUnits(units)}${orNearly}, while the others have one; ${todo}.`
+      const message = `No ${name} printed for ${countedUnits(units)}${orNearly}, while others have one; ${todo}.`
       return faultOfUnits(units, {
         fields: [...fact.fields, 'unit'],
         message,

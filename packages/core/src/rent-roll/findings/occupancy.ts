@@ -49,7 +49,7 @@ export const nonRevenueWithRent: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges', 'status'],
-          message: `Unit ${unitName(unit)} (${unit.status}) is non-revenue by status but charged ${moneyText(unit.inPlaceRent ?? 0)}. Correct one.`,
+          message: `Unit ${unitName(unit)} (${unit.status}) has a non-revenue status but is charged ${moneyText(unit.inPlaceRent ?? 0)}. Correct one of them.`,
           seen: String(unit.inPlaceRent),
           dollars: unit.inPlaceRent,
         }),
@@ -68,7 +68,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
       maximum: 1000,
       unit: 'units',
       says: 'Min vacant units with a rent to treat all such rents as asking rents.',
-      source: 'House default: reports print asking rents for all vacant units or none.',
+      source: 'House default: reports print asking rents for all vacant units or for none.',
     },
   },
   find: ({ grid, rentRoll, leaseOf }, { asking }) => {
@@ -102,7 +102,7 @@ function printedOn(grid: RentRollEvidence['grid'], unit: RentRollUnit, lease: Ra
 export const vacantWithResident: RentRollRule = {
   id: 'rent-roll/vacant-with-resident',
   severity: 'warning',
-  says: 'Vacant units have a resident name: the status is stale, or the prior resident is still listed.',
+  says: 'Vacant units have a resident name: the status is outdated, or the prior resident is still listed.',
   parameters: {},
   find: ({ rentRoll }) => {
     const units = rentRoll.units.filter(({ occupancy, tenantName }) => occupancy === 'vacant' && tenantName !== null)

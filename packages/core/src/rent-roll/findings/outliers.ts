@@ -33,7 +33,7 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       maximum: 10,
       unit: 'share',
       says: 'Min deviation from the floorplan median.',
-      source: 'House default: if all units of a floorplan are equal, quartiles leave no range.',
+      source: 'House default: if all units of a floorplan are equal, the quartiles have no range.',
     },
     minimumUnits: {
       default: 8,
@@ -41,7 +41,7 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       maximum: 1000,
       unit: 'units',
       says: 'Min units of a floorplan to test.',
-      source: 'House default: with fewer units, a quartile is one unit.',
+      source: 'House default: with fewer units, a quartile is a single unit.',
     },
   }
 }
@@ -95,7 +95,7 @@ export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
       .map(({ unit, value, median }) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges'],
-          message: `Contract rent of unit ${unitName(unit)} is ${moneyText(value)}, others of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
+          message: `Contract rent of unit ${unitName(unit)} is ${moneyText(value)}; other units of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
           seen: String(value),
           dollars: value - median,
         }),
@@ -118,7 +118,7 @@ export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
     floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
       faultOfUnit(unit, {
         fields: ['squareFeet'],
-        message: `Unit ${unitName(unit)} has ${value} SF, others of floorplan ${unit.floorplan} about ${Math.round(median)}. Check the area or the floorplan.`,
+        message: `Unit ${unitName(unit)} has ${value} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median)}. Check the area or the floorplan.`,
         seen: String(value),
         dollars: null,
       }),

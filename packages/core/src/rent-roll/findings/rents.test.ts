@@ -75,7 +75,7 @@ it('stops where more homes are occupied than the property has', () => {
   const grid = gridOf('Report1', soundRoll())
   const read = readRentRoll(grid, { file: 'roll.xlsx', predictor: aPredictor(), expectedUnitCount: 10 })
   expect(read?.findings.find(({ id }) => id === 'rent-roll/implausible-result')?.message).toBe(
-    '12 occupied units of 10 in the property: occupancy is above 100%. Check for duplicate units.',
+    'The roll has 12 occupied units, but the property has only 10: occupancy is above 100%. Check for duplicate units.',
   )
 })
 

@@ -17,7 +17,7 @@ export const noUnitRent: RentRollRule = {
     const charges = sumMoney(rentRoll.units.flatMap((unit) => Object.values(unit.charges)))
     const message =
       rentRoll.chargeCodes.length > 0
-        ? 'Charges are one sum per unit, with codes only for the property: contract rent is known in total, not by unit. Request the rent roll with charge detail.'
+        ? 'Charges are one total per unit, with codes for the property only: contract rent is known in total, not by unit. Request the rent roll with charge detail.'
         : 'No rent column or rent charge found. Map the rent column, or request the rent roll with lease charges.'
     return [{ message, source: null, seen: null, dollars: charges === 0 ? null : Math.abs(charges) }]
   },
@@ -26,12 +26,12 @@ export const noUnitRent: RentRollRule = {
 export const rentFromAllCharges: RentRollRule = {
   id: 'rent-roll/rent-from-all-charges',
   severity: 'warning',
-  says: 'The document has one sum of charges per lease and no rent; the sum is used as contract rent and may include fees.',
+  says: 'The document has one total of charges per lease and no rent; the total is used as contract rent and may include fees.',
   parameters: {},
   find: ({ rentRoll, leases }) => {
     const sum = leases.find(({ charges }) => charges.some(({ isSum }) => isSum))?.charges.find(({ isSum }) => isSum)
     if (!sum || !hasUnitRents(rentRoll) || !rentRoll.chargeCodes.some(({ code }) => code === sum.code)) return []
-    const message = `The document has one sum of charges per lease (${sum.code}) and no rent: the sum is used as contract rent and may include fees. Request the rent roll with charge detail.`
+    const message = `The document has one total of charges per lease (${sum.code}) and no rent; the total is used as contract rent and may include fees. Request the rent roll with charge detail.`
     return [{ message, source: null, seen: sum.code, dollars: null }]
   },
 }
@@ -45,7 +45,7 @@ function rentLimits(
   says: Record<'minimum' | 'maximum', string>,
   sourceOfMaximum: string,
 ): Record<'minimum' | 'maximum', FindingParameter> {
-  const source = 'House default: below it are fees, not rents.'
+  const source = 'House default: amounts below it are fees, not rents.'
   return {
     minimum: { default: 100, minimum: 0, maximum: 10_000, unit: 'dollars', says: says.minimum, source },
     maximum: {
@@ -62,7 +62,7 @@ function rentLimits(
 export const rentImplausible: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/rent-implausible',
   severity: 'warning',
-  says: 'Implausible rent: a typo, an annual amount, or an amount of another column.',
+  says: 'Implausible rent: a typo, an annual amount, or an amount from another column.',
   parameters: rentLimits(
     { minimum: 'Min monthly rent of a unit, if not zero.', maximum: 'Max monthly rent of a unit.' },
     'House default; open-source rent roll checks use $50,000.',
@@ -104,7 +104,7 @@ function rentFaults(
 export const implausibleResult: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/implausible-result',
   severity: 'error',
-  says: 'The roll as a whole is implausible: average rent is out of range or negative, or more units are occupied than the property has. Occupancy needs the unit count of the property.',
+  says: 'The roll as a whole is implausible: average rent is out of range or negative, or more units are occupied than the property has. The occupancy check requires the property’s unit count.',
   parameters: rentLimits(
     { minimum: 'Min average monthly rent.', maximum: 'Max average monthly rent.' },
     'House default, as for the rent of one unit.',
@@ -131,7 +131,7 @@ function rentOutOfRange(rentRoll: RentRoll, minimum: number, maximum: number): F
 function occupancyAboveAll(rentRoll: RentRoll, expectedUnitCount: number | null): FoundFault[] {
   const { occupiedCount, bedSpaceCount } = rentRollSummary(rentRoll)
   if (expectedUnitCount === null || bedSpaceCount > 0 || occupiedCount <= expectedUnitCount) return []
-  const message = `${occupiedCount} occupied units of ${expectedUnitCount} in the property: occupancy is above 100%. Check for duplicate units.`
+  const message = `The roll has ${occupiedCount} occupied units, but the property has only ${expectedUnitCount}: occupancy is above 100%. Check for duplicate units.`
   return [{ message, source: null, seen: String(occupiedCount), dollars: null }]
 }
 

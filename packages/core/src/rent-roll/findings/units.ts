@@ -20,7 +20,7 @@ import {
 export const unitCount: RentRollRule = {
   id: 'rent-roll/unit-count',
   severity: 'warning',
-  says: 'The roll has more or fewer units than the property: rows are missing, duplicated or non-residential. Needs the unit count of the property.',
+  says: 'The roll has more or fewer units than the property: rows are missing, duplicated or non-residential. Requires the property’s unit count.',
   parameters: {},
   find: ({ rentRoll, expectedUnitCount }) => {
     if (expectedUnitCount === null) return []
@@ -39,14 +39,14 @@ export const unitCount: RentRollRule = {
 export const duplicateUnit: RentRollRule = {
   id: 'rent-roll/duplicate-unit',
   severity: 'warning',
-  says: 'One unit number appears twice in one building, and not for two beds.',
+  says: 'A unit number appears twice in one building, not as two beds of a unit.',
   parameters: {},
   find: ({ rentRoll }) =>
     repeatedUnits(rentRoll.units).flatMap(({ unit, before }) => {
       const isSame = before.tenantName !== null && before.tenantName === unit.tenantName
       const message = isSame
-        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: a future renewal or a duplicate. Keep the lease in force.`
-        : `Unit ${unitName(unit)} appears twice, here and in row ${before.source.row}. Keep the lease in force.`
+        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: a future renewal or a duplicate. Keep only the lease in force.`
+        : `Unit ${unitName(unit)} appears twice, here and in row ${before.source.row}. Keep only the lease in force.`
       return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
     }),
 }
@@ -76,13 +76,13 @@ export const severalProperties: RentRollRule = {
 export const unitInSeveralProperties: RentRollRule = {
   id: 'rent-roll/unit-in-several-properties',
   severity: 'info',
-  says: 'The roll covers several properties with the same unit numbers: refer to units by property.',
+  says: 'The roll covers several properties with the same unit numbers: identify units by property.',
   parameters: {},
   find: ({ rentRoll }) => {
     const shared = [...groupedBy(rentRoll.units, ({ unit, property }) => (property === null ? null : unit)).values()]
       .filter((alike) => new Set(alike.map(({ property }) => property)).size > 1)
       .flatMap(([first]) => first ?? [])
-    const message = `${countedUnits(shared, 'unit number')} ${shared.length === 1 ? 'stands' : 'stand'} in more than one property of the roll; each is a separate unit.`
+    const message = `${countedUnits(shared, 'unit number')} ${shared.length === 1 ? 'appears' : 'appear'} in more than one property on the roll; each is a separate unit.`
     return faultOfUnits(shared, { fields: ['unit'], message, seen: null, dollars: null })
   },
 }
@@ -96,7 +96,7 @@ export const byTheBed: RentRollRule = {
     const beds = bedSpacesOf(rentRoll.units.filter(({ isDwelling }) => isDwelling))
     if (beds.size === 0) return []
     const unitCount = new Set(beds.values()).size
-    const message = `The roll lists ${beds.size} beds in ${unitCount} units, with a lease for each bed; counts and averages are per bed. To count by unit, set the unit count to ${unitCount}.`
+    const message = `The roll lists ${beds.size} beds in ${unitCount} units, one lease per bed; counts and averages are per bed. To count by unit, set the unit count to ${unitCount}.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
@@ -105,7 +105,7 @@ export const byTheBed: RentRollRule = {
 export const nonDwellingRows: RentRollRule = {
   id: 'rent-roll/non-dwelling-rows',
   severity: 'info',
-  says: 'Rows are parking, storage or commercial space: they are not counted as residential units.',
+  says: 'Rows are parking, storage or commercial space, not counted as residential units.',
   parameters: {},
   find: ({ rentRoll }) => {
     const rows = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
@@ -119,7 +119,7 @@ export const nonDwellingRows: RentRollRule = {
 export const bedCountsDiffer: RentRollRule = {
   id: 'rent-roll/bed-counts-differ',
   severity: 'warning',
-  says: 'Units of one floorplan have different bedroom counts: the floorplan or the count is wrong, which affects the unit mix.',
+  says: 'Units of one floorplan have different bedroom counts: the floorplan or a count is wrong, which affects the unit mix.',
   parameters: {},
   find: ({ rentRoll }) =>
     [...groupedBy(rentRoll.units, floorplanOf)].flatMap(([plan, units]): FoundFault[] => {

@@ -233,7 +233,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
   const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
   if (again) {
-    const message = `Unit ${unitName(again)} stands twice among the current units. Keep the lease in force.`
+    const message = `Unit ${unitName(again)} stands twice among the current units. Keep only the lease in force.`
     const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
     doubts.push({ code: 'unit-stands-twice', message, dollars: again.contractRent, source })
   }

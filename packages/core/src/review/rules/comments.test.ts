@@ -42,7 +42,7 @@ it('names a place by what it is called there', () => {
 
 it('finds what is wrong with a place', () => {
   expect(faultOfPlace(place({}))).toBeNull()
-  expect(faultOfPlace(place({ key: 'noteRate' }))).toContain('a section has none')
+  expect(faultOfPlace(place({ key: 'noteRate' }))).toContain('a section has no key')
   expect(faultOfPlace(place({ kind: 'finding', key: '' }))).toContain('a finding needs one')
 })
 

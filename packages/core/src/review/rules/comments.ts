@@ -24,7 +24,7 @@ export function placeText({ section, key, label }: CommentPlace): string {
  */
 export function faultOfPlace({ kind, key }: CommentPlace): string | null {
   const examples = { line: 'realEstateTaxes', cell: '413/contractRent', finding: 'expired-lease 413' }
-  if (kind === 'section') return key === null ? null : 'key: a section has none; name a line, a cell or a finding'
+  if (kind === 'section') return key === null ? null : 'key: a section has no key; name a line, cell or finding instead'
   return key === null || key === '' ? `key: a ${kind} needs one, such as ${examples[kind]}` : null
 }
 

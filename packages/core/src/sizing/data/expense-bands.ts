@@ -27,7 +27,8 @@ const bandSources = {
   yardiMatrix: {
     kind: 'published',
     name: 'Yardi Matrix, April 2024',
-    words: 'Expenses of some 22,000 multifamily properties: $8,950 a unit as of January 2024, insurance $636.',
+    words:
+      'Expenses of about 22,000 multifamily properties: $8,950/unit as of January 2024, including $636 for insurance.',
     address: 'https://www.yardimatrix.com/blog/multifamily-expenses-increase-above-trend-levels/',
   },
   surveyRegions: {
@@ -47,13 +48,13 @@ const bandSources = {
     kind: 'practice',
     name: 'rentnoi.com, expense benchmarking',
     words:
-      'Repairs of Class B garden property typically $700 to $1,100 a unit, mid- and high-rise $1,000 to $1,500; older than 1985 toward the top.',
+      'Repairs of Class B garden properties are typically $700 to $1,100/unit, mid- and high-rise $1,000 to $1,500; pre-1985 properties are near the top.',
     address: 'https://rentnoi.com/blog/expense-benchmarking-multifamily',
   },
   lenderPractice: {
     kind: 'practice',
     name: 'Capital markets broker, wallstreetoasis.com 02/2014',
-    words: 'General and administrative: greater of prior year with 3% and $150 a unit.',
+    words: 'General and administrative: greater of prior year plus 3% and $150/unit.',
     address: 'https://www.wallstreetoasis.com/forums/multifamily-underwriting-best-practices',
   },
 } as const satisfies Record<string, FigureSource>
@@ -79,7 +80,7 @@ const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choi
 /** Dollars of a year for one full employee with burden, at least. */
 export const employeeCost = {
   amount: 45_000,
-  source: own('A wage of about $16.50 an hour over 2,080 hours, with 30% for taxes, insurance and benefits.'),
+  source: own('About $16.50/hour for 2,080 hours, plus 30% for taxes, insurance and benefits.'),
 } as const
 
 /** Employees per unit by the number of units. */
@@ -88,9 +89,9 @@ export const staffing: readonly { unitsFrom: number; employeesPerUnit: number; s
   {
     unitsFrom: 20,
     employeesPerUnit: 0.01,
-    source: own('Half of the general rule of two employees per 100 units: small properties share their staff.'),
+    source: own('Half the general rule of two employees per 100 units: small properties share staff.'),
   },
-  { unitsFrom: 0, employeesPerUnit: 0, source: own('Below 20 units the manager comes from off the site.') },
+  { unitsFrom: 0, employeesPerUnit: 0, source: own('Properties under 20 units have off-site management.') },
 ]
 
 /**
@@ -103,7 +104,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
     perUnit: { minimum: 400, maximum: null },
     share: { minimum: 0.03, maximum: null },
     source: own(
-      'Less is usual only under an exemption, an abatement or an assessment of decades ago: NAA counted 13.6% of GPR for 2020.',
+      'Less is typical only with an exemption, an abatement or a decades-old assessment: the NAA average was 13.6% of GPR for 2020.',
     ),
   },
   propertyInsurance: {
@@ -114,7 +115,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   utilities: {
     perUnit: { minimum: 175, maximum: null },
     share: { minimum: 0.01, maximum: null },
-    source: own('Lights, trash and irrigation of the common areas, with tenants who pay all else to the supplier.'),
+    source: own('Common-area lights, trash and irrigation; tenants pay all other utilities directly.'),
   },
   repairsAndMaintenance: {
     perUnit: { minimum: 700, maximum: 1100 },
@@ -129,7 +130,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   advertisingAndMarketing: {
     perUnit: { minimum: 40, maximum: null },
     share: { minimum: 0.002, maximum: null },
-    source: own('Listings on two portals for a property that is full.'),
+    source: own('Listings on two portals for a fully occupied property.'),
   },
   generalAndAdministrative: {
     perUnit: { minimum: 150, maximum: null },
@@ -143,14 +144,14 @@ export const totalExpenseBand: ExpenseBand = {
   perUnit: { minimum: 4900, maximum: null },
   share: { minimum: 0.3, maximum: 0.65 },
   source: own(
-    '55% of the national average of $8,950 a unit (Yardi Matrix, April 2024); shares of income as practitioners tell them, 30% for large new properties to 65% for old ones.',
+    '55% of the national average of $8,950/unit (Yardi Matrix, April 2024); expense ratios reported by practitioners, from 30% for large new properties to 65% for old ones.',
   ),
 }
 
 /** What a capital project costs a unit and year before repairs are asked after. */
 export const largeCapital = {
   perUnit: 750,
-  source: own('Three times the usual reserve of $250 a unit and year.'),
+  source: own('Three times the usual reserve of $250/unit/yr.'),
 } as const
 
 /** Regions of the NAA survey. */

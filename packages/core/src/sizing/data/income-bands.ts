@@ -20,22 +20,20 @@ const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choi
 export const usualVacancy = {
   share: 0.07,
   source: own(
-    'Below the national vacancy of 7.7% to 7.8% at the turn of 2024 (CoStar, as told by creconsult.blogspot.com 04/2024).',
+    'Below the national vacancy of 7.7% to 7.8% in early 2024 (CoStar, cited by creconsult.blogspot.com 04/2024).',
   ),
 } as const
 
 /** Bad debt where the statement records none or a plug, a part of gross potential rent. */
 export const usualBadDebt = {
   share: 0.005,
-  source: own(
-    'Half a percent of rent: a property that never loses a rent is rare, and many statements leave the write-offs out.',
-  ),
+  source: own('Half a percent of rent: a property with no bad debt is rare, and many statements omit write-offs.'),
 } as const
 
 /** What tenants pay back of utilities, at most, a part of their cost. */
 export const maximumReimbursement = {
   share: 1,
-  source: own('A bill that is passed on cannot come to more than itself; administration fees are other income.'),
+  source: own('Reimbursements can’t exceed the bills; administration fees are other income.'),
 } as const
 
 /** Words of income that does not come again. Source: our own choice, of the events that appraisers and lenders take out of a trailing year. */
@@ -50,7 +48,7 @@ export const eventMonth = {
   multiple: 4,
   /** And by this part of effective gross income. */
   minimumShare: 0.002,
-  source: own('Two figures in a year are events; four times the usual month is no season.'),
+  source: own('Two amounts in a year are one-time events; four times the usual month is not seasonal.'),
 } as const
 
 /** Min vacancy of commercial income. */
@@ -76,9 +74,7 @@ export const corporateWords = /\bcorporate\b|\bmaster leas|\bshort.?term rental/
 export const corporateUnits = {
   share: 0.1,
   minimumUnits: 3,
-  source: own(
-    'One tenth of the units: a loss of more empties a property below the occupancy of 90% that programs ask for.',
-  ),
+  source: own('One tenth of the units: losing more drops occupancy below the 90% that programs require.'),
 } as const
 
 /** Rents of residents who owe several months. */

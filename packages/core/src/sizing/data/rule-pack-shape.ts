@@ -47,7 +47,7 @@ export type InterestOnlyPart = z.infer<typeof InterestOnlyPart>
 
 /** The two limits of a program for some loans: a row of its table. What `when` leaves out holds for all. */
 export const SizingLimit = z.object({
-  /** In words: `7 years, interest only for the whole term`. */
+  /** In words: `7 years, full-term IO`. */
   name: z.string(),
   when: z.object({
     market: LoanMarket.optional(),

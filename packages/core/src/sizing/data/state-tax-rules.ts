@@ -44,7 +44,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     shareOfPrice: 1,
     minimumRate: 0.0115,
     growthCap: 0.02,
-    newBill: 'a supplemental bill from the day of the sale',
+    newBill: 'a supplemental bill from the sale date',
     rule: published(
       'California Proposition 13',
       'Real property is reappraised only on a change in ownership or new construction; else at most 2% a year. The tax is at most 1% of value and voted debt.',
@@ -62,14 +62,14 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     shareOfPrice: 0.9,
     minimumRate: 0.018,
     growthCap: null,
-    newBill: 'the bill of the year after the sale',
+    newBill: 'the tax bill for the year after the sale',
     rule: published(
       'Texas Tax Code 23.01(a)',
       'All taxable property is appraised at its market value as of January 1. A cap of 20% a year (23.231) holds for smaller properties only.',
       'https://poconnor.com/texas-property-tax-code-2021-chapter-23-subchapter-a',
     ),
     rate: own(
-      'Combined rates of county, city and school district in the large counties lie about 2%; 90% to 95% of the price are assumed by investors (wallstreetoasis.com, property tax projections).',
+      'Combined county, city and school district rates in large counties are about 2%; investors assume 90% to 95% of the price (wallstreetoasis.com, property tax projections).',
     ),
   },
   {
@@ -86,7 +86,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     ),
     rate: practice(
       'Investors, wallstreetoasis.com property tax projections',
-      'For Florida 85% of the purchase price; that at least 1.5% of it are levied is our own choice.',
+      '85% of the purchase price in Florida; the min levy of 1.5% of it is our own choice.',
       taxProjections,
     ),
   },
@@ -102,7 +102,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'The transaction amount of the most recent arm’s length sale is the maximum fair market value for the next taxable year; 40% of it is assessed.',
       'https://www.alstontax.com/georgia-property-tax-appeals-2/',
     ),
-    rate: own('40% of value at 30 mills, below the combined rates of the counties about Atlanta.'),
+    rate: own('40% of value at 30 mills, below the combined rates of the Atlanta-area counties.'),
   },
   {
     state: 'MI',
@@ -116,7 +116,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'A transfer of ownership uncaps the taxable value in the following year: 50% of true cash value; else at most 5% or inflation.',
       'https://wixlib.com/document/14aeb_transfer-of-ownership-guidelines-prepared-by-the.html',
     ),
-    rate: own('50% of value at 40 mills, below the rates that rented property bears.'),
+    rate: own('50% of value at 40 mills, below the rates on rental property.'),
   },
   {
     state: 'SC',
@@ -144,7 +144,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'In Ohio the assessed value is 35% of market value, and market value is usually the purchase price.',
       'https://3pillarsrei.com/uncategorized/how-to-properly-underwrite-a-tax-reassessment/',
     ),
-    rate: own('35% of value at some 43 mills.'),
+    rate: own('35% of value at about 43 mills.'),
   },
   {
     state: 'OR',
@@ -158,7 +158,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'Growth of the maximum assessed value is at most 3% a year; a change of the market does not change it.',
       'http://www.co.linn.or.us/assessorshomep/Measure50.htm',
     ),
-    rate: own('The assessment goes over to the buyer.'),
+    rate: own('The assessment carries over to the buyer.'),
   },
 ]
 
@@ -166,7 +166,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
 export const usualTaxes = {
   minimumRate: 0.004,
   source: own(
-    'Apartments pay more than 0.4% of their value nearly everywhere; less is an exemption, an abatement or a part of a bill.',
+    'Apartments pay more than 0.4% of their value nearly everywhere; less means an exemption, an abatement or a partial bill.',
   ),
 } as const
 

@@ -125,7 +125,7 @@ describe('statements are used', () => {
     const [finding] = underwrite(roll, [aStatement(lines, '2025-01'), stub('2026-01')]).findings
     expect(finding).toMatchObject({ id: 'sizing/later-months', severity: 'info' })
     expect(finding?.message).toBe(
-      'ytd.xlsx covers under 12 months: T12 to 12/2025 is underwritten; it supplies T3 x 4 to 03/2026 only.',
+      'ytd.xlsx covers under 12 months. T12 to 12/2025 is underwritten; this statement supplies T3 x 4 to 03/2026 only.',
     )
   })
 

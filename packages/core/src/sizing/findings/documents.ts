@@ -87,7 +87,7 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
         sizingFinding(
           'budget-underwritten',
           'error',
-          `${fileOf(current)} is a budget or dated after the rent roll, and was underwritten for lack of another statement: request the T12.`,
+          `${fileOf(current)} is a budget or dated after the rent roll, but is the only statement, so it was underwritten. Request the T12.`,
         ),
       ]
     : []),
@@ -108,21 +108,21 @@ export const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
         sizingFinding(
           'chart-not-supported',
           'info',
-          `${fileOf(current)} uses a chart of accounts that no lender sizes on: lines are mapped by meaning. Check unmapped lines.`,
+          `${fileOf(current)} uses a chart of accounts that lenders do not size on: lines are mapped by meaning. Check unmapped lines.`,
         ),
       ]
 
 /** Which later statement gives only the latest months, or nothing. */
 export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unused } }) => {
   const year = t12?.column.caption ?? 'the year'
-  const served = `covers under 12 months: ${year} is underwritten; it supplies ${t3?.column.caption ?? 'the latest months'} only.`
+  const served = `covers under 12 months. ${year} is underwritten; this statement supplies ${t3?.column.caption ?? 'the latest months'} only.`
   return [
     ...(latest === null ? [] : [sizingFinding('later-months', 'info', `${fileOf(latest)} ${served}`)]),
     ...unused.map((statement) =>
       sizingFinding(
         'later-months-not-used',
         'warning',
-        `${fileOf(statement)} is later than ${year} but under 12 months, and does not extend it by three months: request the months between.`,
+        `${fileOf(statement)} is later than ${year}, but covers under 12 months and does not extend it by three months. Request the months between.`,
       ),
     ),
   ]

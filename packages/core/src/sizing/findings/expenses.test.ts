@@ -109,7 +109,7 @@ it('finds repairs beside large capital work below the line', () => {
   const found = questionOf('repairs-beside-capital', deal)
   // Capital 1,800 a unit; repairs 780 with 3% 803.40 against 1,100: 29,660 a year.
   expect(found?.dollars).toBe(loanHeldBy(29_660, found))
-  expect(found?.message).toContain('Capital work $1,800/unit below NOI with repairs of $803/unit')
+  expect(found?.message).toContain('CapEx is $1,800/unit below NOI, with repairs of $803/unit')
   expect(warningsOf(aSoundDeal({ capex: { concept: 'capex', section: 'below', months: 4000 } }))).toEqual([])
 })
 

@@ -40,9 +40,9 @@ type ExpenseKey = (typeof expenseLineKeys)[number]
 const todos: Readonly<Partial<Record<ExpenseKey, string>>> = {
   realEstateTaxes: 'Get the tax bill and ask about exemptions.',
   propertyInsurance: 'Get the declaration page and the renewal quote.',
-  utilities: 'Confirm who pays utilities; check for missing bills.',
+  utilities: 'Confirm who pays utilities, and check for missing bills.',
   repairsAndMaintenance: 'Check for repairs booked as capital.',
-  payrollAndBenefits: 'Get the staffing plan; check for payroll paid by the manager.',
+  payrollAndBenefits: 'Get the staffing plan, and check for payroll paid by the manager.',
 }
 
 /**
@@ -239,7 +239,7 @@ export const repairsAreNotCapital: ReasonableCheck<'minimumCapital'> = (evidence
   return [
     questionFinding(evidence, {
       id: 'repairs-beside-capital',
-      seen: `Capital work ${perUnitText(evidence, capital)} below NOI with repairs of ${perUnitText(evidence, repairs)}; repairs are ${dollarsText(maximum / units)}/unit (${sourceText(band.source)}).`,
+      seen: `CapEx is ${perUnitText(evidence, capital)} below NOI, with repairs of ${perUnitText(evidence, repairs)}; typical repairs are ${dollarsText(maximum / units)}/unit (${sourceText(band.source)}).`,
       change: { expenses: Math.min(maximum, repairs + capital) - repairs },
       todo: 'Get the capital ledger and move recurring repairs and turns above NOI.',
     }),

@@ -12,7 +12,7 @@ const questionOf = (id: string, ...asked: Parameters<typeof questionsOf>) =>
 it('finds vacancy that is the same in twelve months', () => {
   const found = questionOf('vacancy-constant', aSoundDeal({ vacancy: income('vacancy', -7000) }))
   expect(found?.severity).toBe('warning')
-  expect(found?.message).toMatch(/^Vacancy is \$7,000 in each of 12 months; usual is 7% of GPR \(house default\)\./)
+  expect(found?.message).toMatch(/^Vacancy is \$7,000 in each of 12 months; 7% of GPR is typical \(house default\)\./)
 })
 
 it('finds vacancy that is the same part of a growing rent each month', () => {
@@ -39,7 +39,7 @@ it('holds a full house without any vacancy to usual vacancy', () => {
   const found = questionOf('vacancy-zero', deal)
   // 7% are 105,000, and the floor of the program takes 75,000 already.
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(30_000, found) })
-  expect(found?.message).toContain('Vacancy is $0 in all 12 months; usual is 7% of GPR (house default)')
+  expect(found?.message).toContain('Vacancy is $0 in all 12 months; 7% of GPR is typical (house default)')
 })
 
 it('does not take twice what the latest three months take already', () => {
@@ -56,7 +56,7 @@ it('finds bad debt that no line records or that is the same each month', () => {
     aSoundDeal({ bad_debt: null, gpr: rents, vacancy: income('vacancy', aboutMonthly(-5000)), mgmt_fee: fee }),
   )
   // GPR is 94 x 1,200 x 12 and 6 x 1,250 x 12 = 1,443,600: half a percent is 7,218, beside vacancy and concessions.
-  expect(none?.message).toContain('Bad debt has no line in the T12; usual is 0.5% of GPR')
+  expect(none?.message).toContain('Bad debt has no line in the T12; 0.5% of GPR is typical')
   expect(none?.dollars).toBe(loanHeldBy(7218, none))
   expect(warningsOf(aSoundDeal({ bad_debt: income('bad_debt', -800) }))).toContain('bad-debt-constant')
 })
@@ -96,7 +96,7 @@ it('finds income that came in one month of the year, and takes it out of the win
   expect(found?.source).toEqual({ file: 't12.xlsx', sheet: 'T12', cell: 'E13' })
 })
 
-it('finds income that is one-time by its name, however it is booked', () => {
+it('finds income that is one-time, judging by its name, however it is booked', () => {
   const deal = aSoundDeal({ claim: income('other_income', 2000, 'Insurance claim proceeds') })
   const found = questionOf('one-off-income', deal)
   expect(found?.dollars).toBe(loanHeldBy(24_000, found))
@@ -107,6 +107,6 @@ it('finds one month far above the others of its line', () => {
   const deal = aSoundDeal({ other_income: income('other_income', months) })
   const taken = { lines: { otherIncome: { selection: 'T12' as const } } }
   expect(questionOf('one-off-income', deal, { assumptions: taken })?.message).toContain(
-    'above the usual month in 04/2026',
+    'above a typical month in 04/2026',
   )
 })

@@ -41,7 +41,7 @@ export const lossesAreRecorded: ReasonableCheck<'usualVacancy' | 'usualBadDebt'>
     const pattern = patternOf(values, rents)
     if (pattern === null) return []
     const usual = parameters[figure]
-    const share = `usual is ${shareText(usual)} of GPR (${sourceText(band.source)})`
+    const share = `${shareText(usual)} of GPR is typical (${sourceText(band.source)})`
     const question: Question = {
       id: `${id}-${pattern.id}`,
       seen: `${name} ${pattern.words}; ${share}.`,
@@ -49,7 +49,7 @@ export const lossesAreRecorded: ReasonableCheck<'usualVacancy' | 'usualBadDebt'>
       todo:
         pattern.id === 'zero'
           ? 'Ask how it is booked; get the delinquency report.'
-          : 'Get the monthly ledger: this is a plug.',
+          : 'Get the monthly ledger: this looks like a plug.',
       // A plug is asked after whatever it means today; a line that is not there may be booked elsewhere.
       ...(pattern.id === 'constant' ? { severity: 'warning' as const } : {}),
     }
@@ -172,7 +172,7 @@ function eventOf(
   const months = window.column.periods.filter((period) => (item.values[period] ?? 0) > 0)
   const sum = sumMoney(months.map((month) => item.values[month]))
   if (sum <= 0) return []
-  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'is one-time by its name' }]
+  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'is one-time, judging by its name' }]
   if (twelveMonths(window) === null) return []
   if (months.length <= maximumMonths) {
     return [{ item, dollars: sum, months, when: `in ${months.map(usMonth).join(' and ')} only` }]
@@ -181,7 +181,7 @@ function eventOf(
   const odd = months.filter((month) => usual > 0 && (item.values[month] ?? 0) > multiple * usual)
   if (odd.length === 0 || odd.length > maximumMonths) return []
   const excess = sumMoney(odd.map((month) => (item.values[month] ?? 0) - usual))
-  return [{ item, dollars: excess, months: odd, when: `above the usual month in ${odd.map(usMonth).join(' and ')}` }]
+  return [{ item, dollars: excess, months: odd, when: `above a typical month in ${odd.map(usMonth).join(' and ')}` }]
 }
 
 /** The amount of a line as it is selected, without what came once, in whatever window each of it came. */

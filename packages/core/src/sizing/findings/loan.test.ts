@@ -48,7 +48,7 @@ describe('loan is covered', () => {
       expect(foundOf(70, 'funding-coverage').map(({ severity, message }) => [severity, message])).toEqual([
         [
           'warning',
-          'In-place NCF covers 1.00x of interest only; Freddie Mac lease-up funds at 1.05x of interest only. Wait for lease-up or reduce the loan.',
+          'In-place IO DSCR is 1.00x; Freddie Mac lease-up requires 1.05x IO DSCR at funding. Wait for lease-up or reduce the loan.',
         ],
       ])
       expect(foundOf(85, 'funding-coverage')).toEqual([])
@@ -167,15 +167,15 @@ describe('eligibility is met', () => {
 
   it('warns of an occupancy below ninety percent, and asks how long it held', () => {
     expect(messages('fannie-conventional', {}, 1000, 899, 1)).toEqual([
-      'warning: Physical occupancy is 89.9%; Fannie Mae conventional, by tier requires at least 90%.',
+      'warning: Physical occupancy: 89.9%; Fannie Mae conventional, by tier requires at least 90%.',
       'info: Days at minimum occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm it.',
     ])
   })
 
   it('warns of too few sites, too small a loan and too few students', () => {
     const asked = { occupiedDays: 90, studentShare: 0.25 }
-    expect(messages('fannie-manufactured', asked, 49, 49, 1)[0]).toContain('Units or sites is 49 units; ')
-    expect(messages('fannie-structured-arm', asked, 100, 100, 24_999_000)[0]).toContain('Loan is $24,999,000')
+    expect(messages('fannie-manufactured', asked, 49, 49, 1)[0]).toContain('Units or sites: 49 units; ')
+    expect(messages('fannie-structured-arm', asked, 100, 100, 24_999_000)[0]).toContain('Loan: $24,999,000')
     expect(messages('fannie-student', asked, 100, 100, 1)[0]).toContain('requires at least 40%')
   })
 

@@ -21,14 +21,14 @@ const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
 const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace }) => {
   const { fundingCoverage } = rulePack
   if (fundingCoverage === null) return []
-  const asked = `${shortRulesName(rulePack)} funds at ${fundingCoverage.toFixed(2)}x of interest only`
+  const asked = `${shortRulesName(rulePack)} requires ${fundingCoverage.toFixed(2)}x IO DSCR at funding`
   const payment = measures?.interestOnlyPayment ?? null
   if (netCashFlowInPlace === undefined || netCashFlowInPlace === null || payment === null) {
-    return [sizingFinding('funding-coverage', 'info', `In-place DSCR: not provided. ${asked}; confirm it.`)]
+    return [sizingFinding('funding-coverage', 'info', `In-place IO DSCR: not provided. ${asked}; confirm it.`)]
   }
   const coverage = netCashFlowInPlace / (payment * 12)
   if (coverage >= fundingCoverage - 1e-9) return []
-  const message = `In-place NCF covers ${coverageText(coverage)} of interest only; ${asked}. Wait for lease-up or reduce the loan.`
+  const message = `In-place IO DSCR is ${coverageText(coverage)}; ${asked}. Wait for lease-up or reduce the loan.`
   return [sizingFinding('funding-coverage', 'warning', message, payment * 12 * fundingCoverage - netCashFlowInPlace)]
 }
 
@@ -105,7 +105,7 @@ export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
   eligibility.flatMap((result) => {
     const asks = `${shortRulesName(rulePack)} requires ${boundsOf(result)}`
     if (result.isMet === false) {
-      const message = `${result.label} is ${shown(result, result.seen ?? 0)}; ${asks}.`
+      const message = `${result.label}: ${shown(result, result.seen ?? 0)}; ${asks}.`
       return [sizingFinding(`eligibility-${result.fact}`, 'warning', message)]
     }
     if (result.isMet === true || result.fact === 'loan') return []
@@ -140,7 +140,7 @@ export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
   if (!isWholeTerm || rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)) return []
   const { fullTermInterestOnlyTier: required } = rulePack
   if (required === null) {
-    const message = `Full-term IO: ${shortRulesName(rulePack)} has no separate limits for it here; such loans usually get lower proceeds.`
+    const message = `Full-term IO: ${shortRulesName(rulePack)} has no separate limits for it here; full-term IO loans usually get lower proceeds.`
     return [sizingFinding('interest-only-limits', 'warning', message)]
   }
   if (request.tier === null || request.tier >= required) return []

@@ -61,15 +61,15 @@ const expenseCards = [
       id: lowLineId(key),
     }
   }),
-  card('low-expenses', 'warning', 'Total expenses/unit are below benchmark, more than its lines explain.', {
+  card('low-expenses', 'warning', 'Total expenses/unit are below benchmark by more than the lines explain.', {
     totalFactor: bandFactor('total expenses/unit'),
   }),
-  card('high-margin', 'warning', 'NOI margin is above benchmark, more than its lines explain.'),
-  card('low-margin', 'info', 'The NOI margin is below the band: capital or debt service may be in expenses.'),
+  card('high-margin', 'warning', 'NOI margin is above benchmark by more than the lines explain.'),
+  card('low-margin', 'info', 'NOI margin is below benchmark: expenses may include capital or debt service.'),
 ]
 
 const billCards = [
-  card('taxes-of-next-year', 'warning', 'T12 taxes are used for the next year without growth.', {
+  card('taxes-of-next-year', 'warning', 'T12 taxes are underwritten without growth.', {
     taxGrowth: figure(
       usualGrowth.realEstateTaxes.share,
       [0, 0.5],
@@ -78,7 +78,7 @@ const billCards = [
       usualGrowth.realEstateTaxes.source.words,
     ),
   }),
-  card('insurance-of-next-policy', 'warning', 'T12 insurance is used for the next policy without growth.', {
+  card('insurance-of-next-policy', 'warning', 'T12 insurance is underwritten without growth.', {
     insuranceGrowth: figure(
       usualGrowth.propertyInsurance.share,
       [0, 0.5],
@@ -104,8 +104,8 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(taxesFollowValue, [
-    card('taxes-not-reset', 'warning', 'Acquisition: taxes will reset, but UW uses the seller’s.'),
-    card('taxes-after-sale', 'info', 'Post-sale taxes are unknown for the state.'),
+    card('taxes-not-reset', 'warning', 'Acquisition: taxes will reset, but UW uses the seller’s taxes.'),
+    card('taxes-after-sale', 'info', 'Post-sale taxes are unknown: no reassessment rule for the state is on file.'),
     card('taxes-low-for-value', 'warning', 'Taxes are low for the value of the property.'),
   ]),
   ...rulesFoundTogether(billsGrow, billCards),
@@ -125,7 +125,7 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(incomeComesAgain, [
-    card('one-off-income', 'warning', 'Other income is one-time by name, months or size.', {
+    card('one-off-income', 'warning', 'Other income is one-time, judging by its name, months or size.', {
       maximumMonths: figure(
         eventMonth.maximumMonths,
         [0, 12],
@@ -156,7 +156,7 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(tenantsAreResidents, [
-    card('corporate-units', 'warning', 'Corporate tenants, or many units of one tenant: rollover concentration.', {
+    card('corporate-units', 'warning', 'Corporate tenants, or one tenant with many units: rollover concentration.', {
       maximumOfUnits: figure(
         corporateUnits.share,
         [0, 1],

@@ -2,6 +2,7 @@ import { cancelingCode } from '../../rent-roll/index.ts'
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { sumMoney } from '../../shared/money.ts'
+import { plural } from '../../text/format.ts'
 import { sizingFinding, type UnderwritingCheck } from './evidence.ts'
 
 /** Dwellings whose rent nobody tells, and those that take an average for it. */
@@ -10,14 +11,14 @@ export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
   const found: Finding[] = []
   const unknown = roll.units.filter(({ use, rent }) => use !== 'notDwelling' && rent === null).length
   if (unknown > 0) {
-    const words = `${unknown} units have no rent and add no income: enter rents.`
+    const words = `Units without a rent, adding no income: ${unknown}. Enter rents.`
     found.push(sizingFinding('unit-without-rent', 'warning', words))
   }
   const standIns = roll.units.filter(({ basis }) => basis === 'floorplan average' || basis === 'property average')
   if (standIns.length > 0) {
     const dollars = sumMoney(standIns.map(({ rent }) => rent)) * 12
-    const words = 'vacant or non-revenue units have no market rent; floorplan or property average used.'
-    found.push(sizingFinding('average-market-rent', 'warning', `${standIns.length} ${words}`, dollars))
+    const words = `Vacant or non-revenue units without a market rent: ${standIns.length}. The floorplan or property average is used.`
+    found.push(sizingFinding('average-market-rent', 'warning', words, dollars))
   }
   return found
 }
@@ -43,7 +44,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
       {
         id: 'sizing/rent-canceled',
         severity: 'warning' as const,
-        message: `Code ${code} cancels the full rent of ${canceled.length} units (${which}), which count as non-revenue: check the code.`,
+        message: `Code ${code} cancels the full rent of ${plural(canceled.length, 'unit')} (${which}), counted as non-revenue. Check the code.`,
         source: { file, sheet, cell: cells.charges ?? cells.contractRent ?? `A${row}` },
         seen: code,
         dollars: sumMoney(canceled.map(({ contractRent }) => contractRent)) * 12,

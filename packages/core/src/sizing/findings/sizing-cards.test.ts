@@ -64,7 +64,7 @@ describe('what a company sets of the rules of a sizing', () => {
     const moved = found({
       'sizing/vacancy-zero': { isOff: true, parameters: { usualVacancy: 0.2 } },
     })
-    expect(moved.get('sizing/vacancy-constant')?.message).toContain('usual is 20% of GPR')
+    expect(moved.get('sizing/vacancy-constant')?.message).toContain('20% of GPR is typical')
   })
 
   it('holds for findings of the loan too', () => {

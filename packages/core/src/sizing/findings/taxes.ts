@@ -50,7 +50,7 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
       low ?? {
         id: 'taxes-after-sale',
         severity: 'info',
-        seen: `Purchase at ${dollarsText(price)}: taxes ${shareText(taxes / price)} of the price, and no reassessment rule for ${property.state ?? 'an unknown state'} is on file.`,
+        seen: `Purchase at ${dollarsText(price)}: taxes ${shareText(taxes / price)} of the price, and no reassessment rule is on file for ${property.state ?? 'an unknown state'}.`,
         change: {},
         todo: 'Get post-sale taxes from the assessor.',
       }
@@ -125,7 +125,7 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     return [
       questionFinding(evidence, {
         id: key === 'realEstateTaxes' ? 'taxes-of-next-year' : 'insurance-of-next-policy',
-        seen: `${line.label} ${dollarsText(bill)} is the T12 amount, not the new bill: ${why}.`,
+        seen: `${line.label} ${dollarsText(bill)} is the T12 amount, not the next bill: ${why}.`,
         change: { expenses: grown - bill },
         todo: key === 'realEstateTaxes' ? 'Get the current tax bill.' : 'Get the renewal quote.',
         ...(isOwn ? {} : { severity: 'info' as const }),
@@ -205,7 +205,7 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
       change: more > 0 ? { expenses: more } : {},
       todo: isLater
         ? 'Confirm that the abatement passes to the buyer and on foreclosure.'
-        : 'Underwrite full taxes, or size to the year after it ends.',
+        : 'Underwrite full taxes, or size to the year after the abatement ends.',
       severity: isLater ? 'info' : 'warning',
     }),
   ]

@@ -24,13 +24,13 @@ const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
         sizingFinding(
           key === 'realEstateTaxes' ? 'no-real-estate-taxes' : 'no-property-insurance',
           'error',
-          `The statement has no full year of ${label.toLowerCase()}: provide the bill; until then NOI and DSCR are not tested.`,
+          `The statement has no full year of ${label.toLowerCase()}: provide the bill. Until then, NOI is unknown and DSCR is not tested.`,
         ),
       )
 
 const incomeWords = 'Income is one total: rents are capped at it. Request vacancy, concessions and other income.'
 const expenseWords =
-  'Expenses are one total, underwritten as is: taxes, insurance and management are not separate. Get the lines; amounts provided for them are added.'
+  'Expenses are one total, underwritten as is: taxes, insurance and management are not separate. Request the lines; any amounts entered for them are added.'
 
 /** All income or all expenses in one figure: what is inside cannot be told. */
 const totalsHaveDetail: UnderwritingCheck = ({ windows: { t12 } }) => {
@@ -59,30 +59,30 @@ const linesAreUnderwritten: UnderwritingCheck = ({ windows: { t12 } }) => {
   const values = statement.lines.filter(
     (line) => line !== all && !line.isTotal && !line.isNetOperatingIncome && line.section !== 'below',
   )
-  const groups: [string, FindingSeverity, string, LineItem[]][] = [
+  const groups: [string, FindingSeverity, (count: number) => string, LineItem[]][] = [
     [
       'income-without-category',
       'warning',
-      'lines of income have no category and are not underwritten: categorize them.',
+      (count) => `Income lines without a category, not underwritten: ${count}. Categorize them.`,
       values.filter((line) => line.section === 'income' && line.concept === null),
     ],
     [
       'expense-without-category',
       'warning',
-      'lines of expense have no category and count as other expenses: categorize them.',
+      (count) => `Expense lines without a category, counted as other expenses: ${count}. Categorize them.`,
       values.filter((line) => line.section === 'expense' && line.concept === null),
     ],
     [
       'not-operations',
       'info',
-      'lines above NOI are capital, financing or other non-operating items and are not underwritten.',
+      (count) => `Capital, financing or other non-operating lines above NOI, not underwritten: ${count}.`,
       values.filter((line) => line.concept !== null && conceptsNotUnderwritten.includes(line.concept)),
     ],
   ]
   return groups.flatMap(([id, severity, words, lines]) =>
     lines.length === 0 || dollars(lines) === 0
       ? []
-      : [sizingFinding(id, severity, `${lines.length} ${words}`, dollars(lines))],
+      : [sizingFinding(id, severity, words(lines.length), dollars(lines))],
   )
 }
 

@@ -10,7 +10,7 @@ it('finds commercial income that no lease on the roll earns', () => {
   const found = questionOf('commercial-without-lease', deal)
   // 36,000 less the vacancy that the program takes.
   expect(found?.severity).toBe('warning')
-  expect(found?.message).toContain('Commercial income $36,000, and no commercial tenant on the rent roll')
+  expect(found?.message).toContain('Commercial income is $36,000, but the rent roll has no commercial tenant')
 })
 
 it('finds less commercial vacancy than 10%', () => {
@@ -87,7 +87,7 @@ it('finds subsidized rents above those of comparable units', () => {
   const rentRoll = { ...deal.rentRoll, chargeCodes: [code] }
   const found = questionOf('subsidized-above-market', { ...deal, rentRoll })
   // 300 a month on ten units: 36,000 a year.
-  expect(found?.message).toContain('10 subsidized units pay $3,000/mo above comparable units')
+  expect(found?.message).toContain('10 subsidized units are $3,000/mo above comparable units')
 })
 
 it('requires the limits of restricted units, and for the units of an affordable property', () => {

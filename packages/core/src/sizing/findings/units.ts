@@ -1,6 +1,6 @@
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import { averageKnown, sumMoney } from '../../shared/money.ts'
-import { dollarsText } from '../../text/format.ts'
+import { dollarsText, plural } from '../../text/format.ts'
 import {
   commercialVacancyBand,
   companyWords,
@@ -35,7 +35,7 @@ export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { m
   if (!isLet && !isGiven(underwriting, 'commercialIncome')) {
     questions.push({
       id: 'commercial-without-lease',
-      seen: `Commercial income ${dollarsText(income)}, and no commercial tenant on the rent roll; only tenants in place and paying count (${sourceText(source)}).`,
+      seen: `Commercial income is ${dollarsText(income)}, but the rent roll has no commercial tenant; only tenants in place and paying count (${sourceText(source)}).`,
       change: { income: vacancy - income },
       todo: 'Get the commercial leases and rent roll.',
     })
@@ -106,7 +106,9 @@ export const rentsArePaid: ReasonableCheck = (evidence) => {
     const lost = rents > 0 ? rents : (finding.dollars ?? 0)
     if (lost <= 0) return []
     const who =
-      units.length > 0 ? `${units.length} units with ${dollarsText(rents)} of annual rent owe` : 'Residents owe'
+      units.length > 0
+        ? `Residents of ${plural(units.length, 'unit')} with ${dollarsText(rents)} of annual rent owe`
+        : 'Residents owe'
     return [
       questionFinding(evidence, {
         id: 'delinquent-rents',
@@ -141,7 +143,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   if (above > 0) {
     questions.push({
       id: 'subsidized-above-market',
-      seen: `${above} subsidized units pay ${dollarsText(sumMoney(excess))}/mo above comparable units; max the comparable rent (${sourceText(subsidizedRent.source)}).`,
+      seen: `Rents of ${plural(above, 'subsidized unit')} are ${dollarsText(sumMoney(excess))}/mo above comparable units; max: the comparable rent (${sourceText(subsidizedRent.source)}).`,
       change: { income: -sumMoney(excess) * 12 },
       todo: 'Get the HAP contract and its expiration date; underwrite comparable rents for vouchers.',
     })
@@ -155,7 +157,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
       severity: withoutLimit > 0 ? 'info' : 'warning',
       seen:
         withoutLimit > 0
-          ? `${withoutLimit} restricted units have no known rent limit; underwritten at the lower of actual and market rent.`
+          ? `Restricted units without a rent limit: ${withoutLimit}. The lower of actual and market rent is underwritten.`
           : 'The property is affordable, but the rent roll has no restricted units.',
       change: {},
       todo: 'Provide the rent limits.',

@@ -36,7 +36,7 @@ const noCost = 'not tested: no cost before fees provided'
 function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput): DraftTest {
   const test = { name: 'Statutory limit', kind: 'amount', base: null, rate: null, otherDebt: null } as const
   const untested = (why: string): DraftTest => ({ ...test, limit: null, cap: null, why })
-  if (limits === null) return untested('does not apply: the program has no per-unit limit')
+  if (limits === null) return untested('does not apply: the program has no per-unit limits')
   if (limits === 'not held') return untested('not tested: limits of that date are not on file')
   const { bedrooms } = request
   if (bedrooms === null) return untested('not tested: bedroom counts not provided')
@@ -48,7 +48,7 @@ function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput
 function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTestInput): DraftTest {
   const name = 'Acquisition cost'
   if (acquisitionShare === null) return notApplying(name, 'the program has no such criterion')
-  if (request.purpose !== 'purchase') return notApplying(name, 'not a purchase')
+  if (request.purpose !== 'purchase') return notApplying(name, 'not an acquisition')
   return ofCost(name, acquisitionShare, request.costBeforeFees, fees)
 }
 
@@ -133,7 +133,7 @@ export function minimumCoverageOfCare(minimums: CareCoverage, beds: CareMix): nu
     const minimum = minimums[kind]
     if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a count of beds')
     if (minimum === undefined)
-      throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program: remove them')
+      throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program. Remove them')
     all += count
     weighted += count * minimum
   }

@@ -73,7 +73,7 @@ const limitsOf = (id: string, termMonths: number, interestOnlyMonths: number, pu
 }
 
 it.each([
-  // The floating-rate loan as the fixed-rate table: 5 years, then 7, each amortizing and interest only for the whole term.
+  // The floating-rate loan as the fixed-rate table: 5 years, then 7, each amortizing and full-term IO.
   ['freddie-floating', 60, 0, 1.3, 0.75],
   ['freddie-floating', 60, 60, 1.4, 0.65],
   ['freddie-floating', 84, 84, 1.35, 0.7],
@@ -94,22 +94,17 @@ it.each([
 })
 
 it.each([
-  ['freddie-fixed', 59, 0, 'Freddie Mac lends for 5 years and more'],
-  ['fannie-conventional', 48, 0, 'Fannie Mae lends for 5 to 30 years'],
-  ['fannie-arm-7-6', 60, 0, 'the ARM 7-6 runs for seven years'],
+  ['freddie-fixed', 59, 0, 'Freddie Mac loan terms are 5 years or more'],
+  ['fannie-conventional', 48, 0, 'Fannie Mae loan terms are 5 to 30 years'],
+  ['fannie-arm-7-6', 60, 0, 'the ARM 7-6 term is seven years'],
   [
     'freddie-seniors',
     60,
     0,
-    'published limits for terms under 7 years conflict (65 % and 1.35x, 75 % and 1.30x) and differ by kind of care',
+    'published limits for terms under 7 years conflict (65% and 1.35x, 75% and 1.30x) and differ by care type',
   ],
-  ['freddie-lease-up', 120, 120, 'interest only is for the lease-up period'],
-  [
-    'fannie-student',
-    120,
-    120,
-    'no limits for interest only over the whole term were read; ask for a shorter interest-only period, or size by your own limits',
-  ],
+  ['freddie-lease-up', 120, 120, 'IO is limited to the lease-up period'],
+  ['fannie-student', 120, 120, 'no limits for full-term IO were found; enter a shorter IO period, or use custom rules'],
 ])('%s of %d months, %d of them interest only, is refused: %s', (id, termMonths, interestOnlyMonths, why) => {
   expect(sizingRefusal({ termMonths, interestOnlyMonths }, programOf(id))).toBe(why)
   expect(() => sizeLoan(underwrite(null, []), { termMonths, interestOnlyMonths }, programOf(id))).toThrow(why)
@@ -120,7 +115,7 @@ const agencies = [...new Set(sizingRulePacks.filter(({ lender }) => /Mae|Mac/.te
 describe.each(agencies)('%s', (id) => {
   const pack = programOf(id)
 
-  it('has limits of its own for interest only over the whole term, or refuses it', () => {
+  it('has limits of its own for full-term IO, or refuses it', () => {
     const inTable = pack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)
     const terms = { termMonths: pack.usualTermMonths, interestOnlyMonths: pack.usualTermMonths }
     expect(inTable || pack.fullTermInterestOnlyTier !== null || sizingRefusal(terms, pack) !== null).toBe(true)

@@ -96,7 +96,11 @@ export function loanRequestOf(
   }
   requireUsable(request, rulePack)
   if (rulePack.valueBasis === 'as stabilized' && request.value !== null) {
-    defaults.push({ name: 'value', value: request.value, why: `Value treated as as-stabilized, per ${name}.` })
+    defaults.push({
+      name: 'value',
+      value: request.value,
+      why: `Value treated as the as-stabilized value, per ${name}.`,
+    })
   }
   return { request, defaults }
 }
@@ -235,7 +239,7 @@ type RefusableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
  * @returns A sentence without its full stop; `null` where the loan is sized.
  * @example
  * sizingRefusal({ termMonths: 36, interestOnlyMonths: 0 }, fannieConventional)
- * // => 'Fannie Mae lends for 5 to 30 years'
+ * // => 'Fannie Mae loan terms are 5 to 30 years'
  */
 export function sizingRefusal(terms: RefusableTerms, { refusals }: Pick<SizingRulePack, 'refusals'>): string | null {
   return refusals.find((refusal) => holds(refusal, terms))?.why ?? null

@@ -56,7 +56,7 @@ describe('a source', () => {
       /^primary: Changes in Mortgage Insurance Premiums .*, Summary, 2025-09-23: “this notice reduces MIPs to 0\.25%/,
     )
     expect(sourceText(figureOf('hud-223f', 'underwriting.commercialVacancyFloor')?.source)).toContain(
-      'conflict: Calculator of form HUD-92264-A, written for the rules of 2011 says at most 80% commercial occupancy',
+      'conflict: Form HUD-92264-A calculator, written for the 2011 rules says max 80% commercial occupancy',
     )
     expect(sourceText(null)).toBe('no source')
   })
@@ -91,7 +91,7 @@ it('counts starting values of ours apart, and the refinance test of loans that a
 it('names the site whose copy of an agency’s text was read, in the line of the source too', () => {
   const copied = figureOf('fannie-cooperative', 'tiers.2.maximumLoanToValue')?.source
   expect(copied && copyRead(copied)).toBe('vdocuments.net')
-  expect(sourceText(copied)).toContain('read in the copy on vdocuments.net, https://vdocuments.net/')
+  expect(sourceText(copied)).toContain('read from the copy on vdocuments.net, https://vdocuments.net/')
   const own = figureOf('fannie-seniors', 'tiers.2.maximumLoanToValue')?.source
   expect(own && copyRead(own)).toBeNull()
 })

@@ -145,7 +145,7 @@ export function otherProperty(
     potential: potential.amount,
     collected: collected.amount,
     period,
-    message: `The rent roll has ${reported}; the statement shows rents of ${money(collected.amount)} (${period}). They can’t be for the same property: check both files.`,
+    message: `The rent roll has ${reported}; the statement shows rents of ${money(collected.amount)} (${period}). They can’t be for the same property. Check both files.`,
     source: collected.sources[0] ?? null,
   }
 }

@@ -95,12 +95,12 @@ describe('further tests of a program', () => {
   it('hold a large loan of HUD to its own coverage and share, and leave one at the line alone', () => {
     const large = of('hud-223f', { rate: 0.0725 })
     // 42 million x 87 % is below the line, so that neither test of large loans holds it.
-    expect(large.find(({ name }) => name === 'Share of a large loan')?.cap).toBe(120_000_000)
+    expect(large.find(({ name }) => name === 'Large-loan LTV or LTC')?.cap).toBe(120_000_000)
     const pack = programOf('hud-223f')
     const { request } = loanRequestOf({ rate: 0.0725, isCashOut: true }, pack)
     const at = (isCashOut: boolean) =>
       sizingTests({ ...input, rulePack: pack, request: { ...request, isCashOut }, value: 200_000_000 }).find(
-        ({ name }) => name === 'Share of a large loan',
+        ({ name }) => name === 'Large-loan LTV or LTC',
       )?.cap
     // 200 million x 75 %, and x 70 % where cash is taken out.
     expect([at(false), at(true)]).toEqual([150_000_000, 140_000_000])

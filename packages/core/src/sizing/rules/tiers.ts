@@ -68,7 +68,7 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
     name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
     why:
       standing.length === 0
-        ? 'No row of the program’s table fits this loan: the strictest row is used.'
+        ? 'No row of the program’s table fits this loan. The strictest row is used.'
         : rows.length > 1
           ? `${missing(rows, facts)}: the strictest row that may apply is used.`
           : '',
@@ -163,7 +163,7 @@ export function sizingTier(
   }
   const why = fullTerm
     ? 'Full-term IO requires this tier.'
-    : 'Program base tier; higher tiers lend less and price better.'
+    : 'Program base tier; higher tiers have lower proceeds and better pricing.'
   const defaults: AssumedDefault[] =
     request.tier === null && tiers.length > 1 ? [{ name: 'tier', value: wanted, why }] : []
   if (rulePack.careCoverage !== null && request.careMix === null) {

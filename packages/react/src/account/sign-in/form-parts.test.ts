@@ -21,6 +21,6 @@ test('a server that is away is told from one that refuses', () => {
 test('a refused field is a sentence without the words of the wire', () => {
   expect(failureText('Signing up', refused(400, 'email: is not valid'))).toBe('The email address is not valid.')
   expect(
-    failureText('Signing up', refused(400, 'password: A password has 10 to 256 characters; this one has 5.')),
-  ).toBe('A password has 10 to 256 characters; this one has 5.')
+    failureText('Signing up', refused(400, 'password: A password must have 10 to 256 characters; this one has 5.')),
+  ).toBe('A password must have 10 to 256 characters; this one has 5.')
 })

@@ -33,5 +33,5 @@ export const Mistyped: Story = {
   },
 }
 
-export const Refused: Story = { args: { failure: 'A password has 10 to 256 characters; this one has 5.' } }
+export const Refused: Story = { args: { failure: 'A password must have 10 to 256 characters; this one has 5.' } }
 export const Setting: Story = { args: { isPending: true } }

@@ -127,7 +127,7 @@ export const OwnWords: Story = {
 
 /** Somebody else works on the deal: progress can be seen, not set. */
 export const ReadOnly: Story = {
-  args: { notices: <Banner>Ada Minn is editing this, so it is read-only for you.</Banner> },
+  args: { notices: <Banner>Ada Minn is editing this. It is read-only for you.</Banner> },
   render: (args) => <DealFrame {...without(args, 'onProgress')} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -53,7 +53,7 @@ export async function copyByCommand(store: GridStore, options: CopyOptions): Pro
     await navigator.clipboard.write([item])
     return true
   } catch {
-    store.run((state) => announce(state, 'Clipboard blocked by the browser. Use Ctrl+C.'))
+    store.run((state) => announce(state, 'The browser blocked the clipboard. Use Ctrl+C.'))
     return false
   }
 }

@@ -29,7 +29,7 @@ export const Open: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Unit 102 appears twice/ }))
     await expect(args.onSelect).toHaveBeenCalledWith({ file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'A6' })
-    await expect(canvas.getByText(/One unit number appears twice/)).toBeVisible()
+    await expect(canvas.getByText(/A unit number appears twice/)).toBeVisible()
   },
 }
 

@@ -51,7 +51,7 @@ export function expenseLines(
 
 function reasonInTotal(key: (typeof expenseLineKeys)[number]): string {
   return key === 'otherExpenses'
-    ? 'The statement prints one total, including taxes, insurance and management. Trended one year.'
+    ? 'The statement has one expense total, including taxes, insurance and management. Trended one year.'
     : 'Included in the statement’s total expenses.'
 }
 
@@ -66,9 +66,9 @@ function reasonOf(
       ? 'Not in the statement: provide the bill.'
       : 'Uneven bills are never annualized from a partial year: provide the bill.'
   }
-  if (lumpy && !wholeYear) return 'Booked evenly by month, so annualized; request the bill.'
-  if (key === 'realEstateTaxes') return 'T12; replace with the next 12 months’ bill when available.'
-  if (key === 'propertyInsurance') return 'T12; replace with the new policy quote when available.'
+  if (lumpy && !wholeYear) return 'Booked evenly by month, so annualized. Request the bill.'
+  if (key === 'realEstateTaxes') return 'T12. Replace with the bill for the next 12 months.'
+  if (key === 'propertyInsurance') return 'T12. Replace with the new policy quote.'
   return underwritingLines[key].controllable ? 'T12, trended one year.' : 'T12.'
 }
 

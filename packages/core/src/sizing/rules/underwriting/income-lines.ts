@@ -46,7 +46,7 @@ export function rentLines(
     windows,
     premiumsInRent === 0 ? 0 : -premiumsInRent,
     premiumsInRent === 0
-      ? 'Contract rents carry no premiums, and premium income is not underwritten.'
+      ? 'Contract rents include no premiums, and premium income is not underwritten.'
       : 'Premiums included in contract rents are removed.',
   )
   const physical = fromRoll
@@ -65,7 +65,7 @@ export function rentLines(
       })
   const fromStatement = (key: 'concessions' | 'badDebt', reason: string) =>
     selectedLine(key, amounts(key), windows, { selection: 'T12', factor: 1, reason }, assumptions.lines?.[key])
-  const concessions = fromStatement('concessions', 'From T12 only: contract rents are before credits.')
+  const concessions = fromStatement('concessions', 'From the T12 only: contract rents are before credits.')
   const badDebt = fromStatement('badDebt', 'T12, including bad debt on other income.')
 
   const grossKnown = rents[0]?.amount !== null && rents[0] !== undefined
@@ -166,7 +166,7 @@ function nonRevenueDeduction(
   const credits = Math.max(0, (conceptExpense(windows.t12, 'employee_units') ?? 0) - roll.employeeRent)
   const amount = negative((roll.nonRevenueRent ?? 0) - booked + credits)
   const ofCredits =
-    credits === 0 ? '' : ' Employee rent credits per the statement; the roll shows these units as leased.'
+    credits === 0 ? '' : ' Employee rent credits per the statement; the rent roll shows these units as leased.'
   const reason = `${
     booked === 0
       ? 'The non-revenue units added above earn no rent.'

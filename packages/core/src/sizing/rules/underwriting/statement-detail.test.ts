@@ -81,7 +81,7 @@ it('a statement with one total of expenses has its bills inside it', () => {
   const from = underwrite(roll, [statement])
   // 400 a month and a year of inflation: 400 x 12 x 1.03.
   expect(from.totalExpenses).toBeCloseTo(4944, 6)
-  expect(from.lines.find(({ key }) => key === 'otherExpenses')?.reason).toContain('prints one total')
+  expect(from.lines.find(({ key }) => key === 'otherExpenses')?.reason).toContain('has one expense total')
   expect(from.lines.find(({ key }) => key === 'managementFees')?.amount).toBeNull()
   expect(from.reason).toBe('')
   expect(from.findings.map(({ id }) => id)).toContain('sizing/expense-total-only')

@@ -153,7 +153,7 @@ function reserveLine(
     return selectedLine(key, amounts, windows, { selection: 'Rule', factor: 1, reason: '' }, assumption)
   }
   const amount = units === null ? null : units * settings.reservePerUnit
-  return ruleLine(key, amounts, windows, amount, 'Full reserve per unit, whether or not it is escrowed.')
+  return ruleLine(key, amounts, windows, amount, 'Full reserve per unit, escrowed or not.')
 }
 
 function reasonOf(
@@ -170,7 +170,7 @@ function reasonOf(
     const give = unknown.length > 1 ? 'provide the bills' : 'provide the bill'
     return windows.t12.column.annualFactor === 1
       ? `The statement has no ${bills.join(' and no ')}: ${give}.`
-      : `${sentence(bills.join(' and '))} unknown for a full year: ${give}, or a full year.`
+      : `${sentence(bills.join(' and '))} unknown for a full year: ${give}, or a full-year statement.`
   }
   if (units === null) return 'Replacement reserves unknown: no unit count.'
   return ''
@@ -238,13 +238,13 @@ export function underwritingSettings(
       assumptions.expenseInflation,
       'expenseInflation',
       underwriting.expenseInflation,
-      'A year of growth on controllable expenses; none on taxes, insurance and management.',
+      'One year of growth on controllable expenses; none on taxes, insurance or management.',
     ),
     managementFeeMinimum: filled(
       assumptions.managementFeeMinimum,
       'managementFeeMinimum',
       underwriting.managementFeeMinimum,
-      'Minimum management fee, % of EGI; T12 or contract if higher.',
+      'Min management fee, % of EGI; T12 or contract if higher.',
     ),
     managementFeeContract: assumptions.managementFeeContract ?? null,
     managementFeeMarket: assumptions.managementFeeMarket ?? null,
