@@ -44,13 +44,13 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'compare',
         description: 'compare two rent rolls or two operating statements of one property',
-        load: async () => (await import('./parsed-file/view-options.ts')).addCompare,
+        load: async () => (await import('./parsed-file/read-options.ts')).addCompare,
       },
       {
         name: 'view',
         description:
           'view a statement by T12/T6/T3, per unit or % of EGI, or a rent roll by unit mix, expirations and market',
-        load: async () => (await import('./parsed-file/view-options.ts')).addView,
+        load: async () => (await import('./parsed-file/read-options.ts')).addView,
       },
       {
         name: 'corrections',
@@ -70,7 +70,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'bridge',
         description: 'bridge rent roll GPR to statement collections, gap by gap',
-        load: async () => (await import('./sizer/bridge-options.ts')).addBridge,
+        load: async () => (await import('./sizer/size-options.ts')).addBridge,
       },
       {
         name: 'size',
@@ -80,12 +80,12 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'programs',
         description: 'lender programs: rules, effective dates and changes',
-        load: async () => (await import('./sizer/programs-options.ts')).addPrograms,
+        load: async () => (await import('./sizer/size-options.ts')).addPrograms,
       },
       {
         name: 'template',
         description: 'fill a lender’s own workbook and change nothing else',
-        load: async () => (await import('./sizer/template-options.ts')).addTemplate,
+        load: async () => (await import('./sizer/size-options.ts')).addTemplate,
       },
     ],
   },

@@ -18,13 +18,11 @@ import {
 import { withClient } from '../remote/index.ts'
 import { batchPlan } from './batch-plan.ts'
 import { hashOf, reportPath, workbookPath, writeEntry } from './entry.ts'
-import { batchExitCode, type FailPolicy } from './exit-policy.ts'
 import { type DocumentJob, type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
-import { onSignal } from './on-signal.ts'
-import { type TakenFolder, takeOut } from './out-lock.ts'
+import { onSignal, type TakenFolder, takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
 import { readOn } from './read-on.ts'
-import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.ts'
+import { type BatchTotals, batchExitCode, type FailPolicy, summaryNames, writeSummaries } from './summary-files.ts'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
 
 /** The options of `uw batch` as the command line gives them. */

@@ -3,7 +3,7 @@ import { count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { chartOption, withCorrections } from '../parsed-file/index.ts'
 import type { BatchCommandOptions } from './batch-command.ts'
-import { failPolicies, failPolicy } from './exit-policy.ts'
+import { failPolicies, failPolicy } from './summary-files.ts'
 
 /** Add the options of `uw batch`. */
 export function addBatch(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -4,7 +4,6 @@ import { mkdir, rename, rmdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { onSignal } from './on-signal.ts'
 
 /** How a folder is locked and waited for; tests put their own. */
 export interface LockTimes {
@@ -119,4 +118,19 @@ function lostWords(error: Error, lockfilePath: string): string {
 
 function codeOf(error: unknown): unknown {
   return (error as NodeJS.ErrnoException).code
+}
+
+/** Runs something before a signal ends this process. @returns what stops that. */
+export function onSignal(run: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const stop = () => {
+    for (const signal of signals) process.off(signal, ended)
+  }
+  const ended = (signal: NodeJS.Signals) => {
+    stop()
+    run()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of signals) process.on(signal, ended)
+  return stop
 }

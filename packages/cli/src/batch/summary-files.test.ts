@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { beginWhole } from './summary-files.ts'
+import { batchExitCode, beginWhole, failPolicy } from './summary-files.ts'
 
 it('stands under its name only when it is whole, however long', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uw-long-'))
@@ -19,4 +19,21 @@ it('stands under its name only when it is whole, however long', async () => {
 
 it('names the option where it cannot be written', async () => {
   await expect(beginWhole('no/such/folder/summary.csv', '--out')).rejects.toThrow('--out cannot be written (ENOENT')
+})
+
+const fine = { failures: 0, tiesMissed: 0, errors: 0 }
+
+it('ends a run as its policy says', () => {
+  const outcomes = [fine, { ...fine, failures: 1, tiesMissed: 1 }, { ...fine, tiesMissed: 1 }, { ...fine, errors: 1 }]
+  const codes = (policy: string) => outcomes.map((outcome) => batchExitCode(failPolicy(policy, undefined), outcome))
+  expect(codes('never')).toEqual([0, 0, 0, 0])
+  expect(codes('failure')).toEqual([0, 2, 0, 0])
+  expect(codes('tie')).toEqual([0, 2, 1, 0])
+  expect(codes('finding')).toEqual([0, 2, 0, 1])
+  expect(codes('tie,finding')).toEqual([0, 2, 1, 1])
+})
+
+it('refuses a policy that it does not know, or that contradicts itself', () => {
+  expect(() => failPolicy('ties', undefined)).toThrow('Give one of never, failure, finding, tie.')
+  expect(() => failPolicy('never', ['tie'])).toThrow('“never” can’t be combined with other conditions.')
 })

@@ -12,8 +12,7 @@ import {
   unknownText,
 } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { comparedTitle, otherPropertyLines } from '../output/format.ts'
-import { figureTable, reportText } from '../output/report.ts'
+import { comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
 
 /** Two statements for a person: line by line over a year of each, months told differently, and the one timeline of both. */
 export function statementComparisonReport(

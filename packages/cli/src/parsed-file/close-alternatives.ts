@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Correction, ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { countText, plural } from '@uwkit/core/text'
-import { splitSheet } from './sheet-of-path.ts'
+import { splitSheet } from './document-file.ts'
 
 /** How the close alternatives of a document are taken on the command line. */
 export interface WayToTake {

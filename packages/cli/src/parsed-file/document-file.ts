@@ -1,6 +1,17 @@
-import { InvalidInputError, type Workbook } from '@uwkit/core/shared'
+import { existsSync } from 'node:fs'
+import {
+  type FindingParameters,
+  type FindingRuleCard,
+  findingParameters,
+  InvalidInputError,
+  UnreadableDocumentError,
+  type Workbook,
+} from '@uwkit/core/shared'
+import { findingCatalog } from '@uwkit/core/sizing'
 import { defaultReadLimits } from '@uwkit/documents/formats'
 import { type ReadFileOptions, readWorkbookBytes, readWorkbookFile } from '@uwkit/documents/node'
+import { readJsonFile } from '../input/json-file.ts'
+import type { Colors } from '../output/environment.ts'
 
 /** What a path says that means standard input. */
 const standardInput = '-'
@@ -41,4 +52,57 @@ async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
     )
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A file, and the one sheet of it that is meant; `null` for all. */
+interface PathAndSheet {
+  file: string
+  sheet: string | null
+}
+
+/** Take `FILE#SHEET` apart, unless a file of that whole name exists. */
+export function splitSheet(path: string): PathAndSheet {
+  const at = path.lastIndexOf('#')
+  if (at <= 0 || existsSync(path)) return { file: path, sheet: null }
+  return { file: path.slice(0, at), sheet: path.slice(at + 1) }
+}
+
+/**
+ * A workbook with only the sheet that is meant.
+ *
+ * @throws {UnreadableDocumentError} It has no such sheet; the message names those it has.
+ */
+export function withSheet(workbook: Workbook, sheet: string | null): Workbook {
+  if (sheet === null) return workbook
+  const grids = workbook.grids.filter((grid) => grid.sheet === sheet)
+  if (grids.length > 0) return { ...workbook, grids }
+  const names = workbook.grids.map((grid) => `“${grid.sheet}”`).join(', ')
+  throw new UnreadableDocumentError(
+    'no_document_found',
+    workbook.file,
+    `has no sheet “${sheet}”; its sheets are ${names}.`,
+  )
+}
+
+/**
+ * What a company sets of the rules, from its file.
+ *
+ * @throws {InvalidInputError} The file cannot be read, is no JSON, or sets what cannot be set; the message names the rule, the
+ *   parameter and the range.
+ */
+export async function readParameters(path: string): Promise<FindingParameters> {
+  return findingParameters(await readJsonFile('--parameters', path), findingCatalog)
+}
+
+/** The rules for a person: what each finds, and the figures that a company can set. */
+export function catalogReport(colors: Colors): string {
+  return findingCatalog.map((rule) => `${ruleLines(rule, colors).join('\n')}\n`).join('\n')
+}
+
+function ruleLines({ id, severity, says, parameters }: FindingRuleCard, colors: Colors): string[] {
+  const figures = Object.entries(parameters).map(
+    ([key, { default: usual, minimum, maximum, unit, says: meaning }]) =>
+      `  ${key} = ${usual} ${colors.dim(`(${unit}, ${minimum} to ${maximum})`)}  ${meaning}`,
+  )
+  return [`${colors.bold(id)}  ${severity}`, `  ${says}`, ...figures]
 }

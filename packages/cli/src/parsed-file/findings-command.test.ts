@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findingCatalog } from '@uwkit/core/sizing'
 import { expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { readParameters } from './parameters-file.ts'
+import { readParameters } from './document-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-findings-'))
 

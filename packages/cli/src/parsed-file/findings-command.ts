@@ -11,8 +11,8 @@ import {
   isCorrected,
   readAsCorrected,
 } from './correct/corrected-file.ts'
+import { catalogReport, readParameters } from './document-file.ts'
 import { dismissedBy } from './document-report.ts'
-import { catalogReport, readParameters } from './parameters-file.ts'
 import { type ReadOptions, readFiles } from './read.ts'
 import { chosenGate } from './statement-options.ts'
 

@@ -15,10 +15,9 @@ import {
   tellRules,
 } from './correct/corrected-file.ts'
 import { appendCorrections } from './correct/corrections-file.ts'
+import { readParameters, splitSheet } from './document-file.ts'
 import { printParsed } from './document-report.ts'
-import { readParameters } from './parameters-file.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
-import { splitSheet } from './sheet-of-path.ts'
 import { chosenGate } from './statement-options.ts'
 
 /** The options of `uw read` as the command line gives them. */

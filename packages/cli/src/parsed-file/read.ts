@@ -6,8 +6,7 @@ import type { Predictor } from '@uwkit/core/prediction'
 import { type FindingParameters, UwkitError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
 import type { RecalledFile } from './correct/corrected-file.ts'
-import { readDocumentFile } from './document-file.ts'
-import { splitSheet, withSheet } from './sheet-of-path.ts'
+import { readDocumentFile, splitSheet, withSheet } from './document-file.ts'
 
 /** What `uw read` is asked. */
 export interface ReadOptions {

@@ -18,8 +18,7 @@ import {
   unknownText,
 } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { comparedTitle, otherPropertyLines } from '../output/format.ts'
-import { figureTable, reportText } from '../output/report.ts'
+import { comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
 
 /** What an event is called. */
 const eventNames: Readonly<Record<LeaseEvent, string>> = {

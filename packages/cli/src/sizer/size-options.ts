@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { withCorrections } from '../parsed-file/index.ts'
+import { chartOption, withCorrections } from '../parsed-file/index.ts'
 import { addFurtherOptions } from './further-sizings.ts'
 import { addProgramOptions, programList } from './program-options.ts'
 
@@ -38,3 +38,109 @@ Examples:
 
 Dollars: 15500000, $15,500,000 or 15.5m; rates and percentages: 5.85% or 0.0585. Omitted inputs use
 program defaults, listed in the output.`
+
+/** Add the options of `uw bridge`. */
+export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
+    .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET for one of several sheets')
+    .requiredOption('--statement <file>', 'a T12 or other statement; FILE#SHEET for one sheet')
+    .addOption(
+      new Option('--basis <rents>', 'starting rent (default: market, if most units have one)').choices([
+        'market',
+        'contract',
+      ]),
+    )
+    .addOption(chartOption())
+    .option('--json', 'print the bridge as JSON, with source cells', false)
+    .addHelpText('after', bridgeExamples)
+  withCorrections(command).action(
+    runLazily(async () => (await import('./bridge-command.ts')).runBridge, environment, answer),
+  )
+}
+
+const bridgeExamples = `
+Examples:
+  $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx
+  $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx --basis contract
+  $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx --json | jq .year.unexplained`
+
+/** Add the options of `uw programs`. */
+export function addPrograms(programs: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  programs
+    .option('--json', 'print as JSON', false)
+    .addHelpText('after', programsExamples)
+    .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
+  programs
+    .command('show')
+    .description('program rules as JSON, with sources: copy, edit and size with them')
+    .argument('<program>', 'ID for the latest, ID@DATE for a date, or a JSON file')
+    .option('--table', 'print every limit with confidence and source, instead of JSON', false)
+    .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))
+  programs
+    .command('diff')
+    .description('limits that differ between two sets of rules')
+    .argument('<before>', 'ID, ID@DATE, or a JSON file')
+    .argument('<after>', 'rules to compare with, in the same form')
+    .option('--sources', 'with sources', false)
+    .action(async (before: string, after: string, options: { sources: boolean }, command: Command) => {
+      const { runDiffPrograms } = await import('./programs-command.ts')
+      const { json } = command.optsWithGlobals<{ json: boolean }>()
+      answer(await runDiffPrograms([before, after], { ...options, json }, environment))
+    })
+}
+
+const programsExamples = `
+Examples:
+  $ uw programs
+  $ uw programs show hud-223f --table
+  $ uw programs diff hud-223f@2025-09-30 hud-223f
+  $ uw programs show freddie-sbl > ours.json      change it, then
+  $ uw programs diff freddie-sbl ours.json
+  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 6m --rate 6.1% --rules ours.json`
+
+/** Add the commands of `uw template`. */
+export function addTemplate(template: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  template
+    .command('values')
+    .description('list all value names a map can use')
+    .option('--json', 'print them as JSON', false)
+    .action(runLazily(async () => (await import('./template-command.ts')).runTemplateValues, environment, answer))
+  template
+    .command('map')
+    .description('draft a map from workbook labels, with a likelihood for each entry')
+    .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
+    .option('-o, --output <file.json>', 'output file (default: terminal)')
+    .option(...forceOption)
+    .action(runLazily(async () => (await import('./template-files.ts')).runTemplateMap, environment, answer))
+  withDeal(
+    template
+      .command('check')
+      .description('check a map against a workbook, and against a deal if its documents are given; writes nothing'),
+    false,
+  ).action(runLazily(async () => (await import('./template-command.ts')).runTemplateCheck, environment, answer))
+  withDeal(template.command('fill').description('size a deal and fill a copy of a lender’s own workbook'), true)
+    .requiredOption('-o, --output <file>', 'output file; never the template itself')
+    .option(...forceOption)
+    .action(runLazily(async () => (await import('./template-command.ts')).runTemplateFill, environment, answer))
+}
+
+function withDeal(command: Command, isRequired: boolean): Command {
+  command
+    .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
+    .requiredOption('--map <file.json>', 'cell map; see docs/template.md')
+  addProgramOptions(addLoanOptions(command, { isRequired }))
+    .option('--deal-name <name>', 'name of the deal (default: property name)')
+    .option('--address <address>', 'address of the property')
+    .option('--units-by-type', 'fill a table by floorplan if it has too few rows for all units', false)
+    .option('--json', 'print the result as JSON', false)
+    .option('--strict', 'exit with 1 if a printed total does not tie', false)
+    .addHelpText('after', () => `\nPrograms:\n${programList()}\n${examples}`)
+  return withCorrections(command)
+}
+
+const examples = `
+Examples:
+  $ uw template map lender.xlsm -o lender.json       then edit lender.json
+  $ uw template values                               names a map can use
+  $ uw template check lender.xlsm --map lender.json
+  $ uw template fill lender.xlsm --map lender.json --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm`

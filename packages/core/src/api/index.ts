@@ -52,5 +52,4 @@ export {
   orNull,
   textFault,
 } from '../contract/wire-values.ts'
-export { type ApiContract, contract } from './contract.ts'
-export { namedWires } from './named-wires.ts'
+export { type ApiContract, contract, namedWires } from './contract.ts'

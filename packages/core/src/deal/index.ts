@@ -17,8 +17,7 @@ export {
   SummarySection,
   SummaryVersion,
 } from './deal.schema.ts'
-export { addressText, isAddressValid, missingAddressParts } from './rules/address.ts'
+export { addressText, isAddressValid, missingAddressParts, type PlaceAndYears, placeProblems } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
-export { type PlaceAndYears, placeProblems } from './rules/plausible-place.ts'
 export { progressChange, progressOfSection, progressTags, type SectionProgress } from './rules/progress.ts'
 export { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

@@ -28,7 +28,6 @@ export {
   needWords,
 } from './rules/export-needs.ts'
 export { type ComparedFigure, compareFigures, exportFigures, exportRecord } from './rules/export-record.ts'
-export { testLabel } from './rules/figure-text.ts'
 export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
 export {
   figuresMissingInText,
@@ -36,6 +35,7 @@ export {
   type LiveFigureTexts,
   liveFigures,
   liveFigureTexts,
+  testLabel,
 } from './rules/live-figures.ts'
 export {
   escrowFacts,

@@ -68,9 +68,14 @@ export {
   markToMarketMethods,
   usualRecentMonths,
 } from './rules/market.ts'
-export { groupOfStatus, occupancyOf } from './rules/occupancy.ts'
-export { type FloorplanOccupancy, occupancyByFloorplan } from './rules/occupancy-by-floorplan.ts'
-export { type OccupancyGroupOfUnits, occupancyGroupsOf } from './rules/occupancy-groups.ts'
+export {
+  type FloorplanOccupancy,
+  groupOfStatus,
+  type OccupancyGroupOfUnits,
+  occupancyByFloorplan,
+  occupancyGroupsOf,
+  occupancyOf,
+} from './rules/occupancy.ts'
 export { type RecentSigning, recentLeases, recentSignings } from './rules/recent-leases.ts'
 export { contractRentOf, inPlaceRentPerSquareFoot, monthlyAmount } from './rules/rents.ts'
 export { type Household } from './rules/residents.ts'

@@ -3,6 +3,7 @@ export {
   CellSource,
   cellAddress,
   columnLetters,
+  isSameProperty,
   placeOfAddress,
   RowSource,
   sourceOf,
@@ -53,7 +54,6 @@ export {
   type UnreadReason,
   type Workbook,
 } from './grid.ts'
-export { groupedBy } from './grouped-by.ts'
 export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger.ts'
 export {
@@ -66,8 +66,7 @@ export {
   sumKnown,
   sumMoney,
 } from './money.ts'
-export { isSameProperty } from './property-name.ts'
-export { AttributeNotInObjectError, updateAttribute, without } from './records.ts'
+export { AttributeNotInObjectError, groupedBy, updateAttribute, without } from './records.ts'
 export { fencesOf, medianOf } from './statistics.ts'
 export {
   type Alternative,

@@ -12,9 +12,9 @@ export {
 export { findingCatalog } from './findings/catalog.ts'
 export { stateOfAddress } from './findings/expenses.ts'
 export { type ReasonableInput, withReasonableFindings } from './findings/reasonable-findings.ts'
-export { assumptionLabel, assumptionText } from './rules/assumption-text.ts'
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
 export { exitTerms, exitTest, maximumConstant, refinanceRate } from './rules/exit.ts'
+export { assumptionLabel, assumptionText } from './rules/figure-text.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
 export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export {

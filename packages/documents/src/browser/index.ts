@@ -1,2 +1,1 @@
-export { pagePicture } from './page-picture.ts'
-export { type ReadScope, serveReads } from './serve-reads.ts'
+export { pagePicture, type ReadScope, serveReads } from './page-picture.ts'

@@ -1,6 +1,6 @@
 /** The script of a browser worker that reads documents: `new Worker(url, { type: 'module' })`, then post a `ReadRequest`. */
 import { silenceRemarks } from '../formats/index.ts'
-import { type ReadScope, serveReads } from './serve-reads.ts'
+import { type ReadScope, serveReads } from './page-picture.ts'
 
 silenceRemarks()
 const scope: unknown = globalThis

@@ -1,4 +1,3 @@
 export { type ReadReport, readReport } from './read-report.ts'
-export { reportDocument } from './report-document.ts'
+export { type ReportFile, reportDocument, writeReport } from './report-document.ts'
 export type { PictureBytes } from './report-picture.ts'
-export { type ReportFile, writeReport } from './write-report.ts'

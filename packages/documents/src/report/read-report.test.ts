@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readReport } from './read-report.ts'
 import { aFullReport } from './report.fixtures.ts'
-import { writeReport } from './write-report.ts'
+import { writeReport } from './report-document.ts'
 
 describe.each(['docm', 'pdf'] as const)('a document read back, as %s', (form) => {
   it('carries its record, is sealed, and shows its figures', async () => {

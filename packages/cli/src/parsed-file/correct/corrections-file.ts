@@ -5,7 +5,7 @@ import { Correction, type CorrectionCandidate } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import * as z from 'zod'
 import { writeWhole } from '../../output/write-output.ts'
-import { splitSheet } from '../sheet-of-path.ts'
+import { splitSheet } from '../document-file.ts'
 
 /** A file of corrections: those that hold, and what could be corrected besides. */
 export interface CorrectionsFile {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { addressText, isAddressValid, missingAddressParts } from './address.ts'
+import { expect, it, test } from 'vitest'
+import { addressText, isAddressValid, missingAddressParts, placeProblems } from './address.ts'
 
 const whole = { streetAddress: '9 Alder Ct', city: 'Boise', state: 'ID', zipCode: '83702' }
 
@@ -25,4 +25,21 @@ test('whichever part is missing, the address is not valid and the part is named'
       expect(missingAddressParts({ ...address, [part]: nothing })).toEqual([part])
     }
   }
+})
+
+it('takes states by letters or name, zip codes of five and nine digits, years of buildings, and nothing known', () => {
+  for (const property of [
+    { state: 'TX', zipCode: '75201', yearBuilt: 1986, yearRehabbed: 2019 },
+    { state: ' new york ', zipCode: '00501-0001', yearBuilt: 1600, yearRehabbed: 2100 },
+    { state: 'PR', zipCode: '' },
+    { state: null, zipCode: ' ', yearBuilt: null, yearRehabbed: undefined },
+    {},
+  ]) {
+    expect(placeProblems(property)).toEqual([])
+  }
+})
+
+it('names each field that cannot be', () => {
+  const wrong = { state: 'Tex', zipCode: '7520', yearBuilt: 188, yearRehabbed: 20_190 }
+  expect(placeProblems(wrong).map(({ field }) => field)).toEqual(['state', 'zipCode', 'yearBuilt', 'yearRehabbed'])
 })

@@ -1,3 +1,4 @@
+import { usStates } from '../data/us-states.ts'
 import type { Address, Deal } from '../deal.schema.ts'
 
 /** The parts of a deal's address. */
@@ -44,4 +45,52 @@ export function missingAddressParts(address: Pick<Address, 'street' | 'city' | '
  */
 export function isAddressValid(address: Pick<Address, 'street' | 'city' | 'state' | 'zipCode'>): boolean {
   return missingAddressParts(address).length === 0
+}
+
+/** What of a property can be seen to be wrong by itself; what is not named is not looked at. */
+export interface PlaceAndYears {
+  state?: string | null | undefined
+  zipCode?: string | null | undefined
+  yearBuilt?: number | null | undefined
+  yearRehabbed?: number | null | undefined
+}
+
+/** Years in which a building was, or will be, made. Our own choice: before and after them a year is a slip. */
+const years = { first: 1600, last: 2100 }
+
+const knownStates = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]))
+
+const isState = (text: string) => knownStates.has(text.trim().toLowerCase())
+/** Source: Publication 28 of the Postal Service, 2.2: five digits, or nine with a hyphen. */
+const isZipCode = (text: string) => /^\d{5}(-\d{4})?$/.test(text.trim())
+const isYear = (year: number) => year >= years.first && year <= years.last
+const yearProblem = `isn’t a year from ${years.first} to ${years.last}`
+
+/**
+ * The fields whose value is none: a state that there is not, a zip code that is no zip code, a year in which nothing was built.
+ * Blank and `null` are nothing known, and fine.
+ *
+ * @example
+ * placeProblems({ state: 'TX', zipCode: '7520', yearBuilt: 1986 })
+ * // => [{ field: 'zipCode', problem: 'isn’t a zip code, such as 75201 or 75201-1234' }]
+ */
+export function placeProblems(property: PlaceAndYears): { field: keyof PlaceAndYears; problem: string }[] {
+  const { state, zipCode, yearBuilt, yearRehabbed } = property
+  const problems: { field: keyof PlaceAndYears; problem: string }[] = []
+  const check = (field: keyof PlaceAndYears, isRight: boolean, problem: string) => {
+    if (!isRight) problems.push({ field, problem })
+  }
+  check('state', isBlank(state) || isState(state), 'isn’t a state, such as TX or Texas')
+  check('zipCode', isBlank(zipCode) || isZipCode(zipCode), 'isn’t a zip code, such as 75201 or 75201-1234')
+  check('yearBuilt', isUnknown(yearBuilt) || isYear(yearBuilt), yearProblem)
+  check('yearRehabbed', isUnknown(yearRehabbed) || isYear(yearRehabbed), yearProblem)
+  return problems
+}
+
+function isBlank(text: string | null | undefined): text is null | undefined {
+  return text === null || text === undefined || text.trim() === ''
+}
+
+function isUnknown(value: number | null | undefined): value is null | undefined {
+  return value === null || value === undefined
 }

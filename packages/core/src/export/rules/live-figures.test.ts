@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { anEmptyReportInput, aReportInput } from '../export.fixtures.ts'
-import { figuresMissingInText, liveFigures, liveFigureTexts } from './live-figures.ts'
+import { figuresMissingInText, liveFigures, liveFigureTexts, testLabel } from './live-figures.ts'
 
 test('every live figure reads as the documents print it', () => {
   const texts = liveFigureTexts(aReportInput())
@@ -17,4 +17,16 @@ const { figures } = aReportInput().record
 
 it('does not take a part of a longer figure for the figure', () => {
   expect(figuresMissingInText({ ...figures, loan: 1_869 }, '$1,869,000')).toContain('Maximum loan $1,869')
+})
+
+it('calls a test of HUD by the number of its criterion, and others by their name', () => {
+  const tests = [
+    { name: 'DSCR', label: 'Criterion 5: debt service' },
+    { name: 'Debt yield', label: 'Debt yield' },
+  ]
+  expect([testLabel(tests, 'DSCR'), testLabel(tests, 'Debt yield'), testLabel([], 'LTV')]).toEqual([
+    'Criterion 5: debt service',
+    'Debt yield',
+    'LTV',
+  ])
 })

@@ -1,7 +1,7 @@
 import { labelOf } from '../../glossary/index.ts'
+import type { SizingTest } from '../../sizing/index.ts'
 import { countText, coverageText, dollarsText, percentText } from '../../text/format.ts'
 import type { ExportFigures, ReportInput } from '../export.schema.ts'
-import { testLabel } from './figure-text.ts'
 
 /**
  * Figures of a deal that can stand in its summary page: shown as they are now while it is written, and as they were when a
@@ -92,4 +92,16 @@ export function figuresMissingInText(figures: ExportFigures, text: string): stri
 function holds(text: string, figure: string): boolean {
   const escaped = figure.replace(/[$.]/g, '\\$&')
   return new RegExp(`${escaped}(?![\\d,]*\\d)`).test(text)
+}
+
+/**
+ * A test as people call it: its name, or HUD's number and words for it.
+ *
+ * @param name The test's name; given back where no test has it.
+ * @example
+ * testLabel([{ name: 'DSCR', label: 'Criterion 5: debt service' }], 'DSCR')
+ * // => 'Criterion 5: debt service'
+ */
+export function testLabel(tests: readonly Pick<SizingTest, 'name' | 'label'>[], name: string): string {
+  return tests.find((test) => test.name === name)?.label ?? name
 }

@@ -6,11 +6,12 @@ import {
   categoryRow,
   floorRow,
   furnitureRow,
+  reportTitle,
   sectionWords,
   summaryRow,
+  titleNoise,
   totalRow,
 } from '../data/row-words.ts'
-import { reportTitle, titleNoise } from '../data/title-words.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
 /**

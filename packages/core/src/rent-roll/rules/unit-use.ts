@@ -4,7 +4,7 @@ import {
   nonDwellingBedBath,
   nonDwellingUnitWords,
   nonDwellingWords,
-} from '../data/non-dwelling-words.ts'
+} from '../data/status-words.ts'
 import type { ChargeCode, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isLivedIn } from './compare-leases.ts'
 

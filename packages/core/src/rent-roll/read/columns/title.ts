@@ -1,7 +1,7 @@
 import { dateAt } from '../../../shared/cells.ts'
 import { endOfMonth, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import { asOfWords, printedWords, reportTitle, titleNoise } from '../../data/title-words.ts'
+import { asOfWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
 
 /** A value with the cell it was read from. */
 interface Found<Value> {

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import type { ReadAnswer, ReadProgressMessage, ReadRequest } from '../formats/index.ts'
 import { craftPdf, tableTexts } from '../pdf/pdf.fixtures.ts'
-import { type ReadScope, serveReads } from './serve-reads.ts'
+import { type ReadScope, serveReads } from './page-picture.ts'
 
 /** What a worker posts until it has answered all requests, over a real message channel. */
 async function postedFor(requests: readonly ReadRequest[]): Promise<(ReadAnswer | ReadProgressMessage)[]> {
