@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellAddress, columnLetters, isSameProperty } from './address.ts'
+import { cellAddress, columnLetters } from './address.ts'
 import { InvalidInputError } from './errors.ts'
 
 it('counts columns as a spreadsheet does', () => {
@@ -21,17 +21,4 @@ it('counts rows from 1 as a person does', () => {
 
 it('refuses a column before the first', () => {
   expect(() => columnLetters(-1)).toThrow(InvalidInputError)
-})
-
-it.each([
-  ['Oak Court', 'OAK COURT APARTMENTS, LLC', true],
-  ['Oak Court (oc1)', 'The Oak Court', true],
-  ['OakCourt', 'Oak Court', true],
-  ['Oak Court', 'Elm Court', false],
-  ['Oak Court', 'Oak Terrace', false],
-  ['Oak Court', null, null],
-  ['The Apartments', 'Oak Court', null],
-])('“%s” and “%s”: %s', (one, other, same) => {
-  expect(isSameProperty(one, other)).toBe(same)
-  expect(isSameProperty(other, one)).toBe(same)
 })

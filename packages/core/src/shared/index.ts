@@ -3,7 +3,6 @@ export {
   CellSource,
   cellAddress,
   columnLetters,
-  isSameProperty,
   placeOfAddress,
   RowSource,
   sourceOf,
@@ -66,6 +65,7 @@ export {
   sumKnown,
   sumMoney,
 } from './money.ts'
+export { isSameProperty } from './property-name.ts'
 export { AttributeNotInObjectError, groupedBy, updateAttribute, without } from './records.ts'
 export { fencesOf, medianOf } from './statistics.ts'
 export {

@@ -1,4 +1,4 @@
-import { isSameProperty } from '../../shared/address.ts'
+import { isSameProperty } from '../../shared/property-name.ts'
 import type { ClassifiedFile, IntakeAnswers, IntakeQuestion, PackageDocument, PropertyFacts } from '../intake.schema.ts'
 import { nameOf } from './classify.ts'
 import { mergedFacts } from './property-facts.ts'

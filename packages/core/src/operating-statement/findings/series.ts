@@ -1,6 +1,6 @@
-import { isSameProperty } from '../../shared/address.ts'
 import { type Finding, type FindingParameters, type FindingRule, runFindingRules } from '../../shared/findings.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
+import { isSameProperty } from '../../shared/property-name.ts'
 import { groupedBy } from '../../shared/records.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'

@@ -1,4 +1,4 @@
-import { isSameProperty } from '../../shared/address.ts'
+import { isSameProperty } from '../../shared/property-name.ts'
 import { groupedBy } from '../../shared/records.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 

@@ -1,0 +1,30 @@
+/** What reports write around the name of a property, and leave out in the next one. */
+const generic = new Set(
+  'the at of on a an and apartment apartments apt apts home homes residences living property properties community llc lp llp inc ltd co company owner holdings'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether two names are of one property as reports spell it: one holds the words of the other, whatever stands around them.
+ *
+ * @returns `null` where a name is not known, or says nothing but generic words.
+ * @example
+ * [isSameProperty('Oak Court Apartments (oak1)', 'OAK COURT'), isSameProperty('Oak Court', 'Elm Court')]
+ * // => [true, false]
+ */
+export function isSameProperty(one: string | null, other: string | null): boolean | null {
+  const [few = [], many = []] = [words(one), words(other)].sort((left, right) => left.length - right.length)
+  if (few.length === 0) return null
+  const joined = many.join('')
+  return few.every((word) => many.includes(word)) || joined.includes(few.join(''))
+}
+
+function words(name: string | null): string[] {
+  const found =
+    (name ?? '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(found.filter((word) => !generic.has(word)))]
+}
