@@ -1,7 +1,7 @@
 import { type IntakeProperty, nameOf, type PackageDocument, type PackageFile } from '../intake/index.ts'
 import type { ReadRentRoll, ReadStatement } from '../parsed-file/index.ts'
 import { UwkitError } from '../shared/errors.ts'
-import { groupedBy } from '../shared/records.ts'
+import { groupedBy } from '../shared/grouped-by.ts'
 import type { Client } from './create-client.ts'
 import { saveRentRolls, saveStatements } from './save-documents.ts'
 

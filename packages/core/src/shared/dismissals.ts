@@ -3,7 +3,7 @@ import { CellSource } from './address.ts'
 import { IsoDate } from './date.ts'
 import { InvalidInputError } from './errors.ts'
 import type { Finding } from './findings.ts'
-import { groupedBy } from './records.ts'
+import { groupedBy } from './grouped-by.ts'
 
 /**
  * A person's word that a finding may stand. It holds for the finding of one rule as it was when it was let stand: with more

@@ -53,6 +53,7 @@ export {
   type UnreadReason,
   type Workbook,
 } from './grid.ts'
+export { groupedBy } from './grouped-by.ts'
 export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger.ts'
 export {
@@ -66,7 +67,7 @@ export {
   sumMoney,
 } from './money.ts'
 export { isSameProperty } from './property-name.ts'
-export { AttributeNotInObjectError, groupedBy, updateAttribute, without } from './records.ts'
+export { AttributeNotInObjectError, updateAttribute, without } from './records.ts'
 export { fencesOf, medianOf } from './statistics.ts'
 export {
   type Alternative,

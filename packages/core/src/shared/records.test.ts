@@ -1,5 +1,5 @@
-import { expect, it, test } from 'vitest'
-import { groupedBy, updateAttribute, without } from './records.ts'
+import { expect, test } from 'vitest'
+import { updateAttribute, without } from './records.ts'
 
 test('setting an attribute leaves the record as it was and all else in place', () => {
   const building: Record<string, unknown> = { yearBuilt: 1985, units: null }
@@ -23,12 +23,4 @@ test('fields are left out of a copy, and the object itself stays as it is', () =
   const unit = { unit: '101', source: 'A8', row: 8 }
   expect(without(unit, 'source', 'row')).toEqual({ unit: '101' })
   expect(unit).toEqual({ unit: '101', source: 'A8', row: 8 })
-})
-
-it('keeps the order of keys and of the values of each, and leaves out what has no key', () => {
-  const groups = groupedBy([3, 10, 4, 11, -1], (value) => (value < 0 ? null : value >= 10 ? 'two digits' : 'one digit'))
-  expect([...groups]).toEqual([
-    ['one digit', [3, 4]],
-    ['two digits', [10, 11]],
-  ])
 })

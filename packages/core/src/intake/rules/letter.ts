@@ -1,6 +1,6 @@
 import type { Finding } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { dollarsText, plural } from '../../text/index.ts'
 import type { IntakeProperty, PackageDocument, RequestLetter } from '../intake.schema.ts'
 import { documentText, nameOf } from './classify.ts'

@@ -1,6 +1,6 @@
 import { exportNames, exportNeeds, missingNeeds, needWords } from '../../export/index.ts'
 import type { IsoDate } from '../../shared/date.ts'
-import { groupedBy } from '../../shared/records.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sizerTypes } from '../../sizer/index.ts'
 import { eligibilityFacts, packOn, sizingRulePacks } from '../../sizing/index.ts'
 import { monthText, plural } from '../../text/index.ts'

@@ -1,6 +1,6 @@
 import { type CategorySign, categoryOfConcept } from '../../chart-of-accounts/index.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { moneyText } from '../../text/format.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs, normalLabel } from '../read/labels.ts'

@@ -1,7 +1,7 @@
 import { type Finding, type FindingParameters, type FindingRule, runFindingRules } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { normalLabel } from '../read/labels.ts'

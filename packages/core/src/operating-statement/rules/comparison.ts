@@ -1,6 +1,6 @@
 import type { CellSource } from '../../shared/address.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { normalLabel } from '../read/labels.ts'
 import { reportedMonths } from './periods.ts'

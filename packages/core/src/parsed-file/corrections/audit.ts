@@ -1,4 +1,4 @@
-import { groupedBy } from '../../shared/records.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { csvText } from '../../text/csv.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile } from '../parsed-file.schema.ts'

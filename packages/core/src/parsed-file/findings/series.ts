@@ -1,6 +1,6 @@
 import { type OperatingStatement, reportedMonths, statementSeriesFindings } from '../../operating-statement/index.ts'
 import type { Finding, FindingParameters } from '../../shared/findings.ts'
-import { groupedBy } from '../../shared/records.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import type { ParsedFile, ReadStatement } from '../parsed-file.schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../shared/date.ts'
 import type { FoundFault } from '../../shared/findings.ts'
-import { groupedBy } from '../../shared/records.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { dayText, monthText } from '../../text/index.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'

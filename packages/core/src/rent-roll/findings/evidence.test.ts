@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupedBy } from '../../shared/records.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { aReading, aUnit, aVacantUnit, soundRoll } from '../rent-roll.fixtures.ts'
 import {
   countedUnits,

@@ -1,5 +1,5 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { dayText, moneyText } from '../../text/format.ts'
 import { leasesToCome } from '../rules/residents.ts'
 import { homeOf, unitName } from '../rules/unit-names.ts'

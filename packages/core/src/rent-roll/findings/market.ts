@@ -1,6 +1,6 @@
 import type { FoundFault } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'

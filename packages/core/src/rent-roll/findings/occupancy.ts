@@ -1,7 +1,7 @@
 import { amountAt } from '../../shared/cells.ts'
 import type { FoundFault } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { moneyText } from '../../text/format.ts'
 import { columnOf, type RawLease } from '../read/leases.ts'
 import { statusOfAnswer } from '../read/units.ts'

@@ -1,5 +1,5 @@
 import type { FindingParameter } from '../../shared/findings.ts'
-import { groupedBy } from '../../shared/records.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { fencesOf } from '../../shared/statistics.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'

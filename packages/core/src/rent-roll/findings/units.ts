@@ -1,6 +1,6 @@
 import type { FoundFault } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { counted } from '../rules/market.ts'

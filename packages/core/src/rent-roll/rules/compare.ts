@@ -1,5 +1,5 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { compareLeases, isLivedIn, type LeaseEvent, type UnitChange } from './compare-leases.ts'
 import { type Household, residentWords, sameResident } from './residents.ts'

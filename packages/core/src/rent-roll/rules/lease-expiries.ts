@@ -1,5 +1,5 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import type { MarkToMarket } from './market.ts'
 import { homeOf } from './unit-names.ts'

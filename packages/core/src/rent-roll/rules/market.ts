@@ -1,5 +1,5 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import type { RentRoll, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 import { recentLeases } from './recent-leases.ts'
 import type { TradeOut } from './trade-outs.ts'

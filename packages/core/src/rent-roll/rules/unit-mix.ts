@@ -1,5 +1,5 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
-import { groupedBy } from '../../shared/records.ts'
 import { renovationTierTags } from '../data/bed-bath-words.ts'
 import type { ChargeCode, RentRoll, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 import { unitUse } from './unit-use.ts'

@@ -1,5 +1,5 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
-import { groupedBy } from '../../shared/records.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { dateAt, readingOf, valueAt } from '../../../shared/cells.ts'
 import type { IsoDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
-import { groupedBy } from '../../../shared/records.ts'
+import { groupedBy } from '../../../shared/grouped-by.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { columnKinds } from '../../rent-roll.schema.ts'
