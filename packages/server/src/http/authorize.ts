@@ -43,6 +43,12 @@ export function authorize(access: Access, session: Session | null, effect: Endpo
   if (session.key !== null) refuseKey(session.key.scopes, access, isAdministrator, effect)
   if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('Requires a provider administrator.')
   if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider) throw forbidden('Requires an administrator.')
+  if (isAdministrator && session.lacksTwoFactor) {
+    throw new HttpError(
+      'two_factor_setup_required',
+      'Your company requires two-factor authentication of administrators. Set it up under Account, Profile.',
+    )
+  }
   if (access.needs !== null && !needs[access.needs].has(user)) {
     throw forbidden(`Requires ${needs[access.needs].what}.`)
   }
