@@ -111,6 +111,7 @@ export const examplesOnServers: Readonly<Record<string, readonly string[]>> = {
   'chart-of-accounts words': ['', '--json | jq .rawText'],
   'chart-of-accounts add-word': ["--set vocabulary=floorplan --set rawText=B2R --set 'category=2|2'"],
   'parsed-file original': ['5d1e -o rent-roll.xlsx'],
+  'parsed-file read': ['rent-roll.pdf --deal 4f1c', 't12.xlsx --kind statement --json | jq -r .bundleId'],
   'parsed-file template': ['-o parsed-data-template.xlsx'],
   'parsed-file save': ['manual.pdf ./manual.pdf'],
   'user list': ['', '--filter ada --page 0'],

@@ -147,6 +147,7 @@ const ofServer = {
   'chart-of-accounts words': [nowhere, noOption],
   'chart-of-accounts add-word': [field, noField('vocabulary')],
   'parsed-file original': [['nonsense', '-o', '$file'], notFound('Parsed file')],
+  'parsed-file read': [['$roll', '--kind', 'nonsense'], /--kind must be rent-roll or statement; saw "nonsense"/],
   'parsed-file template': [[], /required option '-o, --output <file>' not specified/],
   'parsed-file save': [['front.png', none], missing],
   'user list': [['--page', 'x'], /Give a whole number/],

@@ -12,6 +12,7 @@ import {
   ReadingFields,
   type ReadRentRoll,
   type ReadStatement,
+  SavedReading,
 } from './parsed-file.schema.ts'
 
 /** What somebody corrected. */
@@ -61,3 +62,6 @@ export const ParsedFileRecordWire: WireCodec<ParsedFileRecord> = wireRecord(Pars
   correctedData: ParsedFileWire,
   userInput: z.array(CorrectionWire),
 })
+
+/** What a reading was saved as. */
+export const SavedReadingWire: WireCodec<SavedReading> = wireRecord(SavedReading)

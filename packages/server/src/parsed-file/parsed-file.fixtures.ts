@@ -124,6 +124,12 @@ export const parsedFileCalls: ContractCalls<'parsedFile'> = {
   readFinancials: callOf(anUpload('uploadFinancials', statementText), (client, { id }) => readStatement(client, id), {
     fails: { 422: callOf(anUpload('uploadFinancials', 'a,b\n1,2'), (client, { id }) => readStatement(client, id)) },
   }),
+  saveReading: callOf(anUpload('uploadRentRoll', rollText), (client, { id }) => client.parsedFile.saveReading(id), {
+    fails: {
+      404: callOf(nothing, (client) => client.parsedFile.saveReading('none')),
+      422: callOf(anUpload('uploadRentRoll', 'nothing,to,read'), (client, { id }) => client.parsedFile.saveReading(id)),
+    },
+  }),
   requestParsing: callOf(nothing, (client) =>
     client.parsedFile.requestParsing('rentroll', {
       file: csvFile(rollText),
