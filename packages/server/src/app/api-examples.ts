@@ -4,7 +4,7 @@ import type { CallExamples } from './open-api.ts'
 
 /** The file of the examples: beside the built package, and beside the source. */
 function examplesFile(): string | null {
-  const places = ['./samples/', '../samples/', '../../samples/'].map((place) => `${place}api/examples.json`)
+  const places = ['./samples/', '../samples/', '../../samples/'].map((place) => `${place}data/api-examples.json`)
   return (
     places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place)) ?? null
   )

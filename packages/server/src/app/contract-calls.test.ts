@@ -32,7 +32,7 @@ afterAll(async () => {
   if (process.env.UWKIT_WRITE_EXAMPLES === '1') {
     const lines = [...examples].toSorted(([a], [b]) => (a < b ? -1 : 1))
     const text = lines.map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`).join(',\n')
-    writeFileSync(fileURLToPath(new URL('../../samples/api/examples.json', import.meta.url)), `{\n${text}\n}\n`)
+    writeFileSync(fileURLToPath(new URL('../../samples/data/api-examples.json', import.meta.url)), `{\n${text}\n}\n`)
   }
   await server.close()
 })

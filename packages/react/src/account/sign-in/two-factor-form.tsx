@@ -3,7 +3,9 @@ import { Button, TextField } from '../../ui/index.ts'
 import { type FormProgress, FormShell } from './form-parts.tsx'
 
 export interface TwoFactorFormProps extends FormProgress {
+  /** Told the code as typed, without blanks around it. */
   onCode: (code: string) => void
+  /** Back to email and password. */
   onCancel: () => void
 }
 

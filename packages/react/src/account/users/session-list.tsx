@@ -6,7 +6,9 @@ import { EmptyState, folded, type ListColumn, stampColumn, Tag, textColumn } fro
 import { RecordList } from '../account-parts.tsx'
 
 export interface SessionListProps {
+  /** Of one user. */
   sessions: readonly OpenSession[]
+  /** Signs out on the chosen devices; the current session is never among them. */
   onEnd: (sessions: readonly OpenSession[]) => void
   /** At the right of the filter. @default nothing */
   children?: ReactNode

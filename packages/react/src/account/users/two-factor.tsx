@@ -9,9 +9,13 @@ import { FormDialog } from '../form-dialog.tsx'
 import { FormNote, type FormProgress } from '../sign-in/form-parts.tsx'
 
 export interface TwoFactorStatusProps {
+  /** How it stands. */
   twoFactor: TwoFactor
+  /** Begins to set it up, while it is off. */
   onSetUp: () => void
+  /** Asks for new recovery codes, while it is on. */
   onRenew: () => void
+  /** Turns it off. */
   onRemove: () => void
 }
 
@@ -54,8 +58,11 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
 export interface TwoFactorSetupDialogProps extends FormProgress {
   /** What the app is given; `null` until the password was proven. */
   setup: TwoFactorSetup | null
+  /** Told the current password; empty for an account without one. */
   onPassword: (password: string) => void
+  /** Told the first code of the app. */
   onCode: (code: string) => void
+  /** Leaves it off. */
   onClose: () => void
 }
 
@@ -112,8 +119,11 @@ export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
 export interface CodeDialogProps extends FormProgress {
   /** What the code is for: "Turn off two-factor authentication". */
   title: string
+  /** Of the button that sends the code. */
   confirmLabel: string
+  /** Told the code as typed, without blanks around it. */
   onCode: (code: string) => void
+  /** Leaves everything as it is. */
   onClose: () => void
 }
 
@@ -151,8 +161,11 @@ export function CodeDialog({
 }
 
 export interface RecoveryCodesDialogProps {
+  /** As they are typed. */
   codes: readonly string[]
+  /** Told all codes, one a line. */
   onCopy: (text: string) => void
+  /** After it the codes cannot be had any more. */
   onClose: () => void
 }
 
