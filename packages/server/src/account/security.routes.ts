@@ -1,4 +1,5 @@
 import type { ApiContract } from '@uwkit/core/contract'
+import { requireTwoFactor } from '../http/authorize.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { badRequest, forbidden, notFound } from '../http/http-error.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.store.ts'
@@ -44,10 +45,13 @@ export const securityHandlers: Handlers<Security> = {
     return undefined
   },
   listApiKeys: (_, { db, session }) => listApiKeys(db, session.user),
-  createApiKey: ({ body }, { db, session: { user }, now }) => {
+  createApiKey: ({ body }, { db, session, now }) => {
+    const { user } = session
     if (user.realUser !== null) throw forbidden('Only the user can create an API key.')
     const isForAdministrator = body.kind === 'company' || body.scopes.includes('administer')
     if (isForAdministrator && !user.isAdmin) throw forbidden('Requires an administrator.')
+    // Else the key would administer for who may not.
+    if (isForAdministrator) requireTwoFactor(session)
     if (body.kind === 'company' && user.companyId === null) throw badRequest('kind: the account has no company', 'kind')
     return db.transaction((transaction) => createApiKey(transaction, user, body, now()))
   },

@@ -1,20 +1,15 @@
-import { Secret, TOTP } from 'otpauth'
+import { appCode } from '../testing/app-code.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { aMember, anotherUser, password } from './member.fixtures.ts'
 import { beginTwoFactor, challengeOf, confirmTwoFactor } from './two-factor.store.ts'
-
-/** What an authenticator app shows for a secret at the server's time. */
-export function appCode(secret: string, { clock }: Pick<TestServer, 'clock'>): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() })
-}
 
 /** A member who has begun to set two-factor authentication up, and the first code. */
 async function aBeginner(server: TestServer) {
   const member = await aMember(server)
   const label = { issuer: 'uwkit.example', label: member.email }
   const { secret } = await beginTwoFactor(server.db, member.id, label, server.clock.now() / 1000)
-  return { ...member, code: appCode(secret, server) }
+  return { ...member, code: appCode(secret, server.clock.now()) }
 }
 
 /** A member who has it on, a code that is good, and a sign-in that waits for it. */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { defaultHttpSettings } from '../http/settings.ts'
 import { passwordHash } from '../security/password.ts'
+import { appCode } from '../testing/app-code.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testPeople } from '../testing/test-people.ts'
 import { knownDeviceSeconds } from './data/lifetimes.ts'
 import { issueMailedToken } from './mailed-token.store.ts'
-import { appCode } from './two-factor.fixtures.ts'
 
 const { id, email } = testPeople.companyAdmin
 const password = 'quarry lantern 96'
@@ -53,7 +53,7 @@ async function turnOn() {
   const { account } = aBrowser().client
   await account.signIn(email, password)
   const { secret, uri } = await account.setUpTwoFactor(password)
-  const { recoveryCodes } = await account.confirmTwoFactor(appCode(secret, server))
+  const { recoveryCodes } = await account.confirmTwoFactor(appCode(secret, server.clock.now()))
   await server.clock.advance(step)
   return { account, secret, uri, recoveryCodes }
 }
@@ -68,21 +68,21 @@ describe('two-factor authentication', () => {
     const challenge = await challengeOf(client)
     await expect(client.account.profile()).rejects.toMatchObject({ status: 401 })
     await expect(client.account.signInByCode(challenge, '12345')).rejects.toMatchObject({ status: 401 })
-    expect(await client.account.signInByCode(challenge, appCode(secret, server))).toBe('sign_in')
+    expect(await client.account.signInByCode(challenge, appCode(secret, server.clock.now()))).toBe('sign_in')
     expect(await client.account.profile()).toMatchObject({ id })
   })
 
   it('takes a code once, and one of the step before and after as clocks differ, and no older one', async () => {
     const { secret } = await turnOn()
     const { client } = aBrowser()
-    const code = appCode(secret, server)
+    const code = appCode(secret, server.clock.now())
     await client.account.signInByCode(await challengeOf(client), code)
     await expect(client.account.signInByCode(await challengeOf(client), code)).rejects.toMatchObject({ status: 401 })
     await server.clock.advance(step)
-    const late = appCode(secret, server)
+    const late = appCode(secret, server.clock.now())
     await server.clock.advance(step)
     expect(await client.account.signInByCode(await challengeOf(client), late)).toBe('sign_in')
-    const old = appCode(secret, server)
+    const old = appCode(secret, server.clock.now())
     await server.clock.advance(2 * step)
     await expect(client.account.signInByCode(await challengeOf(client), old)).rejects.toMatchObject({ status: 401 })
   })
@@ -96,7 +96,7 @@ describe('two-factor authentication', () => {
     expect((await account.twoFactor()).recoveryCodesLeft).toBe(9)
     const stored = await server.db.query(sql`select to_jsonb(recovery_code)::text as row from recovery_code`)
     expect(JSON.stringify(stored)).not.toContain(second.replaceAll('-', ''))
-    const { recoveryCodes: renewed } = await account.renewRecoveryCodes(appCode(secret, server))
+    const { recoveryCodes: renewed } = await account.renewRecoveryCodes(appCode(secret, server.clock.now()))
     expect(renewed).not.toContain(second)
     await expect(client.account.signInByCode(await challengeOf(client), second)).rejects.toMatchObject({ status: 401 })
   })
@@ -108,7 +108,7 @@ describe('two-factor authentication', () => {
     const error = await client.account.signInByToken(link).catch((one: unknown) => one as TwoFactorRequiredError)
     expect(error).toBeInstanceOf(TwoFactorRequiredError)
     const { challenge } = error as TwoFactorRequiredError
-    expect(await client.account.signInByCode(challenge, appCode(secret, server))).toBe('set_password')
+    expect(await client.account.signInByCode(challenge, appCode(secret, server.clock.now()))).toBe('set_password')
     await client.account.changePassword(password)
   })
 
@@ -116,11 +116,11 @@ describe('two-factor authentication', () => {
     const { secret, recoveryCodes } = await turnOn()
     const { client } = aBrowser()
     const used = await challengeOf(client)
-    await client.account.signInByCode(used, appCode(secret, server))
+    await client.account.signInByCode(used, appCode(secret, server.clock.now()))
     await expect(client.account.signInByCode(used, recoveryCodes[0] ?? '')).rejects.toMatchObject({ status: 401 })
     const challenge = await challengeOf(client)
     await server.clock.advance(301_000)
-    await expect(client.account.signInByCode(challenge, appCode(secret, server))).rejects.toMatchObject({
+    await expect(client.account.signInByCode(challenge, appCode(secret, server.clock.now()))).rejects.toMatchObject({
       message: 'The code took too long. Sign in again.',
     })
   })
@@ -132,15 +132,19 @@ describe('two-factor authentication', () => {
     for (let at = 0; at < 10; at += 1) {
       await expect(thief.signInByCode(challenge, `${100_000 + at}`)).rejects.toMatchObject({ status: 401 })
     }
-    await expect(thief.signInByCode(challenge, appCode(secret, server))).rejects.toMatchObject({ status: 429 })
+    await expect(thief.signInByCode(challenge, appCode(secret, server.clock.now()))).rejects.toMatchObject({
+      status: 429,
+    })
     const { client } = aBrowser()
-    expect(await client.account.signInByCode(await challengeOf(client), appCode(secret, server))).toBe('sign_in')
+    expect(await client.account.signInByCode(await challengeOf(client), appCode(secret, server.clock.now()))).toBe(
+      'sign_in',
+    )
   })
 
   it('is turned off by a code, or by an administrator for a user who has lost everything, whose sessions end', async () => {
     const { account, secret } = await turnOn()
     await expect(account.removeTwoFactor('wrong')).rejects.toMatchObject({ status: 403 })
-    await account.removeTwoFactor(appCode(secret, server))
+    await account.removeTwoFactor(appCode(secret, server.clock.now()))
     await aBrowser().client.account.signIn(email, password)
     const again = await turnOn()
     await server.as('providerAdmin').account.resetTwoFactor(id)
@@ -165,11 +169,15 @@ it('a company requires it of its administrators: they administer nothing until t
   await account.signIn(email, password)
   expect(await account.updateCompany('lender', { requiresTwoFactor: true })).toMatchObject({ requiresTwoFactor: true })
   await expect(account.listUsers()).rejects.toMatchObject({ status: 403, errorCode: 'two_factor_setup_required' })
+  const key = { name: 'Around it', kind: 'personal', scopes: ['read', 'administer'], expiresOn: null } as const
+  await expect(account.createApiKey({ ...key, scopes: [...key.scopes] })).rejects.toMatchObject({
+    errorCode: 'two_factor_setup_required',
+  })
   expect(await account.twoFactor()).toMatchObject({ isOn: false, isRequired: true })
   // Who administers nothing goes on working.
   expect(await server.as('owner').account.twoFactor()).toMatchObject({ isRequired: false })
   const { secret } = await account.setUpTwoFactor(password)
-  await account.confirmTwoFactor(appCode(secret, server))
+  await account.confirmTwoFactor(appCode(secret, server.clock.now()))
   expect((await account.listUsers()).metadata.count).toBeGreaterThan(0)
   await account.updateCompany('lender', { requiresTwoFactor: false })
 })
