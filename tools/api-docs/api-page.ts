@@ -24,7 +24,8 @@ edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.j
 - A record with \`modified_on\` has it as its \`ETag\`. \`If-Match\` with a change refuses to write over a later version (412), as
   \`modified_on\` in the body does (409).
 - A misspelled name in a query or at the top of a body is refused (400, with the nearest known name); a record as it was answered
-  is taken back whole, with fields of your own.
+  is taken back whole, with fields of your own. An *addition* refuses every name that it does not know.
+- What takes long is polled: 201 with \`retry-after\` seconds until it is done, then 200 with the result.
 - Every answer of a call says how many more may be sent: \`ratelimit-limit\` a minute, \`ratelimit-remaining\` at once,
   \`ratelimit-reset\` seconds until all of them may be. [Versions of the API](versions.md) says what stays when a server is upgraded.
 - Answers over 1 kB are compressed for callers that take gzip.

@@ -205,6 +205,21 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         load: async () => ofVerbs((await import('./account/account-options.ts')).companyVerbs),
       },
       {
+        name: 'sessions',
+        description: 'open sessions: devices, addresses and last use',
+        load: async () => ofVerbs((await import('./account/session-verbs.ts')).sessionVerbs),
+      },
+      {
+        name: 'two-factor',
+        description: 'two-factor authentication of your account',
+        load: async () => ofVerbs((await import('./account/two-factor-verbs.ts')).twoFactorVerbs),
+      },
+      {
+        name: 'audit',
+        description: 'audit log of the company',
+        load: async () => ofVerbs((await import('./account/audit-verbs.ts')).auditVerbs),
+      },
+      {
         name: 'keys',
         description: 'API keys for programs',
         load: async () => ofVerbs((await import('./account/key-verbs.ts')).keyVerbs),

@@ -21,7 +21,7 @@ export function tabsOf(
   user: Pick<User, 'isAdmin' | 'isProviderAdmin' | 'realUser'>,
 ): readonly AccountTab[] {
   if (menu === 'admin') return isProviderAdministrator(user) ? adminTabs : []
-  return isCompanyAdmin(user) ? generalTabs : generalTabs.filter(({ id }) => id !== 'users')
+  return isCompanyAdmin(user) ? generalTabs : generalTabs.filter(({ id }) => !forAdministrators.has(id))
 }
 
 /**
@@ -35,6 +35,9 @@ export function menuOf(word: string | undefined): AccountMenu {
   return word === 'admin' ? 'admin' : 'general'
 }
 
+/** Tabs of the general menu that are for administrators of the company. */
+const forAdministrators: ReadonlySet<string> = new Set(['users', 'audit'])
+
 const generalTabs: readonly AccountTab[] = [
   { id: 'profile', label: 'Profile' },
   { id: 'company', label: 'Company' },
@@ -42,6 +45,7 @@ const generalTabs: readonly AccountTab[] = [
   { id: 'keys', label: 'API keys' },
   { id: 'memory', label: 'Saved mappings' },
   { id: 'charts', label: 'Charts' },
+  { id: 'audit', label: 'Audit log' },
 ]
 
 const adminTabs: readonly AccountTab[] = [

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { Page, TextLink, useSession } from '../shell/index.ts'
 import { type AccountMenu, menuOf, tabsOf } from './account-menus.ts'
 import { AllUsersPanel, CompaniesPanel, FeaturesPanel } from './administration-panels.tsx'
+import { AuditPanel } from './audit-panel.tsx'
 import { ChartsPanel, CompanyPanel, MemoryPanel } from './company-panels.tsx'
 import { ApiKeysPanel } from './key-panel.tsx'
 import { ImportsPanel, JobsPanel, OutboxPanel } from './operations-panels.tsx'
@@ -55,6 +56,7 @@ const panels: Readonly<Record<AccountMenu, Readonly<Record<string, ReactNode>>>>
     keys: <ApiKeysPanel />,
     memory: <MemoryPanel />,
     charts: <ChartsPanel />,
+    audit: <AuditPanel />,
   },
   admin: {
     users: <AllUsersPanel />,

@@ -21,6 +21,7 @@ import { useState } from 'react'
 import { useActingAs, useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { Loaded, useChange } from './panel-parts.tsx'
+import { UserSessionsDialog, useTwoFactorReset } from './session-panel.tsx'
 
 /** Users of all companies: what each was granted, working as one of them, statuses. */
 export function AllUsersPanel() {
@@ -32,6 +33,8 @@ export function AllUsersPanel() {
   const { connect } = useActingAs()
   const [edited, setEdited] = useState<User | null>(null)
   const [granted, setGranted] = useState<User | null>(null)
+  const [shown, setShown] = useState<User | null>(null)
+  const resetTwoFactor = useTwoFactorReset()
   const deletes = useRowDeletes({
     noun: 'user',
     verb: 'Deleted',
@@ -48,6 +51,8 @@ export function AllUsersPanel() {
             signedInUserId={self}
             companyName={(id) => (id === null ? unknownText : (names.get(id) ?? id))}
             onEdit={setEdited}
+            onSessions={setShown}
+            onResetTwoFactor={resetTwoFactor}
             onEntitle={setGranted}
             onConnect={({ id }) => connect.mutate(id)}
             onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
@@ -55,6 +60,7 @@ export function AllUsersPanel() {
         )}
       </Loaded>
       {edited !== null && <Edited user={edited} signedInUserId={self} onClose={() => setEdited(null)} />}
+      {shown !== null && <UserSessionsDialog user={shown} onClose={() => setShown(null)} />}
       {granted !== null && <Granted user={granted} onClose={() => setGranted(null)} />}
     </AccountSection>
   )

@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { Loaded, useChange } from './panel-parts.tsx'
+import { RequiredTwoFactor } from './two-factor-panel.tsx'
 import { useTokenCopy } from './use-token-copy.ts'
 
 /** The own company; its administrators change it and see its token. */
@@ -59,6 +60,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
               {...(isAdmin ? {} : { readOnlyReason: 'Only a company administrator can change this.' })}
             />
           </AccountSection>
+          {isAdmin && <RequiredTwoFactor company={known} />}
           {isAdmin && known.apiToken !== null && (
             <AccountSection
               title="API token"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { JobState } from '@uwkit/core/account'
-import type { ImportKind } from '@uwkit/core/property-data'
+import type { ImportKind, ImportMode } from '@uwkit/core/property-data'
 import {
   AccountSection,
   accountKeys,
@@ -50,29 +50,50 @@ export function JobsPanel() {
   )
 }
 
-/** Imports of what vendors sell: their own exports, by their captions. */
+/** A file of a vendor, and how it is to be imported. */
+interface WantedImport {
+  kind: ImportKind
+  file: File
+  mode: ImportMode
+}
+
+/** Imports of what vendors sell: their own exports, by their captions. What each would do is counted and shown first. */
 export function ImportsPanel() {
   const { client, queries } = useServices()
+  const [wanted, setWanted] = useState<WantedImport | null>(null)
+  const send = async ({ kind, file, mode }: WantedImport, how: { dryRun?: boolean; dropChosen?: boolean }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const contentType = file.type === '' ? 'application/octet-stream' : file.type
+    return client.propertyData.importTable(kind, { name: file.name, contentType, bytes }, { mode, ...how })
+  }
+  const count = useChange({ what: 'The import', send: (one: WantedImport) => send(one, { dryRun: true }) })
+  const plan = wanted === null ? null : (count.data ?? null)
   const load = useChange({
     what: 'Importing',
-    send: async ({ kind, file }: { kind: ImportKind; file: File }) => {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const contentType = file.type === '' ? 'application/octet-stream' : file.type
-      return client.propertyData.importTable(kind, { name: file.name, contentType, bytes })
+    send: (one: WantedImport) => send(one, { dropChosen: (plan?.removedChosen ?? 0) > 0 }),
+    onDone: () => {
+      setWanted(null)
+      // Any screen may show something of it.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
     },
-    // Any screen may show something of it.
-    onDone: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' }),
   })
   return (
     <AccountSection
       title="Imports of vendor data"
-      note="Vendor export (CSV or Excel). Existing and demo records are replaced."
+      note="Vendor export (CSV or Excel). You see what changes before it is imported."
     >
       <VendorImport
-        onImport={(kind, file) => load.mutate({ kind, file })}
-        importing={load.isPending ? load.variables.file.name : null}
+        onImport={(kind, file, mode) => {
+          load.reset()
+          setWanted({ kind, file, mode })
+          count.mutate({ kind, file, mode })
+        }}
+        plan={plan}
+        onConfirm={() => wanted !== null && load.mutate(wanted)}
+        onCancel={() => setWanted(null)}
+        importing={count.isPending || load.isPending ? (wanted?.file.name ?? null) : null}
         result={load.data ?? null}
-        failure={load.failure}
+        failure={count.failure ?? load.failure}
       />
     </AccountSection>
   )

@@ -18,8 +18,10 @@ import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { Loaded, useChange } from './panel-parts.tsx'
+import { SessionsSection, UserSessionsDialog, useTwoFactorReset } from './session-panel.tsx'
+import { TwoFactorSection } from './two-factor-panel.tsx'
 
-/** The own name, job title and password. */
+/** The own name, job title, password and sessions. */
 export function ProfilePanel() {
   const { client, queries } = useServices()
   const { user } = useSession()
@@ -66,6 +68,8 @@ export function ProfilePanel() {
           'You are acting as this user. Only they can change their password.'
         )}
       </AccountSection>
+      <TwoFactorSection />
+      <SessionsSection />
     </>
   )
 }
@@ -77,6 +81,8 @@ export function UsersPanel() {
   const users = useQuery(usersQuery(client, user.companyId))
   const [isInviting, setIsInviting] = useState(false)
   const [edited, setEdited] = useState<User | null>(null)
+  const [shown, setShown] = useState<User | null>(null)
+  const resetTwoFactor = useTwoFactorReset()
   const invite = useChange({
     what: 'Inviting',
     send: (invitation: NewInvitation) => client.account.invite(invitation),
@@ -106,6 +112,8 @@ export function UsersPanel() {
               users={data.filter(({ id }) => !deletes.hidden.has(id))}
               signedInUserId={user.id}
               onEdit={setEdited}
+              onSessions={setShown}
+              onResetTwoFactor={resetTwoFactor}
               onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
             >
               <Button icon={UserPlus} onPress={() => setIsInviting(true)}>
@@ -125,6 +133,7 @@ export function UsersPanel() {
           failure={invite.failure}
         />
       )}
+      {shown !== null && <UserSessionsDialog user={shown} onClose={() => setShown(null)} />}
       {edited !== null && (
         <UserDialog
           user={edited}

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { personName, type User } from '@uwkit/core/account'
+import { TwoFactorRequiredError } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
@@ -10,6 +11,7 @@ import { keptSignIns, type RemoteOptions, signInFileOf, withClient } from '../re
 export interface SignInOptions extends RemoteOptions {
   email: string
   passwordStdin: boolean
+  code?: string
 }
 
 export interface WhoAmIOptions extends RemoteOptions {
@@ -19,7 +21,13 @@ export interface WhoAmIOptions extends RemoteOptions {
 /** Run `uw sign-in`. */
 export function runSignIn(options: SignInOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, place) => {
-    await client.account.signIn(options.email, await passwordOf(options, environment))
+    const password = await passwordOf(options, environment)
+    try {
+      await client.account.signIn(options.email, password)
+    } catch (error) {
+      if (!(error instanceof TwoFactorRequiredError)) throw error
+      await client.account.signInByCode(error.challenge, await codeOf(options, environment))
+    }
     const user = await client.account.profile()
     if (/^https?:/.test(place)) keptSignIns(signInFileOf()).setCurrent(place)
     await environment.out(`Signed in to ${place} as ${nameOf(user)}\n`)
@@ -73,7 +81,18 @@ async function passwordOf({ passwordStdin }: { passwordStdin: boolean }, environ
   if (passwordStdin || !process.stdin.isTTY) {
     throw new UwkitError('no_password', 'No password. Set UWKIT_PASSWORD, or pipe it in with --password-stdin')
   }
-  environment.err('Password: ')
+  return typedUnseen('Password: ', environment)
+}
+
+/** The two-factor code to sign in with: given, or typed. @throws {UwkitError} There is none, and nobody to ask. */
+async function codeOf({ code }: Pick<SignInOptions, 'code'>, environment: Environment): Promise<string> {
+  if (code !== undefined) return code
+  if (!process.stdin.isTTY) throw new UwkitError('no_code', 'The account has two-factor authentication. Give --code')
+  return typedUnseen('Code: ', environment)
+}
+
+async function typedUnseen(question: string, environment: Environment): Promise<string> {
+  environment.err(question)
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: true })
   try {

@@ -11,6 +11,7 @@ export function addSignIn(command: Command, environment: Environment, answer: (c
   withRemote(
     command
       .requiredOption('--email <address>', 'email address to sign in with')
+      .option('--code <code>', 'two-factor code or recovery code (default: a prompt)')
       .option(
         '--password-stdin',
         'read the password from standard input (default: UWKIT_PASSWORD, then a prompt)',
@@ -92,6 +93,15 @@ export const userVerbs: readonly Verb[] = [
     input: async () => (await words()).Entitlements,
     run: (client, { args: [id = ''], input }) => client.account.setEntitlements(id, input),
   }),
+  {
+    name: 'reset-two-factor',
+    description: 'turn two-factor authentication off for users who lost device and recovery codes',
+    arguments: ['<users...> ids, from uw user list'],
+    asks: (ids) => `Turn two-factor authentication off for ${plural(ids.length, 'user')}?`,
+    run: async (client, { args }) => {
+      for (const id of args) await client.account.resetTwoFactor(id)
+    },
+  },
   {
     name: 'plans',
     description: 'available plans',

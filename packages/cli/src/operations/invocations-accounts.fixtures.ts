@@ -15,6 +15,7 @@ export const accountInvocations: readonly Invocation[] = [
     says: /Credits +12\n/,
     json: { planId: 'team', credits: 12 },
   },
+  { command: 'user reset-two-factor', args: ['demo-analyst', '--yes'], says: 'Done\n', json: null },
   { command: 'user plans', says: /team +Team +subscription +100 +monthly/, json: { id: 'single', credits: 10 } },
   {
     command: 'user invite',
@@ -98,6 +99,13 @@ export const accountInvocations: readonly Invocation[] = [
     command: 'keys list',
     says: /^ID +Name +Kind +Scopes +Expires on +Last used on +Revoked on\n[^]*Loan system/,
     json: { revokedOn: null },
+  },
+  {
+    command: 'audit list',
+    args: ['--filter', 'api_keys'],
+    jsonArgs: ['--filter', 'delete webhooks', '--all'],
+    says: /^ *Created on +User name +Real user name +Action +Record ID\n[^]*Create an API key +\S+\n/,
+    json: { call: 'DELETE /v3/webhooks/{id}' },
   },
   {
     command: 'keys revoke',

@@ -265,6 +265,13 @@ export const serverInvocations: readonly Invocation[] = [
   },
   { command: 'expense-comps download', args: ['SYN-L00001', '-o', '$file'], says: '$file\n', file: 'id,' },
   { command: 'rent-roll template', args: ['-o', '$file'], says: '$file\n', file: 'PK' },
+  {
+    command: 'parsed-file read',
+    args: ['$roll', '--deal', '$deal'],
+    jsonArgs: ['$statement', '--kind', 'statement', '--deal', '$deal'],
+    says: /Parsed file ID +\S+\nRent roll IDs +\S+\nBundle ID +—\n/,
+    json: { rentRollIds: [] },
+  },
   { command: 'parsed-file template', args: ['-o', '$file'], says: '$file\n', file: 'PK' },
   { command: 'parsed-file original', args: ['$original', '-o', '$file'], says: '$file\n', file: 'PK' },
   { command: 'parsed-file save', args: ['front.png', '$png'], says: 'Done\n', json: null },

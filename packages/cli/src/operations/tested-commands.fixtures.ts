@@ -23,8 +23,12 @@ const inRemote = [
     'sizer export',
     'export narrative',
   ],
-  ['sign-in', 'sign-out', 'whoami', 'user list', 'user invitations', 'company list', 'company create'],
+  ['user list', 'user invitations', 'company list', 'company create'],
   ['job list', 'job mails', 'flag set', 'data import', 'backup', 'restore'],
+].flat()
+const inAccount = [
+  ['sign-in', 'sign-out', 'whoami', 'sessions list', 'sessions end', 'sessions end-others'],
+  ['two-factor status', 'two-factor set-up', 'two-factor confirm', 'two-factor recovery-codes', 'two-factor turn-off'],
 ].flat()
 
 /** The test that runs a command, where a table of this folder does not: the command's words, and the test's file. */
@@ -55,6 +59,7 @@ export const testedIn: Readonly<Record<string, string>> = {
   'export memo': 'tests/export/exported-documents.full.test.ts',
   verify: 'tests/export/exported-documents.full.test.ts',
   ...Object.fromEntries(inRemote.map((command) => [command, remote])),
+  ...Object.fromEntries(inAccount.map((command) => [command, `${cli}/account/account-command.test.ts`])),
   serve: 'tests/client/api-walkthrough.full.test.ts',
   work: 'tests/workers/workers.full.test.ts',
   'job retry': `${cli}/remote/run-verb.test.ts`,

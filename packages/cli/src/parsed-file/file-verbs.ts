@@ -1,4 +1,6 @@
-import { fileBytes } from '../input/option-values.ts'
+import { basename } from 'node:path'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { fileBytes, wholeNumber } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
 /** Commands on files on a server. */
@@ -9,6 +11,23 @@ export const fileVerbs: readonly Verb[] = [
     arguments: ['<file> id of the parsed file'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.parsedFile.originalFile(id),
+  },
+  {
+    name: 'read',
+    description: 'have the server read a rent roll or statements and save them, on a deal if named',
+    arguments: ['<path> of the file'],
+    options: [
+      ['--kind <kind>', 'rent-roll or statement (default: rent-roll)', kindOf],
+      ['--deal <id>', 'deal they belong to, id from uw deal list'],
+      ['--chart <number>', 'chart of accounts of the statements', wholeNumber],
+    ],
+    run: async (client, { args: [path = ''], options: { kind, deal, chart } }) => {
+      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
+      return client.parsedFile.readAndSave(file, kind === 'statement' ? 'operating_statement' : 'rent_roll', {
+        dealId: typeof deal === 'string' ? deal : null,
+        ...(typeof chart === 'number' ? { chartOfAccountsId: chart } : {}),
+      })
+    },
   },
   {
     name: 'template',
@@ -26,3 +45,11 @@ export const fileVerbs: readonly Verb[] = [
     },
   },
 ]
+
+/** @throws {InvalidInputError} It is neither of the two. */
+function kindOf(text: string): string {
+  if (text !== 'rent-roll' && text !== 'statement') {
+    throw new InvalidInputError('--kind', text, 'must be rent-roll or statement')
+  }
+  return text
+}

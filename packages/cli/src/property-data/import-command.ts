@@ -8,6 +8,10 @@ import { type RemoteOptions, withClient } from '../remote/index.ts'
 
 export interface ImportOptions extends RemoteOptions {
   json: boolean
+  dryRun: boolean
+  replace: boolean
+  dropChosen: boolean
+  company?: string
 }
 
 /** Run `uw data import`: the exit code says whether all rows were taken. */
@@ -21,19 +25,34 @@ export async function runImport(
   if (known === undefined) throw new InvalidInputError('kind', kind, `must be one of ${importKinds.join(', ')}`)
   const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
   return withClient(options, environment, async (client) => {
-    const result = await client.propertyData.importTable(known, file)
+    const { dryRun, replace, dropChosen, company } = options
+    const result = await client.propertyData.importTable(known, file, {
+      mode: replace ? 'replace' : 'merge',
+      dryRun,
+      dropChosen,
+      ...(company === undefined ? {} : { companyId: company }),
+    })
     await environment.out(options.json ? `${JSON.stringify(result)}\n` : reportOf(known, result))
     return result.refusedCount === 0 ? exitCodes.fine : exitCodes.badInput
   })
 }
 
 function reportOf(kind: ImportKind, result: ImportResult): string {
-  const { imported, replaced, ignoredColumns, refused, refusedCount } = result
+  const { isDryRun, imported, added, updated, unchanged, removed, ignoredColumns, refused, refusedCount } = result
   return [
-    `Imported ${plural(imported, 'record')} of ${kind}${replaced === 0 ? '' : `, replacing ${plural(replaced, 'demo record')}`}`,
+    `${isDryRun ? 'Would import' : 'Imported'} ${plural(imported, 'record')} of ${kind}: ${added} new, ${updated} changed, ${unchanged} unchanged`,
+    ...(removed === 0 ? [] : [`${isDryRun ? 'Would remove' : 'Removed'} ${removedText(result)}`]),
     ...(ignoredColumns.length === 0 ? [] : [`Ignored columns: ${ignoredColumns.join(', ')}`]),
     ...(refusedCount === 0 ? [] : [`Refused ${plural(refusedCount, 'row')}:`]),
     ...refused.slice(0, 20).map(({ row, problem }) => `  row ${row}: ${problem}`),
     '',
   ].join('\n')
+}
+
+function removedText({ removed, replaced, removedChosen }: ImportResult): string {
+  const parts = [
+    replaced === 0 ? null : `${plural(replaced, 'demo record')} replaced`,
+    removedChosen === 0 ? null : `${removedChosen} chosen on deals`,
+  ].filter((part) => part !== null)
+  return `${plural(removed, 'record')}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }

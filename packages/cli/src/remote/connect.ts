@@ -60,7 +60,7 @@ function overNetwork(host: string, tokenStore: TokenStore): Remote {
   const { fetch } = transport
   const { failures, reportError } = keptFailures()
   return {
-    client: createClient({ host, fetch, tokenStore, clock: systemClock, reportError }),
+    client: createClient({ host, fetch: namingItself(fetch), tokenStore, clock: systemClock, reportError }),
     failures,
     place: host,
     close: () => transport.close(),
@@ -75,7 +75,7 @@ async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
     const { failures, reportError } = keptFailures()
     const client = createClient({
       host: 'http://localhost',
-      fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+      fetch: namingItself(async (input, init) => server.app.fetch(new Request(input, init))),
       tokenStore: orElse(kept, owner),
       clock: systemClock,
       reportError,
@@ -84,6 +84,15 @@ async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
   } catch (error) {
     await server.close()
     throw error
+  }
+}
+
+/** Says in each request that it is `uw` and of which system, so that a person knows this sign-in in the list of their own. */
+function namingItself(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('user-agent', `uw/1 (${process.platform})`)
+    return fetch(input, { ...init, headers })
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
-import { type LineItem, statementDraft } from '@uwkit/core/operating-statement'
+import { statementDraft } from '@uwkit/core/operating-statement'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
@@ -311,32 +311,6 @@ describe('a server on a data folder', () => {
     const wrong = await uw('sign-in', '--host', `${address}/`, '--email', 'ada@lender.example')
     expect([wrong.code, wrong.out]).toEqual([2, ''])
     expect(wrong.err).toMatch(/Incorrect email or password/)
-  })
-
-  test('knows who signed in to it by name, in later commands too, until they sign out', async () => {
-    const clientOf = (token: string | null) =>
-      createClient({ host: address, fetch, tokenStore: memoryTokenStore(token), clock: systemClock, reportError: fail })
-    const owner = clientOf(readFileSync(join(data, 'owner-token'), 'utf8'))
-    const ada = { email: 'ada@lender.example', firstName: 'Ada', lastName: 'Lee', jobTitle: null, companyId: null }
-    const { token = '' } = await owner.account.invite({ ...ada, isAdmin: false, accountAccess: [] })
-    await clientOf(null).account.acceptInvitation(token, { password: '96 units of quarry stone' })
-
-    vi.stubEnv('UWKIT_PASSWORD', '96 units of quarry stone')
-    const signIn = await uw('sign-in', '--host', `${address}/`, '--email', ada.email)
-    expect(signIn.out).toBe(`Signed in to ${address} as Ada Lee <${ada.email}>\n`)
-    expect((await uw('whoami')).out).toMatch(
-      /User +Ada Lee .*\nServer +http.*\nRole +user\nAccess +rent rolls and statements/,
-    )
-    // Nobody of the lender: expenses wait for a person, income does not.
-    const id = await idOf('statement', 'upload', `${sample}/t12.xlsx`, '--host', address)
-    const { lines } = JSON.parse((await uw('statement', 'show', id, '--json')).out) as { lines: LineItem[] }
-    const countOf = (section: string) =>
-      lines.filter((line) => !line.isTotal && line.section === section && line.category !== null).length
-    expect([countOf('income') > 0, countOf('expense')]).toEqual([true, 0])
-    const refused = await uw('deal', 'list')
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refused: `)])
-    expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
-    expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')
   })
 
   test('a deal that needs a place on the map, a file with no rent roll and a table that is missing are named', async () => {

@@ -37,7 +37,9 @@ export async function runVerb(
       return exitCodes.fine
     }
     if (options.json) {
-      const lines = Array.isArray(result) ? result : [result ?? null]
+      const isPage = typeof result === 'object' && result !== null && 'metadata' in result
+      const list = isPage ? (entriesOf(result) ?? result) : result
+      const lines = Array.isArray(list) ? list : [list ?? null]
       for (const one of lines) await environment.out(`${JSON.stringify(one)}\n`)
     } else if (result === null) await environment.out(`${verb.nothing}\n`)
     else await environment.out(recordText(result, verb.columns, place))
@@ -46,6 +48,12 @@ export async function runVerb(
 }
 
 const nothingFound = 'Record not found, or its service did not respond'
+
+/** The entries of an answer that is a list with something beside it; `null` for any other answer. */
+function entriesOf(result: unknown): readonly unknown[] | null {
+  const hasEntries = typeof result === 'object' && result !== null && 'data' in result && Array.isArray(result.data)
+  return hasEntries ? (result.data as unknown[]) : null
+}
 
 function isFile(result: unknown): result is { bytes: Uint8Array } {
   return typeof result === 'object' && result !== null && 'bytes' in result && result.bytes instanceof Uint8Array
@@ -135,9 +143,10 @@ export function recordText(result: unknown, columns?: readonly string[], place =
   if (result === undefined || result === null) return 'Done\n'
   if (Array.isArray(result)) return listText(result, columns, result.length, place)
   if (typeof result !== 'object') return `${JSON.stringify(result)}\n`
-  if ('data' in result && Array.isArray(result.data)) {
+  const entries = entriesOf(result)
+  if (entries !== null) {
     const { metadata } = result as { metadata?: { count?: number } }
-    return listText(result.data, columns, metadata?.count ?? result.data.length, place)
+    return listText(entries, columns, metadata?.count ?? entries.length, place)
   }
   return fieldsText(result)
 }

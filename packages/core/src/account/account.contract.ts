@@ -7,6 +7,7 @@ import { pageText, perPageText } from '../contract/wire-values.ts'
 import { JobState } from './account.schema.ts'
 import * as wire from './account.wire.ts'
 import { securityEndpoints } from './data/security-endpoints.ts'
+import { twoFactorEndpoints } from './data/two-factor-endpoints.ts'
 
 const origin = 'addition'
 const noUser = { 404: 'User Not found' }
@@ -36,7 +37,7 @@ const own = {
     authorization: 'basic',
     answer: json(wire.SessionWire),
     access: byAnyone,
-    failures: { 401: 'Incorrect email or password.' },
+    failures: { 401: 'Incorrect email or password, or a code is required (`two_factor_required`).' },
   }),
   signOut: endpoint({
     method: 'DELETE',
@@ -89,7 +90,7 @@ const own = {
     query: queryOf({ token: z.string() }),
     answer: json(wire.TokenSessionWire),
     access: byAnyone,
-    failures: { 401: 'This link has expired or was already used. Request a new one.' },
+    failures: { 401: 'This link has expired or was already used, or a code is required (`two_factor_required`).' },
   }),
   /**
    * Act as another user from the next call on.
@@ -385,4 +386,11 @@ const operations = {
   }),
 }
 
-export const accountContract = { ...deployment, ...own, ...people, ...operations, ...securityEndpoints }
+export const accountContract = {
+  ...deployment,
+  ...own,
+  ...people,
+  ...operations,
+  ...securityEndpoints,
+  ...twoFactorEndpoints,
+}

@@ -58,6 +58,8 @@ export const Company = z.object({
   apiToken: z.string().nullable(),
   billingCycle: z.string().nullable(),
   superAdminId: z.string().nullable(),
+  /** Whether its administrators need two-factor authentication. */
+  requiresTwoFactor: z.boolean(),
   metadataSchema: z.unknown(),
   createdOn: z.number().nullable(),
   modifiedOn: z.number().nullable(),
@@ -105,6 +107,7 @@ export const CompanyChanges = z.object({
   salesEmail: ShortText.nullable().optional(),
   billingCycle: ShortText.nullable().optional(),
   superAdminId: ShortText.nullable().optional(),
+  requiresTwoFactor: z.boolean().optional(),
   metadataSchema: z.unknown().optional(),
 })
 export type CompanyChanges = z.infer<typeof CompanyChanges>
@@ -213,6 +216,51 @@ export const Configuration = z.object({
 })
 export type Configuration = z.infer<typeof Configuration>
 
+/** How the two-factor authentication of an account stands. */
+export const TwoFactor = z.object({
+  /** Whether a sign-in asks for a code. */
+  isOn: z.boolean(),
+  /** Since when; `null` while it is off. */
+  confirmedOn: z.number().nullable(),
+  /** Codes for who has lost the device, each of which works once. */
+  recoveryCodesLeft: z.number(),
+  /** Whether the company requires it of this administrator. */
+  isRequired: z.boolean(),
+})
+export type TwoFactor = z.infer<typeof TwoFactor>
+
+/** What an authenticator app is given, once. */
+export const TwoFactorSetup = z.object({
+  /** In Base32, to be typed. */
+  secret: z.string(),
+  /** The same as `otpauth://totp/...`, to be opened or shown as a QR code. */
+  uri: z.string(),
+})
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
+
+/** Codes for who has lost the device, told this once. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+/** A sign-in that is open: on which device, from where, and when it was used last. */
+export const OpenSession = z.object({
+  id: z.string(),
+  /** Such as `Chrome on Windows`; `null` where the device does not say what it is. */
+  device: z.string().nullable(),
+  /** From which it was opened; `null` where that is not known. */
+  address: z.string().nullable(),
+  createdOn: z.number(),
+  /** To the minute. */
+  lastUsedOn: z.number(),
+  /** When it ends, unless it is used before or ended earlier. */
+  expiresOn: z.number(),
+  /** Whether this call is made in it. */
+  isCurrent: z.boolean(),
+  /** The administrator who acts as the user in it, without device and address; `null` for one of the user's own. */
+  actingAdmin: z.string().nullable(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
 /** What a key lets a program do: read records, change them, and do what administrators do. */
 export const ApiKeyScope = z.enum(['read', 'write', 'administer'])
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>
@@ -256,6 +304,8 @@ export const AuditEntry = z.object({
   createdOn: z.number(),
   /** The call: `PUT /rent_roll/{id}`. */
   call: z.string(),
+  /** What that does: `Change a rent roll`; the call itself where the API has it no longer. */
+  action: z.string(),
   /** `null` where the call is about no record in particular. */
   recordId: z.string().nullable(),
   companyId: z.string().nullable(),

@@ -14,11 +14,15 @@ import {
   Mail,
   NewApiKey,
   NewInvitation,
+  OpenSession,
   Plan,
   ProfileChanges,
+  RecoveryCodes,
   Session,
   SignUp,
   TokenSession,
+  TwoFactor,
+  TwoFactorSetup,
   User,
   UserChanges,
 } from './account.schema.ts'
@@ -34,6 +38,7 @@ export const UserWire: WireCodec<User> = wireRecord(User, {
 
 export const CompanyWire: WireCodec<Company> = wireRecord(Company)
 export const SessionWire: WireCodec<Session> = wireRecord(Session)
+export const OpenSessionWire: WireCodec<OpenSession> = wireRecord(OpenSession)
 export const TokenSessionWire: WireCodec<TokenSession> = wireRecord(TokenSession)
 export const ProfileChangesWire: WireCodec<ProfileChanges> = wireRecord(ProfileChanges)
 export const UserChangesWire: WireCodec<UserChanges> = wireRecord(UserChanges)
@@ -45,6 +50,9 @@ export const PlanWire: WireCodec<Plan> = wireRecord(Plan)
 export const NewInvitationWire: WireCodec<NewInvitation> = wireRecord(NewInvitation)
 export const InvitationWire: WireCodec<Invitation> = wireRecord(Invitation)
 export const NewApiKeyWire: WireCodec<NewApiKey> = wireRecord(NewApiKey)
+export const TwoFactorWire: WireCodec<TwoFactor> = wireRecord(TwoFactor)
+export const TwoFactorSetupWire: WireCodec<TwoFactorSetup> = wireRecord(TwoFactorSetup)
+export const RecoveryCodesWire: WireCodec<RecoveryCodes> = wireRecord(RecoveryCodes)
 export const ApiKeyWire: WireCodec<ApiKey> = wireRecord(ApiKey)
 export const MadeApiKeyWire: WireCodec<MadeApiKey> = wireRecord(MadeApiKey)
 export const AuditEntryWire: WireCodec<AuditEntry> = wireRecord(AuditEntry)

@@ -15,17 +15,22 @@ export {
   Mail,
   NewApiKey,
   NewInvitation,
+  OpenSession,
   Plan,
   ProductVariant,
   ProfileChanges,
+  RecoveryCodes,
   Session,
   SignUp,
   TokenSession,
+  TwoFactor,
+  TwoFactorSetup,
   User,
   UserChanges,
   userStatuses,
 } from './account.schema.ts'
-export { personName } from './rules/person-name.ts'
+export { deviceName } from './rules/device-name.ts'
+export { actorName, personName } from './rules/person-name.ts'
 export {
   accessesCostar,
   accessesExpenseComps,

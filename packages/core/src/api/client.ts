@@ -27,6 +27,7 @@ export {
   ServerError,
   TooLargeError,
   TooManyRequestsError,
+  TwoFactorRequiredError,
   UnauthorizedError,
 } from './errors.ts'
 export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'

@@ -83,6 +83,19 @@ export class UnauthorizedError extends ResponseError {
   }
 }
 
+/** 401: password or link were right, and the account asks for a code besides. */
+export class TwoFactorRequiredError extends UnauthorizedError {
+  /** What the code is sent with, to `client.account.signInByCode`; it lives five minutes. */
+  readonly challenge: string
+
+  constructor(response: FailedResponse) {
+    super(response)
+    this.name = 'TwoFactorRequiredError'
+    const { challenge } = (response.body ?? {}) as { challenge?: unknown }
+    this.challenge = typeof challenge === 'string' ? challenge : ''
+  }
+}
+
 /** 403: the account may not do that. */
 export class ForbiddenError extends ResponseError {
   constructor(response: FailedResponse) {
@@ -154,6 +167,8 @@ const byStatus: Readonly<Record<number, new (response: FailedResponse) => Respon
  * responseError({ status: 404, message: 'User Not found', requestId: null, body: null }).code // => 'not_found'
  */
 export function responseError(response: FailedResponse): ResponseError {
+  const { code } = (response.body ?? {}) as { code?: unknown }
+  if (code === 'two_factor_required') return new TwoFactorRequiredError(response)
   const ErrorClass = byStatus[response.status] ?? (response.status >= 500 ? ServerError : ResponseError)
   return new ErrorClass(response)
 }

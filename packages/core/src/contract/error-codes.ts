@@ -22,8 +22,16 @@ export const errorCodes = {
     means: 'A number or text is too large to store, or contains an unsupported character.',
   },
   unauthorized: { status: 401, means: 'Not signed in, or the session or key has expired.' },
+  two_factor_required: {
+    status: 401,
+    means: 'The account has two-factor authentication: send `challenge` with a code to `POST /v3/auth/two_factor`.',
+  },
   forbidden: { status: 403, means: 'The account has no permission for this call.' },
   key_scope: { status: 403, means: 'The API key does not have the scope that this call requires.' },
+  two_factor_setup_required: {
+    status: 403,
+    means: 'The company requires two-factor authentication of its administrators: set it up, then try again.',
+  },
   not_an_admin: { status: 403, means: 'Requires an administrator.' },
   not_found: { status: 404, means: 'The record does not exist, or the caller can’t see it.' },
   chart_of_accounts_not_found: { status: 404, means: 'No chart of accounts with that ID or name.' },

@@ -17,6 +17,6 @@ export type {
   ReadRentRoll,
   ReadStatement,
 } from './parsed-file.schema.ts'
-export { type KeptParsedFile, ParsedFileRecord, type ReadingState } from './parsed-file.schema.ts'
+export { type KeptParsedFile, ParsedFileRecord, type ReadingState, SavedReading } from './parsed-file.schema.ts'
 export { type DocumentContext, readDocuments } from './read/read-documents.ts'
 export { sheetText } from './read/read-sheet.ts'

@@ -188,6 +188,23 @@ export const parsedFileContract = {
     access: byOwner,
     origin: 'addition',
   }),
+  /**
+   * Save what the server read from an upload, by the id of the reading: the file, and its rent rolls and statements.
+   * @throws {NotFoundError} No such reading of the user, or no such deal.
+   */
+  saveReading: endpoint({
+    method: 'POST',
+    path: '/v3/readings/{id}/save',
+    summary:
+      'Save an upload that the server read, by the ID of its reading: the file, its rent rolls and its statements, to a deal if named. Its content is not sent again.',
+    body: jsonBody(wireObject({ dealId: z.string().nullable().optional() })),
+    fields: ['dealId'],
+    answer: json(wire.SavedReadingWire),
+    mayBePending: true,
+    access: byOwner,
+    failures: { 404: 'Upload Not found, or Deal Not found', 422: 'The file can’t be read; the message says why.' },
+    origin: 'addition',
+  }),
   /** Email a file to support for manual reading. @param kind What it is thought to be. */
   requestParsing: endpoint({
     method: 'POST',

@@ -112,6 +112,17 @@ export const ReadingState = z.object({
 })
 export type ReadingState = z.infer<typeof ReadingState>
 
+/** What a reading of the server was saved as. */
+export const SavedReading = z.object({
+  /** Of the file, which is kept with what was read from it. */
+  parsedFileId: z.string(),
+  rentRollIds: z.array(z.string()),
+  /** Of the statements; `null` where there are none. */
+  bundleId: z.string().nullable(),
+  statementIds: z.array(z.string()),
+})
+export type SavedReading = z.infer<typeof SavedReading>
+
 /** An uploaded file once it is kept. */
 export interface KeptParsedFile {
   id: string

@@ -13,6 +13,7 @@ import {
   ReadingState,
   type ReadRentRoll,
   type ReadStatement,
+  SavedReading,
 } from './parsed-file.schema.ts'
 
 /** What somebody corrected. */
@@ -65,3 +66,6 @@ export const ParsedFileRecordWire: WireCodec<ParsedFileRecord> = wireRecord(Pars
   correctedData: ParsedFileWire,
   userInput: z.array(CorrectionWire),
 })
+
+/** What a reading was saved as. */
+export const SavedReadingWire: WireCodec<SavedReading> = wireRecord(SavedReading)

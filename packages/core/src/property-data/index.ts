@@ -3,6 +3,7 @@ export {
   CostarStats,
   GaugeAddress,
   type ImportKind,
+  type ImportMode,
   ImportResult,
   importKinds,
   MedianIncome,

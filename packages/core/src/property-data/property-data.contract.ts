@@ -1,10 +1,13 @@
 import * as z from 'zod'
-import { type Access, byProviderAdmin, byUser, withExpenseComps } from '../contract/access.ts'
+import { type Access, byCompany, byProviderAdmin, byUser, withExpenseComps } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody, json, quietlyNull, shownEmpty, shownNull } from '../contract/endpoint.ts'
 import { wireObject } from '../contract/wire.ts'
+import { booleanText } from '../contract/wire-values.ts'
+import { ImportMode } from './property-data.schema.ts'
 import * as wire from './property-data.wire.ts'
 
 const byDealUser = withExpenseComps(byUser)
+const byDealCompany = withExpenseComps(byCompany)
 const byCostarUser: Access = { ...byUser, needs: 'costar' }
 
 /** What outside vendors know of a property. */
@@ -41,20 +44,20 @@ export const propertyDataContract = {
   getOpportunity: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity/{id}',
-    summary: 'Fetch a CRM opportunity with roles and quotes.',
+    summary: 'Fetch a CRM opportunity of the company, with roles and quotes.',
     answer: json(wire.OpportunityWire),
-    access: byDealUser,
+    access: byDealCompany,
     onFailure: shownNull,
   }),
   /** Opportunities of the CRM by words of their names or numbers; none after the failure was shown. */
   findOpportunities: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity',
-    summary: 'Find CRM opportunities by name or number.',
+    summary: 'Find CRM opportunities of the company by name or number.',
     query: wire.opportunitySearch,
     fields: ['query'],
     answer: json(z.array(wire.OpportunityWire)),
-    access: byDealUser,
+    access: byDealCompany,
     onFailure: shownEmpty,
   }),
   getSecurityGauge: endpoint({
@@ -102,14 +105,23 @@ export const propertyDataContract = {
   importTable: endpoint({
     method: 'POST',
     path: '/v3/admin/imports/{kind}',
-    summary: 'Import a vendor’s table (CSV or Excel) by column captions. Existing records are replaced.',
-    body: formBody(wireObject({ file: filePart })),
-    fields: ['file'],
+    summary:
+      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that deals have chosen are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default.',
+    body: formBody(
+      wireObject({
+        file: filePart,
+        mode: ImportMode.default('merge'),
+        dryRun: booleanText.default(false),
+        dropChosen: booleanText.default(false),
+        companyId: z.string().optional(),
+      }),
+    ),
     answer: json(wire.ImportResultWire),
     effect: 'write by steps',
     access: byProviderAdmin,
     failures: {
-      400: 'This kind of table can’t be imported.',
+      400: 'This kind of table can’t be imported, or there is no such company.',
+      409: 'Records that deals have chosen would be removed.',
       422: 'The file has no table with the required columns.',
     },
     origin: 'addition',

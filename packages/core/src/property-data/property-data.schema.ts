@@ -143,10 +143,20 @@ export type MedianIncome = z.infer<typeof MedianIncome>
 
 /** What came of importing a vendor's table. */
 export const ImportResult = z.object({
-  /** Records that are known now; several rows may make one. */
+  /** Nothing was written: this is what would come of it. */
+  isDryRun: z.boolean(),
+  /** Records of the table; several rows may make one. */
   imported: z.int().nonnegative(),
-  /** Invented records that made way for real ones. */
+  /** Of these: not known before, known with other content, and known just so. */
+  added: z.int().nonnegative(),
+  updated: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+  /** Known before and not in the table, gone now: the invented ones, and with `replace` all others. */
+  removed: z.int().nonnegative(),
+  /** Of these, invented ones, which made way for real ones. */
   replaced: z.int().nonnegative(),
+  /** Of those that are gone, those that deals have chosen. */
+  removedChosen: z.int().nonnegative(),
   /** Columns that nothing was taken from. */
   ignoredColumns: z.array(z.string()),
   /** Rows that could not be taken, by their number in the file, and why; the first hundred. */
@@ -154,6 +164,10 @@ export const ImportResult = z.object({
   refusedCount: z.int().nonnegative(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
+
+/** What becomes of records that are not in an imported table: `merge` keeps them, `replace` removes them. */
+export const ImportMode = z.enum(['merge', 'replace'])
+export type ImportMode = z.infer<typeof ImportMode>
 
 /**
  * The tables that an administrator can import from a vendor's own export, by the name in the call.

@@ -40,6 +40,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     apiToken: 'uw_4kS0mQ2wq9d1',
     billingCycle: 'monthly',
     superAdminId: 'ada',
+    requiresTwoFactor: false,
     metadataSchema: null,
     createdOn: noon - 9_000_000,
     modifiedOn: noon - 80_000,

@@ -29,9 +29,22 @@ it('a job that did not end has no duration, and a long one is told in minutes', 
 })
 
 it('an import tells what was taken, what made way for it and what was refused', () => {
-  const result = { imported: 1204, replaced: 40, ignoredColumns: [], refused: [], refusedCount: 2 }
-  expect(importSummary(result)).toBe('Imported 1,204 records, replacing 40 demo records. 2 rows rejected.')
-  expect(importSummary({ ...result, replaced: 0, refusedCount: 1 })).toBe('Imported 1,204 records. 1 row rejected.')
+  const counts = {
+    imported: 1204,
+    added: 1164,
+    updated: 30,
+    unchanged: 10,
+    removed: 40,
+    replaced: 40,
+    removedChosen: 0,
+  }
+  const result = { isDryRun: false, ...counts, ignoredColumns: [], refused: [], refusedCount: 2 }
+  const taken = '1,204 records: 1,164 new, 30 changed, 10 unchanged.'
+  expect(importSummary(result)).toBe(`Imported ${taken} Removed 40 records. 2 rows rejected.`)
+  expect(importSummary({ ...result, removed: 0, refusedCount: 1 })).toBe(`Imported ${taken} 1 row rejected.`)
+  expect(importSummary({ ...result, isDryRun: true, removedChosen: 3, refusedCount: 0 })).toBe(
+    `Will import ${taken} Will remove 40 records, 3 of them chosen on deals. No rows rejected.`,
+  )
 })
 
 it('every table that can be imported has a name of its own', () => {

@@ -110,13 +110,17 @@ export const importNames: Readonly<Record<ImportKind, string>> = {
  * What came of an import, in a sentence.
  *
  * @example
- * importSummary({ imported: 1, replaced: 0, ignoredColumns: [], refused: [], refusedCount: 0 })
- * // => 'Imported 1 record. No rows rejected.'
+ * importSummary({ isDryRun: false, imported: 1, added: 1, updated: 0, unchanged: 0, removed: 0, removedChosen: 0, refusedCount: 0 })
+ * // => 'Imported 1 record: 1 new, 0 changed, 0 unchanged. No rows rejected.'
  */
-export function importSummary({ imported, replaced, refusedCount }: ImportResult): string {
-  const place = replaced === 0 ? '' : `, replacing ${counted(replaced, 'demo record')}`
+export function importSummary(result: ImportResult): string {
+  const { isDryRun, imported, added, updated, unchanged, removed, removedChosen, refusedCount } = result
+  const [imports, removes] = isDryRun ? ['Will import', 'Will remove'] : ['Imported', 'Removed']
+  const chosen = removedChosen === 0 ? '' : `, ${removedChosen.toLocaleString('en-US')} of them chosen on deals`
+  const gone = removed === 0 ? '' : ` ${removes} ${counted(removed, 'record')}${chosen}.`
   const refused = refusedCount === 0 ? 'No rows' : counted(refusedCount, 'row')
-  return `Imported ${counted(imported, 'record')}${place}. ${refused} rejected.`
+  const [fresh, changed, same] = [added, updated, unchanged].map((count) => count.toLocaleString('en-US'))
+  return `${imports} ${counted(imported, 'record')}: ${fresh} new, ${changed} changed, ${same} unchanged.${gone} ${refused} rejected.`
 }
 
 function counted(count: number, word: string): string {

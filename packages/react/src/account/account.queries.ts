@@ -16,7 +16,11 @@ export const accountKeys = {
   companies: ['people', 'companies'],
   company: (id: string) => ['people', 'companies', id],
   keys: ['people', 'keys'],
+  twoFactor: ['people', 'two-factor'],
+  sessions: ['people', 'sessions'],
+  sessionsOf: (userId: string | null) => ['people', 'sessions', userId],
   memory: ['people', 'memory'],
+  audit: ['people', 'audit'],
   mails: ['people', 'mails'],
   jobs: ['people', 'jobs'],
   jobsOf: (state: JobState | null) => ['people', 'jobs', state],
@@ -84,7 +88,7 @@ export function invitationQuery(client: Client, token: string) {
   })
 }
 
-/** Number of emails and jobs in a list, newest first. Our own choice. */
+/** Number of changes, emails and jobs in a list, newest first. Our own choice. */
 export const latestShown = 1000
 
 /**
@@ -160,6 +164,36 @@ export function apiKeysQuery(client: Client) {
 }
 
 /**
+ * Where somebody is signed in, the session used last first.
+ *
+ * @param userId A user of the company; `null` for oneself.
+ * @example
+ * sessionsQuery({}, null).queryKey
+ * // => ['people', 'sessions', null]
+ */
+export function sessionsQuery(client: Client, userId: string | null) {
+  return queryOptions({
+    queryKey: accountKeys.sessionsOf(userId),
+    queryFn: ({ signal }) =>
+      userId === null ? client.account.listSessions({ signal }) : client.account.listUserSessions(userId, { signal }),
+  })
+}
+
+/**
+ * How two-factor authentication of the user stands.
+ *
+ * @example
+ * twoFactorQuery({}).queryKey
+ * // => ['people', 'two-factor']
+ */
+export function twoFactorQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKeys.twoFactor,
+    queryFn: ({ signal }) => client.account.twoFactor({ signal }),
+  })
+}
+
+/**
  * Query for the saved mappings of the user and the company, including revoked ones.
  *
  * @example
@@ -170,6 +204,20 @@ export function rememberedQuery(client: Client) {
   return queryOptions({
     queryKey: accountKeys.memory,
     queryFn: ({ signal }) => client.parsedFile.memory({ signal }),
+  })
+}
+
+/**
+ * Who changed what, the latest changes.
+ *
+ * @example
+ * auditQuery({}).queryKey
+ * // => ['people', 'audit']
+ */
+export function auditQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKeys.audit,
+    queryFn: ({ signal }) => client.account.listAudit({ page: 0, perPage: latestShown }, { signal }),
   })
 }
 

@@ -1,6 +1,7 @@
 export {
   accountKeys,
   apiKeysQuery,
+  auditQuery,
   companiesQuery,
   companyQuery,
   configurationQuery,
@@ -14,6 +15,8 @@ export {
   plansQuery,
   profileQuery,
   rememberedQuery,
+  sessionsQuery,
+  twoFactorQuery,
   useInvitation,
   usePlans,
   useProfile,
@@ -38,6 +41,7 @@ export {
   NewApiKeyDialog,
   type NewApiKeyDialogProps,
 } from './company/api-keys.tsx'
+export { AuditLog } from './company/audit-log.tsx'
 export { ApiToken, type ApiTokenProps, CompanyForm, type CompanyFormProps } from './company/company-form.tsx'
 export {
   ChartDialog,
@@ -59,6 +63,18 @@ export {
 export { PlanChoice, type PlanChoiceProps } from './sign-in/plan-choice.tsx'
 export { SignInForm, type SignInFormProps } from './sign-in/sign-in-form.tsx'
 export { SignUpForm, type SignUpFormProps } from './sign-in/sign-up-form.tsx'
+export { TwoFactorForm, type TwoFactorFormProps } from './sign-in/two-factor-form.tsx'
 export { PasswordForm, type PasswordFormProps, ProfileForm, type ProfileFormProps } from './users/profile-form.tsx'
+export { SessionList, type SessionListProps } from './users/session-list.tsx'
+export {
+  CodeDialog,
+  type CodeDialogProps,
+  RecoveryCodesDialog,
+  type RecoveryCodesDialogProps,
+  TwoFactorSetupDialog,
+  type TwoFactorSetupDialogProps,
+  TwoFactorStatus,
+  type TwoFactorStatusProps,
+} from './users/two-factor.tsx'
 export { InviteDialog, type InviteDialogProps, UserDialog, type UserDialogProps } from './users/user-dialogs.tsx'
 export { InvitationList, type InvitationListProps, UsersTable, type UsersTableProps } from './users/users-table.tsx'

@@ -1,3 +1,4 @@
+import { actorName } from '@uwkit/core/account'
 import {
   type Comment,
   type CommentPlace,
@@ -159,7 +160,7 @@ function Said({ said: { by, realUser, createdOn, text } }: { said: CommentReply 
   return (
     <div>
       <Meta>
-        <strong>{realUser === null ? by.name : `${realUser.name} for ${by.name}`}</strong> <Stamp at={createdOn} />
+        <strong>{actorName(by.name, realUser?.name ?? null)}</strong> <Stamp at={createdOn} />
       </Meta>
       <Text>{text}</Text>
     </div>

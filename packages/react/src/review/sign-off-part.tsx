@@ -1,3 +1,4 @@
+import { actorName } from '@uwkit/core/account'
 import { type ReviewSection, reviewSections, type SignOff, sectionLabels } from '@uwkit/core/review'
 import { styled } from 'styled-components'
 import { color, scrollsSideways, space, type, visuallyHidden, wordTable } from '../theme/index.ts'
@@ -101,7 +102,7 @@ function Row({ section, signOff, isPending, isDisabled, onSignOff, onRedline }: 
 }
 
 function actorText({ by, realUser }: SignOff): string {
-  return realUser === null ? by.name : `${realUser.name} for ${by.name}`
+  return actorName(by.name, realUser?.name ?? null)
 }
 
 const Part = styled.section`

@@ -1,34 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@uwkit/core/client'
 import { sql } from '../db/sql.ts'
-import { passwordHash } from '../security/password.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { issueMailedToken } from './mailed-token.store.ts'
+import { aMember, anotherPassword, anotherUser, password } from './member.fixtures.ts'
 import { openSession } from './session.store.ts'
-
-const password = 'correct horse 7'
-const anotherPassword = 'a new password 1'
-let hash: Promise<string> | null = null
-
-/** An active user of the owner's company, with a password and a sign-in of its own. */
-async function aMember({ db, clock }: TestServer) {
-  const id = randomUUID()
-  const email = `${id}@lender.example`
-  const now = clock.now() / 1000
-  hash ??= passwordHash(password)
-  await db.query(sql`
-    insert into account_user (id, company_id, email, first_name, last_name, password_hash, account_access, is_admin,
-      is_provider_admin, status, created_on, modified_on)
-    values (${id}, 'lender', ${email}, 'Max', 'Ember', ${await hash}, '{}', false, false, 1, ${now}, ${now})`)
-  return { id, email, token: (await openSession(db, id, now)).bearer }
-}
-
-/** The same, for calls that administrators make about the member. */
-async function anotherUser(server: TestServer) {
-  const { id, email } = await aMember(server)
-  return { id, email }
-}
+import { twoFactorCalls } from './two-factor.fixtures.ts'
 
 async function aMailedLink(server: TestServer) {
   const { id } = await aMember(server)
@@ -129,7 +107,14 @@ const own = {
   signUp: callOf(
     nothing,
     (client) =>
-      client.account.signUp({ ...wanted(), firstName: 'B', lastName: 'Oss', companyName: 'New Bank', password }),
+      client.account.signUp({
+        email: wanted().email,
+        firstName: 'B',
+        lastName: 'Oss',
+        jobTitle: 'Analyst',
+        companyName: 'New Bank',
+        password,
+      }),
     anyone,
   ),
   listPlans: callOf(nothing, (client) => client.account.listPlans(), anyone),
@@ -225,8 +210,41 @@ async function aChange(server: TestServer) {
   return { id }
 }
 
-/** Keys and the trail of changes. */
+/** A sign-in of the owner, beside that of the test. */
+async function aSession({ db, clock }: TestServer) {
+  return { id: (await openSession(db, 'owner', clock.now() / 1000)).sessionId }
+}
+
+/** A sign-in of its own, whose user is nobody that a test knows. */
+async function aSignIn(server: TestServer) {
+  return { token: (await aMember(server)).token }
+}
+
+/** A member with a sign-in, for calls that administrators make. */
+async function aSignedInUser(server: TestServer) {
+  const { id } = await anotherUser(server)
+  return { id, sessionId: (await openSession(server.db, id, server.clock.now() / 1000)).sessionId }
+}
+
+/** Sign-ins, keys and the trail of changes. */
 const security = {
+  listSessions: callOf(aSession, (client) => client.account.listSessions(), { isList: true }),
+  endSession: callOf(aSession, (client, { id }) => client.account.endSession(id), {
+    fails: { 404: callOf(nothing, (client) => client.account.endSession('none')) },
+  }),
+  endOtherSessions: callOf(aSignIn, (client) => client.account.endOtherSessions()),
+  listUserSessions: callOf(aSignedInUser, (client, { id }) => client.account.listUserSessions(id), {
+    ...admin,
+    fails: { 404: callOf(nothing, (client) => client.account.listUserSessions('nobody'), admin) },
+  }),
+  endUserSession: callOf(aSignedInUser, (client, { id, sessionId }) => client.account.endUserSession(id, sessionId), {
+    ...admin,
+    fails: { 404: callOf(anotherUser, (client, { id }) => client.account.endUserSession(id, 'none'), admin) },
+  }),
+  endUserSessions: callOf(aSignedInUser, (client, { id }) => client.account.endUserSessions(id), {
+    ...admin,
+    fails: { 404: callOf(nothing, (client) => client.account.endUserSessions('nobody'), admin) },
+  }),
   listApiKeys: callOf(aKey, (client) => client.account.listApiKeys(), { isList: true }),
   createApiKey: callOf(nothing, (client) => client.account.createApiKey(wantedKey), {
     fails: {
@@ -244,4 +262,11 @@ const security = {
 }
 
 /** The calls of accounts. */
-export const accountCalls: ContractCalls<'account'> = { ...deployment, ...own, ...people, ...operations, ...security }
+export const accountCalls: ContractCalls<'account'> = {
+  ...deployment,
+  ...own,
+  ...people,
+  ...operations,
+  ...security,
+  ...twoFactorCalls,
+}

@@ -7,6 +7,7 @@ import type { Job as QueuedJob } from '../queue/queue.ts'
 import { ownHandlers } from './own.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { securityHandlers } from './security.routes.ts'
+import { twoFactorHandlers } from './two-factor.routes.ts'
 
 type Operations = Pick<ApiContract['account'], 'listMails' | 'listJobs' | 'retryJob'>
 
@@ -34,4 +35,5 @@ export const accountHandlers: Handlers<ApiContract['account']> = {
   ...peopleHandlers,
   ...operationsHandlers,
   ...securityHandlers,
+  ...twoFactorHandlers,
 }

@@ -96,5 +96,5 @@ export async function sessionOfKey(db: Queryable, secret: string, now: number): 
   if (lastUsedOn === null || now - lastUsedOn >= usedSeconds) {
     await db.query(sql`update api_key set last_used_on = ${now} where id = ${keyId}`)
   }
-  return { id: keyId, user: { ...person, realUser: null }, key: { id: keyId, scopes } }
+  return { id: keyId, user: { ...person, realUser: null }, key: { id: keyId, scopes }, lacksTwoFactor: false }
 }

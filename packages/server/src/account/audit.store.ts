@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditEntry, personName } from '@uwkit/core/account'
-import type { Endpoint } from '@uwkit/core/contract'
+import { type AuditEntry, actorName, personName } from '@uwkit/core/account'
+import { contract, type Endpoint } from '@uwkit/core/contract'
 import { without } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { type Scope, sql, textList, within } from '../db/sql.ts'
+import { containsText, type Scope, sql, textList, within } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 
 /** What a call was about: what came with it, and what came of it. */
@@ -54,26 +54,46 @@ export async function recordChange(endpoint: Endpoint, values: CallValues, conte
   }
 }
 
-/** A page of the trail within reach, the latest first; of one record or one user where they are named. */
+/** What each call does: its summary as far as the first point or comma. */
+const actions: ReadonlyMap<string, string> = new Map(
+  Object.values(contract)
+    .flatMap((concept): Endpoint[] => Object.values(concept))
+    .map(({ method, path, summary }) => [`${method} ${path}`, /^[^.,;:(]+/.exec(summary)?.[0].trim() ?? summary]),
+)
+
+/** Which entries of the trail are wanted. */
+interface AuditFilter {
+  recordId?: string | undefined
+  userId?: string | undefined
+  /** Words of a name, a call or a record. */
+  filter?: string | undefined
+  /** Seconds since 1970. */
+  since?: number | undefined
+  until?: number | undefined
+}
+
+/** A page of the trail within reach, the latest first; all of it, or what the filter lets through. */
 export async function listAudit(
   db: Queryable,
   scope: Scope,
-  {
-    recordId,
-    userId,
-    ...part
-  }: Omit<ListPart, 'sort'> & { recordId?: string | undefined; userId?: string | undefined },
+  { recordId, userId, filter = '', since, until, ...part }: Omit<ListPart, 'sort'> & AuditFilter,
 ): Promise<Listed<AuditEntry>> {
+  const words = filter.split(/\s+/).filter((word) => word !== '')
   const conditions = [
     within(scope, { user: sql`user_id`, company: sql`company_id` }),
     ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
     // Who acted as somebody is found by either name.
     ...(userId === undefined ? [] : [sql`(user_id = ${userId} or real_user_id = ${userId})`]),
+    ...(since === undefined ? [] : [sql`created_on >= ${since}`]),
+    ...(until === undefined ? [] : [sql`created_on < ${until}`]),
+    ...words.map((word) => containsText(word, [sql`concat_ws(' ', user_name, real_user_name, call, record_id)`])),
   ]
   const source = { from: sql`audit_entry`, conditions, id: sql`id`, sortable: { created_on: sql`created_on` } }
   return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
-    const rows = await db.query<AuditEntry>(sql`select * from audit_entry where id = any(${textList(ids)})`)
-    return inOrderOf(ids, rows)
+    const rows = await db.query<Omit<AuditEntry, 'action'>>(
+      sql`select * from audit_entry where id = any(${textList(ids)})`,
+    )
+    return inOrderOf(ids, rows).map((row) => ({ ...row, action: actions.get(row.call) ?? row.call }))
   })
 }
 
@@ -98,6 +118,6 @@ export async function recordedChanges(
     order by created_on, id`)
   return rows.map((row) => ({
     ...without(row, 'realUserName'),
-    name: row.realUserName === null ? row.name : `${row.realUserName} for ${row.name}`,
+    name: actorName(row.name, row.realUserName),
   }))
 }

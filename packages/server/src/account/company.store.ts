@@ -10,7 +10,7 @@ export const plans: readonly Plan[] = [
 ]
 
 const columns: Sql = sql`id, company_name, company_type, company_email, sales_email, null as api_token, billing_cycle,
-  super_admin_id, metadata_schema, created_on, modified_on, last_activity`
+  super_admin_id, requires_two_factor, metadata_schema, created_on, modified_on, last_activity`
 /** A company has no owner but itself. */
 const owner = { user: sql`super_admin_id`, company: sql`id` }
 
@@ -36,10 +36,10 @@ export async function insertCompany(
 ): Promise<void> {
   await db.query(sql`
     insert into company (id, company_name, company_type, company_email, sales_email, billing_cycle, super_admin_id,
-      metadata_schema, created_on, modified_on)
+      requires_two_factor, metadata_schema, created_on, modified_on)
     values (${id}, ${company.companyName}, ${company.companyType ?? null}, ${company.companyEmail ?? null},
       ${company.salesEmail ?? null}, ${company.billingCycle ?? null}, ${company.superAdminId ?? null},
-      ${json(company.metadataSchema)}, ${now}, ${now})`)
+      ${company.requiresTwoFactor ?? false}, ${json(company.metadataSchema)}, ${now}, ${now})`)
 }
 
 /** Changes a company within reach; what is left out stays. `null` where there is none. */
@@ -62,6 +62,7 @@ export async function updateCompany(
     salesEmail: sql`sales_email`,
     billingCycle: sql`billing_cycle`,
     superAdminId: sql`super_admin_id`,
+    requiresTwoFactor: sql`requires_two_factor`,
     metadataSchema: sql`metadata_schema`,
     modifiedOn: sql`modified_on`,
   })

@@ -4,31 +4,26 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Queryable } from '../db/database.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, forbidden, type HttpError, notFound, tooMany, unauthorized } from '../http/http-error.ts'
-import { isPassword, passwordHash, passwordProblem } from '../security/password.ts'
-import { forgetTries, letsTry } from '../security/token.ts'
+import { badRequest, forbidden, notFound, unauthorized } from '../http/http-error.ts'
+import { passwordHash, passwordProblem } from '../security/password.ts'
+import { letsTry } from '../security/token.ts'
 import { insertCompany, plans } from './company.store.ts'
 import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
 import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
 import { closedMail, emailProblem, knownMail, signUpMail } from './mails.ts'
+import { provePassword, wrongPassword } from './prove-password.ts'
 import {
   actAs,
   closeSession,
   closeSessionsOf,
   mayStillSetPassword,
   openSession,
+  originOf,
   useRightToSetPassword,
 } from './session.store.ts'
-import { passwordResetJob, setAzureCookie, signInByPassword, takeAzureCookie } from './sign-in.ts'
-import {
-  activateByLink,
-  credentialsOf,
-  insertUser,
-  passwordHashOf,
-  subscribe,
-  updateUser,
-  userById,
-} from './user.store.ts'
+import { passwordResetJob, setAzureCookie, signInByPassword, takeAzureCookie, twoFactorRequired } from './sign-in.ts'
+import { challengeOf } from './two-factor.store.ts'
+import { activateByLink, credentialsOf, insertUser, subscribe, updateUser, userById } from './user.store.ts'
 
 type Own = Pick<
   ApiContract['account'],
@@ -71,15 +66,23 @@ export const ownHandlers: Handlers<Own> = {
     if (await mayMail(email, context)) await context.queue.add({ kind: passwordResetJob, payload: { email } })
     return undefined
   },
-  signInByToken: ({ query: { token } }, { db, now }) =>
-    db.transaction(async (transaction) => {
+  signInByToken: async ({ query: { token } }, context) => {
+    const { db, now } = context
+    const { challenge, ...opened } = await db.transaction(async (transaction) => {
       const link = await redeemMailedToken(transaction, token, now())
       const isOpened = link !== null && (await activateByLink(transaction, link.userId, now()))
       if (!isOpened) throw unauthorized('This link has expired or was already used. Request a new one.')
-      const maySet = link.purpose === 'set_password'
-      const { bearer } = await openSession(transaction, link.userId, now(), maySet)
-      return { bearer, purpose: link.purpose }
-    }),
+      const { userId, purpose } = link
+      // Who reads somebody's mail has one factor of two.
+      const waitsFor = await challengeOf(transaction, userId, purpose, now())
+      if (waitsFor !== null) return { challenge: waitsFor, bearer: '', purpose }
+      const maySetPassword = purpose === 'set_password'
+      const { bearer } = await openSession(transaction, userId, now(), { ...originOf(context), maySetPassword })
+      return { challenge: null, bearer, purpose }
+    })
+    if (challenge !== null) throw twoFactorRequired(challenge)
+    return opened
+  },
   connectAsUser: async ({ query: { userId } }, { db, session, log, requestId }) => {
     const user = await userById(db, userId, { kind: 'any' })
     if (user?.status !== userStatuses.active) throw notFound('User')
@@ -160,11 +163,12 @@ async function identityEmail(token: string, { identities }: Context): Promise<st
   return identity.email
 }
 
-async function signInByIdentity(email: string, { db, now }: Context): Promise<Session> {
+async function signInByIdentity(email: string, context: Context): Promise<Session> {
+  const { db, now } = context
   const user = await credentialsOf(db, email)
   // Who it is was proven: this tells nobody about the accounts of others.
   if (user?.status !== userStatuses.active) throw unauthorized(noAccount(email))
-  const { bearer } = await openSession(db, user.id, now())
+  const { bearer } = await openSession(db, user.id, now(), originOf(context))
   return { bearer }
 }
 
@@ -181,21 +185,6 @@ async function mayMail(email: string, { db, address, now, log, requestId }: Cont
   // Who asks is not told: it would say which accounts there are. Whoever runs the server can tell by the request.
   if (limit !== null) log.info('mail throttled', { requestId, limit })
   return limit === null
-}
-
-const wrongPassword = (): HttpError => forbidden('The current password is incorrect.')
-
-async function provePassword(password: string, { db, session, now }: Context): Promise<void> {
-  const key = `password of ${session.user.id}`
-  // Counted before the password is looked at, so that tries sent all at once count too.
-  const mayTry = await letsTry(db, key, tryLimits.signInOfAccount, now())
-  if (!mayTry) {
-    const { seconds } = tryLimits.signInOfAccount
-    throw tooMany('Too many attempts with the current password. Try again in 15 minutes.', seconds)
-  }
-  const isRight = await isPassword(password, await passwordHashOf(db, session.user.id))
-  if (!isRight) throw wrongPassword()
-  await forgetTries(db, key)
 }
 
 /** @throws {HttpError} The password is not taken. */

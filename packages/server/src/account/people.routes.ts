@@ -26,7 +26,7 @@ import {
   openInvitation,
 } from './mailed-token.store.ts'
 import { emailProblem, invitationMail } from './mails.ts'
-import { closeSessionsOf, openSession } from './session.store.ts'
+import { closeSessionsOf, openSession, originOf } from './session.store.ts'
 import { credentialsOf, insertUser, listUsers, planOfCompany, updateUser, userById } from './user.store.ts'
 
 type People = Pick<
@@ -106,7 +106,8 @@ export const peopleHandlers: Handlers<People> = {
     }
     return found(await updateCompany(db, id, only(body, CompanyChanges), scope, now()), 'Company')
   },
-  acceptInvitation: async ({ path: { id: token }, body }, { db, now }) => {
+  acceptInvitation: async ({ path: { id: token }, body }, context) => {
+    const { db, now } = context
     const invitation = await openInvitation(db, token, now())
     if (invitation === null) throw noInvitation()
     const problem = passwordProblem(body.password, invitation.email)
@@ -137,7 +138,7 @@ export const peopleHandlers: Handlers<People> = {
       const planId = await planOfCompany(transaction, invitation.companyId)
       const plan = plans.find((one) => one.id === planId)
       if (plan !== undefined) await updateUser(transaction, userId, changesOf(plan), { kind: 'any' }, now())
-      const { bearer } = await openSession(transaction, userId, now())
+      const { bearer } = await openSession(transaction, userId, now(), originOf(context))
       return { bearer }
     })
   },

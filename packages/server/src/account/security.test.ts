@@ -80,11 +80,43 @@ describe('the trail of changes', () => {
     await server.impersonating().deal.update(id, { city: 'Austin' })
     const { data } = await server.as('companyAdmin').account.listAudit({ recordId: id })
     expect(data).toMatchObject([
-      { call: 'PUT /v3/deals/{id}', userName: 'Olive Owen', realUserName: 'Pro Vider', keyId: null, recordId: id },
+      {
+        call: 'PUT /v3/deals/{id}',
+        action: 'Change a deal',
+        userName: 'Olive Owen',
+        realUserName: 'Pro Vider',
+        keyId: null,
+        recordId: id,
+      },
       { call: 'POST /v3/me/deals', userName: 'Olive Owen', realUserName: null, companyId: 'lender' },
     ])
     const byHim = await server.as('companyAdmin').account.listAudit({ userId: testPeople.providerAdmin.id })
     expect(byHim.data.map(({ recordId }) => recordId)).toContain(id)
+  })
+
+  it('is searched by words and by time, a page at a time', async () => {
+    const { account } = server.as('companyAdmin')
+    const since = server.clock.now() / 1000
+    const { id } = await server.as('sameCompany').deal.create({ dealName: 'Found' })
+    await server.clock.advance(60_000)
+    await server.as('owner').deal.update(id, { city: 'Austin' })
+    await server.as('sameCompany').deal.update(id, { city: 'Waco' })
+    const callsOf = async (filter: Parameters<typeof account.listAudit>[0]) =>
+      (await account.listAudit(filter)).data.map(({ call, userName }) => `${userName}: ${call}`)
+    expect(await callsOf({ filter: `cole deals ${id}` })).toEqual([
+      'Cole Lee: PUT /v3/deals/{id}',
+      'Cole Lee: POST /v3/me/deals',
+    ])
+    expect(await callsOf({ recordId: id, since, until: since + 60 })).toEqual(['Cole Lee: POST /v3/me/deals'])
+    const first = await account.listAudit({ recordId: id, perPage: 2 })
+    const second = await account.listAudit({ recordId: id, perPage: 2, cursor: first.metadata.next ?? '' })
+    expect([first.metadata.count, first.data.length, second.data.length]).toEqual([3, 2, 1])
+    expect(
+      await server
+        .as('otherCompany')
+        .account.listAudit()
+        .catch((error: { status: number }) => error.status),
+    ).toBe(403)
   })
 
   it('has no change that was refused', async () => {

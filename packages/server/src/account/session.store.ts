@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { AccountAccess, type User, userStatuses } from '@uwkit/core/account'
+import { AccountAccess, deviceName, type OpenSession, personName, type User, userStatuses } from '@uwkit/core/account'
 import type { Database, Queryable } from '../db/database.ts'
 import { sql, textList } from '../db/sql.ts'
-import type { AppParts, Session } from '../http/context.ts'
+import type { AppParts, Context, Session } from '../http/context.ts'
+import { notFound } from '../http/http-error.ts'
 import { releaseSession } from '../lock/index.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 import { sessionOfKey } from './api-key.store.ts'
-import { longestTrySeconds } from './data/lifetimes.ts'
+import { knownDeviceSeconds, longestTrySeconds } from './data/lifetimes.ts'
+import { forgetDevices } from './known-device.ts'
 import { type PersonRow, userColumns } from './user.store.ts'
 
 /** How long a sign-in lives after it was last used, and in all, in seconds: twelve hours and seven days. Our own choice. */
@@ -15,36 +17,104 @@ const sessionSeconds = { idle: 12 * 3600, longest: 7 * 24 * 3600 }
 /** How exactly the last use is kept, in seconds: not every request needs a write. */
 const seenSeconds = 60
 
+/** On which device and from where somebody signs in, as far as it is known. */
+interface Origin {
+  device?: string | null
+  address?: string | null
+}
+
+/** Where a request comes from, for the list of sign-ins that its user sees. */
+export function originOf({ headers, address }: Pick<Context, 'headers' | 'address'>): Origin {
+  return { device: deviceName(headers.get('user-agent')), address: address === '' ? null : address }
+}
+
 /** Signs a user in. */
 export async function openSession(
   db: Queryable,
   userId: string,
   now: number,
-  maySetPassword = false,
+  { device = null, address = null, maySetPassword = false }: Origin & { maySetPassword?: boolean } = {},
 ): Promise<{ bearer: string; sessionId: string }> {
   const bearer = newToken()
   const sessionId = randomUUID()
   await db.query(sql`
-    insert into session (id, token_hash, user_id, may_set_password, created_on, expires_on, seen_on)
-    values (${sessionId}, ${tokenHash(bearer)}, ${userId}, ${maySetPassword}, ${now}, ${now + sessionSeconds.longest}, ${now})`)
+    insert into session (id, token_hash, user_id, may_set_password, created_on, expires_on, seen_on, device, address)
+    values (${sessionId}, ${tokenHash(bearer)}, ${userId}, ${maySetPassword}, ${now}, ${now + sessionSeconds.longest}, ${now},
+      ${device}, ${address})`)
   await db.query(sql`update account_user set last_activity = ${now} where id = ${userId}`)
   return { bearer, sessionId }
 }
 
 /** Who a token belongs to; `null` where it is unknown, has lapsed, or its user is no longer active. */
 async function sessionByToken(db: Queryable, token: string, now: number): Promise<Session | null> {
-  const [row] = await db.query<PersonRow & { sessionId: string; actingAs: string | null; seenOn: number }>(sql`
-    select session.id as session_id, session.acting_as, session.seen_on, ${userColumns}
+  const [row] = await db.query<
+    PersonRow & { sessionId: string; actingAs: string | null; seenOn: number; lacksTwoFactor: boolean }
+  >(sql`
+    select session.id as session_id, session.acting_as, session.seen_on, ${userColumns},
+      (account_user.is_admin or account_user.is_provider_admin) and coalesce(company.requires_two_factor, false)
+        and not exists (select from two_factor where user_id = account_user.id and confirmed_on is not null)
+        as lacks_two_factor
     from session join account_user on account_user.id = session.user_id
+      left join company on company.id = account_user.company_id
     where session.token_hash = ${tokenHash(token)} and session.expires_on > ${now}
       and session.seen_on > ${now - sessionSeconds.idle} and account_user.status = ${userStatuses.active}`)
   if (row === undefined) return null
-  const { sessionId, actingAs, seenOn, ...real } = row
+  const { sessionId, actingAs, seenOn, lacksTwoFactor, ...real } = row
   const acting = actingAs === null ? null : await activePerson(db, actingAs)
   if (actingAs !== null && acting === null) return null
   if (now - seenOn >= seenSeconds) await db.query(sql`update session set seen_on = ${now} where id = ${sessionId}`)
   const user: User = acting === null ? { ...real, realUser: null } : { ...acting, realUser: real }
-  return { id: sessionId, user, key: null }
+  return { id: sessionId, user, key: null, lacksTwoFactor }
+}
+
+/** Sign-ins that are of a user, and those in which somebody acts as the user. */
+const ofUser = (userId: string) => sql`(session.user_id = ${userId} or session.acting_as = ${userId})`
+
+/** The sign-ins of a user that are open, the one used last first; of those who act as the user no more than their name. */
+export async function listSessions(
+  db: Queryable,
+  userId: string,
+  currentId: string,
+  now: number,
+): Promise<OpenSession[]> {
+  const rows = await db.query<
+    Omit<OpenSession, 'actingAdmin' | 'isCurrent' | 'expiresOn'> &
+      Pick<User, 'email' | 'firstName' | 'lastName'> & { userId: string; endsOn: number }
+  >(sql`
+    select session.id, session.device, session.address, session.created_on, session.seen_on as last_used_on,
+      session.expires_on as ends_on, session.user_id, account_user.email, account_user.first_name, account_user.last_name
+    from session join account_user on account_user.id = session.user_id
+    where ${ofUser(userId)} and session.expires_on > ${now} and session.seen_on > ${now - sessionSeconds.idle}
+    order by session.seen_on desc, session.id`)
+  return rows.map(({ id, device, address, createdOn, lastUsedOn, endsOn, ...row }) => {
+    const isOwn = row.userId === userId
+    return {
+      id,
+      device: isOwn ? device : null,
+      address: isOwn ? address : null,
+      createdOn,
+      lastUsedOn,
+      expiresOn: Math.min(endsOn, lastUsedOn + sessionSeconds.idle),
+      isCurrent: id === currentId,
+      actingAdmin: isOwn ? null : personName(row),
+    }
+  })
+}
+
+/** Ends one of the sign-ins of a user. @throws {HttpError} 404, there is none. */
+export async function endSession(db: Queryable, userId: string, id: string): Promise<void> {
+  const closed = await db.query<Closed>(
+    sql`delete from session where id = ${id} and ${ofUser(userId)} returning id, user_id`,
+  )
+  if (closed.length === 0) throw notFound('Session')
+  await giveBack(db, closed)
+}
+
+/** Ends all sign-ins of a user but one. */
+export async function endSessions(db: Queryable, userId: string, keptId: string | null): Promise<void> {
+  const closed = await db.query<Closed>(sql`
+    delete from session where ${ofUser(userId)} and id is distinct from ${keptId}::text returning id, user_id`)
+  await giveBack(db, closed)
 }
 
 /** Ends one sign-in, and gives back what its clients hold. */
@@ -62,12 +132,10 @@ async function giveBack(db: Queryable, closed: readonly Closed[]): Promise<void>
   for (const { id, userId } of closed) await releaseSession(db, userId, id)
 }
 
-/** Ends all sign-ins of a user and all mailed links, those in which somebody acts as the user too; one may stay. */
+/** Ends all sign-ins of a user and all mailed links, and forgets the devices; those in which somebody acts as the user too; one may stay. */
 export async function closeSessionsOf(db: Queryable, userId: string, keptId: string | null = null): Promise<void> {
-  const closed = await db.query<Closed>(sql`
-    delete from session where (user_id = ${userId} or acting_as = ${userId}) and id is distinct from ${keptId}::text
-    returning id, user_id`)
-  await giveBack(db, closed)
+  await endSessions(db, userId, keptId)
+  await forgetDevices(db, { userId })
   await db.query(sql`delete from mailed_token where user_id = ${userId}`)
 }
 
@@ -99,6 +167,8 @@ export async function actAs(db: Queryable, sessionId: string, userId: string | n
 export async function removeLapsed(db: Queryable, now: number): Promise<void> {
   await db.query(sql`delete from session where expires_on <= ${now} or seen_on <= ${now - sessionSeconds.idle}`)
   await db.query(sql`delete from mailed_token where expires_on <= ${now}`)
+  await db.query(sql`delete from sign_in_challenge where expires_on <= ${now}`)
+  await forgetDevices(db, { before: now - knownDeviceSeconds })
   await db.query(sql`delete from counted_try where first_on <= ${now - longestTrySeconds}`)
 }
 
@@ -142,5 +212,5 @@ export async function signInLocalOwner(db: Database, now: number): Promise<strin
         ${userStatuses.active}, ${now}, ${now})
       on conflict (id) do nothing`)
   })
-  return (await openSession(db, id, now)).bearer
+  return (await openSession(db, id, now, { device: 'uw' })).bearer
 }

@@ -1,47 +1,77 @@
 import { type Session, userStatuses } from '@uwkit/core/account'
 import type { AppParts, Context } from '../http/context.ts'
-import { badRequest, forbidden, type HttpError, tooMany, unauthorized } from '../http/http-error.ts'
+import { badRequest, forbidden, HttpError, tooMany, unauthorized } from '../http/http-error.ts'
 import { isPassword } from '../security/password.ts'
 import { countTry, forgetTries, giveBackTry, letsTry } from '../security/token.ts'
 import { linkSeconds, slowing, tryLimits } from './data/lifetimes.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { issueMailedToken } from './mailed-token.store.ts'
 import { passwordMail } from './mails.ts'
-import { openSession } from './session.store.ts'
+import { openSession, originOf } from './session.store.ts'
+import { challengeOf } from './two-factor.store.ts'
 import { credentialsOf } from './user.store.ts'
 
 const wrong = (): HttpError => unauthorized('Incorrect email or password.')
 
 /**
  * Signs in by the Basic header of a request: email address and password. Who has no account, no password, or is not yet
- * or no longer active gets the same answer after the same time.
+ * or no longer active gets the same answer after the same time. On a device where the account signed in before, guesses from
+ * elsewhere hold nobody up.
  *
- * @throws {HttpError} 401; 429 after too many tries.
+ * @throws {HttpError} 401, with what a code is sent with where the account asks for one; 429 after too many tries.
  */
 export async function signInByPassword(context: Context): Promise<Session> {
-  const { db, address, headers, now } = context
+  const { db, headers, now } = context
   const pair = basicPair(headers.get('authorization'))
   if (pair === null) throw wrong()
-  const office = `sign-in from ${address}`
-  const account = `sign-in ${pair.email.toLowerCase()}`
-  const accountHere = `${account} from ${address}`
-  // Counted before the password is looked at, so that tries sent all at once count too.
-  const mayTry =
-    (await letsTry(db, office, tryLimits.signInOfAddress, now())) &&
-    (await letsTry(db, accountHere, tryLimits.signInOfAccount, now()))
-  if (!mayTry) {
-    const { seconds } = tryLimits.signInOfAccount
-    throw tooMany('Too many sign-in attempts. Try again in 15 minutes.', seconds)
-  }
-  await slowDown(await countTry(db, account, slowing.seconds, now()), context.clock)
+  const forget = await countSignIn(pair.email, context)
   const user = await credentialsOf(db, pair.email)
   const isRight = await isPassword(pair.password, user?.passwordHash ?? null)
   if (user === null || !isRight || user.status !== userStatuses.active) throw wrong()
-  await forgetTries(db, account)
-  await forgetTries(db, accountHere)
-  await giveBackTry(db, office)
-  const { bearer } = await openSession(db, user.id, now())
+  await forget()
+  const challenge = await challengeOf(db, user.id, 'sign_in', now())
+  if (challenge !== null) throw twoFactorRequired(challenge)
+  const { bearer } = await openSession(db, user.id, now(), originOf(context))
+  await rememberDevice(user.id, context)
   return { bearer }
 }
+
+/** 401: who signs in is to send a code, with this. */
+export function twoFactorRequired(challenge: string): HttpError {
+  return new HttpError('two_factor_required', 'Enter the code of your authenticator app.', { details: { challenge } })
+}
+
+/**
+ * Counts a try before the password is looked at, so that tries sent all at once count too, and waits where there were many.
+ *
+ * @returns Forgets the tries, once the password was right.
+ * @throws {HttpError} 429.
+ */
+async function countSignIn(email: string, context: Context): Promise<() => Promise<void>> {
+  const { db, address, clock, now } = context
+  const device = await knownDevice(context, email)
+  if (device !== null) {
+    const here = `sign-in by device ${device}`
+    if (!(await letsTry(db, here, tryLimits.signInOfAccount, now()))) throw tooManySignIns()
+    return () => forgetTries(db, here)
+  }
+  const office = `sign-in from ${address}`
+  const account = `sign-in ${email.toLowerCase()}`
+  const accountHere = `${account} from ${address}`
+  const mayTry =
+    (await letsTry(db, office, tryLimits.signInOfAddress, now())) &&
+    (await letsTry(db, accountHere, tryLimits.signInOfAccount, now()))
+  if (!mayTry) throw tooManySignIns()
+  await slowDown(await countTry(db, account, slowing.seconds, now()), clock)
+  return async () => {
+    await forgetTries(db, account)
+    await forgetTries(db, accountHere)
+    await giveBackTry(db, office)
+  }
+}
+
+const tooManySignIns = () =>
+  tooMany('Too many sign-in attempts. Try again in 15 minutes.', tryLimits.signInOfAccount.seconds)
 
 /** Waits the longer the more often an account was tried. */
 function slowDown(tries: number, clock: Context['clock']): Promise<void> {

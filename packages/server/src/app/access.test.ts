@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
 import { defaultHttpSettings } from '../http/settings.ts'
@@ -61,7 +61,10 @@ beforeAll(async () => {
   await insertUser('bare', false, [])
   await insertUser('outsider', false, ['access_expense_comps', 'access_costar'])
   await insertUser('rival', true, ['access_wd', 'access_expense_comps', 'access_costar'])
+  await server.db.query(sql`create table first_session as select * from session`)
 })
+// Some calls end other sign-ins of their caller, those of this test too.
+afterEach(() => server.db.query(sql`insert into session select * from first_session on conflict do nothing`))
 afterAll(() => server.close())
 
 /** Stores a user of the other company. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedEndpoints } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { wireSchema } from './open-api.ts'
+import { wireSchema } from './wire-schema.ts'
 
 let server: TestServer
 beforeAll(async () => {

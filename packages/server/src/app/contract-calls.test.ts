@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@uwkit/core/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
@@ -10,6 +12,7 @@ import {
   recordedClient,
 } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { exampleOf } from './api-examples.fixtures.ts'
 import { contractCalls } from './contract-calls.fixtures.ts'
 
 const releaseLocks = sql`delete from record_lock`
@@ -24,7 +27,18 @@ beforeAll(async () => {
   const settings = { ...defaultHttpSettings, publicUrl: 'https://uwkit.example', requestsPerMinute: 1e9 }
   server = await startTestServer({ isDemo: true, parts: { settings, identities } })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  // After a change of the contract: UWKIT_WRITE_EXAMPLES=1 vitest run packages/server/src/app/contract-calls.test.ts
+  if (process.env.UWKIT_WRITE_EXAMPLES === '1') {
+    const lines = [...examples].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const text = lines.map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`).join(',\n')
+    writeFileSync(fileURLToPath(new URL('../../samples/data/api-examples.json', import.meta.url)), `{\n${text}\n}\n`)
+  }
+  await server.close()
+})
+
+/** What each call sent and was answered. */
+const examples = new Map<string, ReturnType<typeof exampleOf>>()
 
 /** Makes a call; what went over the wire, and what the client threw. */
 async function made(call: ContractCall, name: string): Promise<{ sent: RecordedCall | undefined; error: unknown }> {
@@ -58,6 +72,7 @@ describe('on a fresh demo server, through the client', () => {
     if (call === undefined) throw new Error(`nobody says how ${name} is called: add it to the fixtures of its concept`)
     const { sent, error } = await made(call, name)
     expect([sent && problemOf(sent), error]).toEqual([null, null])
+    if (sent !== undefined) examples.set(name, exampleOf(sent, await sent.request.clone().text()))
   })
 
   it.each(failures)('$name fails with $status where its contract says so', async ({ name, status }) => {

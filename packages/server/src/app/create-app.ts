@@ -31,6 +31,7 @@ import { sizerHandlers } from '../sizer/sizer.routes.ts'
 import { serveWeb } from '../web/serve-web.ts'
 import { dealsOfWrite, tellChangedDeals } from '../webhook/index.ts'
 import { webhookHandlers } from '../webhook/webhook.routes.ts'
+import { readExamples } from './api-examples.ts'
 import { checkNames } from './known-names.ts'
 import { openApiDocument } from './open-api.ts'
 import { productVersion } from './product-version.ts'
@@ -103,7 +104,7 @@ export function createApp(parts: AppParts): App {
   let description: object | null = null
   app.get('/v3/errors', () => jsonAnswer(JSON.stringify(errorCodes)))
   app.get('/openapi.json', (hono) => {
-    description ??= openApiDocument(contract)
+    description ??= openApiDocument(contract, readExamples())
     return hono.json(description)
   })
   if (parts.web !== null) {

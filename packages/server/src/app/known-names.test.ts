@@ -41,6 +41,14 @@ describe('a name in a request', () => {
     ])
   })
 
+  it('that a call of our own does not know is refused in its body, whatever it is like', async () => {
+    const answer = await send('POST', '/v3/api_keys', { name: 'x', kind: 'personal', scopes: ['read'], colour: 'red' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { param: 'colour', message: 'colour: unknown name' },
+    ])
+  })
+
   it('that another call knows is taken, and one that gets around caches', async () => {
     for (const path of ['/v3/deals?filterBy=oak', '/v3/deals?_=1795176000']) {
       expect([path, (await send('GET', path)).status]).toEqual([path, 200])

@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { type Contract, contract, type Endpoint } from '@uwkit/core/contract'
 import type * as z from 'zod'
 import type { CheckNames } from '../http/decode-request.ts'
-import { badRequest } from '../http/http-error.ts'
-import { type Json, namedPrefix, wireSchema } from './open-api.ts'
+import { badRequest, type HttpError } from '../http/http-error.ts'
+import { hasClosedBody } from './open-api.ts'
+import { type Json, namedPrefix, wireSchema } from './wire-schema.ts'
 
 type Contracts = Readonly<Record<string, Contract>>
 
 /**
  * Refuses misspelled names in requests: they would be left out without a word. In a query that is every name that nobody knows, in a
- * body one that is near to a field of the call, since records keep fields of their owner's own. Names that any call takes or
+ * body one that is near to a field of the call, since records keep fields of their owner's own; in a body that is closed every one. Names that any call takes or
  * answers are taken everywhere, so that a record as it was answered can be sent back whole, and so are parameters that begin with
  * `_`, by which pages get around caches.
  *
@@ -27,6 +28,7 @@ export function checkNames(contracts: Contracts = contract): CheckNames {
     const schema = endpoint[part]?.schema
     if (schema === undefined || !isRecord(sent)) return
     const known = ownNames(schema)
+    if (part === 'body' && hasClosedBody(endpoint)) return refuseFurther(sent, known, ownNames, endpoint)
     // A body that lists no names, as one of ids and what belongs to each, takes any.
     if (part === 'body' && known.size === 0) return
     for (const name of Object.keys(sent)) {
@@ -36,9 +38,25 @@ export function checkNames(contracts: Contracts = contract): CheckNames {
       const nearest = nearestName(name, known)
       // Records keep fields of their owner's own: one that is like none of ours is no misspelling.
       if (part === 'body' && nearest === null) continue
-      throw badRequest(`${name}: unknown name${nearest === null ? '' : `; did you mean ${nearest}?`}`, name)
+      throw unknownName(name, nearest)
     }
   }
+}
+
+/** Refuses every name that neither the body nor the answer of a call has: a record as it was answered is taken back whole. */
+function refuseFurther(
+  sent: Record<string, unknown>,
+  known: ReadonlySet<string>,
+  namesIn: (schema: z.ZodType) => ReadonlySet<string>,
+  { answer }: Endpoint,
+): void {
+  const answered = answer.kind === 'json' ? namesIn(answer.schema) : new Set<string>()
+  const unknown = Object.keys(sent).find((name) => !known.has(name) && !answered.has(name))
+  if (unknown !== undefined) throw unknownName(unknown, nearestName(unknown, known))
+}
+
+function unknownName(name: string, nearest: string | null): HttpError {
+  return badRequest(`${name}: unknown name${nearest === null ? '' : `; did you mean ${nearest}?`}`, name)
 }
 
 /**

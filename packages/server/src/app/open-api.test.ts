@@ -2,7 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
-import { openApiDocument } from './open-api.ts'
+import { readExamples } from './api-examples.ts'
+import { hasClosedBody, openApiDocument } from './open-api.ts'
 
 interface Parameter {
   name: string
@@ -22,7 +23,8 @@ interface Description {
   components: { schemas: Record<string, { properties?: Record<string, unknown> }>; responses: Record<string, unknown> }
 }
 
-const description = openApiDocument(contract) as unknown as Description
+const examples = readExamples()
+const description = openApiDocument(contract, examples) as unknown as Description
 const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)
 const endpoints = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))
@@ -114,4 +116,71 @@ it('whatever is referred to is there', () => {
     Object.keys(description.components[kind]).map((name) => `${kind} ${name}`),
   )
   expect([...wanted].filter((one) => !there.includes(one))).toEqual([])
+})
+
+describe('an example', () => {
+  const calls = Object.entries(contract).flatMap(([concept, all]) =>
+    Object.entries<Endpoint>(all).map(([name, endpoint]) => ({ name: `${concept}.${name}`, endpoint })),
+  )
+
+  it('from the tests stands with every call that sends or answers JSON, and is what the call takes and answers', () => {
+    const missing: string[] = []
+    for (const { name, endpoint } of calls) {
+      const { body, answer } = examples[name] ?? {}
+      const sends = endpoint.body?.kind === 'json' ? endpoint.body.schema.safeDecode(body).success : true
+      const answers = endpoint.answer.kind === 'json' ? endpoint.answer.schema.safeDecode(answer).success : true
+      if (!sends || !answers) missing.push(name)
+    }
+    expect(missing).toEqual([])
+    expect(Object.keys(examples).filter((name) => !calls.some((one) => one.name === name))).toEqual([])
+  })
+
+  it('names the values of each path, and holds no token', () => {
+    for (const { name, endpoint } of calls) {
+      const wanted = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
+      expect([name, Object.keys(examples[name]?.parameters ?? {})]).toEqual([name, expect.arrayContaining(wanted)])
+    }
+    expect(JSON.stringify(examples)).not.toMatch(/uwk_|whsec_/)
+  })
+})
+
+it('a body that takes no further names says so, and one that keeps fields of its owner’s own does not', () => {
+  const isClosed = Object.fromEntries(
+    operations.flatMap(({ operationId, requestBody }) => {
+      const schema = requestBody?.content['application/json']?.schema
+      return schema === undefined ? [] : [[operationId, schema.additionalProperties === false]]
+    }),
+  )
+  const expected = Object.entries(contract).flatMap(([concept, all]) =>
+    Object.entries<Endpoint>(all).flatMap(([name, endpoint]) =>
+      endpoint.body?.kind === 'json' ? [[`${concept}.${name}`, hasClosedBody(endpoint)] as const] : [],
+    ),
+  )
+  expect(isClosed).toEqual(Object.fromEntries(expected))
+  expect([isClosed['account.createApiKey'], isClosed['deal.create']]).toEqual([true, false])
+})
+
+it('nothing that has a default is required, and each concept is explained', () => {
+  const wrong: string[] = []
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { properties = {}, required = [] } = value as { properties?: Record<string, object>; required?: string[] }
+    if (Array.isArray(required)) {
+      for (const name of required) if ('default' in (properties[name] ?? {})) wrong.push(`${at}.${name}`)
+    }
+    for (const [name, inner] of Object.entries(value)) if (name !== 'example') look(inner, `${at}.${name}`)
+  }
+  look(description, '')
+  expect(wrong).toEqual([])
+  const tags = (description as unknown as { tags: { name: string; description: string }[] }).tags
+  expect(tags.map(({ name }) => name)).toEqual(Object.keys(contract))
+  expect(tags.filter(({ name, description: text }) => text === name)).toEqual([])
+})
+
+it('what is not ready yet is polled, and says how long to wait', () => {
+  for (const id of ['parsedFile.readRentRoll', 'parsedFile.readFinancials']) {
+    expect(operationOf(id)?.description).toContain('Poll it: 201')
+    expect(operationOf(id)?.responses['201']).toHaveProperty(['headers', 'Retry-After'])
+  }
+  expect(description.components.responses.TooMany).toHaveProperty(['headers', 'Retry-After'])
 })

@@ -1,8 +1,54 @@
-import { type Access, type Answer, type Contract, type Endpoint, errorCodes, namedWires } from '@uwkit/core/contract'
-import * as z from 'zod'
+import { type Access, type Answer, type Contract, type Endpoint, errorCodes } from '@uwkit/core/contract'
+import type * as z from 'zod'
+import { type Json, namedPrefix, wireSchema } from './wire-schema.ts'
 
 /** The endpoints of all concepts. */
 export type ContractTable = Readonly<Record<string, Contract>>
+
+/** What a call sends and is answered, as JSON; what it does not have is left out. */
+interface CallExample {
+  /** Values of the path and the query, by name. */
+  parameters?: Readonly<Record<string, string>>
+  body?: unknown
+  answer?: unknown
+}
+
+/** Examples by concept and method: `deal.get`. */
+export type CallExamples = Readonly<Record<string, CallExample>>
+
+/** What the calls of each concept are about. */
+const tagTexts: Readonly<Record<string, string>> = {
+  account: 'Sign-in, sessions, API keys, the audit log, users and companies.',
+  building: 'The property of a deal: building, amenities, utilities and crime.',
+  chartOfAccounts: 'Charts of accounts, and saved mappings.',
+  deal: 'Deals, their pictures, summary and progress.',
+  expenseComps: 'Expense comparables of a deal.',
+  export: 'A deal as a Word document or PDF.',
+  featureFlags: 'Features of the deployment.',
+  loan: 'Loans of a deal, and the lender underwriting.',
+  lock: 'Locks of records that are being edited.',
+  operatingStatement: 'Operating statements.',
+  parsedFile: 'Uploads: files that are read, and what was read from them.',
+  prediction: 'Categories, totals and outliers by the models.',
+  propertyData: 'Data of vendors, and their imports.',
+  rentComps: 'Rent comparables of a deal.',
+  rentRoll: 'Rent rolls.',
+  review: 'Comments, sign-offs, versions and redlines of a deal.',
+  sizer: 'Sizing workbooks.',
+  webhook: 'Webhooks of the company.',
+}
+
+/**
+ * Whether a call refuses every name in its body that it does not know. Records keep fields of their owner's own; what our own
+ * additions take are arguments, of which none is kept.
+ *
+ * @example
+ * hasClosedBody({ origin: 'addition', body: null })
+ * // => false
+ */
+export function hasClosedBody({ origin, body }: Pick<Endpoint, 'origin' | 'body'>): boolean {
+  return origin === 'addition' && body?.kind === 'json'
+}
 
 /** What an endpoint asks of its caller, in words. */
 const callers: Readonly<Record<Access['caller'], string>> = {
@@ -43,11 +89,12 @@ export function accessText({ caller, needs: need, records: whose, isLocked, isPe
 /**
  * The description of the API by OpenAPI 3.1, made from its contract.
  *
+ * @param examples What the calls were made with in the tests.
  * @example
  * openApiDocument({}).openapi
  * // => '3.1.0'
  */
-export function openApiDocument(contract: ContractTable): Json {
+export function openApiDocument(contract: ContractTable, examples: CallExamples = {}): Json {
   const paths: Record<string, Json> = {}
   const schemas: Record<string, Json> = {}
   const spellings = new Map<string, string>()
@@ -60,7 +107,8 @@ export function openApiDocument(contract: ContractTable): Json {
       const methods = (paths[path] ??= {})
       const method = endpoint.method.toLowerCase()
       const known = methods[method] as { responses: Json } | undefined
-      if (known === undefined) methods[method] = operationOf(concept, name, path, endpoint, schemas)
+      const example = examples[`${concept}.${name}`] ?? {}
+      if (known === undefined) methods[method] = operationOf(concept, name, path, endpoint, { schemas, example })
       else Object.assign(contentOf(known.responses['200'] as Json), contentOf(successOf(endpoint.answer, schemas)))
     }
   }
@@ -74,10 +122,16 @@ export function openApiDocument(contract: ContractTable): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server.' }],
+    tags: Object.keys(contract).map((name) => ({ name, description: tagTexts[name] ?? name })),
     paths,
     components: {
       schemas: { ...schemas, Failure: failureSchema },
-      responses: Object.fromEntries(commonFailures.map(({ name, text }) => [name, failureOf(text)])),
+      responses: Object.fromEntries(
+        commonFailures.map(({ name, status, text }) => [
+          name,
+          { ...failureOf(text), ...(status === 429 ? retryHeaders : {}) },
+        ]),
+      ),
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -96,7 +150,7 @@ function operationOf(
   name: string,
   path: string,
   endpoint: Endpoint,
-  schemas: Record<string, Json>,
+  { schemas, example }: { schemas: Record<string, Json>; example: CallExample },
 ): Json {
   const { body, access, origin, authorization } = endpoint
   const security = access.caller !== 'anyone' ? [{ token: [] }] : authorization === 'basic' ? [{ basic: [] }] : []
@@ -104,12 +158,39 @@ function operationOf(
     operationId: `${concept}.${name}`,
     tags: [concept],
     summary: endpoint.summary,
-    description: `For ${accessText(access)}.${origin === 'addition' ? ' Not part of the original API.' : ''}`,
+    description: `For ${accessText(access)}.${origin === 'addition' ? ' Not part of the original API.' : ''}${pollingText(endpoint)}`,
     security,
-    parameters: [...pathParameters(path), ...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
-    ...(body === null ? {} : { requestBody: { required: true, content: bodyContent(body, schemas) } }),
-    responses: responsesOf(endpoint, schemas),
+    parameters: [
+      ...[...pathParameters(path), ...queryParameters(endpoint, schemas)].map((one) => {
+        const value = example.parameters?.[String(one.name)]
+        return value === undefined ? one : { ...one, example: typedLike(one.schema as Json, value) }
+      }),
+      ...headerParameters(endpoint),
+    ],
+    ...(body === null
+      ? {}
+      : { requestBody: { required: true, content: withExample(bodyContent(endpoint, body, schemas), example.body) } }),
+    responses: responsesOf(endpoint, schemas, example.answer),
   }
+}
+
+/** How to wait for what is not ready. */
+function pollingText({ mayBePending }: Endpoint): string {
+  return mayBePending
+    ? ' Poll it: 201 with an empty object while the work is not done, 200 with the result then, and the failure of the work if it fails. Wait the seconds of `retry-after` between two calls.'
+    : ''
+}
+
+/** A value of a query as its parameter has it: numbers and flags are texts on the way alone. */
+function typedLike({ type }: Json, value: string): unknown {
+  if (type === 'integer' || type === 'number') return Number(value)
+  if (type === 'boolean') return value.toLowerCase() === 'true'
+  return type === 'array' ? value.split(',') : value
+}
+
+function withExample(content: Json, example: unknown): Json {
+  if (example === undefined) return content
+  return Object.fromEntries(Object.entries(content).map(([type, one]) => [type, { ...(one as Json), example }]))
 }
 
 function pathParameters(path: string): Json[] {
@@ -146,8 +227,30 @@ function headerParameters({ effect, isVersioned }: Endpoint): Json[] {
   ]
 }
 
-function bodyContent({ kind, schema }: NonNullable<Endpoint['body']>, schemas: Record<string, Json>): Json {
-  return { [kind === 'json' ? 'application/json' : 'multipart/form-data']: { schema: collected(schema, schemas) } }
+function bodyContent(
+  endpoint: Endpoint,
+  { kind, schema }: NonNullable<Endpoint['body']>,
+  schemas: Record<string, Json>,
+): Json {
+  const own = collected(schema, schemas)
+  const content = hasClosedBody(endpoint) ? closed(own, schemas) : own
+  return { [kind === 'json' ? 'application/json' : 'multipart/form-data']: { schema: content } }
+}
+
+/** An object that takes no further names. It stands for itself: what it may be named after is answered by other calls. */
+function closed(schema: Json, schemas: Readonly<Record<string, Json>>): Json {
+  const whole = typeof schema.$ref === 'string' ? (schemas[schema.$ref.slice(namedPrefix.length)] ?? schema) : schema
+  return { ...whole, additionalProperties: false }
+}
+
+/** When to send the same request again. */
+const retryHeaders: Json = {
+  headers: {
+    'Retry-After': {
+      description: 'Seconds to wait before the same request is sent again.',
+      schema: { type: 'integer' },
+    },
+  },
 }
 
 /** Failures that any call may end in, or any with a body; those of one endpoint come before them. */
@@ -164,8 +267,11 @@ const commonFailures = [
   { status: 504, name: 'TooSlow', text: 'The request timed out; the work may still complete.', isOfBody: false },
 ]
 
-function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>): Json {
+function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example: unknown): Json {
   const { access, answer, body, failures, mayBePending, path, query } = endpoint
+  const described = successOf(answer, schemas)
+  const success =
+    answer.kind === 'json' ? { ...described, content: withExample(contentOf(described), example) } : described
   const refusals: Record<string, string> = {}
   if (query !== null || body !== null) refusals['400'] = 'Invalid request; the message says what is wrong.'
   if (access.caller !== 'anyone') refusals['401'] = 'Not signed in.'
@@ -180,9 +286,9 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>): Json {
     .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }])
   const own = Object.entries<string>({ ...refusals, ...failures }).map(([status, text]) => [status, failureOf(text)])
   return {
-    [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: successOf(answer, schemas),
-    ...(endpoint.mayExist ? { '200': successOf(answer, schemas) } : {}),
-    ...(mayBePending ? { '201': { description: 'Not ready; poll again.' } } : {}),
+    [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: success,
+    ...(endpoint.mayExist ? { '200': success } : {}),
+    ...(mayBePending ? { '201': { description: 'Not ready; poll again.', ...retryHeaders } } : {}),
     ...Object.fromEntries([...common, ...own]),
   }
 }
@@ -221,92 +327,4 @@ function collected(schema: z.ZodType, schemas: Record<string, Json>): Json {
 
 function contentOf(response: Json): Json {
   return (response.content ?? {}) as Json
-}
-
-/** JSON of a schema, a parameter or a whole document. */
-export type Json = { [name: string]: unknown }
-
-/** A schema of the wire as JSON Schema 2020-12, and those that it names. */
-interface WireSchema {
-  /** Refers to what has a name as `#/components/schemas/RentRoll`. */
-  schema: Json
-  /** By name, all that the schema refers to. */
-  named: Readonly<Record<string, Json>>
-}
-
-/** Where OpenAPI keeps schemas that are referred to. */
-export const namedPrefix = '#/components/schemas/'
-
-const names = z.registry<{ id: string }>()
-for (const [id, schema] of namedWires()) names.add(schema, { id })
-
-/**
- * What goes over the wire for a schema, as JSON Schema.
- *
- * Queries and forms carry texts; what is a number, a flag, a list or JSON in them is described as that.
- *
- * @example
- * wireSchema(z.object({ id: z.string() })).schema.required
- * // => ['id']
- */
-export function wireSchema(schema: z.ZodType): WireSchema {
-  const inTexts: Record<string, Json> = {}
-  const json = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    metadata: names,
-    override: ({ jsonSchema, zodSchema }) => describe(jsonSchema as Json, zodSchema, inTexts),
-  })
-  const {
-    $schema: _,
-    $defs = {},
-    ...own
-  } = JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', namedPrefix)) as Json
-  return { schema: own, named: { ...inTexts, ...($defs as Record<string, Json>) } }
-}
-
-/** Makes the JSON Schema of a codec say what is meant by its text. Schemas that JSON in a text refers to go to `named`. */
-function describe(json: Json, schema: z.core.$ZodType, named: Record<string, Json>): void {
-  const { def } = schema._zod
-  // A file in a form is the only value that JSON does not know.
-  if (def.type === 'custom') Object.assign(json, { type: 'string', format: 'binary' })
-  const decoded = decodedText(schema)
-  if (decoded !== null) {
-    const meant = meaningOf(decoded, named)
-    if (meant === null) return
-    for (const name of Object.keys(json)) delete json[name]
-    Object.assign(json, meant)
-  }
-  // zod leaves out what is understood where no text is sent: its own defaults of JSON Schema are texts there.
-  if (!(schema instanceof z.ZodDefault) || 'default' in json) return
-  if (decodedText(schema.def.innerType) !== null) json.default = schema.def.defaultValue
-}
-
-/** What a codec from text decodes to; `null` for every other schema. */
-function decodedText(schema: z.core.$ZodType): z.core.$ZodType | null {
-  if (!(schema instanceof z.ZodPipe)) return null
-  const { in: text, out } = schema.def
-  return text instanceof z.ZodString || text instanceof z.ZodEnum ? out : null
-}
-
-/** The JSON Schema of what a text stands for; `null` where it is best described as a text. */
-function meaningOf(decoded: z.core.$ZodType, named: Record<string, Json>): Json | null {
-  if (decoded instanceof z.ZodNumber) {
-    const { minValue, maxValue } = decoded
-    const limits = {
-      ...(Number.isFinite(minValue) && minValue !== Number.MIN_SAFE_INTEGER ? { minimum: minValue } : {}),
-      ...(Number.isFinite(maxValue) && maxValue !== Number.MAX_SAFE_INTEGER ? { maximum: maxValue } : {}),
-    }
-    return { type: decoded.format === 'safeint' ? 'integer' : 'number', ...limits }
-  }
-  if (decoded instanceof z.ZodBoolean) return { type: 'boolean' }
-  if (decoded instanceof z.ZodArray && decoded.element instanceof z.ZodString) {
-    return { type: 'array', items: { type: 'string' } }
-  }
-  if (decoded instanceof z.ZodPipe || decoded instanceof z.ZodArray) {
-    const inText = wireSchema(decoded as z.ZodType)
-    Object.assign(named, inText.named)
-    return { type: 'string', contentMediaType: 'application/json', contentSchema: inText.schema }
-  }
-  return null
 }

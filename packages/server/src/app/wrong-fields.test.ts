@@ -4,7 +4,7 @@ import { defaultHttpSettings } from '../http/settings.ts'
 import { namedEndpoints, newToken, recordedClient } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { contractCalls } from './contract-calls.fixtures.ts'
-import { type Json, namedPrefix, wireSchema } from './open-api.ts'
+import { type Json, namedPrefix, wireSchema } from './wire-schema.ts'
 
 type Place = readonly (string | number)[]
 

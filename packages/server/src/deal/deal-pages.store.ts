@@ -1,8 +1,9 @@
-import { personName, type User } from '@uwkit/core/account'
+import type { User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
 import { containsText, json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
 import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
+import { authorName } from './deal-summary.store.ts'
 
 /** Pages of which a deal has one. */
 export type PageKind = 'lender_underwriting' | 'summary' | 'rent_comps_config' | 'expense_comps_config'
@@ -54,7 +55,7 @@ export async function saveDealPage<Content extends object>(
   await dealById(db, scope, dealId)
   const [row] = await db.query<DealPageRow<Content>>(sql`
     insert into deal_page (deal_id, kind, content, user_id, username, created_on, modified_on, replaced_on)
-    values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${personName(user)}, ${now}, ${now}, 0)
+    values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${authorName(user)}, ${now}, ${now}, 0)
     on conflict (deal_id, kind) do update set content = excluded.content, user_id = excluded.user_id,
       username = excluded.username, replaced_on = deal_page.modified_on,
       modified_on = greatest(excluded.modified_on, deal_page.modified_on + 0.001)

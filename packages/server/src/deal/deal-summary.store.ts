@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { personName, type User } from '@uwkit/core/account'
+import { actorName, personName, type User } from '@uwkit/core/account'
 import type { SummarySection, SummaryVersion } from '@uwkit/core/deal'
 import { liveFigures } from '@uwkit/core/export'
 import sanitizeHtml from 'sanitize-html'
@@ -49,22 +49,28 @@ export async function keepSummaryVersion(
   { dealId, content, isOfItsOwn }: { dealId: string; content: object; isOfItsOwn: boolean },
   { user, now }: { user: User; now: number },
 ): Promise<void> {
-  const [last] = await db.query<{ id: string; userId: string; begunOn: number; savedOn: number }>(sql`
-    select id, user_id, begun_on, saved_on from deal_summary_version
+  const username = authorName(user)
+  const [last] = await db.query<{ id: string; username: string; begunOn: number; savedOn: number }>(sql`
+    select id, username, begun_on, saved_on from deal_summary_version
     where deal_id = ${dealId} order by saved_on desc, id limit 1`)
   // Two versions never have one time, so that their order stays.
   const savedOn = Math.max(now, (last?.savedOn ?? 0) + 0.001)
-  if (last !== undefined && !isOfItsOwn && last.userId === user.id && now - last.begunOn < versionSeconds) {
+  if (last !== undefined && !isOfItsOwn && last.username === username && now - last.begunOn < versionSeconds) {
     await db.query(sql`
       update deal_summary_version set content = ${json(content)}, saved_on = ${savedOn} where id = ${last.id}`)
     return
   }
   await db.query(sql`
     insert into deal_summary_version (id, deal_id, content, user_id, username, begun_on, saved_on)
-    values (${randomUUID()}, ${dealId}, ${json(content)}, ${user.id}, ${personName(user)}, ${savedOn}, ${savedOn})`)
+    values (${randomUUID()}, ${dealId}, ${json(content)}, ${user.id}, ${username}, ${savedOn}, ${savedOn})`)
   await db.query(sql`
     delete from deal_summary_version where deal_id = ${dealId} and id not in (
       select id from deal_summary_version where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions})`)
+}
+
+/** Who saves a page of a deal, as it is shown with it: both names where an administrator acts as a user. */
+export function authorName(user: User): string {
+  return actorName(personName(user), user.realUser === null ? null : personName(user.realUser))
 }
 
 /** Characters of HTML that a summary page may have. Our own choice: some hundred pages, fifty versions of which fit one answer. */

@@ -83,9 +83,9 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   stores: ({ path }, { db, scope }) => allStores(db, scope, path.id),
   loanTerms: ({ path }, { db, scope, session }) => loanTerms(db, scope, path.id, session.user),
-  productionQuote: async ({ path }, { db, scope, providers }) => {
+  productionQuote: async ({ path }, { db, scope, providers, session: { user } }) => {
     const { salesforceId } = await dealById(db, scope, path.id)
-    const opportunity = salesforceId === null ? null : await providers.crm.opportunity(salesforceId)
+    const opportunity = salesforceId === null ? null : await providers.crm.opportunity(salesforceId, user.companyId)
     return opportunity && acceptedQuote(opportunity)
   },
   listProgress: ({ path }, { db, scope }) => progressOf(db, scope, path.id),

@@ -313,6 +313,18 @@ describe('the summary page', () => {
     expect((await owner().getSummary(id)).sections[0]?.section).toBe('Theirs')
   })
 
+  it('has both names where an administrator writes it as a user, and that is a version of its own', async () => {
+    const { id } = await owner().create({ dealName: 'Both names' })
+    const write = (html: string) => ({ sections: [{ section: null, html }] })
+    await owner().updateSummary(id, write('<p>Hers</p>'))
+    const saved = await server.impersonating().deal.updateSummary(id, write('<p>For her</p>'))
+    expect(saved.username).toBe('Pro Vider for Olive Owen')
+    expect((await owner().listSummaryVersions(id)).map(({ username }) => username)).toEqual([
+      'Pro Vider for Olive Owen',
+      'Olive Owen',
+    ])
+  })
+
   it('keeps versions: one of what a person writes at a stretch, and what it was before it was put back', async () => {
     const { id } = await owner().create({ dealName: 'Versions' })
     const write = (html: string, who: 'owner' | 'sameCompany' = 'owner') =>

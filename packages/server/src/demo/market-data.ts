@@ -39,7 +39,7 @@ export async function insertMarketData(
   const stored: Partial<Record<ImportKind, number>> = {}
   for (const [kind, records] of tables) {
     if (await hasVendorRecords(db, kind)) continue
-    await putVendorRecords(db, kind, records, true)
+    await putVendorRecords(db, kind, records, { isSynthetic: true })
     stored[kind] = records.length
   }
   return stored

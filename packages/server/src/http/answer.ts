@@ -16,6 +16,9 @@ class BrokenContractError extends UwkitError {
   }
 }
 
+/** Seconds between two questions whether something is ready. Our own choice: most files are read within a few. */
+const pollSeconds = 1
+
 /** What of a request's context its answer needs. */
 type AnswerContext = Pick<Context, 'answerHeaders' | 'settings' | 'log' | 'requestId'>
 
@@ -30,6 +33,7 @@ export async function answerOf(
   headers.set('cache-control', headers.get('cache-control') ?? 'no-store')
   if (result instanceof Pending) {
     if (!endpoint.mayBePending) throw new BrokenContractError(endpoint, 'is never pending')
+    headers.set('retry-after', String(pollSeconds))
     return jsonAnswer('{}', headers, 201)
   }
   const { answer } = endpoint

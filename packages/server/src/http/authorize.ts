@@ -43,12 +43,29 @@ export function authorize(access: Access, session: Session | null, effect: Endpo
   if (session.key !== null) refuseKey(session.key.scopes, access, isAdministrator, effect)
   if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('Requires a provider administrator.')
   if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider) throw forbidden('Requires an administrator.')
+  if (isAdministrator) requireTwoFactor(session)
   if (access.needs !== null && !needs[access.needs].has(user)) {
     throw forbidden(`Requires ${needs[access.needs].what}.`)
   }
   if (access.records === 'any' || (isAdministrator && ofProvider)) return { kind: 'any' }
   if (access.records === 'own') return { kind: 'own', userId: user.id }
   return { kind: 'company', userId: user.id, companyId: user.companyId }
+}
+
+/**
+ * Refuses to administer without the second factor that the company requires.
+ *
+ * @throws {HttpError} 403, with what to do.
+ * @example
+ * requireTwoFactor({ lacksTwoFactor: false })
+ * // => undefined
+ */
+export function requireTwoFactor({ lacksTwoFactor }: Pick<Session, 'lacksTwoFactor'>): void {
+  if (!lacksTwoFactor) return
+  throw new HttpError(
+    'two_factor_setup_required',
+    'Your company requires two-factor authentication of administrators. Set it up under Account, Profile.',
+  )
 }
 
 /** @throws {Refusal} 403, the call needs a scope that the key has not, or a person. */

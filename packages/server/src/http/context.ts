@@ -22,6 +22,8 @@ export interface Session {
   user: User
   /** The API key that the request comes with, and what it may do; `null` for a person who is signed in. */
   key: { id: string; scopes: readonly ApiKeyScope[] } | null
+  /** Whether an administrator has no second factor though the company requires it: administration waits for that. */
+  lacksTwoFactor: boolean
 }
 
 /** What the app stands on; the same for all requests. */

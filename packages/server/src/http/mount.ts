@@ -3,7 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { Transaction } from '../db/database.ts'
 import { answerOf } from './answer.ts'
 import { authorize } from './authorize.ts'
-import { AlreadyThere, type AppParts, type Context, type Handler, type Session } from './context.ts'
+import { AlreadyThere, type AppParts, type Context, type Handler, Pending, type Session } from './context.ts'
 import { type CheckNames, decodeRequest } from './decode-request.ts'
 import { badRequest, HttpError, requireVersion, tooMany, unauthorized } from './http-error.ts'
 import { answerBefore, idempotencyKeyOf, keepAnswer, requestHash } from './repeatable.ts'
@@ -84,7 +84,7 @@ export function mount(
         const values = { path, body: sent.body }
         const dealsBefore = await guards.dealsOfWrite(endpoint, values, context)
         const result = await handler(request, context)
-        if (!(result instanceof AlreadyThere))
+        if (!(result instanceof AlreadyThere || result instanceof Pending))
           await guards.recordChange(endpoint, { ...values, result, dealsBefore }, context)
         return result
       }

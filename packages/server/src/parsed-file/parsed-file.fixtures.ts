@@ -136,6 +136,12 @@ export const parsedFileCalls: ContractCalls<'parsedFile'> = {
     fails: { 422: callOf(anUpload('startReading', 'a,b\n1,2'), (client, { id }) => anyReading(client, id)) },
   }),
   listReadings: callOf(anUpload('startReading', rollText), (client, { id }) => client.parsedFile.listReadings([id])),
+  saveReading: callOf(anUpload('uploadRentRoll', rollText), (client, { id }) => client.parsedFile.saveReading(id), {
+    fails: {
+      404: callOf(nothing, (client) => client.parsedFile.saveReading('none')),
+      422: callOf(anUpload('uploadRentRoll', 'nothing,to,read'), (client, { id }) => client.parsedFile.saveReading(id)),
+    },
+  }),
   requestParsing: callOf(nothing, (client) =>
     client.parsedFile.requestParsing('rentroll', {
       file: csvFile(rollText),

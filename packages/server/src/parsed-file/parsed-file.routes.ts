@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { categorizationGateOf, defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
+import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
@@ -17,7 +18,8 @@ import {
   saveRule,
 } from './parsed-file.store.ts'
 import { type ReadPayload, readJob } from './read-upload-thread.ts'
-import { hashOf, keepUpload, uploadKey, uploadName } from './upload.store.ts'
+import { saveReading } from './save-reading.ts'
+import { hashOf, keepUpload, nameReading, uploadKey, uploadName } from './upload.store.ts'
 import { nameOf, refuseUnreadable } from './uploaded-file.ts'
 
 export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
@@ -77,6 +79,11 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     return jobs.map((job) =>
       job.state === 'dead' ? { ...job, state: 'failed' as const } : { ...job, state: job.state, error: null },
     )
+  },
+
+  saveReading: async ({ path, body }, context) => {
+    const read = await readingOf(path.id, context)
+    return read instanceof Pending ? read : saveReading(path.id, read, body.dealId ?? null, context)
   },
 
   requestParsing: async ({ path, body }, { files, mail, settings, session }) => {
@@ -145,7 +152,11 @@ async function startReading(
   await unlessUnreadable(file.bytes, name, async () => uploadId)
   const gate = categorizationGateOf(session.user, configuration.clientModes)
   const payload: ReadPayload = { fileKey: uploadKey(uploadId), name, kind, chartOfAccountsId, ...ownChart, gate }
-  return { id: await queue.add({ kind: readJob, payload, userId: session.user.id }) }
+  return db.transaction(async (transaction) => {
+    const id = await queue.add({ kind: readJob, payload, userId: session.user.id }, transaction)
+    await nameReading(transaction, uploadId, id)
+    return { id }
+  })
 }
 
 /** Keeps an uploaded file, so that whoever uploaded it finds it again; its id. */
@@ -169,10 +180,10 @@ async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Pro
 }
 
 /** What was read; pending while it is being read. */
-async function readingOf(id: string, { queue, session }: Context) {
+async function readingOf(id: string, { queue, session }: Context): Promise<ParsedFile | Pending> {
   const job = await queue.find(id)
   if (job === null || job.kind !== readJob || job.userId !== session.user.id) throw notFound('Upload')
-  if (job.state === 'done') return job.result as never
+  if (job.state === 'done') return job.result as ParsedFile
   if (job.state === 'dead') {
     const { fileKey } = job.payload as ReadPayload
     const details = { upload_id: fileKey.split('/').at(-1) }

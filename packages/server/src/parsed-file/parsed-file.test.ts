@@ -332,3 +332,45 @@ test('data that cannot be stored, or is none, is refused and never a failure of 
   expect(await send('{"file":"a","documents":[],"passed":[]}', "'; drop table parsed_file; --")).toBe(400)
   expect(await send('{"file":"\'; drop table parsed_file; --","documents":[],"passed":[]}')).toBe(200)
 })
+
+test('what the server read is saved by its id: the file, its roll and its place in a deal, without its content', async () => {
+  const owner = server.as('owner')
+  const { id: dealId } = await owner.deal.create({ dealName: 'Birch Court' })
+  const saved = await whileReading(owner.parsedFile.readAndSave(fileOf(csv), 'rent_roll', { dealId }))
+  expect(saved).toMatchObject({ rentRollIds: [expect.any(String)], bundleId: null, statementIds: [] })
+  const roll = await owner.rentRoll.get(saved.rentRollIds[0] ?? '')
+  expect(roll).toMatchObject({
+    dealId,
+    property: 'Birch Court',
+    fileName: 'roll.csv',
+    fileHash: csvHash,
+    asOf: '2025-12-31',
+  })
+  expect(roll.units.map(({ unit }) => unit)).toEqual(['101', '102'])
+  expect(await owner.parsedFile.get(csvHash)).toMatchObject({ id: saved.parsedFileId })
+  expect(new TextDecoder().decode((await owner.parsedFile.originalFile(saved.parsedFileId)).bytes)).toBe(csv)
+  const { data } = await server.as('companyAdmin').account.listAudit({ filter: 'readings save' })
+  expect(data.map(({ call }) => call)).toEqual(['POST /v3/readings/{id}/save'])
+})
+
+test('statements are saved by the id of their reading as one bundle, and nothing where the deal is another company’s', async () => {
+  const owner = server.as('owner')
+  const text = [
+    'Account,Jan 2025,Feb 2025,Total',
+    'Rental Income,1000,1100,2100',
+    'Total Income,1000,1100,2100',
+    'Insurance,100,100,200',
+    'Total Expenses,100,100,200',
+    'Net Operating Income,900,1000,1900',
+  ].join('\n')
+  const file = fileOf(text, 't12.csv')
+  const { bundleId, statementIds, parsedFileId } = await whileReading(
+    owner.parsedFile.readAndSave(file, 'operating_statement'),
+  )
+  const [statement] = await owner.operatingStatement.ofBundle(bundleId ?? '')
+  expect(statement).toMatchObject({ id: statementIds[0], parsedFileId, fileName: 't12.csv' })
+  const { id: dealId } = await server.as('otherCompany').deal.create({ dealName: 'Theirs' })
+  const refused = whileReading(owner.parsedFile.readAndSave(file, 'operating_statement', { dealId }))
+  await expect(refused).rejects.toMatchObject({ status: 404, message: 'Deal Not found' })
+  expect(await owner.operatingStatement.list({ filter: 't12.csv' })).toHaveLength(1)
+})

@@ -31,6 +31,22 @@ export async function keepUpload(
   return id
 }
 
+/** Notes by which id what is read from an upload is asked for. */
+export async function nameReading(db: Queryable, uploadId: string, readingId: string): Promise<void> {
+  await db.query(sql`update upload set reading_id = ${readingId} where id = ${uploadId}`)
+}
+
+/** The upload that a reading is of; `null` where it was removed. */
+export async function uploadOfReading(
+  db: Queryable,
+  readingId: string,
+): Promise<{ id: string; fileName: string } | null> {
+  const [row] = await db.query<{ id: string; fileName: string }>(
+    sql`select id, file_name from upload where reading_id = ${readingId}`,
+  )
+  return row ?? null
+}
+
 /** What an uploaded file is called; `null` where there is none within reach. */
 export async function uploadName(db: Queryable, scope: Scope, id: string): Promise<string | null> {
   const reached = within(scope, { user: sql`user_id`, company: sql`company_id` })

@@ -3,12 +3,12 @@ import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
 import { type Grid, textAt, wrongValueText } from '@uwkit/core/shared'
 import * as z from 'zod'
 import type { Database } from '../db/database.ts'
-import { unusable } from '../http/http-error.ts'
+import { conflict, type HttpError, unusable } from '../http/http-error.ts'
 import { nameOf, workbookOf } from '../parsed-file/index.ts'
 import { forgetReports } from './gauge-report.ts'
 import { cellValue, isProblem, plainCaption, seriesColumns } from './import-cells.ts'
 import { type ImportFold, type ImportKindRule, importFolds, importKindRules } from './import-kinds.ts'
-import { deleteSynthetic, putVendorRecords, type VendorRecord } from './vendor.store.ts'
+import { countImport, type ImportRule, putVendorRecords, removeOthers, type VendorRecord } from './vendor.store.ts'
 
 /** How many rows from the top the captions may stand in, and how many refusals an answer names. */
 const [captionRows, namedRefusals] = [10, 100]
@@ -16,10 +16,16 @@ const [captionRows, namedRefusals] = [10, 100]
 /**
  * Imports a vendor's table. Rows that cannot be taken are named and left out; invented records of the kind make way.
  *
- * @throws {HttpError} 422, there is no table with the columns that are needed.
+ * @param how What becomes of other records; with `dryRun` it is counted and nothing is written.
+ * @throws {HttpError} 422, there is no table with the columns that are needed; 409, records that deals have chosen would go.
  * @throws {UnreadableDocumentError} The file cannot be read.
  */
-export async function importTable(db: Database, kind: ImportKind, file: WireFile): Promise<ImportResult> {
+export async function importTable(
+  db: Database,
+  kind: ImportKind,
+  file: WireFile,
+  { dryRun, ...how }: ImportRule & { dryRun: boolean },
+): Promise<ImportResult> {
   const rule = ruleOf(kind)
   const { grids } = await workbookOf(file.bytes, nameOf(file, 'the file'))
   const table = tableIn(grids, rule)
@@ -31,15 +37,23 @@ export async function importTable(db: Database, kind: ImportKind, file: WireFile
     )
   }
   const { rows, refused, ignoredColumns } = rowsOf(table, kind, rule)
-  const records = rule.recordsOf(rows)
-  const replaced = await db.transaction(async (transaction) => {
-    const gone = await deleteSynthetic(transaction, kind)
-    await putVendorRecords(transaction, kind, [...new Map(records.map((record) => [record.id, record])).values()])
+  const records = [...new Map(rule.recordsOf(rows).map((record) => [record.id, record])).values()]
+  const counts = await db.transaction(async (transaction) => {
+    const counted = await countImport(transaction, kind, records, how)
+    if (dryRun) return counted
+    if (counted.removedChosen > 0 && !how.dropChosen) throw wouldEmpty(counted.removedChosen)
+    await removeOthers(transaction, kind, records, how)
+    await putVendorRecords(transaction, kind, records, { companyId: how.companyId })
     if (kind === 'security_gauge') await forgetReports(transaction)
-    return gone
+    return counted
   })
-  const imported = new Set(records.map(({ id }) => id)).size
-  return { imported, replaced, ignoredColumns, refused: refused.slice(0, namedRefusals), refusedCount: refused.length }
+  const refusals = { ignoredColumns, refused: refused.slice(0, namedRefusals), refusedCount: refused.length }
+  return { isDryRun: dryRun, imported: records.length, ...counts, ...refusals }
+}
+
+function wouldEmpty(count: number): HttpError {
+  const what = count === 1 ? '1 record' : `${count} records`
+  return conflict(`The import would remove ${what} chosen on deals. Merge instead, or confirm with drop_chosen.`)
 }
 
 function ruleOf(kind: ImportKind): ImportFold {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@uwkit/core/contract'
 import { towns } from '../demo/synthetic-properties.ts'
 import { type ContractCalls, callOf, csvFile, nothing } from '../testing/recorded-client.ts'
@@ -13,6 +14,23 @@ async function aReport(server: TestServer) {
   return { gauge: 'SYN-G0' }
 }
 
+/** An opportunity of the owner's company. */
+async function anOpportunity(server: TestServer) {
+  const id = `O-${randomUUID()}`
+  const table = csvFile(`Id,Name\n${id},Oak Court`)
+  await server.as('providerAdmin').propertyData.importTable('crm', table, { companyId: 'lender' })
+  return { id }
+}
+
+/** Rent comps of a deal, and a table that has other properties. */
+async function aChosenProperty(server: TestServer) {
+  const { id } = await server.as('owner').deal.create({ dealName: 'Chosen' })
+  const properties = (name: string) => csvFile(`Property ID,Name,Zip,Lat,Lng\n${name},Elm,01990,39,-77`)
+  await server.as('providerAdmin').propertyData.importTable('yardi', properties('chosen'))
+  await server.as('owner').rentComps.select(id, ['chosen'])
+  return { table: properties('other') }
+}
+
 /** The calls of what vendors know, asked about the demo's invented data. */
 export const propertyDataCalls: ContractCalls<'propertyData'> = {
   getCostarProperty: callOf(nothing, (client) => client.propertyData.getCostarProperty('SYN-00000')),
@@ -20,8 +38,10 @@ export const propertyDataCalls: ContractCalls<'propertyData'> = {
   findCostarProperties: callOf(nothing, (client) =>
     client.propertyData.findCostarProperties({ address: 'synthetic', limit: 3 }),
   ),
-  getOpportunity: callOf(nothing, (client) => client.propertyData.getOpportunity('SYN-O000')),
-  findOpportunities: callOf(nothing, (client) => client.propertyData.findOpportunities('SYN-O000')),
+  getOpportunity: callOf(anOpportunity, (client, { id }) => client.propertyData.getOpportunity(id)),
+  findOpportunities: callOf(anOpportunity, (client, { id }) => client.propertyData.findOpportunities(id), {
+    isList: true,
+  }),
   getSecurityGauge: callOf(nothing, (client) =>
     client.connection.send(contract.propertyData.getSecurityGauge, { path: { id: 'SYN-G1' } }),
   ),
@@ -44,6 +64,11 @@ export const propertyDataCalls: ContractCalls<'propertyData'> = {
     ...provider,
     fails: {
       400: callOf(nothing, (client) => client.propertyData.importTable('nothing', income), provider),
+      409: callOf(
+        aChosenProperty,
+        (client, { table }) => client.propertyData.importTable('yardi', table, { mode: 'replace' }),
+        provider,
+      ),
       422: callOf(nothing, (client) => client.propertyData.importTable('median_income', csvFile('a,b\n1,2')), provider),
     },
   }),

@@ -4,6 +4,7 @@ import type { Context, Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import { askForReport, gaugeReportJob, gaugeReportKey, isReportReady } from './gauge-report.ts'
 import { importTable } from './import-table.ts'
+import { isCompany, ofAll } from './vendor.store.ts'
 
 /** The most properties that one search of CoStar answers. */
 const maximumCostarProperties = 100
@@ -14,8 +15,9 @@ export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
   getCostarStats: async ({ path }, { providers }) => known(await providers.costar.stats(path.id), 'CoStar property'),
   findCostarProperties: ({ query }, { providers }) =>
     providers.costar.search(query.address, Math.min(Math.max(query.limit, 0), maximumCostarProperties)),
-  getOpportunity: async ({ path }, { providers }) => known(await providers.crm.opportunity(path.id), 'Opportunity'),
-  findOpportunities: ({ query }, { providers }) => providers.crm.search(query.query),
+  getOpportunity: async ({ path }, { providers, session: { user } }) =>
+    known(await providers.crm.opportunity(path.id, user.companyId), 'Opportunity'),
+  findOpportunities: ({ query }, { providers, session: { user } }) => providers.crm.search(query.query, user.companyId),
   getSecurityGauge: async ({ path }, context) =>
     withReport(known(await context.providers.securityGauge.gauge(path.id), 'Security gauge'), context),
   findSecurityGauge: async ({ query }, context) =>
@@ -27,10 +29,14 @@ export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
   },
   getMedianIncome: async ({ query }, { providers }) =>
     known(await providers.medianIncome.byTract(query.censusTract), 'Census tract'),
-  importTable: ({ path, body }, { db }) => {
+  importTable: async ({ path, body: { file, companyId: wanted, ...how } }, { db, session: { user } }) => {
     const kind = importKinds.find((one) => one === path.kind)
     if (kind === undefined) throw badRequest(`kind is "${path.kind}"; it can be ${importKinds.join(', ')}`)
-    return importTable(db, kind, body.file)
+    if (kind !== 'crm') return importTable(db, kind, file, { ...how, companyId: ofAll })
+    const companyId = wanted ?? user.companyId
+    if (companyId === null || !(await isCompany(db, companyId)))
+      throw badRequest('company_id: isn’t a company', 'company_id')
+    return importTable(db, kind, file, { ...how, companyId })
   },
 }
 

@@ -26,8 +26,14 @@ describe('importing a table of a vendor', () => {
       ',70000,2025,green',
     )
     expect(await admin().importTable('median_income', table)).toEqual({
+      isDryRun: false,
       imported: 1,
+      added: 1,
+      updated: 0,
+      unchanged: 0,
+      removed: 0,
       replaced: 0,
+      removedChosen: 0,
       ignoredColumns: ['Color'],
       refused: [
         { row: 3, problem: 'Median Income: "about 80k" isn’t a number' },
@@ -49,6 +55,55 @@ describe('importing a table of a vendor', () => {
       message: 'The table requires the columns census_tract, median_income; its first row has a, b.',
     })
   })
+})
+
+it('says what an import would do before it does it, and counts what is new, changed, as it was, and gone', async () => {
+  const table = (...rows: string[]) => upload('Property ID,Address,City,State', ...rows)
+  await admin().importTable('costar', table('K1,1 Main St,Dover,DE', 'K2,2 Main St,Dover,DE', 'K3,3 Main St,Dover,DE'))
+  const next = table('K1,1 Main St,Dover,DE', 'K2,2 Main Street,Dover,DE', 'K4,4 Main St,Dover,DE')
+  const counts = { imported: 3, added: 1, updated: 1, unchanged: 1, replaced: 0, removedChosen: 0 }
+  expect(await admin().importTable('costar', next, { dryRun: true })).toMatchObject({
+    ...counts,
+    isDryRun: true,
+    removed: 0,
+  })
+  const wanted = { mode: 'replace', dryRun: true } as const
+  const planned = await admin().importTable('costar', next, wanted)
+  expect(planned).toMatchObject({ ...counts, isDryRun: true })
+  expect(planned.removed).toBeGreaterThanOrEqual(1)
+  expect(await vendors().getCostarProperty('K4')).toBeNull()
+  expect(await vendors().getCostarProperty('K3')).toMatchObject({ id: 'K3' })
+  expect(await admin().importTable('costar', next, { mode: 'replace' })).toEqual({ ...planned, isDryRun: false })
+  expect(await vendors().getCostarProperty('K3')).toBeNull()
+  expect(await vendors().getCostarProperty('K2')).toMatchObject({ address: '2 Main Street' })
+})
+
+it('takes nothing away that deals have chosen, unless that is confirmed', async () => {
+  const table = (id: string) => upload('Property ID,Address,City,State', `${id},1 Elm St,Dover,DE`)
+  await admin().importTable('costar', table('E1'))
+  await server.as('owner').deal.create({ dealName: 'Elm', costarId: 'E1' })
+  const replace = { mode: 'replace' } as const
+  expect((await admin().importTable('costar', table('E2'), { ...replace, dryRun: true })).removedChosen).toBe(1)
+  await expect(admin().importTable('costar', table('E2'), replace)).rejects.toMatchObject({
+    status: 409,
+    message: 'The import would remove 1 record chosen on deals. Merge instead, or confirm with drop_chosen.',
+  })
+  expect(await vendors().getCostarProperty('E1')).toMatchObject({ id: 'E1' })
+  await admin().importTable('costar', table('E2'), { ...replace, dropChosen: true })
+  expect(await vendors().getCostarProperty('E1')).toBeNull()
+})
+
+it('keeps the opportunities of each company apart, two of one number too', async () => {
+  const table = (name: string) => upload('Id,Name', `S1,${name}`)
+  await admin().importTable('crm', table('Ours'), { companyId: 'lender' })
+  await admin().importTable('crm', table('Theirs'), { companyId: 'broker' })
+  const theirs = server.as('otherCompany').propertyData
+  expect(await vendors().getOpportunity('S1')).toMatchObject({ name: 'Ours' })
+  expect(await theirs.getOpportunity('S1')).toMatchObject({ name: 'Theirs' })
+  expect((await theirs.findOpportunities('ours')).map(({ name }) => name)).toEqual([])
+  await admin().importTable('crm', upload('Id,Name', 'S2,Other'), { companyId: 'broker', mode: 'replace' })
+  expect(await vendors().getOpportunity('S1')).toMatchObject({ name: 'Ours' })
+  await expect(admin().importTable('crm', table('x'), { companyId: 'nowhere' })).rejects.toMatchObject({ status: 400 })
 })
 
 it('looks properties of CoStar up, four unless told otherwise, for accounts that have it', async () => {
@@ -73,7 +128,7 @@ it("knows a deal's production quote: the accepted one of its opportunity", async
     'O1,Oak Court,B. Cho,Q2,Accepted/Won Deal,"5,000,000"',
     'O2,Elm Place,,,,',
   )
-  await admin().importTable('crm', table)
+  await admin().importTable('crm', table, { companyId: 'lender' })
   expect(await vendors().getOpportunity('O1')).toMatchObject({ roles: [{ role: 'Sponsor', contact: 'B. Cho' }] })
   expect((await vendors().findOpportunities('elm')).map(({ id, quotes }) => [id, quotes])).toEqual([['O2', []]])
   const { deal } = server.as('owner')

@@ -1,7 +1,7 @@
 import type { MapBox } from '@uwkit/core/map'
-import type { ImportKind } from '@uwkit/core/property-data'
+import type { ImportKind, ImportMode, ImportResult } from '@uwkit/core/property-data'
 import type { Queryable } from '../db/database.ts'
-import { containsText, joined, json, sql, textList } from '../db/sql.ts'
+import { containsText, joined, json, type Sql, sql, textList } from '../db/sql.ts'
 
 /** A record of a vendor on its way into the database. */
 export interface VendorRecord {
@@ -18,41 +18,125 @@ export interface VendorRecord {
 /** Rows sent in one statement. */
 const batch = 1000
 
+/** Whose records they are: `''` for those that all companies see. */
+export const ofAll = ''
+
 /** Stores records; those known already are replaced. */
 export async function putVendorRecords(
   db: Queryable,
   kind: ImportKind,
   records: readonly VendorRecord[],
-  isSynthetic = false,
+  { isSynthetic = false, companyId = ofAll }: { isSynthetic?: boolean; companyId?: string } = {},
 ): Promise<void> {
   for (let start = 0; start < records.length; start += batch) {
     const rows = records.slice(start, start + batch)
     await db.query(sql`
-      insert into vendor_record (kind, id, group_key, words, lat, lng, content, is_synthetic)
-      select ${kind}, id, "groupKey", words, lat, lng, content, ${isSynthetic}
+      insert into vendor_record (kind, company_id, id, group_key, words, lat, lng, content, is_synthetic)
+      select ${kind}, ${companyId}, id, "groupKey", words, lat, lng, content, ${isSynthetic}
       from jsonb_to_recordset(${json(rows)}) as row (id text, "groupKey" text, words text, lat double precision,
         lng double precision, content jsonb)
-      on conflict (kind, id) do update set group_key = excluded.group_key, words = excluded.words,
+      on conflict (kind, company_id, id) do update set group_key = excluded.group_key, words = excluded.words,
         lat = excluded.lat, lng = excluded.lng, content = excluded.content, is_synthetic = excluded.is_synthetic`)
   }
 }
 
-/** Deletes the invented records of a kind; how many there were. */
-export async function deleteSynthetic(db: Queryable, kind: ImportKind): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`
-    with gone as (delete from vendor_record where kind = ${kind} and is_synthetic returning id)
-    select count(*) as count from gone`)
-  return row?.count ?? 0
+/** What an import does to the records that are there. */
+export type ImportCounts = Pick<
+  ImportResult,
+  'added' | 'updated' | 'unchanged' | 'removed' | 'replaced' | 'removedChosen'
+>
+
+/** How records are imported. */
+export interface ImportRule {
+  companyId: string
+  mode: ImportMode
+  /** Those that deals have chosen go too. */
+  dropChosen: boolean
 }
+
+/** By which deals have chosen a record of a kind; those of the other kinds are looked up and never chosen. */
+const choices: Readonly<Partial<Record<ImportKind, Sql>>> = {
+  yardi: sql`exists (select from deal_comp where deal_comp.kind = 'rent' and comp_id = vendor_record.id)`,
+  expense_comps: sql`exists (
+    select from deal_comp where deal_comp.kind = 'expense' and comp_id = vendor_record.group_key)`,
+  costar: sql`exists (select from deal where deal.content ->> 'costarId' = vendor_record.id)`,
+  costar_stats: sql`exists (select from deal where deal.content ->> 'costarId' = vendor_record.id)`,
+  crm: sql`exists (
+    select from deal where deal.content ->> 'salesforceId' = vendor_record.id
+      and vendor_record.company_id in (${ofAll}, coalesce(deal.company_id, ${ofAll})))`,
+  security_gauge: sql`exists (select from deal where deal.content ->> 'securityGaugeId' = vendor_record.id)`,
+}
+
+const isChosen = (kind: ImportKind): Sql => choices[kind] ?? sql`false`
+
+/** The records that an import removes: invented ones, and with `replace` all that the table has not. */
+function gone(kind: ImportKind, { companyId, mode }: ImportRule, records: readonly VendorRecord[]): Sql {
+  const others = mode === 'replace' ? sql`(is_synthetic or company_id = ${companyId})` : sql`is_synthetic`
+  const ids = textList(records.map(({ id }) => id))
+  return sql`kind = ${kind} and ${others} and not (company_id = ${companyId} and id = any(${ids}))`
+}
+
+/** What an import would do to the records that are there. Without leave, records that deals have chosen stay beside merged ones. */
+export async function countImport(
+  db: Queryable,
+  kind: ImportKind,
+  records: readonly VendorRecord[],
+  rule: ImportRule,
+): Promise<ImportCounts> {
+  const counts = { added: 0, updated: 0, unchanged: 0, overwritten: 0 }
+  for (let start = 0; start < records.length; start += batch) {
+    const rows = records.slice(start, start + batch).map(({ id, content }) => ({ id, content }))
+    const [row] = await db.query<typeof counts>(sql`
+      select count(*) filter (where known.id is null) as added,
+        count(*) filter (where known.content is distinct from row.content and known.id is not null) as updated,
+        count(*) filter (where known.content = row.content) as unchanged,
+        count(*) filter (where known.is_synthetic) as overwritten
+      from jsonb_to_recordset(${json(rows)}) as row (id text, content jsonb)
+        left join vendor_record known on known.kind = ${kind} and known.company_id = ${rule.companyId} and known.id = row.id`)
+    for (const name of ['added', 'updated', 'unchanged', 'overwritten'] as const) counts[name] += row?.[name] ?? 0
+  }
+  const [left] = await db.query<{ removed: number; invented: number; removedChosen: number }>(sql`
+    select count(*) as removed, count(*) filter (where is_synthetic) as invented,
+      count(*) filter (where ${isChosen(kind)}) as removed_chosen
+    from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule)}`)
+  const { overwritten, ...others } = counts
+  const { removed = 0, invented = 0, removedChosen = 0 } = left ?? {}
+  return { ...others, removed, replaced: overwritten + invented, removedChosen }
+}
+
+/** Of what would go, that which deals have chosen stays where others are merged. */
+function keeping(kind: ImportKind, { mode, dropChosen }: ImportRule): Sql {
+  return mode === 'merge' && !dropChosen ? sql` and not ${isChosen(kind)}` : sql``
+}
+
+/** Removes the records that an import leaves out. */
+export async function removeOthers(
+  db: Queryable,
+  kind: ImportKind,
+  records: readonly VendorRecord[],
+  rule: ImportRule,
+): Promise<void> {
+  await db.query(sql`delete from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule)}`)
+}
+
+/** Whether there is a company of that id. */
+export async function isCompany(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query(sql`select id from company where id = ${id}`)).length === 1
+}
+
+/** Records that a company sees: its own, and those of all. */
+const seenBy = (companyId: string | null): Sql => sql`company_id in (${ofAll}, ${companyId ?? ofAll})`
 
 /** Records by their ids, in the order of the ids; those that are not known are left out. */
 export async function vendorRecords<Content>(
   db: Queryable,
   kind: ImportKind,
   ids: readonly string[],
+  companyId: string | null = null,
 ): Promise<Content[]> {
   const rows = await db.query<{ id: string; content: Content }>(
-    sql`select id, content from vendor_record where kind = ${kind} and id = any(${textList(ids)})`,
+    sql`select id, content from vendor_record where kind = ${kind} and ${seenBy(companyId)} and id = any(${textList(ids)})
+      order by company_id`,
   )
   const found = new Map(rows.map(({ id, content }) => [id, content]))
   return ids.flatMap((id) => found.get(id) ?? [])
@@ -78,12 +162,13 @@ export async function vendorSearch<Content>(
   kind: ImportKind,
   text: string,
   limit: number,
+  companyId: string | null = null,
 ): Promise<Content[]> {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (words.length === 0) return []
   const conditions = words.map((word) => containsText(word, [sql`words`]))
   const rows = await db.query<{ content: Content }>(sql`
-    select content from vendor_record where kind = ${kind} and ${joined(conditions, sql` and `)}
+    select content from vendor_record where kind = ${kind} and ${seenBy(companyId)} and ${joined(conditions, sql` and `)}
     order by id limit ${Math.max(0, limit)}`)
   return rows.map(({ content }) => content)
 }

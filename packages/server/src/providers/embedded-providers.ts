@@ -10,8 +10,8 @@ const shownOpportunities = 20
 
 /** Vendors as an administrator imported them: tables of the server's own database. */
 export function embeddedProviders(db: Queryable): Providers {
-  const one = async <Content>(kind: ImportKind, id: string): Promise<Content | null> =>
-    (await vendorRecords<Content>(db, kind, [id]))[0] ?? null
+  const one = async <Content>(kind: ImportKind, id: string, companyId: string | null = null): Promise<Content | null> =>
+    (await vendorRecords<Content>(db, kind, [id], companyId))[0] ?? null
 
   /** The index proposes by boxes, the geometry decides. */
   const within = async <Content extends { lat: number | null; lng: number | null }>(
@@ -57,8 +57,8 @@ export function embeddedProviders(db: Queryable): Providers {
       search: (address, limit) => vendorSearch(db, 'costar', address, limit),
     },
     crm: {
-      opportunity: (id) => one('crm', id),
-      search: (words) => vendorSearch(db, 'crm', words, shownOpportunities),
+      opportunity: (id, companyId) => one('crm', id, companyId),
+      search: (words, companyId) => vendorSearch(db, 'crm', words, shownOpportunities, companyId),
     },
     securityGauge: {
       gauge: (id) => one('security_gauge', id),

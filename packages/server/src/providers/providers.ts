@@ -45,10 +45,10 @@ export interface CostarProvider {
   search(address: string, limit: number): Promise<CostarProperty[]>
 }
 
-/** The lender's customer relations. */
+/** The lender's customer relations: each company has its own. */
 export interface CrmProvider {
-  opportunity(id: string): Promise<Opportunity | null>
-  search(words: string): Promise<Opportunity[]>
+  opportunity(id: string, companyId: string | null): Promise<Opportunity | null>
+  search(words: string, companyId: string | null): Promise<Opportunity[]>
 }
 
 /** Crime scores by address. Whether the report of one is ready is not the provider's to say. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Configuration } from '@uwkit/core/account'
-import { UnauthorizedError } from '@uwkit/core/client'
+import { TwoFactorRequiredError, UnauthorizedError } from '@uwkit/core/client'
 import { FormNotice, failureText, SignInForm } from '@uwkit/react/account'
 import { Button, SkeletonLines } from '@uwkit/react/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
@@ -65,7 +65,8 @@ export function useSignIn(azure: Configuration['azure']) {
       if (identity !== null) await client.account.signInByAzure(identity)
     },
   })
-  const failure = byPassword.error ?? byAzure.error
+  const challenge = byPassword.error instanceof TwoFactorRequiredError ? byPassword.error.challenge : null
+  const failure = challenge === null ? (byPassword.error ?? byAzure.error) : null
   const begin = () => {
     tries.current += 1
     setIsPopupLeft(false)
@@ -90,10 +91,16 @@ export function useSignIn(azure: Configuration['azure']) {
         ? ('azure' as const)
         : null,
     failure: failure === null ? null : failureText('Signing in', failure),
+    /** What a code is sent with, where the account asks for one; `null` elsewhere. */
+    challenge,
+    /** Begins anew. */
+    begin,
     /** Whether the person came back from the popup without being signed in. */
     isPopupLeft,
   }
 }
+
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
 export interface SignInPageProps {
   /** @default 'Sign in' */
@@ -111,7 +118,7 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   const token = useToken()
   const tokenAtFirst = useRef(token)
   const reason = reasonOf(useLocation().state)
-  const { signIn, signInByAzure, pending, failure, isPopupLeft } = useSignIn(azure)
+  const { signIn, signInByAzure, pending, failure, challenge, begin, isPopupLeft } = useSignIn(azure)
   const from = wayBack(search.get('from'))
   const target = from === '/' ? goesTo : from
 
@@ -119,6 +126,15 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   // Who was sent here with a sign-in that does not do stays until there is another.
   const isSentHere = reason?.kind === 'not-allowed' || reason?.kind === 'not-loaded'
   if (token !== null && !(isSentHere && token === tokenAtFirst.current)) return <Navigate to={target} replace />
+  if (challenge !== null) {
+    return (
+      <EntryFrame title="Two-factor authentication">
+        <Suspense fallback={<SkeletonLines label="Loading" lines={2} />}>
+          <CodeStep challenge={challenge} onCancel={begin} />
+        </Suspense>
+      </EntryFrame>
+    )
+  }
   const text = isPopupLeft ? popupLeftText : reasonText(reason)
   return (
     <EntryFrame title={title} lead={lead}>

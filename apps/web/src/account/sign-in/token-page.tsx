@@ -1,10 +1,13 @@
+import type { TokenSession } from '@uwkit/core/account'
+import { TwoFactorRequiredError } from '@uwkit/core/client'
 import { failureText } from '@uwkit/react/account'
 import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
 import { useServices } from '../../shell/services.tsx'
+import { CodeStep } from './code-step.tsx'
 import { byLink, openOnce } from './link-session.ts'
 
 /** Opens the link of a mail, and leads to the product or to where a password is set first. */
@@ -13,22 +16,41 @@ export function TokenPage() {
   const { client } = useServices()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const enter = useCallback(
+    (purpose: TokenSession['purpose']) => {
+      if (purpose === 'set_password') void navigate('/set_password', { replace: true, state: byLink })
+      else void navigate('/', { replace: true })
+    },
+    [navigate],
+  )
   useEffect(() => {
     let isLeft = false
     openOnce(token, () => client.account.signInByToken(token)).then(
       (purpose) => {
-        if (isLeft) return
-        if (purpose === 'set_password') void navigate('/set_password', { replace: true, state: byLink })
-        else void navigate('/', { replace: true })
+        if (!isLeft) enter(purpose)
       },
       (error: unknown) => {
-        if (!isLeft) setFailure(failureText('Opening the link', error))
+        if (isLeft) return
+        if (error instanceof TwoFactorRequiredError) setChallenge(error.challenge)
+        else setFailure(failureText('Opening the link', error))
       },
     )
     return () => {
       isLeft = true
     }
-  }, [token, client, navigate])
+  }, [token, client, enter])
+  if (challenge !== null && failure === null) {
+    return (
+      <EntryFrame title="Two-factor authentication">
+        <CodeStep
+          challenge={challenge}
+          onSignedIn={enter}
+          onCancel={() => void navigate('/sign_in', { replace: true })}
+        />
+      </EntryFrame>
+    )
+  }
   return (
     <EntryFrame title={failure === null ? 'Opening your link' : 'This link is not valid'}>
       {failure === null ? (

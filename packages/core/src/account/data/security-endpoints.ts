@@ -2,13 +2,79 @@ import * as z from 'zod'
 import { byCompanyAdmin, byOwner, byPersonAlone, byUser } from '../../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, queryOf } from '../../contract/endpoint.ts'
 import { cursorText, listAnswer } from '../../contract/saved.wire.ts'
-import { pageText, perPageText } from '../../contract/wire-values.ts'
+import { numberText, pageText, perPageText } from '../../contract/wire-values.ts'
 import * as wire from '../account.wire.ts'
 
 const origin = 'addition'
+const noUser = { 404: 'User Not found' }
 
-/** API keys, and the trail of changes. */
+const noSession = { 404: 'Session Not found' }
+
+/** Open sign-ins: each person ends their own, and administrators those of their company's users. */
+const sessions = {
+  /** The open sign-ins of the signed-in user, the one used last first. */
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/v3/me/sessions',
+    summary: 'Open sessions of the signed-in user: device, address and last use, last used first.',
+    answer: json(z.array(wire.OpenSessionWire)),
+    access: byPersonAlone(byOwner),
+    origin,
+  }),
+  /** End one of the own sign-ins, at once. */
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/v3/me/sessions/{id}',
+    summary: 'End a session of the signed-in user. Its token stops working immediately.',
+    answer: nothing(),
+    access: byPersonAlone(byOwner),
+    failures: noSession,
+    origin,
+  }),
+  /** End all other sign-ins of the signed-in user. */
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/v3/me/sessions',
+    summary: 'End all other sessions of the signed-in user.',
+    answer: nothing(),
+    access: byPersonAlone(byOwner),
+    origin,
+  }),
+  /** The open sign-ins of a user of the company. */
+  listUserSessions: endpoint({
+    method: 'GET',
+    path: '/v3/users/{id}/sessions',
+    summary: 'Open sessions of a user of the company.',
+    answer: json(z.array(wire.OpenSessionWire)),
+    access: byCompanyAdmin,
+    failures: noUser,
+    origin,
+  }),
+  /** End one sign-in of a user of the company, at once. */
+  endUserSession: endpoint({
+    method: 'DELETE',
+    path: '/v3/users/{id}/sessions/{sessionId}',
+    summary: 'End a session of a user of the company.',
+    answer: nothing(),
+    access: byCompanyAdmin,
+    failures: { 404: 'User Not found, or Session Not found' },
+    origin,
+  }),
+  /** End all sign-ins of a user of the company; of oneself, all others. */
+  endUserSessions: endpoint({
+    method: 'DELETE',
+    path: '/v3/users/{id}/sessions',
+    summary: 'End all sessions of a user of the company, except the one that makes this call.',
+    answer: nothing(),
+    access: byCompanyAdmin,
+    failures: noUser,
+    origin,
+  }),
+}
+
+/** Sign-ins, API keys, and the trail of changes. */
 export const securityEndpoints = {
+  ...sessions,
   /** The keys of the signed-in user; administrators also see those of the company. */
   listApiKeys: endpoint({
     method: 'GET',
@@ -51,7 +117,14 @@ export const securityEndpoints = {
       perPage: perPageText.default(50),
       cursor: cursorText,
       recordId: z.string().optional(),
+      /** Who made the change, or acted as somebody in it. */
       userId: z.string().optional(),
+      /** Words of a name, a call or a record. */
+      filter: z.string().optional(),
+      /** Seconds since 1970, the first that counts. */
+      since: numberText.optional(),
+      /** The first that does not count any more. */
+      until: numberText.optional(),
     }),
     answer: listAnswer(wire.AuditEntryWire),
     access: byCompanyAdmin,

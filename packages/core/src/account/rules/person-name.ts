@@ -11,3 +11,15 @@ export function personName({ firstName, lastName, email }: Pick<User, 'firstName
   const name = `${firstName ?? ''} ${lastName ?? ''}`.trim()
   return name === '' ? email : name
 }
+
+/**
+ * Who did something: a user, and before that the administrator who acted as the user.
+ *
+ * @param realName `null` where nobody acted as the user.
+ * @example
+ * actorName('Ann Lyst', 'Pro Vider')
+ * // => 'Pro Vider for Ann Lyst'
+ */
+export function actorName(name: string, realName: string | null): string {
+  return realName === null ? name : `${realName} for ${name}`
+}

@@ -4,7 +4,7 @@ import type { ExpenseComp } from '../../expense-comps/expense-comps.schema.ts'
 import { allExpenseCompsFileName } from '../../export/index.ts'
 import { areaGeometry, defaultMapArea, type MapArea } from '../../map/index.ts'
 import type { propertyDataContract } from '../../property-data/property-data.contract.ts'
-import type { GaugeAddress, SecurityGauge } from '../../property-data/property-data.schema.ts'
+import type { GaugeAddress, ImportMode, ImportResult, SecurityGauge } from '../../property-data/property-data.schema.ts'
 import type { rentCompsContract } from '../../rent-comps/rent-comps.contract.ts'
 import type { PropertyBundle, RentComp } from '../../rent-comps/rent-comps.schema.ts'
 import type { Calls } from '../calls.ts'
@@ -81,8 +81,32 @@ export const rentCompsMethods = (_: Connection, calls: Calls<typeof rentCompsCon
 /** Milliseconds after which a gauge is asked for again. Source: the product's constant. */
 const gaugePollMilliseconds = 1000
 
+/** How a vendor's table is imported. */
+interface ImportOptions extends CallOptions {
+  mode?: ImportMode
+  dryRun?: boolean
+  dropChosen?: boolean
+  companyId?: string
+}
+
 /** The security gauge, once its report is ready. */
 export const propertyDataMethods = (connection: Connection, calls: Calls<typeof propertyDataContract>) => ({
+  /**
+   * Import a vendor's table, for administrators of the provider.
+   * @param options `dryRun` counts and writes nothing; `mode` says what becomes of records that are not in the table, `merge`
+   *   keeps them; `dropChosen` lets those go that deals have chosen; `companyId` says whose opportunities of a CRM they are.
+   * @throws {ConflictError} Records that deals have chosen would be removed.
+   * @throws {InvalidRequestError} The file holds no table with the columns that are needed.
+   */
+  importTable(
+    kind: string,
+    file: WireFile,
+    { mode = 'merge', dryRun = false, dropChosen = false, companyId, ...options }: ImportOptions = {},
+  ): Promise<ImportResult> {
+    const whose = companyId === undefined ? {} : { companyId }
+    return calls.importTable(kind, { file, mode, dryRun, dropChosen, ...whose }, options)
+  },
+
   /**
    * Crime around an address, by the id of its gauge or by the address, as soon as its report is ready: asked for each
    * second until then.

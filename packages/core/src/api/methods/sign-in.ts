@@ -12,6 +12,7 @@ export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof a
   /**
    * Sign in; later calls carry the token.
    * @throws {UnauthorizedError} E-mail or password is wrong. @throws {TooManyRequestsError} Too many tries.
+   * @throws {TwoFactorRequiredError} They are right, and a code is needed: send it by {@link signInByCode}.
    */
   async signIn(email: string, password: string, options: CallOptions = {}): Promise<void> {
     const authorization = `Basic ${base64Of(`${email}:${password}`)}`
@@ -33,6 +34,18 @@ export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof a
    */
   async signInByToken(token: string, options?: CallOptions): Promise<TokenSession['purpose']> {
     const { bearer, purpose } = await calls.signInByToken({ token }, options)
+    await tokenStore.set(bearer)
+    return purpose
+  },
+
+  /**
+   * Finish a sign-in that waits for a code; later calls carry the token.
+   * @param challenge Of the error that asked for the code.
+   * @returns Whether a password is to be set first, as where a mailed link asked for the code.
+   * @throws {UnauthorizedError} The code is wrong, or five minutes have passed.
+   */
+  async signInByCode(challenge: string, code: string, options?: CallOptions): Promise<TokenSession['purpose']> {
+    const { bearer, purpose } = await calls.signInByCode(challenge, code, options)
     await tokenStore.set(bearer)
     return purpose
   },

@@ -2,7 +2,12 @@ import type { WireFile } from '../../contract/endpoint.ts'
 import type { Saved } from '../../contract/saved.wire.ts'
 import type { Correction } from '../../parsed-file/index.ts'
 import { parsedFileContract as contract } from '../../parsed-file/parsed-file.contract.ts'
-import type { KeptParsedFile, ParsedFile, ParsedFileRecord } from '../../parsed-file/parsed-file.schema.ts'
+import type {
+  KeptParsedFile,
+  ParsedFile,
+  ParsedFileRecord,
+  SavedReading,
+} from '../../parsed-file/parsed-file.schema.ts'
 import { UwkitError } from '../../shared/errors.ts'
 import type { Calls } from '../calls.ts'
 import type { CallOptions, Connection, Exchange } from '../connection.ts'
@@ -85,14 +90,37 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
       options,
     )
   },
+
+  /**
+   * Have the server read a file and save it, with its rent rolls or statements: what was read never comes back or goes again.
+   * @param kind What is looked for in it.
+   * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {NotFoundError} There is no such deal.
+   */
+  readAndSave(
+    file: WireFile,
+    kind: 'rent_roll' | 'operating_statement',
+    {
+      dealId = null,
+      chartOfAccountsId,
+      ...options
+    }: CallOptions & { dealId?: string | null; chartOfAccountsId?: number } = {},
+  ): Promise<SavedReading> {
+    const upload = kind === 'rent_roll' ? calls.uploadRentRoll : calls.uploadFinancials
+    return read(
+      connection,
+      () => upload(file, chartOfAccountsId, options),
+      (id, asking) => connection.exchange(contract.saveReading, { path: { id }, body: { dealId } }, asking),
+      options,
+    )
+  },
 })
 
-async function read(
+async function read<Result>(
   connection: Connection,
   upload: () => Promise<{ id: string }>,
-  ask: (id: string, options: CallOptions) => Promise<Exchange<ParsedFile>>,
+  ask: (id: string, options: CallOptions) => Promise<Exchange<Result>>,
   { signal }: CallOptions,
-): Promise<ParsedFile> {
+): Promise<Result> {
   try {
     const { id } = await upload()
     const every = { everyMilliseconds: readPollMilliseconds, ...(signal ? { signal } : {}) }

@@ -1,5 +1,5 @@
 import type { Job, Mail } from '@uwkit/core/account'
-import { type ImportKind, type ImportResult, importKinds } from '@uwkit/core/property-data'
+import { type ImportKind, type ImportMode, type ImportResult, importKinds } from '@uwkit/core/property-data'
 import { stampText } from '@uwkit/core/text'
 import { MailOpen, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +20,7 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
+import { ButtonRow, RecordList } from '../account-parts.tsx'
 import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
 
 export interface JobsTableProps {
@@ -145,7 +145,14 @@ const Text = styled.p`
 `
 
 export interface VendorImportProps {
-  onImport: (kind: ImportKind, file: File) => void
+  /** Has a file counted, before it is imported. */
+  onImport: (kind: ImportKind, file: File, mode: ImportMode) => void
+  /** What the import will do, once that is counted; `null` before. */
+  plan: ImportResult | null
+  /** Imports the file that was counted. */
+  onConfirm: () => void
+  /** Lets go of the file that was counted. */
+  onCancel: () => void
   /** The file that is being imported; `null` while none is. */
   importing: string | null
   /** What came of the last one; `null` before. */
@@ -155,8 +162,10 @@ export interface VendorImportProps {
 }
 
 /** Imports a vendor's export file into a selected table. */
-export function VendorImport({ onImport, importing, result, failure = null }: VendorImportProps) {
+export function VendorImport(props: VendorImportProps) {
+  const { onImport, plan, onConfirm, onCancel, importing, result, failure = null } = props
   const [kind, setKind] = useState<ImportKind | null>(null)
+  const [mode, setMode] = useState<ImportMode>('merge')
   return (
     <Place>
       <Select
@@ -168,29 +177,52 @@ export function VendorImport({ onImport, importing, result, failure = null }: Ve
         hasFilter
         isDisabled={importing !== null}
       />
+      <Select
+        label="Records not in the file"
+        options={modes}
+        value={mode}
+        onChange={(id) => setMode(id === 'replace' ? 'replace' : 'merge')}
+        isDisabled={importing !== null}
+      />
       <FileDrop
         label={kind === null ? 'Select the table first' : `Drop the ${importNames[kind]} export here`}
         accept={['.csv', '.xlsx', '.xls', '.xlsb']}
         allowsSeveral={false}
         onFiles={([file]) => {
-          if (kind !== null && file !== undefined) onImport(kind, file)
+          if (kind !== null && file !== undefined) onImport(kind, file, mode)
         }}
         isDisabled={kind === null || importing !== null}
         disabledReason={importing === null ? 'Select the table above.' : `${importing} is being imported.`}
       />
       {importing !== null && <ProgressBar label={`Importing ${importing}`} value={null} />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {result !== null && <ImportOutcome result={result} />}
+      {plan !== null && importing === null && (
+        <>
+          <ImportOutcome result={plan} />
+          <ButtonRow>
+            <Button variant={plan.removedChosen > 0 ? 'danger' : 'primary'} onPress={onConfirm}>
+              {plan.removedChosen > 0 ? 'Import and remove' : 'Import'}
+            </Button>
+            <Button onPress={onCancel}>Cancel</Button>
+          </ButtonRow>
+        </>
+      )}
+      {result !== null && plan === null && <ImportOutcome result={result} />}
     </Place>
   )
 }
 
+const modes = [
+  { id: 'merge', label: 'Keep' },
+  { id: 'replace', label: 'Remove' },
+]
+
 /** What came of an import: the count, the columns that nothing was taken from, and each refused row with its reason. */
 function ImportOutcome({ result }: { result: ImportResult }) {
-  const { ignoredColumns, refused, refusedCount } = result
+  const { ignoredColumns, refused, refusedCount, removedChosen } = result
   return (
     <section aria-label="Import result">
-      <Banner tone={refusedCount === 0 ? 'info' : 'warning'}>{importSummary(result)}</Banner>
+      <Banner tone={refusedCount === 0 && removedChosen === 0 ? 'info' : 'warning'}>{importSummary(result)}</Banner>
       {ignoredColumns.length > 0 && <Words>Unused columns: {ignoredColumns.join(', ')}</Words>}
       {refused.length > 0 && (
         <Refused>

@@ -3,10 +3,24 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Narrow } from '../sign-in/story-frame.tsx'
 import { VendorImport } from './operations.tsx'
 
+const imported = {
+  isDryRun: false,
+  imported: 1204,
+  added: 1164,
+  updated: 30,
+  unchanged: 10,
+  removed: 40,
+  replaced: 40,
+  removedChosen: 0,
+  ignoredColumns: [],
+  refused: [],
+  refusedCount: 0,
+}
+
 const meta = {
   title: 'Account/Vendor import',
   component: VendorImport,
-  args: { onImport: fn(), importing: null, result: null },
+  args: { onImport: fn(), plan: null, onConfirm: fn(), onCancel: fn(), importing: null, result: null },
   decorators: [
     (Story) => (
       <Narrow>
@@ -28,7 +42,18 @@ export const Chosen: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (input === null) throw new Error('There is nothing to choose a file with')
     await userEvent.upload(input, file)
-    await expect(args.onImport).toHaveBeenCalledWith('crm', expect.objectContaining({ name: 'crm.csv' }))
+    await expect(args.onImport).toHaveBeenCalledWith('crm', expect.objectContaining({ name: 'crm.csv' }), 'merge')
+  },
+}
+
+/** Before anything is written, it says what will be there and what will be gone. */
+export const Planned: Story = {
+  args: { plan: { ...imported, isDryRun: true, removed: 42, removedChosen: 3 } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/Will remove 42 records, 3 of them chosen on deals\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Import and remove' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 
@@ -38,15 +63,14 @@ export const Importing: Story = { args: { importing: 'yardi-export-2026.xlsx' } 
 export const Refused: Story = {
   args: {
     result: {
-      imported: 1204,
-      replaced: 40,
+      ...imported,
       ignoredColumns: ['Broker notes', 'Fax'],
       refused: [{ row: 17, problem: 'Units: "n/a" isn’t a number' }],
       refusedCount: 1,
     },
   },
   play: async ({ canvasElement }) => {
-    const words = 'Imported 1,204 records, replacing 40 demo records. 1 row rejected.'
+    const words = 'Imported 1,204 records: 1,164 new, 30 changed, 10 unchanged. Removed 40 records. 1 row rejected.'
     await expect(within(canvasElement).getByText(words)).toBeVisible()
   },
 }

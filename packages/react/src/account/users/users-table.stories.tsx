@@ -11,6 +11,8 @@ const meta = {
     users: somePeople,
     signedInUserId: 'ada',
     onEdit: fn(),
+    onSessions: fn(),
+    onResetTwoFactor: fn(),
     onDelete: fn(),
     children: <Button>Invite a user</Button>,
   },
@@ -26,6 +28,9 @@ export const OfACompany: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Pending activation')).toBeVisible()
+    await choose(canvasElement, /Ann Lyst/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sessions' }))
+    await expect(args.onSessions).toHaveBeenCalledWith(expect.objectContaining({ id: 'ann' }))
     await choose(canvasElement, /Ann Lyst/)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledWith([expect.objectContaining({ id: 'ann' })])

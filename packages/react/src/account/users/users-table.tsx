@@ -1,6 +1,6 @@
 import { type Invitation, personName, type User, userStatuses } from '@uwkit/core/account'
 import { stampText } from '@uwkit/core/text'
-import { Gauge, MailX, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
+import { Gauge, MailX, MonitorSmartphone, Pencil, ShieldOff, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   EmptyState,
@@ -58,6 +58,10 @@ export interface UsersTableProps {
   onDelete: (users: readonly User[]) => void
   /** Sets plan, credits and access of a user; left out where that is not offered. */
   onEntitle?: (user: User) => void
+  /** Shows where a user is signed in. */
+  onSessions: (user: User) => void
+  /** Turns two-factor authentication of a user off, who has lost device and codes. */
+  onResetTwoFactor: (user: User) => void
   /** Works as a user; left out where that is not offered. */
   onConnect?: (user: User) => void
   /** What a company is called. Given, the list says of which company each user is, and what was granted. */
@@ -94,13 +98,21 @@ export function UsersTable(props: UsersTableProps) {
 
 function actionsFor(
   users: readonly User[],
-  { signedInUserId, onEdit, onDelete, onEntitle, onConnect }: UsersTableProps,
+  { signedInUserId, onEdit, onSessions, onResetTwoFactor, onDelete, onEntitle, onConnect }: UsersTableProps,
 ): ListAction[] {
   const [only] = users
   const one = users.length === 1 ? {} : { disabledReason: 'Select one user.' }
   const isSelf = users.some(({ id }) => id === signedInUserId)
   const actions: ListAction[] = [
     { id: 'edit', label: 'Change', icon: Pencil, ...one, onPress: () => only && onEdit(only) },
+    { id: 'sessions', label: 'Sessions', icon: MonitorSmartphone, ...one, onPress: () => only && onSessions(only) },
+    {
+      id: 'two-factor',
+      label: 'Reset two-factor',
+      icon: ShieldOff,
+      ...one,
+      onPress: () => only && onResetTwoFactor(only),
+    },
   ]
   if (onEntitle !== undefined) {
     const onPress = () => only && onEntitle(only)

@@ -4,11 +4,22 @@ export const linkSeconds = { setPassword: 3600, signIn: 24 * 3600, invitation: 7
 /** How long after a mailed link was used a password may be set without the present one, in seconds. Our own choice. */
 export const setPasswordSeconds = 15 * 60
 
+/** How long a sign-in waits for its code, in seconds. Our own choice. */
+export const challengeSeconds = 300
+
+/** How many recovery codes there are. Source: what authenticator pages of others hand out. */
+export const recoveryCodeCount = 10
+
+/** How long a device stays known after its last sign-in, in seconds. Our own choice: 180 days. */
+export const knownDeviceSeconds = 180 * 24 * 3600
+
 /** How often somebody may try. Source: our own choice, after OWASP's Authentication Cheat Sheet, "Account Lockout". */
 export const tryLimits = {
   /** Of one account from one address: nobody elsewhere is locked out by it. */
   signInOfAccount: { tries: 10, seconds: 15 * 60 },
   signInOfAddress: { tries: 100, seconds: 15 * 60 },
+  /** Codes of one account, from wherever: one of ten thousand such days finds a code. */
+  codeOfAccount: { tries: 30, seconds: 24 * 3600 },
   mailOfAccount: { tries: 5, seconds: 3600 },
   mailOfAddress: { tries: 50, seconds: 3600 },
 }

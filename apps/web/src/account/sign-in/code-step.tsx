@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TokenSession } from '@uwkit/core/account'
+import { failureText, TwoFactorForm } from '@uwkit/react/account'
+import { useServices } from '../../shell/services.tsx'
+
+interface CodeStepProps {
+  /** Of the refusal that asked for the code. */
+  challenge: string
+  /** Once the code was right: what the sign-in is for. */
+  onSignedIn?: (purpose: TokenSession['purpose']) => void
+  onCancel: () => void
+}
+
+/** The second step of a sign-in; loaded when an account asks for it. */
+export function CodeStep({ challenge, onSignedIn, onCancel }: CodeStepProps) {
+  const { client } = useServices()
+  const send = useMutation({
+    mutationFn: (code: string) => client.account.signInByCode(challenge, code),
+    onSuccess: (purpose) => onSignedIn?.(purpose),
+  })
+  return (
+    <TwoFactorForm
+      onCode={(code) => send.mutate(code)}
+      onCancel={onCancel}
+      isPending={send.isPending}
+      failure={send.error === null ? null : failureText('Signing in', send.error)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import type { LineItem } from '@uwkit/core/operating-statement'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anEnvironment, uw } from '../output/command.fixtures.ts'
+import { runServe } from '../remote/serve-command.ts'
+
+const sample = 'samples/quarry-lantern'
+const home = mkdtempSync(join(tmpdir(), 'uwkit-account-'))
+const data = join(home, 'data')
+const out = (lines: string) => lines.trimEnd().split('\n')
+
+let stop = () => {}
+let served: Promise<unknown>
+let address = ''
+
+beforeAll(async () => {
+  vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
+  for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'DATABASE_URL', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
+  const stopping = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  const environment = anEnvironment()
+  const isUp = new Promise<void>((resolve, reject) => {
+    const options = { port: 0, address: '127.0.0.1', data, demo: false }
+    served = runServe(options, environment, () => {
+      resolve()
+      return stopping
+    })
+    served.catch(reject)
+  })
+  await isUp
+  address = /running at (\S+),/.exec(environment.written.out)?.[1] ?? ''
+}, 120_000)
+
+afterAll(async () => {
+  stop()
+  await served
+  vi.unstubAllEnvs()
+  rmSync(home, { recursive: true, force: true })
+}, 60_000)
+
+function fail(error: Error): never {
+  throw error
+}
+
+/** The code of a secret by RFC 6238, worked out here apart from the server. */
+function appCode(secret: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Sets two-factor authentication up, signs in with it, and turns it off: `uw` talks to the server as this person. */
+async function turnsTwoFactorOnAndOff(email: string): Promise<void> {
+  const setUp = await uw('two-factor', 'set-up', '--json')
+  const confirmed = await uw('two-factor', 'confirm', appCode(JSON.parse(setUp.out).secret))
+  const [, first = '', second = ''] = out(confirmed.out)
+  expect((await uw('two-factor', 'status')).out).toMatch(/Is on +true\n[^]*Recovery codes left +10\n/)
+  await uw('sign-out')
+  const signIn = ['sign-in', '--host', `${address}/`, '--email', email]
+  expect((await uw(...signIn)).err).toMatch(/The account has two-factor authentication\. Give --code/)
+  expect((await uw(...signIn, '--code', 'wrong')).err).toMatch(/The code is incorrect or was already used\./)
+  expect((await uw(...signIn, '--code', first)).out).toMatch(/^Signed in to /)
+  const renewed = await uw('two-factor', 'recovery-codes', second)
+  expect((await uw('two-factor', 'turn-off', second)).err).toMatch(/The code is incorrect or was already used\./)
+  expect(await uw('two-factor', 'turn-off', out(renewed.out)[1] ?? '')).toMatchObject({ code: 0, out: 'Done\n' })
+}
+
+test('knows who signed in to it by name, in later commands too, until they sign out', async () => {
+  const clientOf = (token: string | null) =>
+    createClient({ host: address, fetch, tokenStore: memoryTokenStore(token), clock: systemClock, reportError: fail })
+  const owner = clientOf(readFileSync(join(data, 'owner-token'), 'utf8'))
+  const ada = { email: 'ada@lender.example', firstName: 'Ada', lastName: 'Lee', jobTitle: null, companyId: null }
+  const { token = '' } = await owner.account.invite({ ...ada, isAdmin: false, accountAccess: [] })
+  await clientOf(null).account.acceptInvitation(token, { password: '96 units of quarry stone' })
+
+  vi.stubEnv('UWKIT_PASSWORD', '96 units of quarry stone')
+  const signIn = await uw('sign-in', '--host', `${address}/`, '--email', ada.email)
+  expect(signIn.out).toBe(`Signed in to ${address} as Ada Lee <${ada.email}>\n`)
+  expect((await uw('whoami')).out).toMatch(
+    /User +Ada Lee .*\nServer +http.*\nRole +user\nAccess +rent rolls and statements/,
+  )
+  expect((await uw('sessions', 'list')).out).toMatch(/uw on (Linux|macOS|Windows) +127\.0\.0\.1 [^\n]* true /)
+  const sessions = out((await uw('sessions', 'list', '--json')).out)
+  const other = sessions.map((line) => JSON.parse(line)).find(({ isCurrent }) => !isCurrent)
+  expect(await uw('sessions', 'end', other.id)).toMatchObject({ code: 0, out: 'Done\n' })
+  expect(await uw('sessions', 'end-others')).toMatchObject({ code: 0, out: 'Done\n' })
+  expect((await uw('sessions', 'list')).out).toMatch(/\n1 record\n$/)
+  // Nobody of the lender: expenses wait for a person, income does not.
+  const id = /^\S+/.exec((await uw('statement', 'upload', `${sample}/t12.xlsx`, '--host', address)).out)?.[0] ?? ''
+  const { lines } = JSON.parse((await uw('statement', 'show', id, '--json')).out) as { lines: LineItem[] }
+  const countOf = (section: string) =>
+    lines.filter((line) => !line.isTotal && line.section === section && line.category !== null).length
+  expect([countOf('income') > 0, countOf('expense')]).toEqual([true, 0])
+  const refused = await uw('deal', 'list')
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refuses: `)])
+  await turnsTwoFactorOnAndOff(ada.email)
+  expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
+  expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')
+})

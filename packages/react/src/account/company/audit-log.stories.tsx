@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { AuditEntry } from '@uwkit/core/account'
+import { expect, userEvent, within } from 'storybook/test'
+import { noon } from '../account-people.fixtures.ts'
+import { AuditLog } from './audit-log.tsx'
+
+const changed: AuditEntry = {
+  id: 'a2',
+  createdOn: noon,
+  call: 'PUT /v3/deals/{id}',
+  action: 'Change a deal',
+  recordId: '4f1c',
+  companyId: '10',
+  userId: 'ann',
+  userName: 'Ann Lyst',
+  realUserId: 'provider',
+  realUserName: 'Pro Vider',
+  keyId: null,
+  requestId: 'r2',
+}
+const byKey = { ...changed, id: 'a1', action: 'Create a deal', createdOn: noon - 60, realUserName: null, keyId: 'k1' }
+
+const meta = {
+  title: 'Account/Audit log',
+  component: AuditLog,
+  args: { entries: [changed, byKey] },
+} satisfies Meta<typeof AuditLog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Both names stand with what an administrator did as a user, and words find an entry. */
+export const Listed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const change = within(canvas.getByRole('row', { name: /Change a deal/ }))
+    await expect(change.getByText('Pro Vider for Ann Lyst')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'api key')
+    await expect(canvas.getByRole('row', { name: /Create a deal/ })).toBeVisible()
+    await expect(canvas.queryByRole('row', { name: /Change a deal/ })).toBeNull()
+  },
+}
+
+export const Nothing: Story = { args: { entries: [] } }

@@ -1,0 +1,218 @@
+import type { TwoFactor, TwoFactorSetup } from '@uwkit/core/account'
+import { plural, stampText } from '@uwkit/core/text'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, radius, space, type } from '../../theme/index.ts'
+import { Button, Dialog, Link, Tag, TextField } from '../../ui/index.ts'
+import { ButtonRow } from '../account-parts.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { FormNote, type FormProgress } from '../sign-in/form-parts.tsx'
+
+export interface TwoFactorStatusProps {
+  /** How it stands. */
+  twoFactor: TwoFactor
+  /** Begins to set it up, while it is off. */
+  onSetUp: () => void
+  /** Asks for new recovery codes, while it is on. */
+  onRenew: () => void
+  /** Turns it off. */
+  onRemove: () => void
+}
+
+/** Whether a sign-in asks for a code, and what can be done about it. */
+export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFactorStatusProps) {
+  const { isOn, confirmedOn, recoveryCodesLeft, isRequired } = twoFactor
+  return (
+    <Rows>
+      <div>
+        {isOn && confirmedOn !== null ? (
+          <>
+            <Tag text="On" tone="tied" /> Since {stampText(confirmedOn)}. {plural(recoveryCodesLeft, 'recovery code')}{' '}
+            left.
+          </>
+        ) : (
+          <>
+            <Tag text="Off" tone={isRequired ? 'off' : 'unproven'} />
+            {isRequired && ' Your company requires it of administrators.'}
+          </>
+        )}
+      </div>
+      <ButtonRow>
+        {isOn ? (
+          <>
+            <Button onPress={onRenew}>New recovery codes</Button>
+            <Button variant="danger" onPress={onRemove}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button variant={isRequired ? 'primary' : 'secondary'} onPress={onSetUp}>
+            Set up
+          </Button>
+        )}
+      </ButtonRow>
+    </Rows>
+  )
+}
+
+export interface TwoFactorSetupDialogProps extends FormProgress {
+  /** What the app is given; `null` until the password was proven. */
+  setup: TwoFactorSetup | null
+  /** Told the current password; empty for an account without one. */
+  onPassword: (password: string) => void
+  /** Told the first code of the app. */
+  onCode: (code: string) => void
+  /** Leaves it off. */
+  onClose: () => void
+}
+
+/** Sets two-factor authentication up: the password, then the secret for the app, and the first code of it. */
+export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
+  const { setup, onPassword, onCode, onClose, isPending = false, failure = null } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  if (setup === null) {
+    return (
+      <FormDialog
+        title="Set up two-factor authentication"
+        confirmLabel="Continue"
+        pendingLabel="Checking the password"
+        isPending={isPending}
+        failure={failure}
+        onSubmit={() => {
+          onPassword(typed ?? '')
+          setTyped(null)
+        }}
+        onClose={onClose}
+      >
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+        />
+      </FormDialog>
+    )
+  }
+  return (
+    <FormDialog
+      title="Set up two-factor authentication"
+      confirmLabel="Turn on"
+      pendingLabel="Checking the code"
+      isDisabled={typed === null}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => onCode((typed ?? '').trim())}
+      onClose={onClose}
+    >
+      <div>Add this key to an authenticator app, then enter the code it shows.</div>
+      <Key>{setup.secret.match(/.{1,4}/g)?.join(' ')}</Key>
+      <FormNote>
+        <Link href={setup.uri}>Open in an authenticator app on this device</Link>
+      </FormNote>
+      <TextField label="Code" autoComplete="one-time-code" value={typed} onChange={setTyped} />
+    </FormDialog>
+  )
+}
+
+export interface CodeDialogProps extends FormProgress {
+  /** What the code is for: "Turn off two-factor authentication". */
+  title: string
+  /** Of the button that sends the code. */
+  confirmLabel: string
+  /** Told the code as typed, without blanks around it. */
+  onCode: (code: string) => void
+  /** Leaves everything as it is. */
+  onClose: () => void
+}
+
+/** Asks for a code before something about two-factor authentication changes. */
+export function CodeDialog({
+  title,
+  confirmLabel,
+  onCode,
+  onClose,
+  isPending = false,
+  failure = null,
+}: CodeDialogProps) {
+  const [code, setCode] = useState<string | null>(null)
+  return (
+    <FormDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      pendingLabel="Checking the code"
+      isDisabled={code === null}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => onCode((code ?? '').trim())}
+      onClose={onClose}
+    >
+      <TextField
+        label="Code"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        description="From your authenticator app, or a recovery code."
+        autoFocus
+      />
+    </FormDialog>
+  )
+}
+
+export interface RecoveryCodesDialogProps {
+  /** As they are typed. */
+  codes: readonly string[]
+  /** Told all codes, one a line. */
+  onCopy: (text: string) => void
+  /** After it the codes cannot be had any more. */
+  onClose: () => void
+}
+
+/** Recovery codes: the one time that they can be had. */
+export function RecoveryCodesDialog({ codes, onCopy, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog
+      title="Recovery codes"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={() => onCopy(codes.join('\n'))}>Copy codes</Button>
+          <Button variant="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p>Save these codes. They are not shown again; each signs you in once without your device.</p>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+    </Dialog>
+  )
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space.three};
+`
+
+const Key = styled.code`
+  padding: ${space.two} ${space.three};
+  background: ${color.sunken};
+  border-radius: ${radius.part};
+  overflow-wrap: anywhere;
+  ${type.body}
+`
+
+const Codes = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${space.one} ${space.four};
+  margin: 0;
+  padding-left: ${space.six};
+  font-family: monospace;
+`
