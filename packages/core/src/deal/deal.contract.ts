@@ -143,6 +143,16 @@ export const dealContract = {
     failures: noDeal,
     onFailure: quietlyNull,
   }),
+  /** What is saved of the work on a deal, out of which its progress is derived. */
+  work: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/work',
+    summary: 'The facts that the progress of a deal is derived from: roll proven, T12 mapped, loan sized, export made.',
+    answer: json(wire.DealWorkWire),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
   /** Progress of a deal’s sections. @returns None where it failed; the error service was told. */
   listProgress: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ export {
   DealProgress,
   DealStores,
   DealTies,
+  DealWork,
   LoanTerms,
   NewDeal,
   Picture,
@@ -20,5 +21,5 @@ export {
 export { addressText, isAddressValid, missingAddressParts } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
 export { type PlaceAndYears, placeProblems } from './rules/plausible-place.ts'
-export { progressChange, progressOfSection, progressTags, type SectionProgress } from './rules/progress.ts'
+export { type DealStep, dealSteps, doneText, stepText } from './rules/progress.ts'
 export { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

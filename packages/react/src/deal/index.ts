@@ -9,12 +9,10 @@ export {
   type DealsOfList,
   dealKeys,
   dealListQuery,
-  dealProgressQuery,
   dealQuery,
-  type ProgressOfDeal,
+  dealWorkQuery,
   useDeal,
   useDealList,
-  useDealProgress,
   useUpdateDeal,
 } from './deal.queries.ts'
 export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'

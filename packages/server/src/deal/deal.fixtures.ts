@@ -114,6 +114,9 @@ export const dealCalls: ContractCalls<'deal'> = {
   productionQuote: callOf(aLinkedDeal, (client, { id }) => client.deal.productionQuote(id), {
     fails: noDeal((client) => client.deal.productionQuote('none')),
   }),
+  work: callOf(aDeal, (client, { id }) => client.deal.work(id), {
+    fails: noDeal((client) => client.deal.work('none')),
+  }),
   listProgress: callOf(someProgress, (client, { id }) => client.deal.listProgress(id), {
     fails: noDeal((client) => client.deal.listProgress('none')),
   }),

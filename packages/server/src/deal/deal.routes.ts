@@ -21,7 +21,7 @@ import {
 } from '../operating-statement/index.ts'
 import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
 import { sizerKeys } from '../sizer/index.ts'
-import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
+import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal, workOf } from './deal.store.ts'
 import {
   compsOfDeal,
   type DealPageRow,
@@ -96,6 +96,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     const opportunity = salesforceId === null ? null : await providers.crm.opportunity(salesforceId)
     return opportunity && acceptedQuote(opportunity)
   },
+  work: ({ path }, { db, scope }) => workOf(db, scope, path.id),
   listProgress: ({ path }, { db, scope }) => progressOf(db, scope, path.id),
   createProgress: ({ body }, { db, scope }) => tagSection(db, scope, body),
   updateProgress: ({ path, body }, { db, scope }) =>
