@@ -143,6 +143,25 @@ export const PictureChanges = z.object({
 })
 export type PictureChanges = z.infer<typeof PictureChanges>
 
+/** What a file of a deal is that is kept as it came. */
+export const DealFileKind = z.enum(['offering_memorandum', 'attachment'])
+export type DealFileKind = z.infer<typeof DealFileKind>
+
+/** A file that came with a deal and is kept as it is, such as a memorandum; its bytes are fetched apart. */
+export const DealFile = z.object({
+  /** What its bytes are asked for by. */
+  uid: z.string(),
+  dealId: z.string(),
+  fileName: z.string(),
+  kind: DealFileKind,
+  /** Bytes. */
+  size: z.int().nonnegative(),
+  /** Who added it. */
+  userName: z.string(),
+  createdOn: z.number(),
+})
+export type DealFile = z.infer<typeof DealFile>
+
 /** One block of a summary page. */
 export const SummarySection = z.object({
   /** Such as `Sponsor`; `null` for a block without a heading. */

@@ -11,6 +11,7 @@ import { RentRollOutlineWire, RentRollRecordWire } from '../rent-roll/rent-roll.
 import {
   Deal,
   DealChanges,
+  DealFile,
   DealMapping,
   DealOutline,
   DealProgress,
@@ -57,6 +58,7 @@ export const DealOutlineWire: WireCodec<DealOutline> = wireRecord(DealOutline, {
 })
 
 export const DealMappingWire: WireCodec<DealMapping> = wireRecord(DealMapping)
+export const DealFileWire: WireCodec<DealFile> = wireRecord(DealFile)
 export const PictureWire: WireCodec<Picture> = wireRecord(Picture)
 export const PictureChangesWire: WireCodec<PictureChanges> = wireRecord(PictureChanges)
 

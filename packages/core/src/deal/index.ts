@@ -3,6 +3,8 @@ export {
   Address,
   Deal,
   DealChanges,
+  DealFile,
+  DealFileKind,
   DealMapping,
   DealOutline,
   DealProgress,

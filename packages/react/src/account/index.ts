@@ -38,6 +38,7 @@ export {
   NewApiKeyDialog,
   type NewApiKeyDialogProps,
 } from './company/api-keys.tsx'
+export { ChartEditor, type ChartEditorProps } from './company/chart-editor.tsx'
 export { ApiToken, type ApiTokenProps, CompanyForm, type CompanyFormProps } from './company/company-form.tsx'
 export {
   ChartDialog,

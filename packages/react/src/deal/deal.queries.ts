@@ -17,6 +17,7 @@ export const dealKeys = {
   list: (page: number) => ['deal', 'list', page],
   one: (id: string) => ['deal', 'one', id],
   work: (id: string) => ['deal', 'work', id],
+  files: (id: string) => ['deal', 'files', id],
 } as const
 
 /** Deals of a first page. Source: the product's outlines. */
@@ -62,6 +63,20 @@ export function dealWorkQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: dealKeys.work(id),
     queryFn: ({ signal }) => client.deal.work(id, { signal }),
+  })
+}
+
+/**
+ * The memoranda and attachments of a deal.
+ *
+ * @example
+ * dealFilesQuery({}, 'd7').queryKey
+ * // => ['deal', 'files', 'd7']
+ */
+export function dealFilesQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: dealKeys.files(id),
+    queryFn: ({ signal }) => client.deal.listFiles(id, { signal }),
   })
 }
 

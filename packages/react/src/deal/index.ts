@@ -7,6 +7,7 @@ export {
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 export {
   type DealsOfList,
+  dealFilesQuery,
   dealKeys,
   dealListQuery,
   dealQuery,
@@ -19,6 +20,7 @@ export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'
 export { type FoundProperty, foundAtCostar, foundAtYardi, foundInCrm } from './edit/found-property.ts'
 export { NewDealDialog, type NewDealDialogProps } from './edit/new-deal-dialog.tsx'
 export type { PropertySource } from './edit/property-lookup.tsx'
+export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFilesTableProps } from './files-table.tsx'
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
 export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'

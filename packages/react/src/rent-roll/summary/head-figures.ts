@@ -20,7 +20,7 @@ import type { HeadFigure } from '../../parsed-file/index.ts'
  */
 export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
   const { occupiedCount, unitCount } = rentRollSummary(rentRoll)
-  const { averageContractRent } = measureUnits(rentRoll.units, rentRoll.chargeCodes)
+  const { averageContractRent, contractRentUnits } = measureUnits(rentRoll.units, rentRoll.chargeCodes)
   const can = dataQuality(rentRoll)
   const marked = can.inPlaceRents ? markToMarket(rentRoll, { method: 'floorplan' }).floorplans.at(-1) : undefined
   const loss = marked?.lossToLease ?? null
@@ -31,13 +31,28 @@ export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
       value: unitCount === 0 ? unknownText : percentText(occupiedCount / unitCount),
       note: `${occupiedCount} of ${plural(unitCount, 'unit')}`,
     },
-    { label: labelOf('averageContractRent'), value: dollarsText(averageContractRent), note: 'Occupied units, a month' },
+    {
+      label: labelOf('averageContractRent'),
+      value: dollarsText(averageContractRent),
+      note: averageNote(contractRentUnits),
+    },
     {
       label: labelOf('lossToLease'),
       value: loss === null ? unknownText : `${dollarsText(loss)}/mo`,
       note: share === null ? 'Not known' : `${percentText(share)} of market`,
     },
   ]
+}
+
+/**
+ * What an average of rents divides by.
+ *
+ * @example
+ * averageNote(118)
+ * // => 'Average of 118 occupied units'
+ */
+export function averageNote(occupied: number): string {
+  return `Average of ${plural(occupied, 'occupied unit')}`
 }
 
 /**
