@@ -148,7 +148,7 @@ export const dealContract = {
   work: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/work',
-    summary: 'The facts that the progress of a deal is derived from: roll proven, T12 mapped, loan sized, export made.',
+    summary: 'Fetch what the progress of a deal is derived from.',
     answer: json(wire.DealWorkWire),
     access: byDealTeam,
     failures: noDeal,

@@ -17,15 +17,15 @@ const loanWith = (entries: ReturnType<typeof aLenderLine>[]) => sizedWith(entrie
 it('is what the loan would gain or lose were a line not changed', () => {
   // Taxes of $48,000 a year raised to $60,000 take $12,000 from the cash flow, and with it from the loan.
   const taxes = aLenderLine('realEstateTaxes', 60_000)
-  const insurance = aLenderLine('insurance', 30_000)
+  const insurance = aLenderLine('propertyInsurance', 30_000)
   const entries = [taxes, insurance]
   const effects = lineEffects(documents, { loan, entries }, sizedWith(entries))
   expect(effects).toEqual({
     realEstateTaxes: loanWith(entries) - loanWith([insurance]),
-    insurance: loanWith(entries) - loanWith([taxes]),
+    propertyInsurance: loanWith(entries) - loanWith([taxes]),
   })
   expect(effects.realEstateTaxes).toBeLessThan(-100_000)
-  expect(effects.insurance).toBeLessThan(-100_000)
+  expect(effects.propertyInsurance).toBeLessThan(-100_000)
 })
 
 it('names no line that changes nothing, and none where the deal is not sized', () => {
