@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, useBrowser } from './desk.ts'
+import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
 import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
@@ -65,8 +65,6 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await expect
     .poll(async () => (await client.review.listComments(id)).map(({ place }) => place.kind))
     .toEqual(['cell', 'finding'])
-  expect(await faultsOf(page)).toEqual([])
-  await page.setViewportSize(narrow)
   expect(await faultsOf(page)).toEqual([])
   expect(faults).toEqual([])
   await client.deal.delete(id).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { DealFile } from '@uwkit/core/deal'
 import { AddFilesButton, DealFilesTable, dealFilesQuery, dealKeys } from '@uwkit/react/deal'
-import { color, space, type } from '@uwkit/react/theme'
+import { space, type } from '@uwkit/react/theme'
 import { ErrorState, SkeletonTable } from '@uwkit/react/ui'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
@@ -69,7 +69,6 @@ const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.two};
-  color: ${color.inkMuted};
   ${type.body}
 
   > div {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Eye, SearchX } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, size, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
@@ -52,19 +52,32 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const view = listView({ rows, columns, wordsOf }, place)
   const preview = rows.find((row) => idOf(row) === previewed)
   const hasPreview = previewOf !== undefined
+  const isFolded = isNarrow || preview !== undefined
+  const toggle = (id: string) => setPreviewed((now) => (now === id ? null : id))
+  // A row takes Enter for itself, to be opened by it: the button of its preview goes first.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof Element)) return
+    const id = event.target.closest<HTMLElement>('[data-preview]')?.dataset.preview
+    if (id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    toggle(id)
+  }
   const shown = useMemo(() => {
-    const left = isNarrow ? columns.filter(({ isFolded = false }) => !isFolded) : columns
+    const left = isFolded ? columns.filter((column) => column.isFolded !== true) : columns
     if (!hasPreview) return left
     const show = (row: Row) => (
-      <IconButton
-        label={`Preview ${nameOf(row)}`}
-        symbol={Eye}
-        size="small"
-        onPress={() => setPreviewed((now) => (now === idOf(row) ? null : idOf(row)))}
-      />
+      <span data-preview={idOf(row)}>
+        <IconButton
+          label={`Preview ${nameOf(row)}`}
+          symbol={Eye}
+          size="small"
+          onPress={() => setPreviewed((now) => (now === idOf(row) ? null : idOf(row)))}
+        />
+      </span>
     )
     return [...left, { id: 'preview', label: 'Preview', cell: show }]
-  }, [columns, isNarrow, hasPreview, idOf, nameOf])
+  }, [columns, isFolded, hasPreview, idOf, nameOf])
   const chosenRows = rows.filter((row) => chosen.has(idOf(row)))
   return (
     <section aria-label={label}>
@@ -88,14 +101,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           Filter by name, deal, address or date.
         </EmptyState>
       ) : (
-        <Beside data-open={preview !== undefined || undefined}>
+        <Beside data-open={preview !== undefined || undefined} onKeyDownCapture={onKeyDownCapture}>
           <ListGrid
             label={label}
             rows={view.rows}
             columns={shown}
             idOf={idOf}
             nameOf={nameOf}
-            secondLine={isNarrow ? secondLine : null}
+            secondLine={isFolded ? secondLine : null}
             sort={place.sort}
             onSort={(sort) => onPlace({ ...place, sort, page: 0 })}
             chosen={chosen}
