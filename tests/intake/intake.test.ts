@@ -106,7 +106,10 @@ describe('a package of two properties with eleven files in a zip in an email', (
       { dealName: 'Quarry Lantern Apartments', rentRolls: 2, statements: 1, photographs: 1, failed: [] },
       { dealName: 'Cedar Mill Flats', rentRolls: 1, statements: 2, photographs: 0, failed: [] },
     ])
-    const [, cedar] = JSON.parse(out).deals as { dealId: string }[]
+    const [lantern, cedar] = JSON.parse(out).deals as { dealId: string }[]
+    // What is no document is kept with its deal as it came.
+    const files = await uw('deal', 'files', lantern?.dealId ?? '', '--data', data)
+    expect(files.out).toMatch(/offering_memorandum|attachment/)
     const shown = JSON.parse((await uw('deal', 'show', cedar?.dealId ?? '', '--data', data, '--json')).out)
     expect(shown.deal).toMatchObject({ city: 'Boise', yearBuilt: 2008, budgetId: expect.any(String) })
     expect(shown.rentRolls).toMatchObject([{ asOf: '2026-09-30', totals: { unitCount: 60 } }])

@@ -54,7 +54,6 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'documents', {
       edit: (page) => press(page, 'Edit deal'),
       more: (page) => press(page, 'More actions for this deal'),
-      progress: (page) => page.getByRole('button', { name: /^Progress for Documents/ }).click(),
       attach: (page) =>
         page
           .getByRole('button', { name: /^Attach/ })

@@ -31,11 +31,12 @@ export async function sampleDealOf(analyst: BrowserContext, client: Client): Pro
     const picture = { name, contentType: 'image/png', bytes: await drawnPicture(analyst, index) }
     await client.deal.createPicture({ dealId, picture, ...(caption === null ? {} : { caption }) })
   }
-  await client.deal.createProgress({ dealId, section: 'documents', tag: 'Done' })
-  await client.deal.createProgress({ dealId, section: 'rent_roll', tag: 'In progress' })
   await client.deal.updateSummary(dealId, { sections: summary })
   await uploadFile(analyst, `/deals/${dealId}/rent_roll`, sampleFiles.rentRoll, true)
   await uploadFile(analyst, `/deals/${dealId}/operating_statement`, sampleFiles.statement, true)
+  await client.review.signOff(dealId, 'rent_roll')
+  await client.review.signOff(dealId, 'summary')
+  await client.deal.updateSummary(dealId, { sections: summary.slice(1) })
   return `/deals/${dealId}`
 }
 

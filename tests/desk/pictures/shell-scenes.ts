@@ -128,6 +128,17 @@ export function listScenes(rentRollFile: string): Scene[] {
       before: (page) => page.getByRole('searchbox').first().fill('nothing is called so'),
     },
     {
+      id: 'list-rent-rolls-preview',
+      path: '/rent_roll',
+      before: async (page) => {
+        await page
+          .getByRole('button', { name: /^Preview / })
+          .first()
+          .click()
+        await page.getByRole('complementary', { name: /^Preview of/ }).waitFor()
+      },
+    },
+    {
       id: 'list-rent-rolls-selected',
       path: '/rent_roll',
       before: (page) => page.getByRole('checkbox').last().press('Space'),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CompanyChanges, isCompanyAdmin, isProviderAdministrator } from '@uwkit/core/account'
-import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { ChartDraft, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import {
   AccountSection,
   ApiToken,
   accountKeys,
   ChartDialog,
+  ChartEditor,
   CompanyForm,
   companyQuery,
   OwnCharts,
@@ -15,6 +16,8 @@ import {
   rememberedQuery,
   usersQuery,
 } from '@uwkit/react/account'
+import { Button } from '@uwkit/react/ui'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
@@ -78,8 +81,24 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
 /** The charts that the company made for itself. */
 export function ChartsPanel() {
   const { client } = useServices()
+  const { user } = useSession()
   const charts = useQuery(ownChartsQuery(client))
   const [open, setOpen] = useState<OwnChartOfAccounts | null>(null)
+  const [editing, setEditing] = useState<OwnChartOfAccounts | 'new' | null>(null)
+  const isAdmin = isCompanyAdmin(user)
+  const edited = editing === 'new' ? null : editing
+  const save = useChange({
+    what: 'Saving the chart',
+    send: (draft: ChartDraft) =>
+      edited === null ? client.chartOfAccounts.create(draft) : client.chartOfAccounts.update(String(edited.id), draft),
+    stale: [ownChartsKey],
+    done: ({ name }) => `Saved ${name}.`,
+    onDone: () => setEditing(null),
+  })
+  const edit = (chart: OwnChartOfAccounts | 'new') => {
+    save.reset()
+    setEditing(chart)
+  }
   const deletes = useRowDeletes({
     noun: 'chart',
     verb: 'Deleted',
@@ -94,10 +113,26 @@ export function ChartsPanel() {
             charts={own.filter(({ id }) => !deletes.hidden.has(String(id)))}
             onOpen={setOpen}
             onDelete={(some) => deletes.remove(some.map(({ id }) => String(id)))}
-          />
+            onEdit={isAdmin ? edit : undefined}
+          >
+            {isAdmin && (
+              <Button icon={Plus} onPress={() => edit('new')}>
+                New chart
+              </Button>
+            )}
+          </OwnCharts>
         )}
       </Loaded>
       {open !== null && <ChartDialog chart={open} onClose={() => setOpen(null)} />}
+      {editing !== null && (
+        <ChartEditor
+          chart={edited}
+          onSave={(draft) => save.mutate(draft)}
+          onClose={() => setEditing(null)}
+          isPending={save.isPending}
+          failure={save.failure}
+        />
+      )}
     </AccountSection>
   )
 }

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { NotFoundError } from '@uwkit/core/client'
-import { addressText, type Deal, type Neighbors, neighborsOf } from '@uwkit/core/deal'
-import { DealFrame, useDeal, useDealList, useDealProgress } from '@uwkit/react/deal'
+import { addressText, type Deal, dealSteps, type Neighbors, neighborsOf } from '@uwkit/core/deal'
+import { DealFrame, dealKeys, dealWorkQuery, useDeal, useDealList } from '@uwkit/react/deal'
 import { useFeatureFlags } from '@uwkit/react/feature-flags'
 import { useLock } from '@uwkit/react/lock'
+import { reviewKeys, signOffsQuery } from '@uwkit/react/review'
 import { Button, ErrorState, IconButton, Menu, SkeletonLines } from '@uwkit/react/ui'
 import { ChevronLeft, ChevronRight, EllipsisVertical, Pencil } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Command, type PlacesHere, useCommands, usePlaces } from '../shell/commands/use-commands.ts'
 import { useTitle } from '../shell/frame/use-title.ts'
@@ -64,7 +66,6 @@ const paths = dealSections.map(({ path }) => path)
 /** A deal on its page. While it is shown it is reserved for this person; a document in it is reserved by itself. */
 export function OpenDeal({ deal }: { deal: Deal }) {
   const { section: path, tab } = useParams()
-  const { toasts } = useServices()
   const navigate = useNavigate()
   const section = dealSections.find((each) => each.path === path) ?? dealSections[0]
   const isDocument = section?.holdsDocuments === true && tab !== undefined
@@ -74,13 +75,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const { dealNavigation } = useFeatureFlags()
   const { deals } = useDealList(dealNavigation)
   const { previous, next } = neighborsOf(dealNavigation ? (deals ?? []) : [], deal.id)
-  const labelOf = (id: string) => dealSections.find((each) => each.path === id)?.label ?? id
-  const progress = useDealProgress(deal.id, (id) => {
-    toasts.show({
-      text: `Progress for ${labelOf(id)} was not saved. Check the network, then set it again.`,
-      tone: 'error',
-    })
-  })
+  const standings = useStandings(deal.id, `${path} ${tab}`)
   const base = `/deals/${deal.id}`
   useDealPlaces(deal)
   useTitle([deal.dealName, section?.label].filter(Boolean).join(' · '))
@@ -118,8 +113,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
         }
         sections={dealSections.map((each) => ({ id: each.path, label: each.label, href: `${base}/${each.path}` }))}
         current={section.path}
-        progress={progress.records}
-        onProgress={canEdit ? progress.set : undefined}
+        {...standings}
         onOpen={(href) => void navigate(href)}
         isDocument={isDocument}
       >
@@ -131,6 +125,24 @@ export function OpenDeal({ deal }: { deal: Deal }) {
       </DealFrame>
     </RemovedLoansProvider>
   )
+}
+
+/**
+ * How far a deal is by its data, and what people signed off. Both are asked for anew wherever somebody goes on in the deal: what
+ * was done before may have changed them.
+ */
+function useStandings(dealId: string, place: string) {
+  const { client, queries } = useServices()
+  const { data: work } = useQuery(dealWorkQuery(client, dealId))
+  const { data: signOffs = [] } = useQuery(signOffsQuery(client, dealId))
+  useEffect(() => {
+    for (const queryKey of [dealKeys.work(dealId), reviewKeys.signOffs(dealId)]) {
+      void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    }
+    // The place tells that somebody went on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [queries, dealId, place])
+  return { steps: useMemo(() => (work === undefined ? null : dealSteps(work)), [work]), signOffs }
 }
 
 /** Lets units, lines and sections of the deal be found with Ctrl+K. What that takes is loaded once somebody looks for something. */

@@ -10,13 +10,10 @@ import { Page, useServices } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
-import { dealSections } from './deal-sections.ts'
 
 const NewDeal = lazyDialog(async () => (await import('./new-deal.tsx')).NewDeal)
 
 const DealsMap = lazyScreen(async () => (await import('./deals-map.tsx')).DealsMap)
-
-const sections = dealSections.map(({ path }) => path)
 
 /** The deals of the company: found, opened, made and deleted. */
 export function DealsPage() {
@@ -88,7 +85,6 @@ export function DealsPage() {
       ) : (
         <DealTable
           deals={shown}
-          sections={sections}
           isComplete={list.isComplete}
           place={place}
           onPlace={changePlace}

@@ -1,4 +1,4 @@
-import { type Client, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
+import { type Client, pathsToSave, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
 import {
   type Intake,
   type IntakeAnswers,
@@ -104,17 +104,14 @@ export function createIntakeSession(): IntakeSession {
       const left = intake.properties.filter(
         ({ key }) => state.stage === 'sorted' && state.deals.every((deal) => deal.key !== key),
       )
-      const all = left.reduce(
-        (sum, { documents, photographs }) => sum + new Set(documents.map(({ path }) => path)).size + photographs.length,
-        0,
-      )
+      const all = left.reduce((sum, property) => sum + pathsToSave(property).length, 0)
       let before = 0
       change({ saving: { done: 0, of: all, path: '' }, failure: null })
       try {
         for (const property of left) {
           const onProgress = ({ done, path }: Progress) => change({ saving: { done: before + done, of: all, path } })
           const deal = await savePackageDeal(property, { client, files, bytesOf, onProgress, signal })
-          before += new Set(property.documents.map(({ path }) => path)).size + property.photographs.length
+          before += pathsToSave(property).length
           if (state.stage === 'sorted') change({ deals: [...state.deals, deal] })
         }
         change({ saving: null })

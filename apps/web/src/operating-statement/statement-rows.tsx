@@ -1,11 +1,15 @@
 import { personName } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { statementKeys } from '@uwkit/react/operating-statement'
-import { useState } from 'react'
+import { SkeletonLines } from '@uwkit/react/ui'
+import { Suspense, useState } from 'react'
 import { useDocumentRows } from '../parsed-file/index.ts'
 import { useServices, useSession } from '../shell/index.ts'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { createGoingBundles } from './going-bundles.ts'
 import { MergeChosen } from './parts-on-demand.ts'
+
+const StatementPreview = lazyScreen(async () => (await import('./statement-preview.tsx')).StatementPreview)
 
 const idOf = ({ bundleId }: StatementBundle) => bundleId
 
@@ -30,6 +34,11 @@ export function useStatementRows(bundles: readonly StatementBundle[] | null) {
     table: {
       ...table,
       onMerge: setMerging,
+      previewOf: (bundle: StatementBundle, onClose: () => void) => (
+        <Suspense fallback={<SkeletonLines label="Loading the preview" lines={6} />}>
+          <StatementPreview bundle={bundle} onOpen={() => table.onOpen(bundle.bundleId)} onClose={onClose} />
+        </Suspense>
+      ),
       // Lists tell who saved a bundle by name only.
       isOwn: ({ userName }: StatementBundle) => userName === personName(user),
     },

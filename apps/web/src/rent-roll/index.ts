@@ -1,2 +1,2 @@
 export { RentRollDesk } from './parts-on-demand.ts'
-export { useRentRollRows } from './rent-roll-rows.ts'
+export { useRentRollRows } from './rent-roll-rows.tsx'

@@ -4,7 +4,7 @@ import { DocumentList, ListUpload, useListAddress, useWholeList } from '../parse
 import { useServices } from '../shell/index.ts'
 import { usePreload } from '../shell/loading/lazy-screen.ts'
 import { RentRollDesk } from './parts-on-demand.ts'
-import { useRentRollRows } from './rent-roll-rows.ts'
+import { useRentRollRows } from './rent-roll-rows.tsx'
 
 const deskAlone = [RentRollDesk]
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessesExpenseComps } from '@uwkit/core/account'
+import { dealKeys } from '@uwkit/react/deal'
 import { firstStatements, useStatements } from '@uwkit/react/operating-statement'
 import { firstRentRolls, useRentRolls } from '@uwkit/react/rent-roll'
 import {
@@ -26,7 +27,7 @@ export interface SizerDialogProps {
 
 /** Makes a sizing workbook of saved documents, and takes it to this computer. */
 export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogProps) {
-  const { client, toasts } = useServices()
+  const { client, queries, toasts } = useServices()
   const { user } = useSession()
   const rolls = useRentRolls({ ...firstRentRolls, of: 'company', page: -1 })
   const statements = useStatements({ ...firstStatements, of: 'company', pageNumber: -1 })
@@ -70,6 +71,7 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
       {
         onSuccess: (file) => {
           saveFile(file, 'sizer.xlsm')
+          if (choice.dealId !== null) void queries.invalidateQueries({ queryKey: dealKeys.work(choice.dealId) })
           toasts.show({ text: `Generated ${file.name ?? 'the workbook'}.` })
           onClose()
         },

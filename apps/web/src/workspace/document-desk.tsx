@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import {
+  DiscussionProvider,
   type DocumentSessionStore,
   type EvidenceTab,
   type HeadFigure,
@@ -20,12 +21,13 @@ import { useUnsavedGuard } from '../shell/frame/use-unsaved-guard.tsx'
 import { useToasts } from '../shell/services.tsx'
 import { DeskFoot, useWalk } from './desk-foot.tsx'
 import { ReadingFailure, StandingNotice } from './desk-parts.tsx'
-import { type DocumentPlace, useDocumentPlace } from './document-place.tsx'
+import { type DocumentPlace, useAskedPlace, useDocumentPlace } from './document-place.tsx'
 import { EvidenceSide } from './evidence-side.tsx'
 import { useOpened } from './opening-page.tsx'
 import type { SourceOfRecord } from './source-of-record.ts'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { type CommentedDocument, useDocumentDiscussion } from './use-discussion.tsx'
 import { useSave } from './use-save.ts'
 import { WorkspaceFrame } from './workspace-frame.tsx'
 
@@ -61,6 +63,8 @@ export interface DocumentDeskProps {
   proof: ProofBarProps['document']
   /** The file that it was read from, and the work on it. */
   source: Pick<SourceOfRecord, 'file' | 'notice'> & { session: DocumentSessionStore }
+  /** As comments of its deal name it. */
+  commented: CommentedDocument
   /** By which its draft is known: `rent_roll/12`. */
   draftOf: string
   /** When it was saved last, seconds since 1970; `null` for never. */
@@ -126,6 +130,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     onForward: progress === 'last' ? saveNow : onForward,
     onSave: saveNow,
     onHistory: () => setSide('history'),
+    onComments: () => setSide('comments'),
   })
   const draft = useDraft({ document: draftOf, name, file: source.file, session: source.session, modifiedOn })
   const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes, kept as a draft on this computer.`)
@@ -137,74 +142,96 @@ export function DocumentDesk(props: DocumentDeskProps) {
     },
     [select, isPaneShown, togglePane],
   )
+  const openComments = useCallback(() => {
+    setSide('comments')
+    if (!isPaneShown) togglePane()
+  }, [isPaneShown, togglePane])
+  const { discussion, comments, showKey } = useDocumentDiscussion({
+    commented: props.commented,
+    document,
+    selected,
+    onSelect: select,
+    onOpen: openComments,
+  })
+  useAskedPlace(
+    'comment',
+    showKey === null
+      ? null
+      : (key) => {
+          showKey(key)
+          openComments()
+        },
+  )
   const isDone = canSave && points.length === 0 && !session.isReading
   return (
-    <WorkspaceFrame
-      back={<TextLink to={list.to}>← {list.label}</TextLink>}
-      title={name}
-      about={
-        <>
-          {about} ·{' '}
-          <SaveWord
-            saving={{ state: isSaving ? 'saving' : isChanged ? 'waiting' : 'saved' }}
-            isReadOnly={readOnly !== undefined}
-          />
-        </>
-      }
-      figures={props.figures}
-      actions={
-        <>
-          {props.actions}
-          {progress !== 'last' && (
-            <Button onPress={onForward} variant={isDone ? 'secondary' : 'primary'}>
-              {progress === 'saved' ? 'Edit' : 'Next step'}
+    <DiscussionProvider value={discussion}>
+      <WorkspaceFrame
+        back={<TextLink to={list.to}>← {list.label}</TextLink>}
+        title={name}
+        about={
+          <>
+            {about} ·{' '}
+            <SaveWord
+              saving={{ state: isSaving ? 'saving' : isChanged ? 'waiting' : 'saved' }}
+              isReadOnly={readOnly !== undefined}
+            />
+          </>
+        }
+        figures={props.figures}
+        actions={
+          <>
+            {props.actions}
+            {progress !== 'last' && (
+              <Button onPress={onForward} variant={isDone ? 'secondary' : 'primary'}>
+                {progress === 'saved' ? 'Edit' : 'Next step'}
+              </Button>
+            )}
+            <Button
+              variant={isDone ? 'primary' : 'secondary'}
+              isDisabled={!canSave}
+              isPending={isSaving}
+              onPress={() => void save()}
+            >
+              Save
             </Button>
-          )}
-          <Button
-            variant={isDone ? 'primary' : 'secondary'}
-            isDisabled={!canSave}
-            isPending={isSaving}
-            onPress={() => void save()}
-          >
-            Save
-          </Button>
-        </>
-      }
-      notices={
-        <>
-          <StandingNotice standing={desk.standing} />
-          {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
-          <ReadingFailure session={session} />
-          <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
-          {guard}
-          <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
-          {props.notice}
-        </>
-      }
-      proof={
-        <>
-          <ProofBar document={proof} isReading={session.isReading} onOpen={openProof} />
-          {props.changes}
-        </>
-      }
-      steps={<Stepper orientation="fitting" {...steps} />}
-      pane={
-        isPaneShown ? (
-          <EvidenceSide
-            {...{ document, readOnly, selected }}
-            session={shown}
-            onSelect={select}
-            onHide={togglePane}
-            tab={side}
-            onTab={setSide}
-            first={source.file.first}
-          />
-        ) : null
-      }
-      onShowPane={togglePane}
-      foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
-    >
-      {props.children}
-    </WorkspaceFrame>
+          </>
+        }
+        notices={
+          <>
+            <StandingNotice standing={desk.standing} />
+            {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
+            <ReadingFailure session={session} />
+            <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
+            {guard}
+            <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
+            {props.notice}
+          </>
+        }
+        proof={
+          <>
+            <ProofBar document={proof} isReading={session.isReading} onOpen={openProof} />
+            {props.changes}
+          </>
+        }
+        steps={<Stepper orientation="fitting" {...steps} />}
+        pane={
+          isPaneShown ? (
+            <EvidenceSide
+              {...{ document, readOnly, selected, comments }}
+              session={shown}
+              onSelect={select}
+              onHide={togglePane}
+              tab={side}
+              onTab={setSide}
+              first={source.file.first}
+            />
+          ) : null
+        }
+        onShowPane={togglePane}
+        foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
+      >
+        {props.children}
+      </WorkspaceFrame>
+    </DiscussionProvider>
   )
 }

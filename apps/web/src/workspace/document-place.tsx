@@ -48,7 +48,7 @@ export function useDocumentPlace(): DocumentPlace {
  * @param name Of the part of the address.
  * @param go Told what the link names; not while the document cannot be read.
  */
-export function useAskedPlace(name: 'unit' | 'line', go: ((asked: string) => void) | null): void {
+export function useAskedPlace(name: 'unit' | 'line' | 'comment', go: ((asked: string) => void) | null): void {
   const { key, search } = useLocation()
   const asked = new URLSearchParams(search).get(name)
   const isReady = go !== null

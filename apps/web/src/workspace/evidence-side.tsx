@@ -4,6 +4,7 @@ import {
   type DocumentSession,
   type DraftCorrection,
   EvidencePane,
+  type EvidencePaneProps,
   type EvidenceTab,
   type SelectedSource,
 } from '@uwkit/react/parsed-file'
@@ -26,13 +27,15 @@ interface EvidenceSideProps {
   document: ReadDocument | null
   /** The file as it was read without corrections. */
   first: ParsedFile
+  /** What people of the deal said of the document; `null` where it belongs to none. */
+  comments: EvidencePaneProps['comments']
   tab: EvidenceTab
   onTab: (tab: EvidenceTab) => void
 }
 
 /** The pane beside the work: the source of the present value, findings, ties, the ledger and who changed what. */
 export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps) {
-  const { session, readOnly, selected, onSelect, onHide, document, first, tab, onTab } = props
+  const { session, readOnly, selected, onSelect, onHide, document, first, comments, tab, onTab } = props
   const renderPage = usePagePictures(session.file)
   const findingRules = useFindingRules()
   const isDetached = usePaneWindow() !== null
@@ -50,7 +53,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   }
   return (
     <EvidencePane
-      {...{ workbook, document, first, tab, onTab, selected, onSelect, onHeaderRows, renderPage }}
+      {...{ workbook, document, first, comments, tab, onTab, selected, onSelect, onHeaderRows, renderPage }}
       {...(isDetached ? { onAttach: onHide } : { onDetach, onHide })}
       last={session.parsed}
       corrections={session.content.corrections}

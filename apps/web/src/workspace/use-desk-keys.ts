@@ -12,6 +12,7 @@ const hints: readonly KeyHint[] = [
   { keys: 'Ctrl+Y', what: 'Redo' },
   { keys: 'Alt+S', what: 'Show or hide the source' },
   { keys: 'Alt+H', what: 'Cell history' },
+  { keys: 'Alt+C', what: 'Deal comments on the cell' },
 ]
 
 interface DeskKeys {
@@ -21,10 +22,12 @@ interface DeskKeys {
   onSave: () => void
   /** Shows the history of the selected cell. */
   onHistory: () => void
+  /** Shows the comments on the selected cell. */
+  onComments: () => void
 }
 
 /** The keys of a workspace, and their list under `?`. */
-export function useDeskKeys({ desk, walk, onForward, onSave, onHistory }: DeskKeys): void {
+export function useDeskKeys({ desk, walk, onForward, onSave, onHistory, onComments }: DeskKeys): void {
   useKeys(hints)
   const latest = useRef(onSave)
   useEffect(() => {
@@ -51,6 +54,10 @@ export function useDeskKeys({ desk, walk, onForward, onSave, onHistory }: DeskKe
     'Alt+H': () => {
       if (!isPaneShown) togglePane()
       onHistory()
+    },
+    'Alt+C': () => {
+      if (!isPaneShown) togglePane()
+      onComments()
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { Deal, NewDeal } from '@uwkit/core/deal'
+import { type Deal, dealSteps, doneText, type NewDeal } from '@uwkit/core/deal'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { dayText, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
@@ -37,8 +37,14 @@ export function runDealList(
     const { data, metadata } = await client.deal.list(search)
     if (options.json) for (const deal of data) await environment.out(`${JSON.stringify(deal)}\n`)
     else {
-      const rows = data.map((deal) => [deal.id, deal.dealName, placeOf(deal), stampText(deal.modifiedOn)])
-      const head = rows.length === 0 ? [] : [['ID', 'Deal', 'Address', 'Changed']]
+      const rows = data.map((deal) => [
+        deal.id,
+        deal.dealName,
+        placeOf(deal),
+        doneText(dealSteps(deal.work)),
+        stampText(deal.modifiedOn),
+      ])
+      const head = rows.length === 0 ? [] : [['ID', 'Deal', 'Address', 'Done', 'Changed']]
       await environment.out(
         `${[...tableLines([...head, ...rows]), foundText(metadata.count, 'deal', place)].join('\n')}\n`,
       )
@@ -65,13 +71,15 @@ export async function runDealCreate(
 export function runDealShow(id: string, options: DealShowOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const deal = await client.deal.get(id)
-    const [rentRolls, bundles] = await Promise.all([
+    const [rentRolls, bundles, work] = await Promise.all([
       client.rentRoll.listOfCompany({ filter: deal.dealName }),
       client.operatingStatement.listOfCompany({ dealId: id, pageNumber: -1 }),
+      client.deal.work(id),
     ])
+    const progress = dealSteps(work)
     const rolls = rentRolls.filter(({ dealId }) => dealId === id)
     if (options.json) {
-      await environment.out(`${JSON.stringify({ deal, rentRolls: rolls, statements: bundles })}\n`)
+      await environment.out(`${JSON.stringify({ deal, rentRolls: rolls, statements: bundles, progress })}\n`)
       return exitCodes.fine
     }
     const facts = tableLines([
@@ -81,6 +89,7 @@ export function runDealShow(id: string, options: DealShowOptions, environment: E
       ['Property type', deal.propertyType ?? unknownText],
       ['Year built', deal.yearBuilt === null ? unknownText : String(deal.yearBuilt)],
       ['Changed', stampText(deal.modifiedOn)],
+      ...progress.map((step) => [step.label, `${step.state === 'done' ? 'yes' : 'no'}: ${step.detail}`]),
     ])
     const documents = tableLines([
       ...rolls.map((roll) => ['Rent roll', roll.id, roll.fileName ?? unknownText, dayText(roll.asOf)]),

@@ -187,6 +187,38 @@ const dealVerbs: readonly Verb[] = [
     run: (client, { args: [uid = ''] }) => client.deal.deletePicture(uid),
   },
   {
+    name: 'files',
+    description: 'memoranda and attachments of a deal',
+    arguments: [deal],
+    columns: ['uid', 'fileName', 'kind', 'size', 'userName', 'createdOn'],
+    run: (client, { args: [id = ''] }) => client.deal.listFiles(id),
+  },
+  {
+    name: 'add-file',
+    description: 'add a memorandum or attachment to a deal',
+    arguments: [deal, '<file> of any type'],
+    options: [['--memorandum', 'it is an offering memorandum']],
+    run: async (client, { args: [dealId = '', path = ''], options: { memorandum } }) => {
+      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
+      const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
+      return client.deal.createFile({ dealId, file, kind })
+    },
+  },
+  {
+    name: 'file',
+    description: 'fetch a memorandum or attachment',
+    arguments: ['<file> uid, from uw deal files'],
+    isFile: true,
+    run: (client, { args: [uid = ''] }) => client.deal.file(uid),
+  },
+  {
+    name: 'delete-file',
+    description: 'delete a memorandum or attachment',
+    arguments: ['<file> uid, from uw deal files'],
+    asks: () => 'Delete 1 file?',
+    run: (client, { args: [uid = ''] }) => client.deal.deleteFile(uid),
+  },
+  {
     name: 'summary',
     description: 'the summary page of a deal; its sections are HTML',
     arguments: [deal],

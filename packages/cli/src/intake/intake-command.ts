@@ -71,8 +71,13 @@ async function sorted(
   return deals.some(({ failed }) => failed.length > 0) ? exitCodes.tieFails : exitCodes.fine
 }
 
-function dealText({ dealId, dealName, rentRolls, statements, photographs }: SavedPackageDeal): string {
-  const parts = [plural(rentRolls, 'rent roll'), plural(statements, 'statement'), plural(photographs, 'photo')]
+function dealText({ dealId, dealName, rentRolls, statements, photographs, attachments }: SavedPackageDeal): string {
+  const parts = [
+    plural(rentRolls, 'rent roll'),
+    plural(statements, 'statement'),
+    plural(photographs, 'photo'),
+    plural(attachments, 'attachment'),
+  ]
   return `${dealId}  ${dealName}: ${parts.join(', ')}`
 }
 

@@ -84,7 +84,7 @@ describe('a server on a data folder', () => {
     expect(shown).toContain(roll)
     expect(shown).toContain(statement)
     const listed = out(await fine('deal', 'list', '--filter', 'quarry'))
-    expect([listed[0], listed.at(-1)]).toEqual([expect.stringMatching(/^ID +Deal +Address +Changed$/), '1 deal'])
+    expect([listed[0], listed.at(-1)]).toEqual([expect.stringMatching(/^ID +Deal +Address +Done +Changed$/), '1 deal'])
     expect(await fine('deal', 'list', '--filter', 'no such words')).toBe(`0 deals at ${address}\n`)
     expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*09/30/2026.*96`))
     expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals tie/)
@@ -229,6 +229,9 @@ describe('a server on a data folder', () => {
     await fine('deal', 'set-progress', deal, 'rent_roll', 'in progress')
     await fine('deal', 'set-progress', deal, 'rent_roll', 'done')
     expect(await fine('deal', 'progress', deal)).toMatch(/rent_roll +done\n1 record\n$/)
+    // What is done is told by the data, whatever anybody tagged.
+    expect(await fine('deal', 'show', deal)).toMatch(/Roll proven +no: No rent roll\n/)
+    expect(await fine('review', 'mentions')).toMatch(/^0 records/)
 
     const terms = join(home, 'terms.json')
     writeFileSync(terms, JSON.stringify({ noteRate: 0.0585, termMonths: 120 }))

@@ -106,7 +106,7 @@ export const reviewVerbs: readonly Verb[] = [
     arguments: [deal, section, '<text> of the comment'],
     options: [
       ['--line <key>', 'a line, such as realEstateTaxes'],
-      ['--cell <key>', 'a cell, such as 413/contractRent'],
+      ['--cell <key>', 'a cell, such as "Rent Roll!G9"'],
       ['--finding <id>', 'a finding'],
       ['--document <id>', 'its rent roll or statement'],
     ],
@@ -133,6 +133,25 @@ export const reviewVerbs: readonly Verb[] = [
     run: async (client, { args: [id = ''], options: { json, reopen } }) => {
       const settled = await client.review.settle(id, reopen !== true)
       return json ? settled : (await commentRows([settled]))[0]
+    },
+  },
+  {
+    name: 'mentions',
+    description: 'comments that mention you and wait for an answer',
+    arguments: [],
+    columns: ['deal', 'place', 'text', 'by', 'createdOn', 'commentId'],
+    run: async (client, { options: { json } }) => {
+      const { placeText } = await words()
+      const mentions = await client.review.listMentions()
+      if (json) return mentions
+      return mentions.map(({ dealName, place, text, by, createdOn, commentId }) => ({
+        deal: dealName,
+        place: placeText(place),
+        text,
+        by: by.name,
+        createdOn,
+        commentId,
+      }))
     },
   },
   {

@@ -33,4 +33,4 @@ export {
 export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'
 export { type PollOptions, poll } from './polling.ts'
 export { deleteRentRolls, saveRentRolls, saveStatements } from './save-documents.ts'
-export { type PackageSaving, type SavedPackageDeal, savePackageDeal } from './save-package.ts'
+export { type PackageSaving, pathsToSave, type SavedPackageDeal, savePackageDeal } from './save-package.ts'

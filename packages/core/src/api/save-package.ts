@@ -26,18 +26,20 @@ export interface SavedPackageDeal {
   rentRolls: number
   statements: number
   photographs: number
+  /** Memoranda and other files, kept as they came. */
+  attachments: number
   /** Files that the server did not take, and why. */
   failed: { path: string; message: string }[]
 }
 
 /**
  * Makes a deal of a property of a package: the deal itself, its rent rolls and statements with the files that they were read from,
- * its budget and its photos. A file that is refused is named, and the others are saved all the same.
+ * its budget, its photos, memoranda and attachments. A file that is refused is named, and the others are saved all the same.
  *
  * @throws {UwkitError} The deal itself cannot be created.
  * @example
  * const [property] = sortPackage([aPackageFile('Oak Court/survey.txt')], { today: '2026-11-27' }).properties
- * const client = { deal: { create: async ({ dealName }) => ({ id: 'd1', dealName }) } }
+ * const client = { deal: { create: async ({ dealName }) => ({ id: 'd1', dealName }), createFile: async () => ({}) } }
  * ;(await savePackageDeal(property, { client, files: new Map(), bytesOf: () => new Uint8Array() })).dealName
  * // => 'Oak Court'
  */
@@ -45,7 +47,7 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
   const { client, onProgress, signal } = saving
   const deal = await client.deal.create(property.deal)
   const byFile = groupedBy(oldestFirst(property), ({ path }) => path)
-  const paths = [...byFile.keys(), ...property.photographs]
+  const paths = pathsToSave({ ...property, documents: oldestFirst(property) })
   const result: SavedPackageDeal = {
     key: property.key,
     dealId: deal.id,
@@ -53,6 +55,7 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
     rentRolls: 0,
     statements: 0,
     photographs: 0,
+    attachments: 0,
     failed: [],
   }
   for (const [done, path] of paths.entries()) {
@@ -60,7 +63,13 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
     onProgress?.({ done, of: paths.length, path })
     try {
       const documents = byFile.get(path)
+      const isKept = property.memoranda.includes(path) || property.attachments.includes(path)
+      if (isKept) {
+        await keepFile(path, deal.id, property.memoranda.includes(path), saving)
+        result.attachments += 1
+      }
       if (documents === undefined) {
+        if (isKept) continue
         await savePhotograph(path, deal.id, saving)
         result.photographs += 1
         continue
@@ -78,6 +87,20 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
     }
   }
   return result
+}
+
+/**
+ * The files of a property that its deal takes, each once: those with documents, photos, memoranda and attachments.
+ *
+ * @example
+ * pathsToSave({ documents: [], photographs: ['front.jpg'], memoranda: ['om.pdf'], attachments: [] })
+ * // => ['front.jpg', 'om.pdf']
+ */
+export function pathsToSave(
+  property: Pick<IntakeProperty, 'documents' | 'photographs' | 'memoranda' | 'attachments'>,
+): string[] {
+  const { documents, photographs, memoranda, attachments } = property
+  return [...new Set([...documents.map(({ path }) => path), ...photographs, ...memoranda, ...attachments])]
 }
 
 /** What a deal takes last counts where dates are alike: the chosen documents come at the end. */
@@ -112,6 +135,16 @@ async function saveFile(
     if (budgetId !== undefined) await client.deal.update(dealId, { budgetId })
   }
   return { rentRolls: rolls.length, statements: statements.length }
+}
+
+async function keepFile(
+  path: string,
+  dealId: string,
+  isMemorandum: boolean,
+  { client, bytesOf }: PackageSaving,
+): Promise<void> {
+  const file = { name: nameOf(path), contentType: 'application/octet-stream', bytes: bytesOf(path) }
+  await client.deal.createFile({ dealId, file, kind: isMemorandum ? 'offering_memorandum' : 'attachment' })
 }
 
 async function savePhotograph(path: string, dealId: string, { client, bytesOf }: PackageSaving): Promise<void> {

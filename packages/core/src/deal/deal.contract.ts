@@ -19,6 +19,7 @@ import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { QuoteWire } from '../property-data/property-data.wire.ts'
 import { ShortText } from '../shared/records.ts'
+import { DealFileKind } from './deal.schema.ts'
 import * as wire from './deal.wire.ts'
 
 const noDeal = { 404: 'Deal Not found' } as const
@@ -143,6 +144,16 @@ export const dealContract = {
     failures: noDeal,
     onFailure: quietlyNull,
   }),
+  /** What is saved of the work on a deal, out of which its progress is derived. */
+  work: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/work',
+    summary: 'Fetch what the progress of a deal is derived from.',
+    answer: json(wire.DealWorkWire),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
   /** Progress of a deal’s sections. @returns None where it failed; the error service was told. */
   listProgress: endpoint({
     method: 'GET',
@@ -228,6 +239,49 @@ export const dealContract = {
     summary: 'Download a picture.',
     answer: file('image/png', 'image/jpeg', 'image/webp'),
     access: byDealTeam,
+    origin: 'addition',
+  }),
+  /** The files that came with a deal: memoranda first, then attachments, by name. */
+  listFiles: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/files',
+    summary: 'List the memoranda and attachments of a deal.',
+    answer: json(z.array(wire.DealFileWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Keep a file with a deal, as it is. */
+  createFile: endpoint({
+    method: 'POST',
+    path: '/v3/me/deal_files',
+    summary: 'Add a memorandum or another attachment to a deal, at most 50 MB.',
+    body: formBody(wireObject({ file: filePart, dealId: z.string(), kind: DealFileKind.optional() })),
+    answer: json(wire.DealFileWire),
+    creates: '/v3/deal_files/{uid}/file',
+    access: byDealHolder,
+    failures: { ...noDeal, 422: 'The file has no name' },
+    origin: 'addition',
+  }),
+  /** Delete a file of a deal. */
+  deleteFile: endpoint({
+    method: 'DELETE',
+    path: '/v3/deal_files/{id}',
+    summary: 'Delete a memorandum or attachment of a deal.',
+    answer: nothing(),
+    effect: 'write by steps',
+    access: byDealHolder,
+    failures: { 404: 'Deal file Not found' },
+    origin: 'addition',
+  }),
+  /** The bytes of a file of a deal. */
+  file: endpoint({
+    method: 'GET',
+    path: '/v3/deal_files/{uid}/file',
+    summary: 'Download a memorandum or attachment of a deal.',
+    answer: file('application/octet-stream'),
+    access: byDealTeam,
+    failures: { 404: 'Deal file Not found' },
     origin: 'addition',
   }),
   /** The summary page of a deal; no sections if none was written. */

@@ -70,6 +70,24 @@ export type Deal = z.infer<typeof Deal>
 export const DealTies = z.object({ agree: z.int().nonnegative(), off: z.int().nonnegative() })
 export type DealTies = z.infer<typeof DealTies>
 
+/**
+ * What is saved of the work on a deal, out of which its progress is derived. Each is of the record that the loan is sized on: the
+ * rent roll and the statement that are latest by their own dates, and the first loan.
+ */
+export const DealWork = z.object({
+  /** `null` without a rent roll; its verdict is `null` where it was saved without one. */
+  rentRoll: z.object({ verdict: Verdict.nullable() }).nullable(),
+  /** `null` without a statement; whether every line with values above NOI has a category. */
+  statement: z.object({ isMapped: z.boolean(), verdict: Verdict.nullable() }).nullable(),
+  /** `null` without a loan; whether it has a rate and a value to size on. */
+  loan: z.object({ hasRate: z.boolean(), hasValue: z.boolean() }).nullable(),
+  /** When the deal, a document or a record of it was changed last. */
+  changedOn: z.number(),
+  /** When a document or workbook of it was made last; `null` for never. */
+  exportedOn: z.number().nullable(),
+})
+export type DealWork = z.infer<typeof DealWork>
+
 /** A deal as a list shows it: with what is known of its documents and of the work on it. */
 export const DealOutline = Deal.extend({
   /** Of its latest rent roll, else of its building; `null` where neither says. */
@@ -81,6 +99,7 @@ export const DealOutline = Deal.extend({
   /** The gravest of its documents; `null` where one has none, or there are no documents. */
   verdict: Verdict.nullable(),
   progress: z.array(DealProgress),
+  work: DealWork,
   /** Who changed it last. */
   modifiedByName: z.string().nullable(),
 })
@@ -123,6 +142,25 @@ export const PictureChanges = z.object({
   position: z.int().nonnegative().optional(),
 })
 export type PictureChanges = z.infer<typeof PictureChanges>
+
+/** What a file of a deal is that is kept as it came. */
+export const DealFileKind = z.enum(['offering_memorandum', 'attachment'])
+export type DealFileKind = z.infer<typeof DealFileKind>
+
+/** A file that came with a deal and is kept as it is, such as a memorandum; its bytes are fetched apart. */
+export const DealFile = z.object({
+  /** What its bytes are asked for by. */
+  uid: z.string(),
+  dealId: z.string(),
+  fileName: z.string(),
+  kind: DealFileKind,
+  /** Bytes. */
+  size: z.int().nonnegative(),
+  /** Who added it. */
+  userName: z.string(),
+  createdOn: z.number(),
+})
+export type DealFile = z.infer<typeof DealFile>
 
 /** One block of a summary page. */
 export const SummarySection = z.object({

@@ -11,11 +11,13 @@ import { RentRollOutlineWire, RentRollRecordWire } from '../rent-roll/rent-roll.
 import {
   Deal,
   DealChanges,
+  DealFile,
   DealMapping,
   DealOutline,
   DealProgress,
   DealStores,
   DealTies,
+  DealWork,
   type LoanTerms,
   NewDeal,
   Picture,
@@ -36,14 +38,27 @@ export const DealWire: WireCodec<Deal> = wireRecord(Deal, dealNames)
 export const NewDealWire: WireCodec<NewDeal> = wireRecord(NewDeal, dealNames)
 export const DealChangesWire: WireCodec<DealChanges> = wireRecord(DealChanges, dealNames)
 
+const workParts = {
+  rentRoll: DealWork.shape.rentRoll.unwrap(),
+  statement: DealWork.shape.statement.unwrap(),
+  loan: DealWork.shape.loan.unwrap(),
+}
+
 export const DealProgressWire: WireCodec<DealProgress> = wireRecord(DealProgress)
+export const DealWorkWire: WireCodec<DealWork> = wireRecord(DealWork, {
+  rentRoll: wireField('rentroll', orNull(wireRecord(workParts.rentRoll))),
+  statement: wireField('opex', orNull(wireRecord(workParts.statement))),
+  loan: orNull(wireRecord(workParts.loan)),
+})
 export const DealOutlineWire: WireCodec<DealOutline> = wireRecord(DealOutline, {
   ...dealNames,
   ties: wireRecord(DealTies),
   progress: wireField('deal_progress', z.array(DealProgressWire)),
+  work: DealWorkWire,
 })
 
 export const DealMappingWire: WireCodec<DealMapping> = wireRecord(DealMapping)
+export const DealFileWire: WireCodec<DealFile> = wireRecord(DealFile)
 export const PictureWire: WireCodec<Picture> = wireRecord(Picture)
 export const PictureChangesWire: WireCodec<PictureChanges> = wireRecord(PictureChanges)
 

@@ -3,11 +3,14 @@ export {
   Address,
   Deal,
   DealChanges,
+  DealFile,
+  DealFileKind,
   DealMapping,
   DealOutline,
   DealProgress,
   DealStores,
   DealTies,
+  DealWork,
   LoanTerms,
   NewDeal,
   Picture,
@@ -19,5 +22,5 @@ export {
 } from './deal.schema.ts'
 export { addressText, isAddressValid, missingAddressParts, type PlaceAndYears, placeProblems } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
-export { progressChange, progressOfSection, progressTags, type SectionProgress } from './rules/progress.ts'
+export { type DealStep, dealSteps, doneText, stepText } from './rules/progress.ts'
 export { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

@@ -6,6 +6,7 @@ export {
   DealVersion,
   fieldKinds,
   longestComment,
+  Mention,
   NewComment,
   NewReply,
   placeKinds,
@@ -20,7 +21,20 @@ export {
   SignOff,
 } from './review.schema.ts'
 export type { DealChange } from './rules/change-fields.ts'
-export { type CommentThread, commentThreads, faultOfPlace, mentionedIn, placeText } from './rules/comments.ts'
+export {
+  type CommentThread,
+  commentThreads,
+  faultOfPlace,
+  isSamePlace,
+  mentionedIn,
+  placeId,
+  placeOfCell,
+  placeOfFinding,
+  placeText,
+  sourceKey,
+  threadWords,
+  waitingMention,
+} from './rules/comments.ts'
 export {
   canonicalText,
   changedParts,

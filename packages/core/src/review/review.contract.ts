@@ -66,6 +66,15 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
+  /** What mentions the caller in open comments and waits for an answer, the latest first. */
+  listMentions: endpoint({
+    method: 'GET',
+    path: '/v3/me/mentions',
+    summary: 'List the mentions of the caller in open comments that wait for an answer, latest first.',
+    answer: json(z.array(wire.MentionWire)),
+    access: byDealTeam,
+    origin: 'addition',
+  }),
   /** The latest sign-off of each section, and what changed since. */
   listSignOffs: endpoint({
     method: 'GET',

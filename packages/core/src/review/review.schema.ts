@@ -31,7 +31,7 @@ export const CommentPlace = z.object({
   section: ReviewSection,
   /** The rent roll, statement or loan that the line, cell or finding is of; `null` where the deal has one. */
   documentId: ShortText.nullable(),
-  /** What names it there: `realEstateTaxes`, `413/contractRent`, the id of a finding; `null` for a section. */
+  /** What names it there: `realEstateTaxes`, `Rent Roll!G9`, a finding by its rule and cell; `null` for a section. */
   key: ShortText.nullable(),
   /** As people read it: `Real estate taxes`, `Unit 413, contract rent`; `null` for a section. */
   label: ShortText.nullable(),
@@ -79,6 +79,18 @@ export const Comment = CommentReply.extend({
   replies: z.array(CommentReply),
 })
 export type Comment = z.infer<typeof Comment>
+
+/** Words that mention a person and still wait for an answer: the latest of an open comment, to which the person has not replied. */
+export const Mention = z.object({
+  dealId: z.string(),
+  dealName: z.string(),
+  commentId: z.string(),
+  place: CommentPlace,
+  text: z.string(),
+  ...Actor,
+  createdOn: z.number(),
+})
+export type Mention = z.infer<typeof Mention>
 
 /** What a new comment says, and where. */
 export const NewComment = CommentText.extend({ place: CommentPlace })

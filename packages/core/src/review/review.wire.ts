@@ -5,6 +5,7 @@ import {
   CommentReply,
   DealRedline,
   DealVersion,
+  Mention,
   NewComment,
   NewReply,
   Reviewer,
@@ -14,6 +15,7 @@ import {
 
 export const CommentWire: WireCodec<Comment> = wireOf(Comment)
 export const CommentReplyWire: WireCodec<CommentReply> = wireOf(CommentReply)
+export const MentionWire: WireCodec<Mention> = wireOf(Mention)
 export const NewCommentWire: WireCodec<NewComment> = wireOf(NewComment)
 export const NewReplyWire: WireCodec<NewReply> = wireOf(NewReply)
 export const ReviewerWire: WireCodec<Reviewer> = wireOf(Reviewer)

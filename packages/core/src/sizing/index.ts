@@ -16,6 +16,7 @@ export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
 export { exitTerms, exitTest, maximumConstant, refinanceRate } from './rules/exit.ts'
 export { assumptionLabel, assumptionText } from './rules/figure-text.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
+export { lineEffects } from './rules/line-effects.ts'
 export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export {
   builtUpRate,

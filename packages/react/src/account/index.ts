@@ -42,6 +42,7 @@ export {
   type NewApiKeyDialogProps,
 } from './company/api-keys.tsx'
 export { AuditLog } from './company/audit-log.tsx'
+export { ChartEditor, type ChartEditorProps } from './company/chart-editor.tsx'
 export { ApiToken, type ApiTokenProps, CompanyForm, type CompanyFormProps } from './company/company-form.tsx'
 export {
   ChartDialog,

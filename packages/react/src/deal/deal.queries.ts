@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import { type Deal, type DealChanges, type DealOutline, type DealProgress, progressChange } from '@uwkit/core/deal'
+import type { Deal, DealChanges, DealOutline } from '@uwkit/core/deal'
 import { useClient } from '../client/index.ts'
 
 /** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
@@ -16,7 +16,8 @@ export const dealKeys = {
   lists: ['deal', 'list'],
   list: (page: number) => ['deal', 'list', page],
   one: (id: string) => ['deal', 'one', id],
-  progress: (id: string) => ['deal', 'progress', id],
+  work: (id: string) => ['deal', 'work', id],
+  files: (id: string) => ['deal', 'files', id],
 } as const
 
 /** Deals of a first page. Source: the product's outlines. */
@@ -52,16 +53,30 @@ export function dealQuery(client: Client, id: string) {
 }
 
 /**
- * Query for the progress of a deal's sections.
+ * Query for the data that the progress of a deal is derived from.
  *
  * @example
- * dealProgressQuery({}, 'd7').queryKey
- * // => ['deal', 'progress', 'd7']
+ * dealWorkQuery({}, 'd7').queryKey
+ * // => ['deal', 'work', 'd7']
  */
-export function dealProgressQuery(client: Client, id: string) {
+export function dealWorkQuery(client: Client, id: string) {
   return queryOptions({
-    queryKey: dealKeys.progress(id),
-    queryFn: ({ signal }) => client.deal.listProgress(id, { signal }),
+    queryKey: dealKeys.work(id),
+    queryFn: ({ signal }) => client.deal.work(id, { signal }),
+  })
+}
+
+/**
+ * The memoranda and attachments of a deal.
+ *
+ * @example
+ * dealFilesQuery({}, 'd7').queryKey
+ * // => ['deal', 'files', 'd7']
+ */
+export function dealFilesQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: dealKeys.files(id),
+    queryFn: ({ signal }) => client.deal.listFiles(id, { signal }),
   })
 }
 
@@ -117,54 +132,4 @@ export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealCh
     },
     onError: () => queries.invalidateQueries({ queryKey: dealKeys.one(id) }),
   })
-}
-
-/** The progress of a deal's sections and a function to set it. */
-export interface ProgressOfDeal {
-  /** `null` until it is here. */
-  records: readonly DealProgress[] | null
-  /** Sets a section's tag, `null` to take it away. It shows at once; what could not be saved is taken back and told. */
-  set: (section: string, tag: string | null) => void
-}
-
-/**
- * Returns the progress of a deal's sections and a function to set it.
- *
- * @param onFailed Told the section whose progress was not saved.
- */
-export function useDealProgress(id: string, onFailed: (section: string) => void): ProgressOfDeal {
-  const client = useClient()
-  const queries = useQueryClient()
-  const { data = null } = useQuery(dealProgressQuery(client, id))
-  const { mutate } = useMutation({
-    // One after the other: a second press must know the record that the first one made.
-    scope: { id: `deal progress ${id}` },
-    mutationFn: async ({ section, tag }: { section: string; tag: string | null }) => {
-      const saved = await client.deal.listProgress(id)
-      const change = progressChange(saved, section, tag)
-      if (change.kind === 'none') return
-      const answer =
-        change.kind === 'create'
-          ? await client.deal.createProgress({ dealId: id, section, tag: change.tag })
-          : change.kind === 'update'
-            ? await client.deal.updateProgress(id, change.id, change.tag)
-            : await client.deal.deleteProgress(id, change.id)
-      if (answer === null) throw new Error(`Progress for ${section} was not saved`)
-    },
-    onMutate: async ({ section, tag }) => {
-      await queries.cancelQueries({ queryKey: dealKeys.progress(id) })
-      queries.setQueryData<DealProgress[]>(dealKeys.progress(id), (before = []) => {
-        const others = before.filter((record) => record.section !== section)
-        const own = before.find((record) => record.section === section)
-        return tag === null ? others : [...others, { id: own?.id ?? null, section, tag }]
-      })
-    },
-    onError: (_, { section }) => onFailed(section),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: dealKeys.progress(id) }),
-        queries.invalidateQueries({ queryKey: dealKeys.lists }),
-      ]),
-  })
-  return { records: data, set: (section, tag) => mutate({ section, tag }) }
 }

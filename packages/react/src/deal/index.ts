@@ -7,20 +7,20 @@ export {
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 export {
   type DealsOfList,
+  dealFilesQuery,
   dealKeys,
   dealListQuery,
-  dealProgressQuery,
   dealQuery,
-  type ProgressOfDeal,
+  dealWorkQuery,
   useDeal,
   useDealList,
-  useDealProgress,
   useUpdateDeal,
 } from './deal.queries.ts'
 export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'
 export { type FoundProperty, foundAtCostar, foundAtYardi, foundInCrm } from './edit/found-property.ts'
 export { NewDealDialog, type NewDealDialogProps } from './edit/new-deal-dialog.tsx'
 export type { PropertySource } from './edit/property-lookup.tsx'
+export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFilesTableProps } from './files-table.tsx'
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
 export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'

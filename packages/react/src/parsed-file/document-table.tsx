@@ -24,6 +24,8 @@ export interface DocumentTableProps<Row> {
   isOwn: (row: Row) => boolean
   /** What else can be done to the chosen ones. @default nothing */
   furtherActions?: (rows: readonly Row[]) => readonly ListAction[]
+  /** What is told of a document beside the list. @default nothing */
+  previewOf?: ((row: Row, onClose: () => void) => ReactNode) | undefined
   /** All are of one deal, which is told beside the list. @default false */
   isOfOneDeal?: boolean
   /** More are on their way. @default true */
@@ -78,6 +80,7 @@ export function DocumentTable<Row>({
         ...documentActions(chosen, documents, list),
       ]}
       onOpen={list.onOpen}
+      previewOf={list.previewOf}
     >
       {children}
     </ListTable>

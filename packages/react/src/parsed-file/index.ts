@@ -1,3 +1,4 @@
+export { type Discussion, DiscussionProvider, useDiscussedMarks, useDiscussion } from './discussion.tsx'
 export {
   createDocumentSession,
   type DocumentSession,
@@ -10,6 +11,7 @@ export type { FileReader, OpenFile, OpeningProgress, ReadingContext } from './op
 export { ProofMark } from './panel-parts.tsx'
 export { CellHistory, type CellHistoryProps } from './panels/cell-history.tsx'
 export { CorrectionsPanel, type CorrectionsPanelProps } from './panels/corrections-panel.tsx'
+export { DocumentPreview, type DocumentPreviewProps } from './panels/document-preview.tsx'
 export { EvidencePane, type EvidencePaneProps, type EvidenceTab, tabOfProof } from './panels/evidence-pane.tsx'
 export {
   type FindingFix,

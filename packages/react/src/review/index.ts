@@ -1,7 +1,10 @@
 export { CommentsPart, type CommentsPartProps, type PlaceOption } from './comments-part.tsx'
+export { DocumentComments, type DocumentCommentsProps } from './document-comments.tsx'
+export { MentionsList, type MentionsListProps } from './mentions-list.tsx'
 export { RedlinePart, type RedlinePartProps } from './redline-part.tsx'
 export {
   commentsQuery,
+  mentionsQuery,
   redlineQuery,
   reviewersQuery,
   reviewKeys,

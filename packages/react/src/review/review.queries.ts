@@ -3,6 +3,7 @@ import type { Client } from '@uwkit/core/client'
 
 /** Query keys for the review of a deal. */
 export const reviewKeys = {
+  mentions: ['review', 'mentions of me'],
   all: (dealId: string) => ['review', dealId],
   comments: (dealId: string) => ['review', dealId, 'comments'],
   reviewers: (dealId: string) => ['review', dealId, 'reviewers'],
@@ -22,6 +23,25 @@ export function commentsQuery(client: Client, dealId: string) {
   return queryOptions({
     queryKey: reviewKeys.comments(dealId),
     queryFn: ({ signal }) => client.review.listComments(dealId, { signal }),
+  })
+}
+
+/** How often it is asked who mentioned the person, milliseconds. Our own choice. */
+const mentionsEvery = 120_000
+
+/**
+ * What mentions the person and waits for an answer.
+ *
+ * @example
+ * mentionsQuery({}).queryKey
+ * // => ['review', 'mentions of me']
+ */
+export function mentionsQuery(client: Client) {
+  return queryOptions({
+    queryKey: reviewKeys.mentions,
+    queryFn: ({ signal }) => client.review.listMentions({ signal }),
+    refetchInterval: mentionsEvery,
+    refetchOnMount: 'always',
   })
 }
 

@@ -3,6 +3,8 @@ import type { Comment, DealRedline, DealVersion, SignOff } from '@uwkit/core/rev
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { CommentsPart, type CommentsPartProps } from './comments-part.tsx'
+import { DocumentComments } from './document-comments.tsx'
+import { MentionsList } from './mentions-list.tsx'
 import { RedlinePart, type RedlinePartProps } from './redline-part.tsx'
 import { SignOffPart, type SignOffPartProps } from './sign-off-part.tsx'
 
@@ -213,4 +215,65 @@ export const NoVersions: Story = { render: () => <RedlinePart {...changes} versi
 export const RedlineLoading: Story = { render: () => <RedlinePart {...changes} redline={null} /> }
 export const RedlineNotLoaded: Story = {
   render: () => <RedlinePart {...changes} redline={null} error="The server is not responding." />,
+}
+
+const rent = {
+  kind: 'cell',
+  section: 'rent_roll',
+  documentId: 'r1',
+  key: 'Rent Roll!G9',
+  label: '413, contract rent (G9)',
+} as const
+const onShow = fn()
+
+/** Beside the grid: the thread of the cell that is looked at, with a field, and the other threads of the document. */
+export const OfACell: Story = {
+  render: () => (
+    <div style={{ width: 360 }}>
+      <DocumentComments
+        {...comments}
+        comments={[
+          { ...comment, place: rent },
+          { ...settled, place: { ...rent, key: 'Rent Roll!G12', label: '416' } },
+        ]}
+        place={rent}
+        onShow={onShow}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const thread = within(canvas.getByRole('region', { name: '413, contract rent (G9)' }))
+    await expect(thread.getByText('1 open')).toBeVisible()
+    await userEvent.type(thread.getByRole('textbox', { name: 'Comment' }), '@Ann Lyst and the lease?')
+    await userEvent.click(thread.getByRole('button', { name: 'Comment' }))
+    await expect(comments.onAdd).toHaveBeenCalledWith(rent, '@Ann Lyst and the lease?', ['a'])
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show resolved (1)' }))
+    await userEvent.click(canvas.getByRole('button', { name: '416' }))
+    await expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ key: 'Rent Roll!G12' }))
+  },
+}
+
+/** Nothing is selected yet. */
+export const OfNoCell: Story = {
+  render: () => <DocumentComments {...comments} comments={[]} place={null} onShow={onShow} />,
+}
+
+/** What waits for an answer, each with the way to it. */
+export const Mentions: Story = {
+  render: () => (
+    <MentionsList
+      mentions={[
+        { ...comment, commentId: '1', dealName: 'Oak Court' },
+        { ...comment, commentId: '2', dealName: 'Quarry Lantern', place: rent, text: '@Ann Lyst is this the lease?' },
+      ]}
+      hrefOf={({ dealId }) => `#${dealId}`}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', {
+      name: 'Quarry Lantern · Rent roll · 413, contract rent (G9)',
+    })
+    await expect(link).toBeVisible()
+  },
 }

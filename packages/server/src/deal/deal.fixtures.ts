@@ -65,6 +65,17 @@ function pictureOf(bytes: Uint8Array<ArrayBuffer>) {
   return { name: 'front.png', contentType: 'image/png', bytes }
 }
 
+/** A deal with a file that is kept as it came. */
+async function aFile(server: TestServer) {
+  const { id: dealId } = await aDeal(server)
+  const { uid } = await server.as('owner').deal.createFile({ dealId, file: attached('survey.pdf') })
+  return { id: uid, dealId }
+}
+
+function attached(name: string) {
+  return { name, contentType: 'application/pdf', bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]) }
+}
+
 function largePicture() {
   const bytes = new Uint8Array(15 * 1024 * 1024 + 1)
   bytes.set(png)
@@ -114,6 +125,9 @@ export const dealCalls: ContractCalls<'deal'> = {
   productionQuote: callOf(aLinkedDeal, (client, { id }) => client.deal.productionQuote(id), {
     fails: noDeal((client) => client.deal.productionQuote('none')),
   }),
+  work: callOf(aDeal, (client, { id }) => client.deal.work(id), {
+    fails: noDeal((client) => client.deal.work('none')),
+  }),
   listProgress: callOf(someProgress, (client, { id }) => client.deal.listProgress(id), {
     fails: noDeal((client) => client.deal.listProgress('none')),
   }),
@@ -145,6 +159,25 @@ export const dealCalls: ContractCalls<'deal'> = {
   updatePicture: callOf(aPicture, (client, { id }) => client.deal.updatePicture(id, { caption: 'Rear', position: 0 })),
   deletePicture: callOf(aPicture, (client, { id }) => client.deal.deletePicture(id)),
   picture: callOf(aPicture, (client, { id }) => client.deal.picture(id)),
+  listFiles: callOf(aFile, (client, { dealId }) => client.deal.listFiles(dealId), {
+    fails: noDeal((client) => client.deal.listFiles('none')),
+  }),
+  createFile: callOf(
+    aDeal,
+    (client, { id }) => client.deal.createFile({ dealId: id, file: attached('survey.pdf'), kind: 'attachment' }),
+    {
+      fails: {
+        ...noDeal((client) => client.deal.createFile({ dealId: 'none', file: attached('survey.pdf') })),
+        422: callOf(aDeal, (client, { id }) => client.deal.createFile({ dealId: id, file: attached('..') })),
+      },
+    },
+  ),
+  deleteFile: callOf(aFile, (client, { id }) => client.deal.deleteFile(id), {
+    fails: { 404: callOf(nothing, (client) => client.deal.deleteFile('none')) },
+  }),
+  file: callOf(aFile, (client, { id }) => client.deal.file(id), {
+    fails: { 404: callOf(nothing, (client) => client.deal.file('none')) },
+  }),
   getSummary: callOf(aSummary, (client, { id }) => client.deal.getSummary(id), {
     fails: noDeal((client) => client.deal.getSummary('none')),
   }),

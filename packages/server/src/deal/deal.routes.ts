@@ -21,7 +21,16 @@ import {
 } from '../operating-statement/index.ts'
 import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
 import { sizerKeys } from '../sizer/index.ts'
-import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
+import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal, workOf } from './deal.store.ts'
+import {
+  dealFileById,
+  dealFileKey,
+  deleteDealFile,
+  fileKeysOf,
+  filesOf,
+  insertDealFile,
+  largestDealFile,
+} from './deal-files.store.ts'
 import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
 import { partsOfDeal, progressOf, retag, tagSection, untag } from './deal-parts.store.ts'
 import {
@@ -59,7 +68,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     })
   },
   delete: async ({ path }, { db, scope, files, expectedVersion, refuseLocked }) => {
-    const pictures = await db.transaction(async (transaction) => {
+    const { pictures, fileKeys } = await db.transaction(async (transaction) => {
       const { dealName, modifiedOn } = await dealById(transaction, scope, path.id)
       requireVersion(expectedVersion, modifiedOn)
       const rentRolls = await rentRollsOfDeal(transaction, path.id)
@@ -69,9 +78,10 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
       await refuseLocked([path.id, ...rentRolls, ...statements, ...bundles], transaction)
       await rentRollsLeaveDeal(transaction, rentRolls, dealName)
       await statementsLeaveDeal(transaction, statements, dealName)
-      return deleteDeal(transaction, scope, path.id)
+      const fileKeys = await fileKeysOf(transaction, path.id)
+      return { pictures: await deleteDeal(transaction, scope, path.id), fileKeys }
     })
-    for (const key of [...pictures.map(pictureKey), ...sizerKeys(path.id)]) await files.delete(key)
+    for (const key of [...pictures.map(pictureKey), ...fileKeys, ...sizerKeys(path.id)]) await files.delete(key)
     return undefined
   },
   listMappings: ({ query }, { db, scope }) => dealMappings(db, scope, query.dealId ?? null),
@@ -88,6 +98,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     const opportunity = salesforceId === null ? null : await providers.crm.opportunity(salesforceId, user.companyId)
     return opportunity && acceptedQuote(opportunity)
   },
+  work: ({ path }, { db, scope }) => workOf(db, scope, path.id),
   listProgress: ({ path }, { db, scope }) => progressOf(db, scope, path.id),
   createProgress: ({ body }, { db, scope }) => tagSection(db, scope, body),
   updateProgress: ({ path, body }, { db, scope }) =>
@@ -128,6 +139,33 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     const bytes = await files.read(pictureKey(path.uid))
     if (bytes === null) throw notFound('Picture')
     return { name: fileName, contentType, bytes }
+  },
+  listFiles: ({ path }, { db, scope }) => filesOf(db, scope, path.id),
+  createFile: async ({ body: { file, dealId, kind = 'attachment' } }, context) => {
+    await dealById(context.db, context.scope, dealId)
+    await context.refuseLocked([dealId])
+    if (file.bytes.length > largestDealFile) throw tooLarge('Files are limited to 50 MB.')
+    const fileName = plainFileName(file.name ?? '')
+    if (fileName === null) throw unusable('The file has no name.')
+    const by = { user: context.session.user, now: context.now() }
+    return whileUnlocked(context, dealId, async (transaction) => {
+      const row = { dealId, fileName, kind, size: file.bytes.length }
+      const inserted = await insertDealFile(transaction, row, by)
+      await context.files.write(dealFileKey(inserted.uid), file.bytes)
+      return inserted
+    })
+  },
+  deleteFile: async ({ path }, context) => {
+    const { dealId } = await dealFileById(context.db, context.scope, path.id)
+    await whileUnlocked(context, dealId, (transaction) => deleteDealFile(transaction, path.id))
+    await context.files.delete(dealFileKey(path.id))
+    return undefined
+  },
+  file: async ({ path }, { db, scope, files }) => {
+    const { fileName } = await dealFileById(db, scope, path.uid)
+    const bytes = await files.read(dealFileKey(path.uid))
+    if (bytes === null) throw notFound('Deal file')
+    return { name: fileName, contentType: 'application/octet-stream', bytes }
   },
   getSummary: ({ path }, { db, scope }) => summaryOf(db, scope, path.id),
   createSummary: ({ body: { dealId, ...page } }, context) => saveSummary(dealId, page, context),

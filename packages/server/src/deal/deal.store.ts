@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
 import { changedMeanwhile as words } from '@uwkit/core/contract'
-import { Deal, DealChanges, type DealMapping, type DealOutline, NewDeal } from '@uwkit/core/deal'
+import { Deal, DealChanges, type DealMapping, type DealOutline, type DealWork, NewDeal } from '@uwkit/core/deal'
 import * as z from 'zod'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
@@ -52,6 +52,45 @@ export const gravestVerdict = sql`case
   when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
   when bool_and(verdict = 'proven') then 'proven' end`
 
+/** The document of a deal in a table that is latest by its own date. */
+const latestOf = (table: Sql, date: Sql, further: Sql = sql``): Sql =>
+  sql`from ${table} one where one.deal_id = deal.id and one.${ofCompany}${further}
+    order by one.${date} desc nulls last, one.modified_on desc limit 1`
+/** A roll of shops alone stands beside the dwellings, as `rollsOfDeal` has it. */
+const hasDwellings = sql` and not coalesce((one.outline -> 'totals' ->> 'dwellingCount')::integer = 0
+  and (one.outline -> 'totals' ->> 'unitCount')::integer > 0, false)`
+const isNoBudget = sql` and one.id is distinct from (deal.content ->> 'budgetId')`
+
+/** What is saved of the work on a deal, as `DealWork` has it. */
+const work = sql`jsonb_build_object(
+  'rentRoll', (select jsonb_build_object('verdict', one.verdict) ${latestOf(sql`rent_roll`, sql`as_of`, hasDwellings)}),
+  'statement', (select jsonb_build_object('isMapped', one.is_mapped, 'verdict', one.verdict)
+    ${latestOf(sql`operating_statement`, sql`last_month`, isNoBudget)}),
+  'loan', (select jsonb_build_object(
+      'hasRate', coalesce(content ->> 'noteRate', content ->> 'underwritingRate') is not null,
+      'hasValue', coalesce(content ->> 'appraisedValue', content ->> 'asStabilizedValue') is not null)
+    from deal_record where deal_record.deal_id = deal.id and kind = 'loan' order by created_on, number limit 1),
+  'changedOn', greatest(deal.modified_on,
+    (select max(modified_on) from rent_roll one where one.deal_id = deal.id and one.${ofCompany}),
+    (select max(modified_on) from operating_statement one where one.deal_id = deal.id and one.${ofCompany}),
+    (select max(modified_on) from deal_record where deal_record.deal_id = deal.id),
+    (select max(modified_on) from deal_page where deal_page.deal_id = deal.id)),
+  'exportedOn', deal.exported_on)`
+
+/** What is saved of the work on a deal. @throws {HttpError} 404, it is out of reach. */
+export async function workOf(db: Queryable, scope: Scope, id: string): Promise<DealWork> {
+  const [row] = await db.query<{ work: DealWork }>(
+    sql`select ${work} as work from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
+  )
+  if (row === undefined) throw notFound('Deal')
+  return row.work
+}
+
+/** Keeps when a document or workbook of a deal was made. */
+export async function exportedDeal(db: Queryable, id: string, now: number): Promise<void> {
+  await db.query(sql`update deal set exported_on = ${now} where id = ${id}`)
+}
+
 /** What a list tells of a deal beside the deal itself. A tie is a printed total that was held against a sum. */
 const outline = sql`
   coalesce(
@@ -72,12 +111,13 @@ const outline = sql`
         where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as verdict,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
     from deal_progress where deal_progress.deal_id = deal.id) as progress,
+  ${work} as work,
   (select trim(concat_ws(' ', person.first_name, person.last_name)) from account_user person
     where person.id = deal.modified_by) as modified_by_name`
 
 function outlineOf(read: OutlineRow) {
-  const { units, rentRollCount, statementCount, ties, verdict, progress, modifiedByName, ...row } = read
-  return { ...dealOf(row), units, rentRollCount, statementCount, ties, verdict, progress, modifiedByName }
+  const { units, rentRollCount, statementCount, ties, verdict, progress, work: done, modifiedByName, ...row } = read
+  return { ...dealOf(row), units, rentRollCount, statementCount, ties, verdict, progress, work: done, modifiedByName }
 }
 
 /** A page of deals. */

@@ -1,4 +1,12 @@
-export { createDeal, dealById, dealNameOf, gravestVerdict, requireDeal } from './deal.store.ts'
+export {
+  createDeal,
+  dealById,
+  dealNameOf,
+  dealsWithin,
+  exportedDeal,
+  gravestVerdict,
+  requireDeal,
+} from './deal.store.ts'
 export {
   addComp,
   chooseComps,

@@ -3,7 +3,7 @@ import type { Picture } from '@uwkit/core/deal'
 import { ExportKind, exportFileName, exportNames, liveFigureTexts } from '@uwkit/core/export'
 import { UwkitError } from '@uwkit/core/shared'
 import type { PictureBytes } from '@uwkit/documents/report'
-import { dealById, pictureKey } from '../deal/index.ts'
+import { dealById, exportedDeal, pictureKey } from '../deal/index.ts'
 import type { Files } from '../files/files.ts'
 import { BucketError } from '../files/s3-files.ts'
 import type { Handlers } from '../http/context.ts'
@@ -21,6 +21,7 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
       const { input, pictures } = await exportData(context, path.id, kind)
       const bytes = await exportPictures(context.files, pictures)
       const written = await writeWorkbook('report', input, kind, form, bytes)
+      await exportedDeal(context.db, path.id, context.now())
       await tellFinishedExport(context, path.id, { export: path.template, format: form })
       const today = new Date(context.clock.now()).toISOString().slice(0, 10)
       return { ...written, name: exportFileName({ dealName, kind, isPdf: form === 'pdf', today }) }

@@ -104,6 +104,8 @@ describe('a deal of the server', () => {
     const made = async () => Buffer.from((await client.export.document(deal, 'Quote', { isPdf: true }))?.bytes ?? [])
     const first = await made()
     expect((await made()).equals(first)).toBe(true)
+    const { exportedOn, changedOn } = await client.deal.work(deal.id)
+    expect(exportedOn).toBeGreaterThanOrEqual(changedOn)
     const [loan] = await client.loan.list(deal.id)
     await client.loan.update(loan?.id ?? '', { appraisedValue: 2_000_000 })
     expect((await made()).equals(first)).toBe(false)

@@ -4,13 +4,15 @@ import {
   type Comment,
   type CommentReply,
   faultOfPlace,
+  type Mention,
   type NewComment,
   type NewReply,
   type Reviewer,
+  waitingMention,
 } from '@uwkit/core/review'
 import type { Queryable } from '../db/database.ts'
-import { json, type Scope, type Sql, sql } from '../db/sql.ts'
-import { dealById } from '../deal/index.ts'
+import { json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
+import { dealById, dealsWithin } from '../deal/index.ts'
 import { badRequest, HttpError, notFound } from '../http/http-error.ts'
 
 /** Who acts, and who really does while somebody acts for another. */
@@ -80,6 +82,37 @@ const inOrder = (condition: Sql) =>
 export async function commentsOfDeal(db: Queryable, scope: Scope, dealId: string): Promise<Comment[]> {
   await dealById(db, scope, dealId)
   return commentsOf(await db.query<CommentRow>(inOrder(sql`deal_id = ${dealId}`)))
+}
+
+/** Most comments that are looked through for mentions of a person: the latest. */
+const maximumMentioning = 500
+
+/** What mentions a person in open comments and waits for an answer, the latest first. */
+export async function mentionsOf(db: Queryable, scope: Scope, userId: string): Promise<Mention[]> {
+  const rows = await db.query<CommentRow & { dealName: string }>(sql`
+    select ${columns}, (select deal_name from deal where deal.id = review_comment.deal_id) as deal_name
+    from review_comment where coalesce(parent_id, id) in (
+      select coalesce(said.parent_id, said.id) from review_comment said join deal on deal.id = said.deal_id
+      where said.mentions @> ${json([{ id: userId }])} and ${dealsWithin(scope)}
+      order by said.created_on desc limit ${maximumMentioning})
+    order by created_on, number`)
+  const names = new Map(rows.map(({ dealId, dealName }) => [dealId, dealName]))
+  const waiting = commentsOf(rows).flatMap((comment): Mention[] => {
+    const said = waitingMention(comment, userId)
+    if (said === null) return []
+    const { id: commentId, dealId, place } = comment
+    const { text, by, realUser, createdOn } = said
+    return [{ dealId, dealName: names.get(dealId) ?? '', commentId, place, text, by, realUser, createdOn }]
+  })
+  return waiting.toSorted((one, other) => other.createdOn - one.createdOn)
+}
+
+/** Where the mail goes that tells of a comment: the addresses of those that were mentioned in it, but for who wrote it. */
+export async function addressesOf(db: Queryable, people: readonly Reviewer[], userId: string): Promise<string[]> {
+  const ids = people.flatMap(({ id }) => (id === userId ? [] : [id]))
+  if (ids.length === 0) return []
+  const rows = await db.query<{ email: string }>(sql`select email from account_user where id = any(${textList(ids)})`)
+  return rows.map(({ email }) => email)
 }
 
 /** A comment with its replies. @throws {HttpError} 404, it or its deal is out of reach. */

@@ -10,6 +10,13 @@ async function aComment(server: TestServer) {
   return { dealId: deal.id, id: (await server.as('owner').review.addComment(deal.id, comment)).id }
 }
 
+/** A colleague mentions the owner; whoever asks sees what mentions them, of no record in particular. */
+async function aMention(server: TestServer) {
+  const deal = await aDeal(server)
+  await server.as('sameCompany').review.addComment(deal.id, { ...comment, mentions: ['owner'] })
+  return {}
+}
+
 /** A deal whose loan a person signed off. */
 async function aSignedDeal(server: TestServer) {
   const deal = await aDeal(server)
@@ -42,6 +49,7 @@ export const reviewCalls: ContractCalls<'review'> = {
   listReviewers: callOf(aDeal, (client, { id }) => client.review.listReviewers(id), {
     fails: { 404: callOf(nothing, (client) => client.review.listReviewers('none')) },
   }),
+  listMentions: callOf(aMention, (client) => client.review.listMentions()),
   listSignOffs: callOf(aSignedDeal, (client, { id }) => client.review.listSignOffs(id), {
     fails: { 404: callOf(nothing, (client) => client.review.listSignOffs('none')) },
   }),

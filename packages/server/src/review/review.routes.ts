@@ -1,19 +1,47 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ApiContract } from '@uwkit/core/contract'
-import { type DealChange, type DealRedline, type DealState, redlineWork } from '@uwkit/core/review'
+import {
+  type Comment,
+  type CommentReply,
+  type DealChange,
+  type DealRedline,
+  type DealState,
+  redlineWork,
+} from '@uwkit/core/review'
 import { type RecordedChange, recordedChanges } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
+import { dealById } from '../deal/index.ts'
 import { AlreadyThere, type Context, type Handlers } from '../http/context.ts'
-import { addComment, commentsOfDeal, replyTo, reviewersOf, settleComment } from './comment.store.ts'
+import {
+  addComment,
+  addressesOf,
+  commentsOfDeal,
+  mentionsOf,
+  replyTo,
+  reviewersOf,
+  settleComment,
+} from './comment.store.ts'
 import { dealStateNow } from './deal-state.store.ts'
+import { mentionMail } from './mention-mail.ts'
 import { keepVersion, signOff, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
 
 export const reviewHandlers: Handlers<ApiContract['review']> = {
   listComments: ({ path }, { db, scope }) => commentsOfDeal(db, scope, path.id),
-  addComment: ({ path, body }, context) =>
-    context.db.transaction((transaction) => addComment(transaction, context.scope, path.id, body, doing(context))),
-  reply: ({ path, body }, context) =>
-    context.db.transaction((transaction) => replyTo(transaction, context.scope, path.id, body, doing(context))),
+  listMentions: (_, { db, scope, session }) => mentionsOf(db, scope, session.user.id),
+  addComment: async ({ path, body }, context) => {
+    const made = await context.db.transaction((transaction) =>
+      addComment(transaction, context.scope, path.id, body, doing(context)),
+    )
+    await tellMentioned(context, made, made)
+    return made
+  },
+  reply: async ({ path, body }, context) => {
+    const comment = await context.db.transaction((transaction) =>
+      replyTo(transaction, context.scope, path.id, body, doing(context)),
+    )
+    await tellMentioned(context, comment, comment.replies.at(-1) ?? comment)
+    return comment
+  },
   settle: ({ path, body }, context) =>
     context.db.transaction((transaction) =>
       settleComment(transaction, context.scope, path.id, body.isSettled, doing(context)),
@@ -29,6 +57,14 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
       return kept.isNew ? kept.version : new AlreadyThere(kept.version)
     }),
   redline: ({ path, query }, context) => redlineOfDeal(context, path.id, query.from ?? null, query.to ?? null),
+}
+
+/** Sends a mail to those whom a comment or reply mentions. */
+async function tellMentioned({ db, mail, scope, session, settings }: Context, comment: Comment, said: CommentReply) {
+  const addresses = await addressesOf(db, said.mentions, session.user.id)
+  if (addresses.length === 0) return
+  const { dealName } = await dealById(db, scope, comment.dealId)
+  for (const to of addresses) await mail.send(mentionMail(to, settings.publicUrl, { dealName, comment, said }))
 }
 
 const doing = (context: Context) => ({ user: context.session.user, now: context.now() })

@@ -46,6 +46,8 @@ async function aSizedDeal() {
   return { id, loan, rollId, draft }
 }
 
+const mails = () => server.db.query(sql`select subject, body as text from outbox_message`)
+
 const taxes = {
   kind: 'line',
   section: 'underwriting',
@@ -71,10 +73,24 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
   // Cole asks Olive about the taxes.
   const asked = await reviewer.addComment(id, { place: taxes, text: '@Olive Owen reassessed?', mentions: ['owner'] })
   expect(asked).toMatchObject({ by: cole, realUser: null, mentions: [olive], settled: null, place: taxes })
+  // She is told: by mail, and where she works, until she answers.
+  expect(await mails()).toContainEqual(
+    expect.objectContaining({
+      subject: 'Cole Lee mentioned you on Oak Court',
+      text: expect.stringContaining(`/deals/${id}/review`),
+    }),
+  )
+  expect((await analyst.review.listMentions()).map(({ by, place, dealName }) => [by, place, dealName])).toContainEqual([
+    cole,
+    taxes,
+    'Oak Court',
+  ])
+  expect(await reviewer.listMentions()).toEqual([])
 
   // Olive raises them, says so, and Cole settles it.
   await analyst.loan.createUnderwriting(id, typedTaxes(60_000))
   await analyst.review.reply(asked.id, { text: 'Raised to $60,000.', mentions: [] })
+  expect((await analyst.review.listMentions()).filter(({ commentId }) => commentId === asked.id)).toEqual([])
   await later()
   const settled = await reviewer.settle(asked.id, true)
   expect(settled).toMatchObject({ settled: { by: cole }, replies: [{ by: olive, text: 'Raised to $60,000.' }] })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ApiContract, contract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
 import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
-import { dealById } from '../deal/index.ts'
+import { dealById, exportedDeal } from '../deal/index.ts'
 import { authorize } from '../http/authorize.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
@@ -23,6 +23,7 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
     const { bytes } = await writeWorkbook('sizer', type.name, input)
     if (deal !== null) {
       await files.write(sizerKey(deal.id, type), bytes)
+      await exportedDeal(db, deal.id, context.now())
       await tellFinishedExport(context, deal.id, { export: path.type, format: 'xlsm' })
     }
     const day = new Date(clock.now()).toISOString().slice(0, 10)

@@ -28,6 +28,7 @@ export async function dealsOfWrite(endpoint: Endpoint, values: CallValues, conte
       id = any(${ids})
       or id in (select deal_id from deal_record where id = any(${ids}))
       or id in (select deal_id from deal_picture where id = any(${ids}))
+      or id in (select deal_id from deal_file where uid = any(${ids}))
       or id in (select deal_id from rent_roll where id = any(${ids}))
       or id in (select deal_id from operating_statement where id = any(${ids}) or bundle_id = any(${ids})))`)
   return rows.map(({ id }) => id)

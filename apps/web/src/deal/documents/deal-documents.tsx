@@ -9,15 +9,18 @@ import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, ErrorState, Select, SkeletonTable } from '@uwkit/react/ui'
 import { Link2 } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useDocumentUploads } from '../../parsed-file/index.ts'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
+import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { useToasts } from '../../shell/services.tsx'
 import { DocumentPlaceProvider, documentPlaceIn } from '../../workspace/document-place.tsx'
 import type { DealSectionProps } from '../deal-section.ts'
 import { DealRentRolls, DealStatements } from './deal-lists.tsx'
+
+const DealFiles = lazyScreen(async () => (await import('./deal-files.tsx')).DealFiles)
 
 const AttachDocuments = lazyDialog(async () => (await import('./attach-documents.tsx')).AttachDocuments)
 
@@ -124,6 +127,11 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
       )}
       {kinds.includes('operating_statement') && (bundles.data?.length ?? 0) > 0 && (
         <BudgetField deal={deal} canEdit={canEdit} bundles={bundles.data ?? []} />
+      )}
+      {kinds.length > 1 && (
+        <Suspense fallback={<SkeletonTable label="Loading files" rows={2} columns={5} />}>
+          <DealFiles {...parts} />
+        </Suspense>
       )}
       {attaching !== null && <AttachDocuments kind={attaching} deal={deal} onClose={() => setAttaching(null)} />}
     </PageDrop>

@@ -9,6 +9,7 @@ import {
   missingNeeds,
 } from '@uwkit/core/export'
 import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
+import { dealKeys } from '@uwkit/react/deal'
 import { ExportRow } from '@uwkit/react/export'
 import { sizerWords } from '@uwkit/react/sizer'
 import { space } from '@uwkit/react/theme'
@@ -45,7 +46,7 @@ export function ExportSection({ deal }: DealSectionProps) {
 
 /** A deal as Word and PDF and as each sizing workbook, with what each is made of and what of that is missing. */
 function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
-  const { client, toasts } = useServices()
+  const { client, queries, toasts } = useServices()
   const navigate = useNavigate()
   const sections = useDealSections()
   const [sizing, setSizing] = useState<SizerName | null>(null)
@@ -58,6 +59,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       // Where it failed, the client has said why.
       if (file === null) return
       saveFile(file, 'deal.pdf')
+      void queries.invalidateQueries({ queryKey: dealKeys.work(deal.id) })
       toasts.show({ text: `Generated ${file.name ?? 'the document'}.` })
     },
     onError: (error) => void toasts.show({ text: error.message, tone: 'error' }),

@@ -1,5 +1,12 @@
 import type { RentRollRecord } from '@uwkit/core/rent-roll'
-import { type CommentPlace, placeText, type RedlineChange, reviewSections } from '@uwkit/core/review'
+import {
+  type CommentPlace,
+  placeId,
+  placeOfFinding,
+  placeText,
+  type RedlineChange,
+  reviewSections,
+} from '@uwkit/core/review'
 import { type DealDocuments, underwritingLineKeys, underwritingLines } from '@uwkit/core/sizing'
 import type { PlaceOption } from '@uwkit/react/review'
 
@@ -7,7 +14,7 @@ import type { PlaceOption } from '@uwkit/react/review'
 const maximumUnits = 1000
 
 const optionOf = (place: CommentPlace): PlaceOption => ({
-  id: [place.section, place.kind, place.documentId ?? '', place.key ?? ''].join('|'),
+  id: placeId(place),
   label: placeText(place),
   place,
 })
@@ -48,10 +55,9 @@ export function commentPlaces({
         label: `Unit ${unit}`,
       }),
     ),
-    ...findings.map(({ id, message }, at): CommentPlace => {
-      const text = message.length > 150 ? `${message.slice(0, 149)}…` : message
-      return { kind: 'finding', section: 'rent_roll', documentId, key: `${id} ${at + 1}`, label: text }
-    }),
+    ...(documentId === null
+      ? []
+      : findings.map((finding) => placeOfFinding({ section: 'rent_roll', documentId }, finding))),
   ]
   return [...new Map(places.map((place) => [optionOf(place).id, optionOf(place)])).values()]
 }

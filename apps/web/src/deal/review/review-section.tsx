@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Comment, CommentPlace, RedlineChange, ReviewSection as SectionName } from '@uwkit/core/review'
-import { sectionLabels } from '@uwkit/core/review'
+import { useQuery } from '@tanstack/react-query'
+import type { Comment, RedlineChange } from '@uwkit/core/review'
 import { useClient } from '@uwkit/react/client'
 import {
   CommentsPart,
@@ -9,7 +8,6 @@ import {
   RedlinePart,
   redlineQuery,
   reviewersQuery,
-  reviewKeys,
   SignOffPart,
   signOffsQuery,
   versionsQuery,
@@ -19,7 +17,8 @@ import { color, space } from '@uwkit/react/theme'
 import { ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { SectionTitle, useServices } from '../../shell/index.ts'
+import { SectionTitle } from '../../shell/index.ts'
+import { useReviewing } from '../../workspace/use-reviewing.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 import { commentPlaces, placeOfChange } from './comment-places.ts'
 
@@ -96,57 +95,6 @@ export function ReviewSection({ deal }: DealSectionProps) {
       />
     </Section>
   )
-}
-
-/** What is done in a review; each failure is shown, and what was shown before stays. */
-function useReviewing(dealId: string) {
-  const client = useClient()
-  const queries = useQueryClient()
-  const { toasts } = useServices()
-  const onError = (what: string) => (error: Error) =>
-    void toasts.show({ text: `${what}: ${error.message}`, tone: 'error' })
-  const put = (comment: Comment) => {
-    queries.setQueryData<Comment[]>(reviewKeys.comments(dealId), (held = []) =>
-      held.some(({ id }) => id === comment.id)
-        ? held.map((one) => (one.id === comment.id ? comment : one))
-        : [...held, comment],
-    )
-  }
-  const again = (...keys: readonly (readonly unknown[])[]) =>
-    Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
-  const add = useMutation({
-    mutationFn: (comment: { place: CommentPlace; text: string; mentions: string[] }) =>
-      client.review.addComment(dealId, comment),
-    onSuccess: put,
-    onError: onError('The comment was not saved'),
-  })
-  const reply = useMutation({
-    mutationFn: ({ id, ...said }: { id: string; text: string; mentions: string[] }) => client.review.reply(id, said),
-    onSuccess: put,
-    onError: onError('The reply was not saved'),
-  })
-  const settle = useMutation({
-    mutationFn: ({ id, isSettled }: { id: string; isSettled: boolean }) => client.review.settle(id, isSettled),
-    onSuccess: put,
-    onError: onError('The comment was not changed'),
-  })
-  const signOff = useMutation({
-    mutationFn: (section: SectionName) => client.review.signOff(dealId, section),
-    onSuccess: async ({ section }) => {
-      await again(reviewKeys.signOffs(dealId), reviewKeys.versions(dealId))
-      toasts.show({ text: `Signed off ${sectionLabels[section]}.` })
-    },
-    onError: onError('The section was not signed off'),
-  })
-  const keep = useMutation({
-    mutationFn: () => client.review.keepVersion(dealId, {}),
-    onSuccess: async ({ number }) => {
-      await again(reviewKeys.versions(dealId))
-      toasts.show({ text: `Saved version ${number}.` })
-    },
-    onError: onError('The version was not saved'),
-  })
-  return { add, reply, settle, signOff, keep }
 }
 
 type Doing = Omit<ReturnType<typeof useReviewing>, 'signOff'>

@@ -5,6 +5,7 @@ import type { LenderUnderwritingLine, Loan } from '@uwkit/core/loan'
 import {
   type DealDocuments,
   dealAssumptions,
+  lineEffects,
   type PropertyFacts,
   programOf,
   programOfLoan,
@@ -71,9 +72,6 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
   }, [documents, loan, entries, own, property, alone])
 }
 
-/** The most changed lines whose effect is worked out: each is a sizing of its own. */
-const maximumEffects = 20
-
 /**
  * The effect of each line that the lender changed on the loan: the current loan less the loan without the change, in dollars by
  * key of the line. It is updated after typing.
@@ -84,28 +82,9 @@ export function useLineEffects(
 ): Readonly<Record<string, number>> {
   const settled = useDeferredValue(sized)
   const given = useDeferredValue(entries)
-  return useMemo(() => {
-    const { rulePack, alone } = settled
-    const now = settled.sizing.loan
-    if (now === null || given.length > maximumEffects) return {}
-    const keyOf = (lineItem: string) =>
-      alone.lines.find(({ key, label }) => label === lineItem || key === lineItem)?.key ?? null
-    const effects: Record<string, number> = {}
-    for (const entry of given) {
-      const key = keyOf(entry.lineItem)
-      if (key === null || entry.selection === null) continue
-      try {
-        const others = given.filter((other) => other !== entry)
-        const without = sizeDeal(documents, { loan, entries: others, rulePack, property }, alone).sizing.loan
-        if (without !== null && without !== now) effects[key] = now - without
-      } catch {
-        // Terms that cannot be sized without the line have no loan to compare.
-      }
-    }
-    return effects
-    // The loan and the property are those of the sizing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled, given, documents])
+  // The loan and the property are those of the sizing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => lineEffects(documents, { loan, entries: given, property }, settled), [settled, given, documents])
 }
 
 /** What the deal and its expense comps say of the property; without the comps until they are there, or for who may not see them. */

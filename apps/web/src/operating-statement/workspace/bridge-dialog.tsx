@@ -19,7 +19,8 @@ export interface BridgeDialogProps {
 /** From the potential rent of a rent roll to the rent that the statement collected. */
 export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProps) {
   const { client } = useServices()
-  const { data: rolls = [], isPending } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
+  const listed = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
+  const rolls = listed.data ?? []
   const { property } = document.statement
   const ofProperty = rolls.find((roll) => roll.property !== null && roll.property === property)
   const [picked, setPicked] = useState<string | null>(null)
@@ -39,7 +40,8 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
       onChoose={setPicked}
       loading={chosen === null ? null : roll}
       what="the rent roll"
-      nothing={!isPending && <EmptyState title="No rent roll yet. Upload one for this property." />}
+      listing={listed.data === undefined ? listed : null}
+      nothing={<EmptyState title="No rent roll yet. Upload one for this property." />}
       onClose={onClose}
     >
       {roll.data !== undefined && <RentBridge rentRoll={readRollOf(roll.data.rentRoll)} statement={document} />}

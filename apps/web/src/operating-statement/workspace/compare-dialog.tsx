@@ -26,7 +26,8 @@ export interface CompareDialogProps {
 
 /** The statement in front beside another one, of its bundle or of the company, line by line; the earlier one first. */
 export function CompareDialog({ bundle, shown, document, asked, onClose }: CompareDialogProps) {
-  const { data: bundles = [] } = useStatements({ ...firstStatements, of: 'company', perPage: maximumOffered })
+  const listed = useStatements({ ...firstStatements, of: 'company', perPage: maximumOffered })
+  const bundles = listed.data ?? []
   const here = bundle.statements.flatMap((one) => {
     const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)
     return read === null ? [] : [{ id: one.clientId, name: statementName(read.statement), document: read }]
@@ -57,6 +58,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
       onChoose={setChosen}
       loading={isElsewhere ? loaded : null}
       what="the other statement"
+      listing={listed.data === undefined ? listed : null}
       nothing={<EmptyState title="No other statement to compare." />}
       onClose={onClose}
     >

@@ -173,6 +173,11 @@ function StatementInFront(props: StatementInFrontProps) {
       about={document === null ? 'no statement was read' : formattedRange(document.statement.periods)}
       proof={proved ?? record?.evidence ?? null}
       modifiedOn={record?.modifiedOn ?? null}
+      commented={{
+        dealId: record?.dealId ?? null,
+        section: 'operating_statement',
+        documentId: record?.id ?? null,
+      }}
       steps={{
         label: 'Statement steps',
         steps,

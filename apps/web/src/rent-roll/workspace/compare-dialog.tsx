@@ -19,7 +19,8 @@ export interface CompareDialogProps {
 /** The rent roll beside another one of the company; the earlier of the two is the one that is compared from. */
 export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialogProps) {
   const { client } = useServices()
-  const { data: rolls = [] } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
+  const listed = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
+  const rolls = listed.data ?? []
   const others = rolls.filter(({ id }) => id !== record.id)
   const ofSameProperty = others.find(({ property }) => property !== null && property === rentRoll.property)
   const [picked, setPicked] = useState(asked)
@@ -41,6 +42,7 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
       onChoose={setPicked}
       loading={chosen === null ? null : other}
       what="the other rent roll"
+      listing={listed.data === undefined ? listed : null}
       nothing={<EmptyState title="No other rent roll to compare with.">Upload one under Rent Rolls.</EmptyState>}
       onClose={onClose}
     >

@@ -128,6 +128,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       about={aboutRentRoll({ asOf: roll.asOf, unitCount: roll.units.length })}
       proof={proved ?? record.evidence}
       source={opened}
+      commented={{ dealId: record.dealId, section: 'rent_roll', documentId: record.id }}
       draftOf={`rent_roll/${record.id}`}
       modifiedOn={record.modifiedOn}
       isChanged={session.isChanged}

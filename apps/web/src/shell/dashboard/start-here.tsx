@@ -2,14 +2,17 @@ import { guardRoute } from '@uwkit/core/account'
 import { acceptedEndings, largestFile, type UploadKind } from '@uwkit/react/parsed-file'
 import { space } from '@uwkit/react/theme'
 import { Button, FileDrop } from '@uwkit/react/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { sampleFile } from '../../reading/sample-files.ts'
 import { handOverFiles, handOverPackage, type PackageEntry } from '../dropped-files.ts'
+import { lazyScreen } from '../loading/lazy-screen.ts'
 import { useServices } from '../services.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { RecentWork } from './recent-work.tsx'
+
+const Mentions = lazyScreen(async () => (await import('./mentions.tsx')).Mentions)
 
 /** How much recent work stands beside a package, and below documents of one kind each. Our own choice. */
 const recent = { beside: 5, below: 10 } as const
@@ -22,10 +25,15 @@ export function StartHere() {
   const { user, configuration } = useSession()
   const takesPackages = guardRoute('/intake', user, configuration.variant) === null
   return takesPackages ? (
-    <Sides>
-      <PackageDrop />
-      <RecentWork count={recent.beside} hasDeals />
-    </Sides>
+    <>
+      <Suspense fallback={null}>
+        <Mentions />
+      </Suspense>
+      <Sides>
+        <PackageDrop />
+        <RecentWork count={recent.beside} hasDeals />
+      </Sides>
+    </>
   ) : (
     <>
       <DocumentDrops />

@@ -1,39 +1,72 @@
-import { describe, expect, test } from 'vitest'
-import { progressChange, progressOfSection } from './progress.ts'
+import { expect, it } from 'vitest'
+import type { DealState } from '../../review/index.ts'
+import { aDealState, withTerms } from '../../review/review.fixtures.ts'
+import { sizeDeal } from '../../sizing/index.ts'
+import type { DealWork } from '../deal.schema.ts'
+import { dealSteps, doneText, stepText } from './progress.ts'
 
-describe('progress of section', () => {
-  const records = [
-    { id: '1', section: 'loan', tag: 'done' },
-    { id: '2', section: 'comps', tag: 'In progress' },
-    { id: '3', section: 'pictures', tag: 'Waits for the broker' },
-  ]
+const finished: DealWork = {
+  rentRoll: { verdict: 'proven' },
+  statement: { isMapped: true, verdict: 'proven' },
+  loan: { hasRate: true, hasValue: true },
+  changedOn: 100,
+  exportedOn: 100,
+}
+const nothing: DealWork = { rentRoll: null, statement: null, loan: null, changedOn: 100, exportedOn: null }
 
-  test('a section without a record is not begun', () => {
-    expect(progressOfSection(records, 'export')).toEqual({ state: 'none', tag: null })
-  })
+const statesOf = (work: DealWork) => dealSteps(work).map(({ state }) => state)
 
-  test('done is told in any case; all other words are work under way', () => {
-    expect(progressOfSection(records, 'loan').state).toBe('done')
-    expect(progressOfSection(records, 'comps').state).toBe('started')
-    expect(progressOfSection(records, 'pictures')).toEqual({ state: 'started', tag: 'Waits for the broker' })
-  })
+it('is done where the roll is proven, the T12 mapped, the loan sized and an export made', () => {
+  expect(statesOf(finished)).toEqual(['done', 'done', 'done', 'done'])
+  expect(doneText(dealSteps(finished))).toBe('4 of 4')
+  expect(statesOf(nothing)).toEqual(['none', 'none', 'none', 'none'])
 })
 
-describe('progress change', () => {
-  const records = [
-    { id: '3', section: 'Underwriting', tag: 'Started' },
-    { id: null, section: 'Loan', tag: 'Done' },
+it('is open again once the data say otherwise, and says why', () => {
+  const stepsOf = (change: Partial<DealWork>) => dealSteps({ ...finished, ...change }).map(stepText)
+  expect(stepsOf({ rentRoll: { verdict: 'read_not_proven' } })[0]).toBe('Roll proven: in progress. Read, not proven')
+  expect(stepsOf({ rentRoll: { verdict: null } })[0]).toBe('Roll proven: in progress. Not proven')
+  expect(stepsOf({ statement: { isMapped: false, verdict: 'proven' } })[1]).toBe(
+    'T12 mapped: in progress. Lines without a category',
+  )
+  expect(stepsOf({ statement: { isMapped: true, verdict: 'contradicts_itself' } })[2]).toBe(
+    'Loan sized: in progress. A document contradicts itself',
+  )
+  expect(stepsOf({ changedOn: 101 })[3]).toBe('Export made: in progress. Changed since the last export')
+})
+
+it('calls a loan sized exactly where the sizing tests the income of the deal', () => {
+  const terms = [
+    { noteRate: 0.055, appraisedValue: 9_000_000 },
+    { noteRate: null, appraisedValue: 9_000_000 },
+    { noteRate: 0.055, appraisedValue: null },
+    { noteRate: null, appraisedValue: null },
   ]
-
-  test('a section gets one record, which its later tags change', () => {
-    expect(progressChange(records, 'Export', 'Started')).toEqual({ kind: 'create', section: 'Export', tag: 'Started' })
-    expect(progressChange(records, 'Underwriting', 'Done')).toEqual({ kind: 'update', id: '3', tag: 'Done' })
-    expect(progressChange(records, 'Loan', 'Done')).toEqual({ kind: 'create', section: 'Loan', tag: 'Done' })
+  const cases = terms.flatMap((each) => {
+    const whole = withTerms(aDealState(), each)
+    return [
+      whole,
+      { ...whole, rentRoll: null },
+      { ...whole, statements: [] },
+      { ...whole, rentRoll: null, statements: [] },
+    ]
   })
-
-  test('taking a tag away deletes its record, and what does not change sends nothing', () => {
-    expect(progressChange(records, 'Underwriting', null)).toEqual({ kind: 'delete', id: '3' })
-    expect(progressChange(records, 'Underwriting', 'Started')).toEqual({ kind: 'none' })
-    expect(progressChange(records, 'Export', null)).toEqual({ kind: 'none' })
-  })
+  const isSized = ({ rentRoll, statements, loans: [loan] }: DealState) => {
+    const documents = {
+      rentRoll: rentRoll?.content ?? null,
+      statements: statements.map(({ content }) => content),
+      statementRoles: statements.map(({ role }) => role),
+    }
+    const given = loan === undefined ? null : { ...loan, dealId: 'd', createdOn: 0, modifiedOn: 0 }
+    const { sizing } = sizeDeal(documents, { loan: given, entries: [] })
+    return sizing.loan !== null && sizing.loan > 0 && !sizing.byValueOnly
+  }
+  const isStep = ({ rentRoll, statements, loans: [loan] }: DealState) =>
+    dealSteps({
+      ...nothing,
+      rentRoll: rentRoll && { verdict: 'proven' },
+      statement: statements.length === 0 ? null : { isMapped: true, verdict: 'proven' },
+      loan: loan === undefined ? null : { hasRate: loan.noteRate !== null, hasValue: loan.appraisedValue !== null },
+    })[2]?.state === 'done'
+  expect(cases.map(isStep)).toEqual(cases.map(isSized))
 })

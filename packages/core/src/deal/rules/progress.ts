@@ -1,47 +1,91 @@
-import type { DealProgress } from '../deal.schema.ts'
+import { type Verdict, verdictWords } from '../../shared/verdict.ts'
+import type { DealWork } from '../deal.schema.ts'
 
-/** What the app tags a section with; a section that is not begun has no tag. Other tags are the words of who set them. */
-export const progressTags = { started: 'In progress', done: 'Done' } as const
-
-/** How far a section is. A tag in somebody's own words is work under way. */
-export interface SectionProgress {
+/** A step of the work on a deal, as far as its data say that it is done. */
+export interface DealStep {
+  id: 'rentRoll' | 'statement' | 'loan' | 'export'
+  /** The section of the deal in which it is done, by its part of the path. */
+  section: 'rent_roll' | 'operating_statement' | 'underwriting' | 'export'
+  /** What is true once it is done: `T12 mapped`. */
+  label: string
   state: 'none' | 'started' | 'done'
-  /** As it is kept; `null` where it has none. */
-  tag: string | null
+  /** What the data say: `Lines without a category`. */
+  detail: string
+}
+
+type Standing = Pick<DealStep, 'state' | 'detail'>
+
+const none = (detail: string): Standing => ({ state: 'none', detail })
+const started = (detail: string): Standing => ({ state: 'started', detail })
+const done = (detail: string): Standing => ({ state: 'done', detail })
+
+/**
+ * How far a deal is, derived from what is saved of it: the roll proven, the T12 mapped, the loan sized, an export made. Nobody sets
+ * it, and what was done is open again once the data say otherwise.
+ *
+ * @example
+ * const roll = { verdict: 'proven' }
+ * dealSteps({ rentRoll: roll, statement: null, loan: null, changedOn: 9, exportedOn: null }).map(({ state }) => state)
+ * // => ['done', 'none', 'none', 'none']
+ */
+export function dealSteps(work: DealWork): DealStep[] {
+  return [
+    { id: 'rentRoll', section: 'rent_roll', label: 'Roll proven', ...rollStanding(work) },
+    { id: 'statement', section: 'operating_statement', label: 'T12 mapped', ...statementStanding(work) },
+    { id: 'loan', section: 'underwriting', label: 'Loan sized', ...loanStanding(work) },
+    { id: 'export', section: 'export', label: 'Export made', ...exportStanding(work) },
+  ]
+}
+
+function rollStanding({ rentRoll }: DealWork): Standing {
+  if (rentRoll === null) return none('No rent roll')
+  const { verdict } = rentRoll
+  return verdict === 'proven' ? done('Proven') : started(verdict === null ? 'Not proven' : verdictWords[verdict])
+}
+
+function statementStanding({ statement }: DealWork): Standing {
+  if (statement === null) return none('No statement')
+  return statement.isMapped ? done('Every line has a category') : started('Lines without a category')
+}
+
+/** A loan is sized on both documents. One that rests on its value alone is not sized: no income was tested. */
+function loanStanding({ rentRoll, statement, loan }: DealWork): Standing {
+  const contradicts = (document: { verdict: Verdict | null } | null) => document?.verdict === 'contradicts_itself'
+  if (loan === null) return none('No loan terms')
+  if (rentRoll === null || statement === null) return started(rentRoll === null ? 'No rent roll' : 'No statement')
+  if (!loan.hasRate) return started(loan.hasValue ? 'No note rate: LTV only' : 'No note rate')
+  return contradicts(rentRoll) || contradicts(statement) ? started('A document contradicts itself') : done('Sized')
+}
+
+function exportStanding({ exportedOn, changedOn }: DealWork): Standing {
+  if (exportedOn === null) return none('No export')
+  return exportedOn >= changedOn ? done('Up to date') : started('Changed since the last export')
 }
 
 /**
- * How far a section of a deal has come, of all that is kept of the deal.
+ * How many of the steps are done.
  *
  * @example
- * progressOfSection([{ id: '3', section: 'loan', tag: 'Waits for the sponsor' }], 'loan').state
- * // => 'started'
+ * doneText(dealSteps({ rentRoll: null, statement: null, loan: null, changedOn: 9, exportedOn: null }))
+ * // => '0 of 4'
  */
-export function progressOfSection(records: readonly DealProgress[], section: string): SectionProgress {
-  const tag = records.find((record) => record.section === section)?.tag ?? null
-  if (tag === null) return { state: 'none', tag }
-  return { state: tag.toLowerCase() === progressTags.done.toLowerCase() ? 'done' : 'started', tag }
+export function doneText(steps: readonly Pick<DealStep, 'state'>[]): string {
+  return `${steps.filter(({ state }) => state === 'done').length} of ${steps.length}`
 }
 
-/** What is sent when the progress of a section is set. */
-export type ProgressChange =
-  | { kind: 'none' }
-  | { kind: 'create'; section: string; tag: string }
-  | { kind: 'update'; id: string; tag: string }
-  | { kind: 'delete'; id: string }
-
 /**
- * What setting a section's tag sends: a section has one record, which is made with its first tag, changed with another one
- * and deleted where the tag is taken away.
+ * A step in words.
  *
- * @param tag `null` to take it away.
  * @example
- * progressChange([{ id: '3', section: 'Underwriting', tag: 'Started' }], 'Underwriting', 'Done')
- * // => { kind: 'update', id: '3', tag: 'Done' }
+ * stepText({ label: 'T12 mapped', state: 'started', detail: 'Lines without a category' })
+ * // => 'T12 mapped: in progress. Lines without a category'
  */
-export function progressChange(records: readonly DealProgress[], section: string, tag: string | null): ProgressChange {
-  const held = records.find((record) => record.section === section && record.id !== null)
-  if (!held || held.id === null) return tag === null ? { kind: 'none' } : { kind: 'create', section, tag }
-  if (tag === null) return { kind: 'delete', id: held.id }
-  return held.tag === tag ? { kind: 'none' } : { kind: 'update', id: held.id, tag }
+export function stepText({ label, state, detail }: Pick<DealStep, 'label' | 'state' | 'detail'>): string {
+  return `${label}: ${stateWords[state]}. ${detail}`
+}
+
+const stateWords: Readonly<Record<DealStep['state'], string>> = {
+  none: 'not started',
+  started: 'in progress',
+  done: 'done',
 }

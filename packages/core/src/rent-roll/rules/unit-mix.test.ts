@@ -60,8 +60,10 @@ it('counts dwellings by their use and averages the rents that are paid', () => {
     occupancy: 0.5,
     averageSquareFeet: 700,
     averageMarketRent: 1100,
+    marketRentUnits: 3,
     minimumContractRent: 900,
     averageContractRent: 975,
+    contractRentUnits: 2,
     maximumContractRent: 1050,
     // 900 and 1,050 over 600 and 800 square feet.
     contractRentPerSquareFoot: 1950 / 1400,

@@ -82,9 +82,13 @@ export interface UnitMeasures {
   occupancy: number | null
   averageSquareFeet: number | null
   averageMarketRent: number | null
+  /** Units that the average of market rents divides by. */
+  marketRentUnits: number
   /** Of the occupied units. */
   minimumContractRent: number | null
   averageContractRent: number | null
+  /** Occupied units that the average of contract rents divides by. */
+  contractRentUnits: number
   maximumContractRent: number | null
   /** Contract rent for each square foot, over the occupied units of which both are known. */
   contractRentPerSquareFoot: number | null
@@ -107,6 +111,7 @@ export function measureUnits(units: readonly RentRollUnit[], chargeCodes: readon
   const of = (wanted: string) => used.flatMap(({ unit, use }) => (use === wanted ? unit : []))
   const occupied = of('occupied')
   const vacant = of('vacant').length
+  const marketRents = positive(used.map(({ unit }) => unit.marketRent))
   const contractRents = positive(occupied.map(({ contractRent }) => contractRent))
   const measured = occupied.filter(({ contractRent, squareFeet }) => (contractRent ?? 0) > 0 && (squareFeet ?? 0) > 0)
   const measuredFeet = sumKnown(measured.map(({ squareFeet }) => squareFeet))
@@ -122,9 +127,11 @@ export function measureUnits(units: readonly RentRollUnit[], chargeCodes: readon
     nonRevenue: used.length - occupied.length - vacant,
     occupancy: used.length === 0 ? null : occupied.length / used.length,
     averageSquareFeet: averageKnown(positive(used.map(({ unit }) => unit.squareFeet))),
-    averageMarketRent: averageKnown(positive(used.map(({ unit }) => unit.marketRent))),
+    averageMarketRent: averageKnown(marketRents),
+    marketRentUnits: marketRents.length,
     minimumContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.min(a, b)),
     averageContractRent: averageKnown(contractRents),
+    contractRentUnits: contractRents.length,
     maximumContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.max(a, b)),
     contractRentPerSquareFoot:
       measuredFeet === null ? null : sumMoney(measured.map(({ contractRent }) => contractRent)) / measuredFeet,

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Comment, CommentPlace } from '../review.schema.ts'
-import { commentThreads, faultOfPlace, mentionedIn, placeText } from './comments.ts'
+import {
+  commentThreads,
+  faultOfPlace,
+  isSamePlace,
+  mentionedIn,
+  placeOfCell,
+  placeOfFinding,
+  placeText,
+  threadWords,
+  waitingMention,
+} from './comments.ts'
 
 const ann = { id: 'a', name: 'Ann Lyst' }
 const place = (changes: Partial<CommentPlace>): CommentPlace => ({
@@ -50,4 +60,41 @@ it('finds each person that a text mentions once, in any case', () => {
   const people = [ann, { id: 'b', name: 'Ann' }, { id: 'c', name: 'Cole Lee' }]
   const found = mentionedIn('@ann lyst: see @Ann. Not cole lee.', people).map(({ id }) => id)
   expect(found.toSorted()).toEqual(['a', 'b'])
+})
+
+const roll = { section: 'rent_roll', documentId: 'r1' } as const
+const source = { file: 'roll.xlsx', sheet: 'Rent Roll', cell: 'G9' }
+
+it('keeps a comment with its cell and its finding while what they are called changes', () => {
+  const cell = placeOfCell(roll, source, '413, contract rent')
+  expect(isSamePlace(cell, placeOfCell(roll, source, '413-A, contract rent'))).toBe(true)
+  expect(isSamePlace(cell, placeOfCell(roll, { ...source, cell: 'G10' }, '413, contract rent'))).toBe(false)
+  expect(placeOfCell(roll, source, '').label).toBe('Rent Roll G9')
+  const finding = { id: 'rent-roll/rent-off-market', message: 'Unit 413 is $90 off market.', source }
+  const later = { ...finding, message: 'Unit 413 is $80 off market.' }
+  expect(isSamePlace(placeOfFinding(roll, finding), placeOfFinding(roll, later))).toBe(true)
+  expect(isSamePlace(placeOfFinding(roll, finding), cell)).toBe(false)
+  const long = placeOfFinding(roll, { id: 'x', message: 'y'.repeat(900), source: null })
+  expect([long.key?.length, long.label?.length]).toEqual([200, 150])
+})
+
+it('says at the cell how many comments are open, with the last words', () => {
+  const [open, settled] = [aComment('1', place({})), aComment('2', place({}), { by: ann, realUser: null, on: 9 })]
+  const reply = { ...open, text: 'Raised.', by: { id: 'b', name: 'Bo Cho' } }
+  expect(threadWords({ comments: [{ ...open, replies: [reply] }, settled], openCount: 1 })).toBe(
+    '1 open, Bo Cho: Raised.',
+  )
+  expect(threadWords({ comments: [settled], openCount: 0 })).toBe('1 settled')
+})
+
+it('waits for who was mentioned until they answer or the comment is settled', () => {
+  const bo = { id: 'b', name: 'Bo Cho' }
+  const asked = { ...aComment('1', place({})), mentions: [bo] }
+  expect(waitingMention(asked, 'b')?.text).toBe('Why?')
+  expect(waitingMention(asked, 'a')).toBeNull()
+  const answer = { ...aComment('2', place({})), by: bo, text: 'Raised.' }
+  expect(waitingMention({ ...asked, replies: [answer] }, 'b')).toBeNull()
+  const again = { ...aComment('3', place({})), mentions: [bo], text: 'And the other?' }
+  expect(waitingMention({ ...asked, replies: [answer, again] }, 'b')?.text).toBe('And the other?')
+  expect(waitingMention({ ...asked, settled: { by: ann, realUser: null, on: 9 } }, 'b')).toBeNull()
 })

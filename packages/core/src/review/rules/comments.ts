@@ -1,4 +1,6 @@
-import type { Comment, CommentPlace, Reviewer, ReviewSection } from '../review.schema.ts'
+import type { CellSource } from '../../shared/address.ts'
+import type { Finding } from '../../shared/findings.ts'
+import type { Comment, CommentPlace, CommentReply, Reviewer, ReviewSection } from '../review.schema.ts'
 import { reviewSections } from '../review.schema.ts'
 import { sectionLabels } from './deal-state.ts'
 
@@ -20,12 +22,85 @@ export function placeText({ section, key, label }: CommentPlace): string {
  * @returns `null` where nothing is.
  * @example
  * faultOfPlace({ kind: 'cell', section: 'rent_roll', documentId: null, key: null, label: null })
- * // => 'key: a cell needs one, such as 413/contractRent'
+ * // => 'key: a cell needs one, such as Rent Roll!G9'
  */
 export function faultOfPlace({ kind, key }: CommentPlace): string | null {
-  const examples = { line: 'realEstateTaxes', cell: '413/contractRent', finding: 'expired-lease 413' }
+  const examples = { line: 'realEstateTaxes', cell: 'Rent Roll!G9', finding: 'expired-lease 413' }
   if (kind === 'section') return key === null ? null : 'key: a section has no key; name a line, cell or finding instead'
   return key === null || key === '' ? `key: a ${kind} needs one, such as ${examples[kind]}` : null
+}
+
+/**
+ * What tells a place from others: two comments with the same one are of one thread.
+ *
+ * @example
+ * placeId({ kind: 'line', section: 'loan', documentId: null, key: 'noteRate', label: 'Note rate' })
+ * // => 'loan|line||noteRate'
+ */
+export function placeId({ section, kind, documentId, key }: CommentPlace): string {
+  return [section, kind, documentId ?? '', key ?? ''].join('|')
+}
+
+/**
+ * Whether two places are one.
+ *
+ * @example
+ * const place = { kind: 'section', section: 'loan', documentId: null, key: null, label: null }
+ * isSamePlace(place, { ...place, label: 'The loan' })
+ * // => true
+ */
+export function isSamePlace(one: CommentPlace, other: CommentPlace): boolean {
+  return placeId(one) === placeId(other)
+}
+
+/** Longest key and label of a place, as records have short texts. */
+const longestText = 200
+
+/**
+ * A cell of a document's file as the key of a place.
+ *
+ * @example
+ * sourceKey({ sheet: 'Rent Roll', cell: 'G9' })
+ * // => 'Rent Roll!G9'
+ */
+export function sourceKey({ sheet, cell }: Pick<CellSource, 'sheet' | 'cell'>): string {
+  return `${sheet}!${cell}`.slice(-longestText)
+}
+
+/** A document that is commented on. */
+interface CommentedDocument {
+  section: ReviewSection
+  documentId: string
+}
+
+/**
+ * The place of a comment on a value: the cell of the file that it was read from, so that it stays with the value while rows are
+ * sorted, renamed or corrected.
+ *
+ * @param label What the value is: `413, contract rent`; empty where nothing is read from the cell.
+ * @example
+ * placeOfCell({ section: 'rent_roll', documentId: 'r1' }, { file: 'roll.xlsx', sheet: 'Rent Roll', cell: 'G9' }, '413, contract rent').label
+ * // => '413, contract rent (G9)'
+ */
+export function placeOfCell(document: CommentedDocument, source: CellSource, label: string): CommentPlace {
+  const named = label === '' ? `${source.sheet} ${source.cell}` : `${label} (${source.cell})`
+  return { kind: 'cell', ...document, key: sourceKey(source), label: named.slice(0, longestText) }
+}
+
+/**
+ * The place of a comment on a finding: its rule and its cell, so that it stays with the finding while amounts change.
+ *
+ * @example
+ * placeOfFinding({ section: 'rent_roll', documentId: 'r1' }, { id: 'rent-roll/no-date', message: 'No date.', source: null }).key
+ * // => 'rent-roll/no-date No date.'
+ */
+export function placeOfFinding(
+  document: CommentedDocument,
+  { id, message, source }: Pick<Finding, 'id' | 'message' | 'source'>,
+): CommentPlace {
+  const where = source === null ? message : sourceKey(source)
+  const label = message.length > 150 ? `${message.slice(0, 149)}…` : message
+  return { kind: 'finding', ...document, key: `${id} ${where}`.slice(0, longestText), label }
 }
 
 /** The comments at one place, the oldest first. */
@@ -52,7 +127,7 @@ export function commentThreads(
   const threads = new Map<string, CommentThread>()
   for (const comment of comments.filter(isShown).toSorted((one, other) => one.createdOn - other.createdOn)) {
     const { place } = comment
-    const id = [place.section, place.kind, place.documentId ?? '', place.key ?? ''].join('|')
+    const id = placeId(place)
     const thread = threads.get(id) ?? { place, id, comments: [], openCount: 0 }
     thread.comments.push(comment)
     if (comment.settled === null) thread.openCount += 1
@@ -79,4 +154,37 @@ export function mentionedIn(text: string, people: readonly Reviewer[]): Reviewer
       rest = rest.replaceAll(sign, ' ')
       return true
     })
+}
+
+/**
+ * What a cell says of the thread on it: how many comments are open, and the last words; how many are settled where none is open.
+ *
+ * @example
+ * threadWords({ comments: [{ text: 'Why?', by: { name: 'Cole Lee' }, replies: [], settled: null }], openCount: 1 })
+ * // => '1 open, Cole Lee: Why?'
+ */
+export function threadWords({ comments, openCount }: Pick<CommentThread, 'comments' | 'openCount'>): string {
+  const open = comments.findLast(({ settled }) => settled === null)
+  if (open === undefined) return `${comments.length} settled`
+  const { by, text } = open.replies.at(-1) ?? open
+  return `${openCount} open, ${by.name}: ${text}`
+}
+
+/**
+ * The words of a comment that wait for a person: the latest that mention them, while the comment is open and they have said
+ * nothing since.
+ *
+ * @returns `null` where nothing waits.
+ * @example
+ * const cole = { id: 'c', name: 'Cole Lee' }
+ * const asked = { text: '@Ann Lyst why?', by: cole, mentions: [{ id: 'a', name: 'Ann Lyst' }], settled: null, replies: [] }
+ * waitingMention(asked, 'a')?.by.name
+ * // => 'Cole Lee'
+ */
+export function waitingMention(comment: Comment, userId: string): CommentReply | null {
+  if (comment.settled !== null) return null
+  const said = [comment, ...comment.replies]
+  const mention = said.findLastIndex(({ mentions }) => mentions.some(({ id }) => id === userId))
+  const answer = said.findLastIndex(({ by }) => by.id === userId)
+  return mention > answer ? (said[mention] ?? null) : null
 }

@@ -46,10 +46,11 @@ export const NothingRemembered: Story = { args: { rules: [] } }
 
 const onOpen = fn()
 const onDelete = fn()
+const onEdit = fn()
 
 /** A chart of the company opens to be read, and can be deleted. */
 export const Charts: Story = {
-  render: () => <OwnCharts charts={charts} onOpen={onOpen} onDelete={onDelete} />,
+  render: () => <OwnCharts charts={charts} onOpen={onOpen} onDelete={onDelete} onEdit={onEdit} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Lantern house chart'))

@@ -1,7 +1,8 @@
 import type { ChartOfAccounts, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type RememberedRule, rememberedWords } from '@uwkit/core/parsed-file'
 import { stampText } from '@uwkit/core/text'
-import { BookOpen, Trash2, Undo2 } from 'lucide-react'
+import { BookOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import {
@@ -22,10 +23,14 @@ export interface OwnChartsProps {
   /** Shows the categories. */
   onOpen: (chart: OwnChartOfAccounts) => void
   onDelete: (charts: readonly OwnChartOfAccounts[]) => void
+  /** Edits a chart; left out, the charts can only be read. */
+  onEdit?: ((chart: OwnChartOfAccounts) => void) | undefined
+  /** At the right of the filter, and where there is no chart yet: makes one. @default nothing */
+  children?: ReactNode
 }
 
 /** List of the company's custom charts of accounts. */
-export function OwnCharts({ charts, onOpen, onDelete }: OwnChartsProps) {
+export function OwnCharts({ charts, onOpen, onDelete, onEdit, children }: OwnChartsProps) {
   return (
     <RecordList
       label="Custom charts of accounts"
@@ -44,11 +49,28 @@ export function OwnCharts({ charts, onOpen, onDelete }: OwnChartsProps) {
           ...(some.length === 1 ? {} : { disabledReason: 'Select one chart.' }),
           onPress: () => some[0] && onOpen(some[0]),
         },
-        { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
+        ...(onEdit === undefined
+          ? []
+          : [
+              {
+                id: 'edit',
+                label: 'Edit',
+                icon: Pencil,
+                ...(some.length === 1 ? {} : { disabledReason: 'Select one chart.' }),
+                onPress: () => some[0] && onEdit(some[0]),
+              },
+              { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
+            ]),
       ]}
       onOpen={onOpen}
-      empty={<EmptyState title="No custom charts yet">Add custom charts via API.</EmptyState>}
-    />
+      empty={
+        <EmptyState title="No custom charts yet" action={children}>
+          {onEdit === undefined ? 'A company administrator can add one.' : 'Copy a built-in chart, or start blank.'}
+        </EmptyState>
+      }
+    >
+      {children}
+    </RecordList>
   )
 }
 

@@ -1,27 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { DealProgress } from '@uwkit/core/deal'
-import { without } from '@uwkit/core/shared'
+import { dealSteps } from '@uwkit/core/deal'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Banner, Button, Link } from '../../ui/index.ts'
 import { DealFrame, type DealFrameProps } from './deal-frame.tsx'
 
 const labels = ['Summary', 'Documents', 'Rent roll', 'Statements', 'Underwriting', 'Loan', 'Property', 'Export']
-const progress: DealProgress[] = [
-  { id: '1', section: 'Documents', tag: 'Done' },
-  { id: '2', section: 'Rent roll', tag: 'In progress' },
-  { id: '3', section: 'Property', tag: 'Waits for the appraiser' },
-]
-
-function Kept({ progress: opened, onProgress, ...props }: DealFrameProps) {
-  const [records, setRecords] = useState(opened ?? [])
-  const set = (section: string, tag: string | null) => {
-    const others = records.filter((record) => record.section !== section)
-    setRecords(tag === null ? others : [...others, { id: section, section, tag }])
-    onProgress?.(section, tag)
-  }
-  return <DealFrame {...props} progress={records} onProgress={onProgress && set} />
+const paths: Readonly<Record<string, string>> = {
+  'Rent roll': 'rent_roll',
+  Statements: 'operating_statement',
+  Underwriting: 'underwriting',
+  Loan: 'loan',
+  Export: 'export',
 }
+const idOf = (label: string) => paths[label] ?? label
+const steps = dealSteps({
+  rentRoll: { verdict: 'proven' },
+  statement: { isMapped: false, verdict: 'proven' },
+  loan: { hasRate: true, hasValue: true },
+  changedOn: 100,
+  exportedOn: 90,
+})
+const signed = { by: { id: 'u1', name: 'Ada Minn' }, realUser: null, createdOn: 1_780_000_000 }
 
 function EmptyUntilPressed() {
   const [isEmpty, setIsEmpty] = useState(true)
@@ -36,10 +36,10 @@ function EmptyUntilPressed() {
 
 /** A section with a link into another one, as the needs of an export are. */
 function LinkedSections(props: DealFrameProps) {
-  const [current, setCurrent] = useState('Export')
+  const [current, setCurrent] = useState('export')
   return (
     <DealFrame {...props} current={current}>
-      {current === 'Export' ? <Button onPress={() => setCurrent('Loan')}>Go to the loan</Button> : <p>No loan yet.</p>}
+      {current === 'export' ? <Button onPress={() => setCurrent('loan')}>Go to the loan</Button> : <p>No loan yet.</p>}
     </DealFrame>
   )
 }
@@ -55,16 +55,15 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Kept {...args} />,
   args: {
     back: <Link href="#deals">← Deals</Link>,
     name: 'Juniper Terrace',
     about: <span>1200 Juniper St, Austin, TX 78701 · 180 units · loan of 14,210,000 by debt service coverage</span>,
     actions: <Button>Edit deal</Button>,
-    sections: labels.map((label) => ({ id: label, label, href: `#${label}` })),
-    current: 'Rent roll',
-    progress,
-    onProgress: fn(),
+    sections: labels.map((label) => ({ id: idOf(label), label, href: `#${label}` })),
+    current: 'rent_roll',
+    steps,
+    signOffs: [],
     onOpen: fn(),
     children: <p style={{ margin: 0 }}>One rent roll, as of 05/01/2026.</p>,
   },
@@ -72,18 +71,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Progress is set from a menu beside the section. */
-export const Editable: Story = {
-  play: async ({ canvasElement, args }) => {
+/** Progress comes from the data: each step says what keeps it open. */
+export const Progress: Story = {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('1 of 8 done')).toBeVisible()
+    await expect(canvas.getByText('2 of 4 done')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Rent roll' })).toHaveAttribute('aria-current', 'page')
-    canvas.getByRole('button', { name: 'Progress for Rent roll: in progress' }).focus()
-    await userEvent.keyboard('{Enter}')
-    const menu = within(document.body)
-    await userEvent.click(await menu.findByRole('menuitemradio', { name: 'Done' }))
-    await expect(args.onProgress).toHaveBeenCalledWith('Rent roll', 'Done')
-    await waitFor(() => expect(canvas.getByText('2 of 8 done')).toBeVisible())
+    await expect(canvas.getByTitle('T12 mapped: in progress. Lines without a category')).toBeVisible()
+    await expect(canvas.getByText('Export made: changed since the last export')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Progress/ })).toBeNull()
+  },
+}
+
+/** Who signed a section off stands apart from the progress, with the time, and says when the section changed since. */
+export const SignedOff: Story = {
+  args: {
+    signOffs: [
+      { ...signed, section: 'rent_roll', changedSince: [] },
+      { ...signed, section: 'underwriting', changedSince: ['Rent roll'] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^✓ Signed off: Ada Minn, /)).toBeVisible()
+    await expect(canvas.getByText(/^▲ Changed since Ada Minn, /)).toBeVisible()
+    await expect(canvas.getByText('2 of 4 done')).toBeVisible()
   },
 }
 
@@ -116,28 +128,13 @@ export const LinkIntoAnotherSection: Story = {
   },
 }
 
-/** A tag in somebody's own words is kept, reported, and can be chosen again. */
-export const OwnWords: Story = {
-  args: { current: 'Property' },
-  play: async ({ canvasElement }) => {
-    const name = 'Progress for Property: waits for the appraiser'
-    await expect(within(canvasElement).getByRole('button', { name })).toBeVisible()
-  },
-}
-
-/** Somebody else works on the deal: progress can be seen, not set. */
+/** Somebody else works on the deal. */
 export const ReadOnly: Story = {
   args: { notices: <Banner>Ada Minn is editing this. It is read-only for you.</Banner> },
-  render: (args) => <DealFrame {...without(args, 'onProgress')} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.queryByRole('button', { name: /^Progress for/ })).toBeNull()
-    await expect(canvas.getByTitle('Documents: done')).toBeVisible()
-  },
 }
 
-/** Not asked yet how far the sections are. */
-export const ProgressLoading: Story = { args: { progress: null } }
+/** Not asked yet how far the deal is. */
+export const ProgressLoading: Story = { args: { steps: null } }
 
 /** A document has a head of its own: the deal is one line over it. */
 export const Document: Story = {

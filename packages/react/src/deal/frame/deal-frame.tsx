@@ -30,23 +30,11 @@ const roomForPicture = 701
 
 /** Frame of a deal: header, sections with their progress, and the current section. */
 export function DealFrame(props: DealFrameProps) {
-  const {
-    back,
-    name,
-    picture,
-    about,
-    actions,
-    notices,
-    isDocument = false,
-    children,
-    sections,
-    current,
-    progress,
-  } = props
-  const { onProgress, onOpen } = props
+  const { back, name, picture, about, actions, notices, isDocument = false, children, sections, current } = props
+  const { steps, signOffs, onOpen } = props
   const isNarrow = useIsNarrow(narrow)
   const hasRoomForPicture = !useIsNarrow(roomForPicture)
-  const nav = { sections, current, progress, onProgress }
+  const nav = { sections, current, steps, signOffs }
   if (isDocument) {
     return (
       <Frame>

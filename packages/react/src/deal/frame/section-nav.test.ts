@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { progressWords } from './section-nav.tsx'
+import { signOffText } from './section-nav.tsx'
 
-test('a tag in somebody’s own words is told in them', () => {
-  expect(progressWords({ state: 'started', tag: 'Waits for the broker' })).toBe('waits for the broker')
-  expect(progressWords({ state: 'started', tag: 'In progress' })).toBe('in progress')
-  expect(progressWords({ state: 'done', tag: 'Done' })).toBe('done')
+test('a sign-off names who really signed, and says when the section changed since', () => {
+  const createdOn = new Date(2026, 4, 31, 14, 5).getTime() / 1000
+  const signed = { section: 'loan', by: { id: 'a', name: 'Ada Minn' }, realUser: null, createdOn } as const
+  expect(signOffText({ ...signed, changedSince: [] })).toBe('✓ Signed off: Ada Minn, 2026-05-31 02:05 PM')
+  const acted = { ...signed, realUser: { id: 'b', name: 'Bo Cho' }, changedSince: ['Rent roll'] }
+  expect(signOffText(acted)).toBe('▲ Changed since Bo Cho, 2026-05-31 02:05 PM')
 })

@@ -1,25 +1,30 @@
-import { type DealProgress, progressOfSection, progressTags, type SectionProgress } from '@uwkit/core/deal'
-import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components'
+import { type DealStep, doneText, stepText } from '@uwkit/core/deal'
+import type { SignOff } from '@uwkit/core/review'
+import { stampText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, focusRing, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
-import { Link, Menu, Select } from '../../ui/index.ts'
+import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Link, Select } from '../../ui/index.ts'
+import { StepSign } from '../step-sign.tsx'
+
+/** What a person signed off, as its mark tells it. */
+export type SignOffMark = Pick<SignOff, 'section' | 'by' | 'realUser' | 'createdOn' | 'changedSince'>
 
 /**
- * How far a section is, in words.
+ * Who signed off a section and when, and whether it changed since.
  *
  * @example
- * progressWords({ state: 'none', tag: null })
- * // => 'not started'
+ * const createdOn = new Date(2026, 4, 31, 14, 5).getTime() / 1000
+ * signOffText({ section: 'loan', by: { id: 'u1', name: 'Ada Minn' }, realUser: null, createdOn, changedSince: [] })
+ * // => '✓ Signed off: Ada Minn, 2026-05-31 02:05 PM'
  */
-export function progressWords({ state, tag }: SectionProgress): string {
-  if (state === 'none') return 'not started'
-  return state === 'done' ? 'done' : (tag ?? 'in progress').toLowerCase()
+export function signOffText({ by, realUser, createdOn, changedSince }: SignOffMark): string {
+  const who = `${realUser?.name ?? by.name}, ${stampText(createdOn)}`
+  return changedSince.length === 0 ? `✓ Signed off: ${who}` : `▲ Changed since ${who}`
 }
 
 /** A section of a deal. */
 export interface SectionOfDeal {
-  /** What its progress is kept under. */
+  /** Its part of the path. */
   id: string
   label: string
   /** Where it opens. */
@@ -30,36 +35,55 @@ interface SectionNavProps {
   sections: readonly SectionOfDeal[]
   /** Id of the section that is shown. */
   current: string
-  /** `null` until it is known. */
-  progress: readonly DealProgress[] | null
-  /** Left out, the progress can only be seen. */
-  onProgress?: ((section: string, tag: string | null) => void) | undefined
+  /** How far the deal is by its data; `null` until it is known. */
+  steps: readonly DealStep[] | null
+  /** What people signed off. */
+  signOffs: readonly SignOffMark[]
 }
 
-/** The sections of a deal under each other, each with how far it is. */
-export function SectionNav({ sections, current, progress, onProgress }: SectionNavProps) {
-  const records = progress ?? []
-  const done = sections.filter(({ id }) => progressOfSection(records, id).state === 'done').length
+/** The sections of a deal under each other: how far each is by its data, and who signed it off. */
+export function SectionNav({ sections, current, steps, signOffs }: SectionNavProps) {
   return (
     <nav aria-label="Deal sections">
       <List>
-        {sections.map(({ id, label, href }) => (
-          <Line key={id} data-current={id === current}>
-            <ProgressMenu
-              label={label}
-              progress={progressOfSection(records, id)}
-              onChange={onProgress && progress !== null ? (tag) => onProgress(id, tag) : undefined}
-            />
-            <SectionLink href={href} {...(id === current ? { 'aria-current': 'page' } : {})}>
-              {label}
-            </SectionLink>
-          </Line>
-        ))}
+        {sections.map(({ id, label, href }) => {
+          const step = steps?.find(({ section }) => section === id)
+          const signOff = signOffs.find(({ section }) => section === id)
+          return (
+            <Line key={id} data-current={id === current}>
+              <SectionLink href={href} {...(id === current ? { 'aria-current': 'page' } : {})}>
+                {label}
+              </SectionLink>
+              {step !== undefined && (
+                <Standing title={stepText(step)}>
+                  <StepSign state={step.state} />
+                  <Hidden>{stepText(step)}</Hidden>
+                </Standing>
+              )}
+              {signOff !== undefined && <SignedOff data-changed={isChanged(signOff)}>{signOffText(signOff)}</SignedOff>}
+            </Line>
+          )
+        })}
       </List>
-      <Done>
-        {done} of {sections.length} done
-      </Done>
+      {steps !== null && <StepsLeft steps={steps} />}
     </nav>
+  )
+}
+
+const isChanged = ({ changedSince }: SignOffMark) => changedSince.length > 0
+
+/** How many steps are done, and what keeps the others open. */
+function StepsLeft({ steps }: { steps: readonly DealStep[] }) {
+  const left = steps.filter(({ state }) => state !== 'done')
+  return (
+    <Left aria-label="Progress from the data">
+      <strong>{doneText(steps)} done</strong>
+      {left.map(({ id, label, detail }) => (
+        <span key={id}>
+          {label}: {detail.charAt(0).toLowerCase() + detail.slice(1)}
+        </span>
+      ))}
+    </Left>
   )
 }
 
@@ -69,12 +93,13 @@ export interface SectionSelectProps extends SectionNavProps {
 }
 
 /** The sections of a deal in one field, where there is no room for a column of them. */
-export function SectionSelect({ sections, current, progress, onProgress, onOpen }: SectionSelectProps) {
-  const records = progress ?? []
-  const shown = sections.find(({ id }) => id === current)
+export function SectionSelect({ sections, current, steps, signOffs, onOpen }: SectionSelectProps) {
+  const stepOf = (id: string) => steps?.find(({ section }) => section === id)
+  const step = stepOf(current)
+  const signOff = signOffs.find(({ section }) => section === current)
   const options = sections.map(({ id, label }) => {
-    const one = progressOfSection(records, id)
-    return { id, label: one.state === 'none' ? label : `${label} · ${progressWords(one)}` }
+    const detail = stepOf(id)?.detail
+    return { id, label: detail === undefined ? label : `${label} · ${detail}` }
   })
   return (
     <Strip>
@@ -88,13 +113,14 @@ export function SectionSelect({ sections, current, progress, onProgress, onOpen 
           if (href !== undefined) onOpen(href)
         }}
       />
-      {shown !== undefined && (
-        <ProgressMenu
-          label={shown.label}
-          progress={progressOfSection(records, shown.id)}
-          onChange={onProgress && progress !== null ? (tag) => onProgress(shown.id, tag) : undefined}
-        />
+      {step !== undefined && (
+        <Standing title={stepText(step)}>
+          <StepSign state={step.state} />
+          <Hidden>{stepText(step)}</Hidden>
+        </Standing>
       )}
+      {steps !== null && <span>{doneText(steps)} done</span>}
+      {signOff !== undefined && <SignedOff data-changed={isChanged(signOff)}>{signOffText(signOff)}</SignedOff>}
     </Strip>
   )
 }
@@ -109,6 +135,7 @@ const List = styled.ul`
 
 const Line = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   border-radius: ${radius.part};
 
@@ -123,7 +150,7 @@ const Line = styled.li`
 const SectionLink = styled(Link)`
   flex: 1;
   min-width: 0;
-  padding: 4px ${space.two} 4px ${space.half};
+  padding: 4px ${space.two};
   min-height: ${size.gridRow};
   box-sizing: border-box;
   color: ${color.ink};
@@ -137,7 +164,20 @@ const SectionLink = styled(Link)`
   }
 `
 
-const Done = styled.p`
+const SignedOff = styled.span`
+  flex-basis: 100%;
+  padding: 0 ${space.two} ${space.one};
+  color: ${color.tied};
+  ${type.caption}
+
+  &[data-changed='true'] {
+    color: ${color.off};
+  }
+`
+
+const Left = styled.section`
+  display: grid;
+  gap: ${space.half};
   margin: ${space.two} ${space.two} 0;
   color: ${color.inkMuted};
   ${type.caption}
@@ -145,60 +185,19 @@ const Done = styled.p`
 
 const Strip = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.one};
   min-width: 0;
+  color: ${color.inkMuted};
+  ${type.caption}
 
   > :first-child {
     width: min(240px, 60vw);
   }
 `
 
-interface ProgressMenuProps {
-  /** What the progress is of: "Rent roll". */
-  label: string
-  progress: SectionProgress
-  /** Told the tag, `null` to take it away. Left out, it can only be seen. */
-  onChange?: ((tag: string | null) => void) | undefined
-}
-
-/** How far a section is, and a menu that sets it. */
-function ProgressMenu({ label, progress, onChange }: ProgressMenuProps) {
-  const words = `${label}: ${progressWords(progress)}`
-  if (onChange === undefined) {
-    return (
-      <Fixed title={words}>
-        <ProgressSign state={progress.state} />
-        <Hidden>{words}</Hidden>
-      </Fixed>
-    )
-  }
-  const isOwn = progress.state === 'started' && progress.tag !== progressTags.started
-  const actions = [
-    { id: notStarted, label: 'Not started' },
-    { id: progressTags.started, label: 'In progress' },
-    ...(isOwn && progress.tag !== null ? [{ id: progress.tag, label: progress.tag }] : []),
-    { id: progressTags.done, label: 'Done' },
-  ]
-  const chosen = progress.state === 'done' ? progressTags.done : (progress.tag ?? notStarted)
-  return (
-    <Menu
-      label={`Progress for ${label}`}
-      trigger={
-        <Trigger aria-label={`Progress for ${words}`}>
-          <ProgressSign state={progress.state} />
-        </Trigger>
-      }
-      sections={[{ id: 'progress', title: `Progress for ${label}`, actions, choice: 'one', chosen: new Set([chosen]) }]}
-      onAction={(id) => onChange(id === notStarted ? null : id)}
-    />
-  )
-}
-
-/** No tag is empty, so that none is mistaken for this one. */
-const notStarted = ''
-
-const Fixed = styled.span`
+const Standing = styled.span`
   display: grid;
   place-items: center;
   width: 28px;
@@ -207,44 +206,4 @@ const Fixed = styled.span`
 
 const Hidden = styled.span`
   ${visuallyHidden}
-`
-
-const Trigger = styled(AriaButton)`
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 28px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.part};
-  background: transparent;
-  cursor: pointer;
-
-  &[data-hovered],
-  &[aria-expanded='true'] {
-    background: ${color.hover};
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-`
-
-/** A dashed ring, a ring with a point, a tick: told by their shapes. What stands beside it says it in words. */
-function ProgressSign({ state }: Pick<SectionProgress, 'state'>) {
-  const Symbol = signs[state]
-  return (
-    <Sign $color={colors[state]} aria-hidden>
-      <Symbol size={16} />
-    </Sign>
-  )
-}
-
-const signs = { none: CircleDashed, started: CircleDot, done: CircleCheck }
-const colors = { none: color.inkMuted, started: color.accent, done: color.tied }
-
-const Sign = styled.span<{ $color: string }>`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
-  color: ${({ $color }) => $color};
 `

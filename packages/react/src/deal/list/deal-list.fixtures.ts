@@ -37,12 +37,16 @@ export function dealOutlines(count: number): DealOutline[] {
       statementCount: has ? index % 4 : 0,
       ties: { agree: has ? 36 - (index % 2) * 2 : 0, off: has ? (index % 2) * 2 : 0 },
       verdict: null,
-      progress: has
-        ? [
-            { id: `p${index}`, section: 'rent_roll', tag: 'Done' },
-            { id: `q${index}`, section: 'loan', tag: 'In progress' },
-          ]
-        : [],
+      progress: [],
+      work: has
+        ? {
+            rentRoll: { verdict: index % 2 === 0 ? 'proven' : 'read_not_proven' },
+            statement: index % 4 === 0 ? null : { isMapped: index % 4 > 1, verdict: null },
+            loan: index % 3 === 0 ? null : { hasRate: true, hasValue: true },
+            changedOn: modifiedOn,
+            exportedOn: null,
+          }
+        : { rentRoll: null, statement: null, loan: null, changedOn: modifiedOn, exportedOn: null },
       modifiedByName: index % 3 === 2 ? 'Ada Minn' : 'Rowan Ilkes',
     }
   })

@@ -33,7 +33,6 @@ const meta = {
   render: (args) => <Kept {...args} />,
   args: {
     deals: dealOutlines(36),
-    sections: ['documents', 'rent_roll', 'loan', 'export'],
     place: first,
     onPlace: fn(),
     chosen: new Set<string>(),
@@ -56,6 +55,7 @@ export const ThreePages: Story = {
     await expect(rowsOf(canvasElement)[0]).toHaveTextContent('36 totals tie ✓')
     await expect(rowsOf(canvasElement)[1]).toHaveTextContent('2 of 36 totals off ▲')
     await expect(rowsOf(canvasElement)[0]).toHaveTextContent('1 of 4')
+    await expect(rowsOf(canvasElement)[0]?.querySelector('[title*="Roll proven: done"]')).toBeVisible()
   },
 }
 

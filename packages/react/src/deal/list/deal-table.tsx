@@ -1,17 +1,24 @@
-import { addressText, type DealOutline, type DealTies, progressOfSection } from '@uwkit/core/deal'
+import {
+  addressText,
+  type DealOutline,
+  type DealStep,
+  type DealTies,
+  dealSteps,
+  doneText,
+  stepText,
+} from '@uwkit/core/deal'
 import { verdictWords } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { Layers, Trash2 } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color } from '../../theme/index.ts'
+import { color, space } from '../../theme/index.ts'
 import { type ListColumn, type ListPlace, ListTable, Stamp } from '../../ui/index.ts'
+import { StepSign } from '../step-sign.tsx'
 
 export interface DealTableProps {
   /** All of them, in any order. */
   deals: readonly DealOutline[]
-  /** Sections of which progress is kept, by what it is kept under. */
-  sections: readonly string[]
   place: ListPlace
   onPlace: (place: ListPlace) => void
   /** Ids of the chosen ones. */
@@ -29,13 +36,12 @@ export interface DealTableProps {
 
 /** Table of the company's deals, last changed first, with actions for selected deals. */
 export function DealTable(props: DealTableProps) {
-  const { deals, sections, place, onPlace, chosen, onChoose, onOpen, isComplete = true, children } = props
-  const columns = useMemo(() => dealColumns(sections), [sections])
+  const { deals, place, onPlace, chosen, onChoose, onOpen, isComplete = true, children } = props
   return (
     <ListTable
       label="Deals"
       rows={deals}
-      columns={columns}
+      columns={dealColumns}
       idOf={({ id }) => id}
       nameOf={({ dealName }) => dealName}
       wordsOf={dealWords}
@@ -80,76 +86,96 @@ const dealLine = (deal: DealOutline) =>
     deal.units === null ? null : `${figures.format(deal.units)} units`,
     documentsText(deal),
     proofState(deal) === 'off' ? proofText(deal) : null,
+    `${doneText(dealSteps(deal.work))} done`,
   ]
     .filter(Boolean)
     .join(' · ')
 
-/** Columns of a list of deals. @param sections Of which progress is kept, by what it is kept under. */
-function dealColumns(sections: readonly string[]): readonly ListColumn<DealOutline>[] {
-  const done = ({ progress }: DealOutline) =>
-    sections.filter((section) => progressOfSection(progress, section).state === 'done').length
-  return [
-    { id: 'deal_name', label: 'Deal', cell: ({ dealName }) => dealName, order: ({ dealName }) => dealName },
-    {
-      id: 'address',
-      label: 'Address',
-      cell: (deal) => addressText(deal) ?? unknownText,
-      order: addressText,
-      isFolded: true,
-    },
-    {
-      id: 'property_type',
-      label: 'Type',
-      cell: ({ propertyType }) => propertyType ?? unknownText,
-      order: ({ propertyType }) => propertyType,
-      isFolded: true,
-    },
-    {
-      id: 'units',
-      label: 'Units',
-      cell: ({ units }) => (units === null ? unknownText : figures.format(units)),
-      order: ({ units }) => units,
-      isFigure: true,
-      isFolded: true,
-    },
-    {
-      id: 'documents',
-      label: 'Documents',
-      cell: (deal) => documentsText(deal) ?? unknownText,
-      order: ({ rentRollCount, statementCount }) => rentRollCount + statementCount,
-      isFolded: true,
-    },
-    {
-      id: 'proof',
-      label: 'Proof',
-      cell: (deal) => <Proof data-state={proofState(deal)}>{proofText(deal)}</Proof>,
-      order: proofOrder,
-      isFolded: true,
-    },
-    {
-      id: 'progress',
-      label: 'Done',
-      cell: (deal) => `${done(deal)} of ${sections.length}`,
-      order: done,
-      isFolded: true,
-    },
-    {
-      id: 'modified_on',
-      label: 'Modified',
-      cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
-      order: ({ modifiedOn }) => modifiedOn,
-    },
-    {
-      id: 'by',
-      label: 'By',
-      cell: ({ modifiedByName }) => modifiedByName ?? unknownText,
-      order: ({ modifiedByName }) => modifiedByName,
-      isFolded: true,
-    },
-  ]
-}
+/** Columns of a list of deals. */
+const dealColumns: readonly ListColumn<DealOutline>[] = [
+  { id: 'deal_name', label: 'Deal', cell: ({ dealName }) => dealName, order: ({ dealName }) => dealName },
+  {
+    id: 'address',
+    label: 'Address',
+    cell: (deal) => addressText(deal) ?? unknownText,
+    order: addressText,
+    isFolded: true,
+  },
+  {
+    id: 'property_type',
+    label: 'Type',
+    cell: ({ propertyType }) => propertyType ?? unknownText,
+    order: ({ propertyType }) => propertyType,
+    isFolded: true,
+  },
+  {
+    id: 'units',
+    label: 'Units',
+    cell: ({ units }) => (units === null ? unknownText : figures.format(units)),
+    order: ({ units }) => units,
+    isFigure: true,
+    isFolded: true,
+  },
+  {
+    id: 'documents',
+    label: 'Documents',
+    cell: (deal) => documentsText(deal) ?? unknownText,
+    order: ({ rentRollCount, statementCount }) => rentRollCount + statementCount,
+    isFolded: true,
+  },
+  {
+    id: 'proof',
+    label: 'Proof',
+    cell: (deal) => <Proof data-state={proofState(deal)}>{proofText(deal)}</Proof>,
+    order: proofOrder,
+    isFolded: true,
+  },
+  {
+    id: 'progress',
+    label: 'Progress',
+    cell: ({ work }) => <StepsOfDeal steps={dealSteps(work)} />,
+    order: ({ work }) => dealSteps(work).filter(({ state }) => state === 'done').length,
+    isFolded: true,
+  },
+  {
+    id: 'modified_on',
+    label: 'Modified',
+    cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
+    order: ({ modifiedOn }) => modifiedOn,
+  },
+  {
+    id: 'by',
+    label: 'By',
+    cell: ({ modifiedByName }) => modifiedByName ?? unknownText,
+    order: ({ modifiedByName }) => modifiedByName,
+    isFolded: true,
+  },
+]
 
 const figures = new Intl.NumberFormat('en-US')
+
+/** How far a deal is: a sign a step, and how many are done. What each says is its name. */
+function StepsOfDeal({ steps }: { steps: readonly DealStep[] }) {
+  const words = steps.map(stepText).join('; ')
+  return (
+    <Steps title={words}>
+      {steps.map(({ id, state }) => (
+        <StepSign key={id} state={state} size={12} />
+      ))}
+      <span>{doneText(steps)}</span>
+    </Steps>
+  )
+}
+
+const Steps = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+
+  > :last-child {
+    margin-left: ${space.one};
+  }
+`
 
 const Proof = styled.span`
   color: ${color.inkMuted};

@@ -37,6 +37,8 @@ export interface GridSource {
   openPoints: readonly CellAddress[]
   /** Column whose values people call a row by, such as the unit number; `null` for none. */
   identityColumn: string | null
+  /** Opens what is said of the active cell; `null` where nobody can comment. @default null */
+  onComment?: (() => void) | null
 }
 
 /** The cell that is being edited. */

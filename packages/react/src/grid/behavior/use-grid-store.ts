@@ -117,6 +117,8 @@ export interface GridSourceProps {
   openPoints?: readonly CellAddress[] | undefined
   /** Column whose values people call a row by, such as the unit number. */
   identityColumn?: string | undefined
+  /** Opens what is said of the active cell; absent where nobody can comment. */
+  onComment?: (() => void) | undefined
 }
 
 const noMark = () => null
@@ -125,7 +127,7 @@ const noPoints: readonly CellAddress[] = []
 /** The source of a grid's state, the same object while its parts are the same. */
 export function useGridSource(props: GridSourceProps): GridSource {
   const { rows, columns, readOnly, newRow, mayRemoveRows = false, markOf = noMark, openPoints = noPoints } = props
-  const { identityColumn } = props
+  const { identityColumn, onComment } = props
   return useMemo<GridSource>(
     () => ({
       rows,
@@ -136,7 +138,8 @@ export function useGridSource(props: GridSourceProps): GridSource {
       markOf,
       openPoints,
       identityColumn: identityColumn ?? null,
+      onComment: onComment ?? null,
     }),
-    [rows, columns, readOnly, newRow, mayRemoveRows, markOf, openPoints, identityColumn],
+    [rows, columns, readOnly, newRow, mayRemoveRows, markOf, openPoints, identityColumn, onComment],
   )
 }

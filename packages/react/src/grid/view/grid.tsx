@@ -20,7 +20,7 @@ import { GridEmpty } from './panels/grid-empty.tsx'
 import { GridPanels } from './panels/grid-panels.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
 import { PrintedGrid } from './printed-grid.tsx'
-import { GridRowView, TotalsRow } from './rows.tsx'
+import { GridRowView, type PinnedRow, TotalsRow } from './rows.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'source'> {
@@ -28,6 +28,8 @@ export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'sour
   label: string
   /** Totals that the document prints, by column id; the totals row says whether they agree. */
   printedTotals?: Readonly<Record<string, number>>
+  /** A row that stays at the foot in place of the totals, such as NOI under the lines of a statement. @default the totals */
+  pinnedRow?: PinnedRow | null
   /** @default 'compact' */
   density?: Density
   /** What the grid shows where there are no rows. */
@@ -57,7 +59,8 @@ export function Grid(props: GridProps) {
   const lineCount = useGridSlice(store, (state) => state.lines.length)
   const isFull = useGridSlice(store, (state) => state.isFull)
   const rowHeight = heights[props.density ?? 'compact'].gridRow
-  const hasTotals = columns.some(({ total }) => total !== undefined)
+  const { pinnedRow = null } = props
+  const hasTotals = pinnedRow !== null || columns.some(({ total }) => total !== undefined)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const letGo = useColumnsLetGo(scroller, shown)
@@ -98,6 +101,7 @@ export function Grid(props: GridProps) {
             footHeight,
             id,
             helpId,
+            pinnedRow,
           }}
           label={props.label}
           printedTotals={props.printedTotals ?? noTotals}
@@ -146,6 +150,7 @@ interface GridSheetProps {
   /** Pixels of the totals; 0 without any. */
   footHeight: number
   printedTotals: Readonly<Record<string, number>>
+  pinnedRow: PinnedRow | null
   isReadOnly: boolean
   /** Start of the ids of its elements. */
   id: string
@@ -232,7 +237,12 @@ function GridSheet(props: GridSheetProps) {
         <CellEditor store={store} layout={layout} rowHeight={rowHeight} onClose={onFocus} />
       </div>
       {footHeight > 0 && (
-        <TotalsRow {...{ store, layout, from, to }} printedTotals={props.printedTotals} lines={lineCount} />
+        <TotalsRow
+          {...{ store, layout, from, to }}
+          printedTotals={props.printedTotals}
+          pinnedRow={props.pinnedRow}
+          lines={lineCount}
+        />
       )}
     </Scroller>
   )

@@ -196,31 +196,42 @@ function GroupLine(props: GroupLineProps) {
   )
 }
 
+/** A row that stays at the foot of a grid, such as NOI under the lines of a statement. */
+export interface PinnedRow {
+  label: string
+  /** The column that its label stands in. */
+  column: string
+  /** By column id. */
+  values: Readonly<Record<string, number | null>>
+}
+
 interface TotalsRowProps extends ColumnsInSight {
   store: GridStore
   /** What the document prints as the total of a column, by column id: each shows whether it agrees. */
   printedTotals: Readonly<Record<string, number>>
+  /** A row in place of the totals; `null` for none. */
+  pinnedRow: PinnedRow | null
   /** Lines above it, for its place among the rows. */
   lines: number
 }
 
 /** The totals under the rows, always in sight; where the document prints a total, a mark says whether they agree. */
 export const TotalsRow = memo(function TotalsRow(props: TotalsRowProps) {
-  const { store, layout, printedTotals, lines } = props
+  const { store, layout, printedTotals, pinnedRow, lines } = props
   const totals = useGridSlice(store, (state) => state.totals)
   const cellOf = (placed: PlacedColumn) => {
     const { column, place } = placed
-    const total = totals[column.id] ?? null
+    const total = (pinnedRow?.values ?? totals)[column.id] ?? null
     const printed = printedTotals[column.id]
     const gap = total === null || printed === undefined ? null : Math.round((total - printed) * 100) / 100
-    const text = total === null ? '' : formatTotal(total, column)
+    const text = total === null ? (column.id === pinnedRow?.column ? pinnedRow.label : '') : formatTotal(total, column)
     return (
       <div
         key={column.id}
         role="gridcell"
         aria-colindex={placed.index + 2}
         aria-readonly
-        className={classes('cell figure', place !== 'middle' && place)}
+        className={classes('cell', column.id !== pinnedRow?.column && 'figure', place !== 'middle' && place)}
         style={placeStyle(placed)}
       >
         {gap !== null && (
@@ -237,7 +248,7 @@ export const TotalsRow = memo(function TotalsRow(props: TotalsRowProps) {
     <div role="rowgroup" className="foot" style={{ width: layout.width }}>
       <div role="row" aria-rowindex={lines + 2} className="row" style={{ width: layout.width }}>
         <div role="rowheader" aria-colindex={1} className="gutter">
-          Total
+          {pinnedRow === null ? 'Total' : ''}
         </div>
         {placedCells(props, cellOf)}
       </div>

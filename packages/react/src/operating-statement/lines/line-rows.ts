@@ -1,4 +1,10 @@
-import type { LineItem, OperatingStatement, StatementSection } from '@uwkit/core/operating-statement'
+import { shortLabelOf } from '@uwkit/core/glossary'
+import {
+  type LineItem,
+  type OperatingStatement,
+  type StatementSection,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
 import type { Correction, ReadStatement } from '@uwkit/core/parsed-file'
 import { parseAmount, placeOfAddress } from '@uwkit/core/shared'
 import { moneyText } from '@uwkit/core/text'
@@ -65,6 +71,20 @@ export function lineRows(
     rows.push(rowOf(line, document, { ...own.before, category }))
   }
   return { rows: [...rows, ...leftOut.map(toRow)], edits }
+}
+
+/**
+ * NOI under the lines of a statement, by period and in all: what its total line prints, else income less expenses.
+ *
+ * @example
+ * pinnedIncome({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] })
+ * // => { label: 'NOI', column: 'label', values: { total: null } }
+ */
+export function pinnedIncome(statement: OperatingStatement) {
+  const { netOperatingIncomePerPeriod: amounts, netOperatingIncome } = statementTotals(statement)
+  const byPeriod = statement.periods.map(({ key }, at) => [key, amounts[at] ?? null] as const)
+  const values = { ...Object.fromEntries(byPeriod), total: netOperatingIncome }
+  return { label: shortLabelOf('netOperatingIncome'), column: 'label', values }
 }
 
 function rowOf(line: LineItem, document: ReadStatement, over: Record<string, CellValue>): GridRow {

@@ -58,6 +58,9 @@ export const Mapped: Story = {
     const grid = await within(canvasElement).findByRole('grid')
     await waitFor(() => expect(grid.querySelectorAll('.body .predicted').length).toBeGreaterThan(8))
     await expect(within(grid).getAllByText('✓ sum of 5 lines')[0]).toBeVisible()
+    // NOI stays at the foot while the lines scroll.
+    const foot = within(grid.querySelector<HTMLElement>('.foot') ?? grid)
+    await expect(foot.getByText('NOI')).toBeVisible()
     await expect(grid.querySelectorAll('.row.total').length).toBeGreaterThan(2)
   },
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Grid } from '../../grid/index.ts'
-import type { OnGesture, SelectedSource, SessionOfGrid } from '../../parsed-file/index.ts'
+import { type OnGesture, type SelectedSource, type SessionOfGrid, useDiscussion } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Menu, popoverSurface } from '../../ui/index.ts'
 import { acceptGesture, categoryTotals, recentCategories, suggestedLines } from '../categories/categories.ts'
@@ -21,6 +21,7 @@ import {
   namedLine,
   type SelectedLines,
 } from './line-gestures.ts'
+import { pinnedIncome } from './line-rows.ts'
 import { useLineGrid, useLineKeys, useLineSelection } from './use-line-grid.ts'
 
 export interface StatementGridProps {
@@ -62,6 +63,7 @@ export function StatementGrid(props: StatementGridProps) {
   const { corrections, comments } = session.history.content
   const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened>(null)
+  const discussion = useDiscussion()
 
   const chosen = place.rows.flatMap((row) => lines.get(row) ?? [])
   const leftOut = grid.rows.flatMap(({ id, values }): NamedLine[] => {
@@ -72,6 +74,7 @@ export function StatementGrid(props: StatementGridProps) {
   const sure = suggestedLines(statement.lines, sureOver)
   const active = place.active === null ? undefined : lines.get(place.active.row)
   const written = active && commentAt(document, active, place.active?.column ?? 'label', comments)
+  const income = useMemo(() => pinnedIncome(statement), [statement])
   const recent = useMemo(() => recentCategories(corrections, chart.id), [corrections, chart])
   const totals = useMemo(
     () => new Map(categoryTotals(statement, chart).totals.map(({ category, total }) => [category, total])),
@@ -120,10 +123,12 @@ export function StatementGrid(props: StatementGridProps) {
           rows={grid.rows}
           identityColumn="label"
           titleLines={2}
+          pinnedRow={income}
           readOnly={readOnly}
           document={grid.document}
           onDocumentChange={grid.onDocumentChange}
           markOf={grid.markOf}
+          onComment={discussion?.onCell}
           openPoints={grid.openPoints}
           activeCell={place.activeCell}
           onSelectionChange={place.onSelectionChange}

@@ -4,7 +4,13 @@ import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { Grid as SheetGrid } from '@uwkit/core/shared'
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { CellAddress, CellMark, Gesture, GridDocument, GridRow, SelectedInGrid } from '../../grid/index.ts'
-import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
+import {
+  type OnGesture,
+  type SelectedSource,
+  type SessionOfGrid,
+  useCorrectedGrid,
+  useDiscussedMarks,
+} from '../../parsed-file/index.ts'
 import { statementOpenPoints, statementSteps } from '../open-points.ts'
 import { labelCellOf, lineColumns, valueCellOf } from './line-cells.ts'
 import { cellsGesture } from './line-gestures.ts'
@@ -35,13 +41,23 @@ export function useLineGrid({ document, first, source, chart, session, onGesture
     () => new Map<string, LineItem>(document.statement.lines.map((line) => [labelCellOf(line), line])),
     [document],
   )
+  const sourceOf = useCallback(
+    (row: string, column: string) => {
+      const line = lines.get(row)
+      if (line === undefined || column === 'label') return line === undefined ? null : row
+      const period = document.statement.periods.find(({ key }) => key === column)
+      return period === undefined ? null : valueCellOf(line, period)
+    },
+    [lines, document],
+  )
+  const discussed = useDiscussedMarks(markOf, document.sheet, sourceOf)
   const openPoints = useMemo(() => openCells(document, cellOf), [document, cellOf])
   const onCells = useCallback(
     (gesture: Gesture) => onGesture(cellsGesture(gesture, document, source)),
     [onGesture, document, source],
   )
   const corrected = useCorrectedGrid(session, edits, onCells)
-  return { rows, columns, markOf, cellOf, lines, openPoints, ...corrected } satisfies {
+  return { rows, columns, markOf: discussed, cellOf, lines, openPoints, ...corrected } satisfies {
     rows: readonly GridRow[]
     document: GridDocument
     [other: string]: unknown

@@ -1,6 +1,7 @@
 import type { Correction, ParsedFile, ReadDocument, RememberedRule } from '@uwkit/core/parsed-file'
 import type { FindingRuleCard, Workbook } from '@uwkit/core/shared'
 import { AppWindow, PanelRight, PanelRightClose } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
 import { IconButton, Tabs } from '../../ui/index.ts'
@@ -14,7 +15,7 @@ import { LedgerPanel } from './ledger-panel.tsx'
 import { TiesPanel } from './ties-panel.tsx'
 
 /** A tab of the evidence pane. */
-export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history'
+export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history' | 'comments'
 
 /**
  * Returns the tab that a part of the proof bar opens: Source for a point to review, Findings for the verdict.
@@ -55,6 +56,8 @@ export interface EvidencePaneProps {
   findingRules?: readonly FindingRuleCard[] | undefined
   /** Remembered rules that corrections may come from. */
   rememberedRules?: readonly RememberedRule[]
+  /** What people of the deal said of the document; `null` where it belongs to none. @default null */
+  comments?: { openCount: number; content: ReactNode } | null | undefined
   /** Told the audit trail as CSV. */
   onExport?: ((csv: string) => void) | undefined
   /** Given, the pane has a button that hides it. */
@@ -74,7 +77,7 @@ export function EvidencePane(props: EvidencePaneProps) {
     ({ dismissal, severity }) => dismissal === undefined && severity !== 'info',
   ).length
   const off = document.ties.filter(({ holds }) => !holds).length
-  const items: readonly { id: EvidenceTab; label: string; count?: number | null; content: React.ReactNode }[] = [
+  const items: readonly { id: EvidenceTab; label: string; count?: number | null; content: ReactNode }[] = [
     {
       id: 'source',
       label: 'Source',
@@ -122,9 +125,22 @@ export function EvidencePane(props: EvidencePaneProps) {
       ),
     },
   ]
+  const { comments = null } = props
+  const shown =
+    comments === null
+      ? items
+      : [
+          ...items,
+          {
+            id: 'comments' as const,
+            label: 'Deal comments',
+            count: comments.openCount === 0 ? null : comments.openCount,
+            content: comments.content,
+          },
+        ]
   return (
     <Pane aria-label="Evidence">
-      <Tabs label="Evidence" items={items} selected={tab} onSelect={(id) => onTab(id as EvidenceTab)} />
+      <Tabs label="Evidence" items={shown} selected={tab} onSelect={(id) => onTab(id as EvidenceTab)} />
       <Places>
         {onDetach !== undefined && (
           <OnDesk>

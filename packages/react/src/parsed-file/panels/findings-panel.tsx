@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Checkbox, Dialog, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
+import { useDiscussion } from '../discussion.tsx'
 import type { OnGesture } from '../state/correction-gesture.ts'
 import { stakeText } from '../state/figure-text.ts'
 import {
@@ -54,6 +55,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const list = useMemo(() => findingList(findings, filter), [findings, filter])
   const found = useMemo(() => rulesOf(findings), [findings])
   const open = list.groups.flatMap((group) => group.findings)
+  const discussion = useDiscussion()
   const mayChange = onGesture !== undefined && readOnly === undefined
 
   const show = (key: string | null) => {
@@ -89,6 +91,11 @@ export function FindingsPanel(props: FindingsPanelProps) {
         {mayChange && finding.dismissal === undefined && alike.length > 1 && (
           <Button size="small" onPress={() => setAsked(alike)}>
             Dismiss all {alike.length} of this rule…
+          </Button>
+        )}
+        {discussion !== null && (
+          <Button size="small" onPress={() => discussion.onFinding(finding)}>
+            {commentWords(discussion.openOf(finding))}
           </Button>
         )}
         {mayChange && finding.dismissal !== undefined && (
@@ -157,6 +164,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
     </Panel>
   )
 }
+
+const commentWords = (openCount: number) => (openCount === 0 ? 'Comment…' : `Comments (${openCount} open)…`)
 
 const words: Readonly<Record<FindingSeverity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 const headings: Readonly<Record<FindingSeverity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Notes' }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { noEvidence } from '@uwkit/core/shared'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { DocumentPreview } from '../../parsed-file/index.ts'
 import { Button, type ListPlace } from '../../ui/index.ts'
 import { rollOutlines } from './rent-roll-list.fixtures.ts'
 import { RentRollTable, type RentRollTableProps } from './rent-roll-table.tsx'
@@ -59,6 +61,46 @@ export const ThreePages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(canvas.getByText('17–32 of 46')).toBeVisible())
     await expect(args.onPlace).toHaveBeenLastCalledWith({ ...first, page: 1 })
+  },
+}
+
+/** A roll is looked at beside the list: its figures, its proof and the first findings. */
+export const Previewed: Story = {
+  args: {
+    previewOf: ({ fileName }, onClose) => (
+      <DocumentPreview
+        name={fileName ?? ''}
+        figures={[{ label: 'Occupancy', value: '95.0%', note: '171 of 180 units' }]}
+        evidence={{
+          ...noEvidence(),
+          verdict: 'read_not_proven',
+          findings: [
+            {
+              id: 'rent-roll/expired-lease',
+              severity: 'warning',
+              message: 'Unit 211: lease ended 05/15/2025. Confirm month-to-month.',
+              source: { file: 'roll.xlsx', sheet: 'Rent Roll', cell: 'H14' },
+              seen: null,
+              dollars: 1205,
+            },
+          ],
+        }}
+        onOpen={fn()}
+        onClose={onClose}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first] = rowsOf(canvasElement)
+    const button = within(first ?? canvasElement).getByRole('button', { name: /^Preview / })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const preview = within(await canvas.findByRole('complementary', { name: /^Preview of / }))
+    await expect(preview.getByText('171 of 180 units')).toBeVisible()
+    await expect(preview.getByText('1 finding')).toBeVisible()
+    await userEvent.click(preview.getByRole('button', { name: 'Close the preview' }))
+    await expect(canvas.queryByRole('complementary')).toBeNull()
   },
 }
 

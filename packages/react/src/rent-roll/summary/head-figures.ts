@@ -20,7 +20,7 @@ import type { HeadFigure } from '../../parsed-file/index.ts'
  */
 export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
   const { occupiedCount, unitCount } = rentRollSummary(rentRoll)
-  const { averageContractRent } = measureUnits(rentRoll.units, rentRoll.chargeCodes)
+  const { averageContractRent, contractRentUnits } = measureUnits(rentRoll.units, rentRoll.chargeCodes)
   const can = dataQuality(rentRoll)
   const marked = can.inPlaceRents ? markToMarket(rentRoll, { method: 'floorplan' }).floorplans.at(-1) : undefined
   const loss = marked?.lossToLease ?? null
@@ -34,7 +34,7 @@ export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
     {
       label: labelOf('averageContractRent'),
       value: dollarsText(averageContractRent),
-      note: 'Occupied units, per month',
+      note: averageNote(contractRentUnits),
     },
     {
       label: labelOf('lossToLease'),
@@ -42,6 +42,17 @@ export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
       note: share === null ? 'Unknown' : `${percentText(share)} of market`,
     },
   ]
+}
+
+/**
+ * What an average of rents divides by.
+ *
+ * @example
+ * averageNote(118)
+ * // => 'Average of 118 occupied units'
+ */
+export function averageNote(occupied: number): string {
+  return `Average of ${plural(occupied, 'occupied unit')}`
 }
 
 /**

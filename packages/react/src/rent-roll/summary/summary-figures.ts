@@ -11,7 +11,7 @@ import {
   type UserRents,
   unitMixOf,
 } from '@uwkit/core/rent-roll'
-import { moneyText, unknownText } from '@uwkit/core/text'
+import { moneyText, plural, unknownText } from '@uwkit/core/text'
 
 /** Why each chart of a summary cannot be drawn; `null` where it can. */
 interface ChartLimits {
@@ -148,8 +148,16 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
     },
     { label: 'Vacant', value: whole(totals.vacantCount), note: ofUnits },
     { label: 'Non-revenue', value: whole(totals.nonRevenueCount), note: 'model, admin and down' },
-    { label: 'Market rent', value: money(totals.totalMarketRent), note: each(measures.averageMarketRent) },
-    { label: 'Contract rent', value: money(totals.totalContractRent), note: each(measures.averageContractRent) },
+    {
+      label: 'Market rent',
+      value: money(totals.totalMarketRent),
+      note: each(measures.averageMarketRent, plural(measures.marketRentUnits, 'unit')),
+    },
+    {
+      label: 'Contract rent',
+      value: money(totals.totalContractRent),
+      note: each(measures.averageContractRent, plural(measures.contractRentUnits, 'occupied unit')),
+    },
     { label: 'In-place rent', value: money(totals.totalInPlaceRent), note: 'per month' },
     {
       label: labelOf('lossToLease'),
@@ -175,8 +183,8 @@ function money(amount: number | null): string {
   return amount === null ? unknownText : moneyText(amount)
 }
 
-function each(average: number | null): string {
-  return average === null ? 'per month' : `${moneyText(Math.round(average))}/unit`
+function each(average: number | null, units: string): string {
+  return average === null ? 'per month' : `${moneyText(Math.round(average))}, average of ${units}`
 }
 
 function counted(count: number, what: string): string {

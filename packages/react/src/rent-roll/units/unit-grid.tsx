@@ -12,6 +12,8 @@ import {
   type SelectedSource,
   type SessionOfGrid,
   useCorrectedGrid,
+  useDiscussedMarks,
+  useDiscussion,
 } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Dialog, Select, type TabItem, Tabs } from '../../ui/index.ts'
@@ -66,6 +68,15 @@ export function UnitGrid(props: UnitGridProps) {
   const { first, sheet, corrections, tagFilters = noFilters, besides = noTabs } = props
   const shown = useUnitSheet({ document, first, sheet, corrections, isReading: session.isReading, tagFilters })
   const { context, cellAt } = shown
+  const sourceOf = useCallback(
+    (row: string, column: string) => {
+      const unit = context.units.get(row)
+      return unit === undefined ? null : context.places.sourceOf(unit, column)
+    },
+    [context],
+  )
+  const markOf = useDiscussedMarks(shown.markOf, document.sheet, sourceOf)
+  const discussion = useDiscussion()
 
   // A new object has the grid show what the reading says in place of what was typed.
   const [refusals, setRefusals] = useState(0)
@@ -157,7 +168,8 @@ export function UnitGrid(props: UnitGridProps) {
       view={view}
       onViewChange={setView}
       readOnly={props.readOnly}
-      markOf={shown.markOf}
+      markOf={markOf}
+      onComment={discussion?.onCell}
       newRow={newRow}
       mayRemoveRows
       openPoints={points}

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { ChevronLeft, ChevronRight, Eye, SearchX } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, size, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
@@ -32,6 +32,8 @@ export interface ListTableProps<Row> {
   /** What can be done to the chosen rows. */
   actionsFor: (rows: readonly Row[]) => readonly ListAction[]
   onOpen: (id: string) => void
+  /** What is told of a row beside the list, without leaving it. @default no row has a preview */
+  previewOf?: ((row: Row, onClose: () => void) => ReactNode) | undefined
   /** More rows are on their way, so nobody knows how many there are. @default true */
   isComplete?: boolean
   /** At the right of the filter. @default nothing */
@@ -44,13 +46,38 @@ const narrow = 760
 /** A list of records, sixteen per page, with filter, sort, selection and actions. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, place, onPlace, isComplete = true } = props
-  const { chosen, onChoose, actionsFor, onOpen, children } = props
+  const { chosen, onChoose, actionsFor, onOpen, previewOf, children } = props
+  const [previewed, setPreviewed] = useState<string | null>(null)
   const isNarrow = useIsNarrow(narrow)
   const view = listView({ rows, columns, wordsOf }, place)
-  const shown = useMemo(
-    () => (isNarrow ? columns.filter(({ isFolded = false }) => !isFolded) : columns),
-    [columns, isNarrow],
-  )
+  const preview = rows.find((row) => idOf(row) === previewed)
+  const hasPreview = previewOf !== undefined
+  const isFolded = isNarrow || preview !== undefined
+  const toggle = (id: string) => setPreviewed((now) => (now === id ? null : id))
+  // A row takes Enter for itself, to be opened by it: the button of its preview goes first.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof Element)) return
+    const id = event.target.closest<HTMLElement>('[data-preview]')?.dataset.preview
+    if (id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    toggle(id)
+  }
+  const shown = useMemo(() => {
+    const left = isFolded ? columns.filter((column) => column.isFolded !== true) : columns
+    if (!hasPreview) return left
+    const show = (row: Row) => (
+      <span data-preview={idOf(row)}>
+        <IconButton
+          label={`Preview ${nameOf(row)}`}
+          symbol={Eye}
+          size="small"
+          onPress={() => setPreviewed((now) => (now === idOf(row) ? null : idOf(row)))}
+        />
+      </span>
+    )
+    return [...left, { id: 'preview', label: 'Preview', cell: show }]
+  }, [columns, isFolded, hasPreview, idOf, nameOf])
   const chosenRows = rows.filter((row) => chosen.has(idOf(row)))
   return (
     <section aria-label={label}>
@@ -74,19 +101,24 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           Filter by name, deal, address or date.
         </EmptyState>
       ) : (
-        <ListGrid
-          label={label}
-          rows={view.rows}
-          columns={shown}
-          idOf={idOf}
-          nameOf={nameOf}
-          secondLine={isNarrow ? secondLine : null}
-          sort={place.sort}
-          onSort={(sort) => onPlace({ ...place, sort, page: 0 })}
-          chosen={chosen}
-          onChoose={onChoose}
-          onOpen={onOpen}
-        />
+        <Beside data-open={preview !== undefined || undefined} onKeyDownCapture={onKeyDownCapture}>
+          <ListGrid
+            label={label}
+            rows={view.rows}
+            columns={shown}
+            idOf={idOf}
+            nameOf={nameOf}
+            secondLine={isFolded ? secondLine : null}
+            sort={place.sort}
+            onSort={(sort) => onPlace({ ...place, sort, page: 0 })}
+            chosen={chosen}
+            onChoose={onChoose}
+            onOpen={onOpen}
+          />
+          {preview !== undefined && previewOf !== undefined && (
+            <Aside aria-label={`Preview of ${nameOf(preview)}`}>{previewOf(preview, () => setPreviewed(null))}</Aside>
+          )}
+        </Beside>
       )}
       <Pages
         label={label}
@@ -98,6 +130,34 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </section>
   )
 }
+
+const Beside = styled.div`
+  min-width: 0;
+
+  &[data-open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: ${space.three};
+    align-items: start;
+
+    @media (max-width: 899px) {
+      grid-template-columns: minmax(0, 1fr);
+
+      > aside {
+        order: -1;
+      }
+    }
+  }
+`
+
+const Aside = styled.aside`
+  position: sticky;
+  top: 0;
+  min-width: 0;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.ink};
+`
 
 interface ListBarProps {
   /** What is listed: "Rent rolls". */

@@ -27,6 +27,7 @@ import { formatCell } from '../../state/text/format-cell.ts'
 export function cellMenuActions(state: GridState): GridActionSection[] {
   const { source, selection } = state
   const locked = source.readOnly
+  const { onComment = null } = source
   const edited = editedCount(state)
   const rows = selectedRows(state)
   const last = selection.ranges.at(-1)
@@ -76,6 +77,14 @@ export function cellMenuActions(state: GridState): GridActionSection[] {
         act('list', 'Select rows by list…', openPanel({ kind: 'list' }), listReason(state)),
       ],
     },
+    ...(onComment === null
+      ? []
+      : [
+          {
+            id: 'comment-part',
+            actions: [act('comment', 'Comment…', { perform: onComment }, null, { shortcut: 'Alt+C' })],
+          },
+        ]),
     { id: 'column-part', actions: [act('column', 'Column…', openActiveColumnMenu, null, { shortcut: 'Alt+Shift+↓' })] },
   ]
 }

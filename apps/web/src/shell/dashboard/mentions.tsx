@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Mention } from '@uwkit/core/review'
+import { useClient } from '@uwkit/react/client'
+import { MentionsList, mentionsQuery } from '@uwkit/react/review'
+import { SectionTitle } from '../frame/page.tsx'
+
+/** What mentions the person and waits for an answer; nothing where nothing does. */
+export function Mentions() {
+  const { data: mentions = [] } = useQuery(mentionsQuery(useClient()))
+  if (mentions.length === 0) return null
+  return (
+    <section aria-label="Mentions">
+      <SectionTitle>Mentions ({mentions.length})</SectionTitle>
+      <MentionsList mentions={mentions} hrefOf={placeOf} />
+    </section>
+  )
+}
+
+/** Where a mention is answered: in its document where it speaks of one, else in the review of the deal. */
+function placeOf({ dealId, place }: Mention): string {
+  const { kind, section, documentId, key } = place
+  if (section !== 'rent_roll' || documentId === null || key === null || kind === 'line')
+    return `/deals/${dealId}/review`
+  return `/deals/${dealId}/rent_roll/${documentId}/3?comment=${encodeURIComponent(key)}`
+}

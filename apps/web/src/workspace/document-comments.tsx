@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Comment, CommentPlace } from '@uwkit/core/review'
+import { useClient } from '@uwkit/react/client'
+import { DocumentComments, reviewersQuery } from '@uwkit/react/review'
+import { useReviewing } from './use-reviewing.ts'
+
+export interface DocumentCommentsPaneProps {
+  dealId: string
+  /** Those on the document. */
+  comments: readonly Comment[]
+  place: CommentPlace | null
+  onShow: (place: CommentPlace) => void
+}
+
+/** The comments of a deal on one document, at the cell or the finding that is looked at. */
+export function DocumentCommentsPane({ dealId, comments, place, onShow }: DocumentCommentsPaneProps) {
+  const { data: reviewers = [] } = useQuery(reviewersQuery(useClient(), dealId))
+  const { add, reply, settle } = useReviewing(dealId)
+  return (
+    <DocumentComments
+      {...{ comments, reviewers, place, onShow }}
+      onAdd={(at, text, mentions) => add.mutateAsync({ place: at, text, mentions })}
+      onReply={({ id }, text, mentions) => reply.mutateAsync({ id, text, mentions })}
+      onSettle={({ id }, isSettled) => settle.mutate({ id, isSettled })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Comment, type CommentPlace, type ReviewSection as SectionName, sectionLabels } from '@uwkit/core/review'
+import { useClient } from '@uwkit/react/client'
+import { reviewKeys } from '@uwkit/react/review'
+import { useToasts } from '../shell/services.tsx'
+
+/** What is done in a review; each failure is shown, and what was shown before stays. */
+export function useReviewing(dealId: string) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const onError = (what: string) => (error: Error) =>
+    void toasts.show({ text: `${what}: ${error.message}`, tone: 'error' })
+  const put = (comment: Comment) => {
+    queries.setQueryData<Comment[]>(reviewKeys.comments(dealId), (held = []) =>
+      held.some(({ id }) => id === comment.id)
+        ? held.map((one) => (one.id === comment.id ? comment : one))
+        : [...held, comment],
+    )
+  }
+  // Who answers a mention is not waited for any more.
+  const said = (comment: Comment) => {
+    put(comment)
+    void queries.invalidateQueries({ queryKey: reviewKeys.mentions })
+  }
+  const again = (...keys: readonly (readonly unknown[])[]) =>
+    Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const add = useMutation({
+    mutationFn: (comment: { place: CommentPlace; text: string; mentions: string[] }) =>
+      client.review.addComment(dealId, comment),
+    onSuccess: put,
+    onError: onError('The comment was not saved'),
+  })
+  const reply = useMutation({
+    mutationFn: ({ id, ...words }: { id: string; text: string; mentions: string[] }) => client.review.reply(id, words),
+    onSuccess: said,
+    onError: onError('The reply was not saved'),
+  })
+  const settle = useMutation({
+    mutationFn: ({ id, isSettled }: { id: string; isSettled: boolean }) => client.review.settle(id, isSettled),
+    onSuccess: said,
+    onError: onError('The comment was not changed'),
+  })
+  const signOff = useMutation({
+    mutationFn: (section: SectionName) => client.review.signOff(dealId, section),
+    onSuccess: async ({ section }) => {
+      await again(reviewKeys.signOffs(dealId), reviewKeys.versions(dealId))
+      toasts.show({ text: `Signed off ${sectionLabels[section]}.` })
+    },
+    onError: onError('The section was not signed off'),
+  })
+  const keep = useMutation({
+    mutationFn: () => client.review.keepVersion(dealId, {}),
+    onSuccess: async ({ number }) => {
+      await again(reviewKeys.versions(dealId))
+      toasts.show({ text: `Saved version ${number}.` })
+    },
+    onError: onError('The version was not saved'),
+  })
+  return { add, reply, settle, signOff, keep }
+}

@@ -1,0 +1,175 @@
+import {
+  builtInChartsOfAccounts,
+  type CategoryKind,
+  type ChartCategory,
+  type ChartDraft,
+  type OwnChartOfAccounts,
+} from '@uwkit/core/chart-of-accounts'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner, Button, Dialog, IconButton, Select, TextArea, TextField } from '../../ui/index.ts'
+import { chartDraft, chartEntry, chartProblem, newCategory } from './chart-entry.ts'
+
+export interface ChartEditorProps {
+  /** The chart that is edited; `null` for a new one. */
+  chart: OwnChartOfAccounts | null
+  onSave: (draft: ChartDraft) => void
+  onClose: () => void
+  isPending: boolean
+  /** Why the last try did not work; `null` for nothing. */
+  failure: string | null
+}
+
+const kinds: readonly { id: CategoryKind; label: string }[] = [
+  { id: 'income', label: 'Income' },
+  { id: 'expense', label: 'Expense' },
+  { id: 'excluded_income', label: 'Excluded income' },
+  { id: 'excluded_expense', label: 'Below the line' },
+]
+const sections = [
+  { id: 'opex', label: 'Statement lines' },
+  { id: 'rentroll', label: 'Charge codes' },
+] as const
+
+/** Makes or changes a chart of accounts of the company: its name, what it is for, and its categories in their order. */
+export function ChartEditor({ chart, onSave, onClose, isPending, failure }: ChartEditorProps) {
+  const [entry, setEntry] = useState(() => chartEntry(chart))
+  const [isTried, setIsTried] = useState(false)
+  const [based, setBased] = useState<string | null>(null)
+  const problem = chartProblem(entry)
+  const put = (categories: readonly ChartCategory[]) => setEntry({ ...entry, categories })
+  const change = (at: number, changes: Partial<ChartCategory>) =>
+    put(entry.categories.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+  const save = () => {
+    setIsTried(true)
+    if (problem === null) onSave(chartDraft(entry, chart?.modifiedOn ?? null))
+  }
+  return (
+    <Dialog
+      title={chart === null ? 'New chart of accounts' : `Edit ${chart.name}`}
+      size="large"
+      isOpen
+      onClose={onClose}
+      canBeDismissed={!isPending}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" isPending={isPending} onPress={save}>
+            {chart === null ? 'Create chart' : 'Save chart'}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        {isTried && problem !== null && <Banner tone="error">{problem}</Banner>}
+        <TextField
+          label="Name"
+          value={entry.name}
+          onChange={(name) => setEntry({ ...entry, name })}
+          isRequired
+          maxLength={120}
+        />
+        {chart === null && (
+          <Select
+            label="Start from"
+            description="Its categories are copied with what is predicted for them."
+            placeholder="Blank chart"
+            emptyLabel="Blank chart"
+            hasFilter
+            options={builtInChartsOfAccounts().map(({ id, name }) => ({ id: String(id), label: name }))}
+            value={based}
+            onChange={(id) => {
+              setBased(id)
+              const from = builtInChartsOfAccounts().find((one) => String(one.id) === id) ?? null
+              setEntry({ ...chartEntry(from), name: entry.name, note: entry.note })
+            }}
+          />
+        )}
+        <Select
+          label="For"
+          options={sections}
+          value={entry.section}
+          onChange={(id) => setEntry({ ...entry, section: id === 'rentroll' ? 'rentroll' : 'opex' })}
+        />
+        <TextArea label="Note" rows={2} value={entry.note} onChange={(note) => setEntry({ ...entry, note })} />
+        <h3>Categories ({entry.categories.length})</h3>
+        <Rows aria-label="Categories">
+          {entry.categories.map((category, at) => (
+            // Rows have no name of their own while they are typed.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              <TextField
+                label={`Category ${at + 1}`}
+                isLabelHidden
+                value={category.name}
+                onChange={(name) => change(at, { name: name ?? '' })}
+                maxLength={120}
+                autoFocus={category.name === '' && at === entry.categories.length - 1}
+              />
+              <Select
+                label={`Kind of category ${at + 1}`}
+                isLabelHidden
+                options={kinds}
+                value={category.kind}
+                onChange={(kind) => change(at, { kind: kinds.find(({ id }) => id === kind)?.id ?? category.kind })}
+              />
+              <IconButton
+                label={`Remove category ${at + 1}: ${category.name}`}
+                symbol={Trash2}
+                onPress={() => put(entry.categories.filter((_, index) => index !== at))}
+              />
+            </li>
+          ))}
+        </Rows>
+        <Button
+          icon={Plus}
+          onPress={() => put([...entry.categories, newCategory(entry.categories.at(-1)?.kind ?? 'income')])}
+        >
+          Add category
+        </Button>
+      </Fields>
+    </Dialog>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.three};
+
+  > * {
+    width: min(100%, 480px);
+  }
+  > ul,
+  > [role='alert'] {
+    width: 100%;
+  }
+  > button {
+    width: auto;
+  }
+  h3 {
+    margin: 0;
+    color: ${color.inkMuted};
+    ${type.gridHeading}
+  }
+`
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(120px, 200px) auto;
+    gap: ${space.two};
+    align-items: center;
+  }
+`

@@ -1,0 +1,142 @@
+import { type Evidence, verdictWords } from '@uwkit/core/shared'
+import { plural, unknownText } from '@uwkit/core/text'
+import { X } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Button, IconButton } from '../../ui/index.ts'
+import { ProofMark } from '../panel-parts.tsx'
+import { everyFinding, findingList } from '../state/finding-list.ts'
+import { stateOfVerdict } from '../state/proof-parts.ts'
+import { LineMessage } from './finding-line.tsx'
+import type { HeadFigure } from './head-figures.tsx'
+
+export interface DocumentPreviewProps {
+  name: string
+  /** What one comes to it for. */
+  figures: readonly HeadFigure[]
+  /** What is kept of its proof; `null` where nothing is. */
+  evidence: Evidence | null
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** Findings that a preview names. Our own choice: what stands in sight. */
+const maximumFindings = 3
+
+/** A saved document in a glance beside its list: its figures, what proves them, and the first findings. */
+export function DocumentPreview({ name, figures, evidence, onOpen, onClose }: DocumentPreviewProps) {
+  const open = findingList(evidence?.findings ?? [], everyFinding).groups.flatMap(({ findings }) => findings)
+  const ties = evidence?.ties ?? []
+  const off = ties.filter(({ holds }) => !holds).length
+  const verdict = evidence?.verdict
+  return (
+    <Part>
+      <Head>
+        <h2>{name}</h2>
+        <IconButton label="Close the preview" symbol={X} size="small" onPress={onClose} />
+      </Head>
+      <Figures>
+        {figures.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {note !== undefined && <dd className="note">{note}</dd>}
+          </div>
+        ))}
+        <div>
+          <dt>Proof</dt>
+          <dd>
+            {verdict === undefined ? (
+              unknownText
+            ) : (
+              <>
+                {verdictWords[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
+              </>
+            )}
+          </dd>
+          <dd className="note">{tiesText(ties.length, off)}</dd>
+        </div>
+      </Figures>
+      <h3>{open.length === 0 ? 'No findings' : plural(open.length, 'finding')}</h3>
+      {open.length > 0 && (
+        <List>
+          {open.slice(0, maximumFindings).map(({ key, finding }) => (
+            <li key={key}>
+              <LineMessage message={finding.message} dollars={finding.dollars} source={finding.source} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Button variant="primary" onPress={onOpen}>
+        Open
+      </Button>
+    </Part>
+  )
+}
+
+function tiesText(count: number, off: number): string {
+  if (count === 0) return 'No printed totals'
+  return off === 0 ? `${plural(count, 'printed total')} tied` : `${off} of ${plural(count, 'printed total')} off`
+}
+
+const Part = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.two};
+  padding: ${space.three};
+  ${type.body}
+
+  h3 {
+    margin: 0;
+    color: ${color.inkMuted};
+    ${type.gridHeading}
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.two};
+  width: 100%;
+
+  h2 {
+    margin: 0;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    ${type.titleSmall}
+  }
+`
+
+const Figures = styled.dl`
+  display: grid;
+  gap: ${space.two};
+  margin: 0;
+
+  dt {
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+  dd {
+    margin: 0;
+    ${type.bodyStrong}
+  }
+  .note {
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+`
+
+const List = styled.ul`
+  width: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${type.grid}
+
+  li {
+    display: flex;
+    gap: ${space.two};
+    padding: ${space.one} 0;
+    border-top: 1px solid ${color.line};
+  }
+`

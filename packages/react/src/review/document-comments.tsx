@@ -1,0 +1,140 @@
+import {
+  type Comment,
+  type CommentPlace,
+  type CommentThread,
+  commentThreads,
+  isSamePlace,
+  type Reviewer,
+} from '@uwkit/core/review'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+import { Button, Switch, Tag } from '../ui/index.ts'
+import { CommentItem, Composer } from './comment-item.tsx'
+
+export interface DocumentCommentsProps {
+  /** Those on the document. */
+  comments: readonly Comment[]
+  /** Who can be mentioned. */
+  reviewers: readonly Reviewer[]
+  /** The cell or finding that is looked at; `null` for none. */
+  place: CommentPlace | null
+  /** Shows the cell or the finding of a thread. */
+  onShow: (place: CommentPlace) => void
+  /** Resolves once the comment is saved; the text stays where it is not. */
+  onAdd: (place: CommentPlace, text: string, mentions: string[]) => Promise<unknown>
+  onReply: (comment: Comment, text: string, mentions: string[]) => Promise<unknown>
+  onSettle: (comment: Comment, isSettled: boolean) => void
+}
+
+/** What is said of the cell or finding that is looked at, with a field to say more, and under it the other threads of the document. */
+export function DocumentComments(props: DocumentCommentsProps) {
+  const { comments, reviewers, place, onShow, onAdd, onReply, onSettle } = props
+  const [hasSettled, setHasSettled] = useState(false)
+  const threads = commentThreads(comments)
+  const here = place === null ? undefined : threads.find((thread) => isSamePlace(thread.place, place))
+  const others = threads.filter((thread) => thread !== here && (hasSettled || thread.openCount > 0))
+  const settled = threads.filter((thread) => thread !== here && thread.openCount === 0).length
+  return (
+    <Panel aria-label="Deal comments">
+      {place === null ? (
+        <Note>Select a cell, or open a finding and choose Comment.</Note>
+      ) : (
+        <Thread aria-label={place.label ?? ''}>
+          <h3>
+            {place.label}
+            {here !== undefined && here.openCount > 0 && <Tag text={`${here.openCount} open`} tone="off" />}
+          </h3>
+          {here?.comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              reviewers={reviewers}
+              onReply={(text, mentions) => onReply(comment, text, mentions)}
+              onSettle={(isSettled) => onSettle(comment, isSettled)}
+            />
+          ))}
+          <Composer
+            key={place.key}
+            label="Comment"
+            button="Comment"
+            reviewers={reviewers}
+            disabledReason={null}
+            onSend={(text, mentions) => onAdd(place, text, mentions)}
+          />
+        </Thread>
+      )}
+      {(others.length > 0 || settled > 0) && (
+        <Thread aria-label="Other comments on this document">
+          <h3>Other comments on this document</h3>
+          {settled > 0 && <Switch label={`Show resolved (${settled})`} value={hasSettled} onChange={setHasSettled} />}
+          <List>
+            {others.map((thread) => (
+              <li key={thread.id}>
+                <Button size="small" variant="quiet" onPress={() => onShow(thread.place)}>
+                  {thread.place.label ?? 'The document'}
+                </Button>
+                <Said>{lastWords(thread)}</Said>
+              </li>
+            ))}
+          </List>
+        </Thread>
+      )}
+    </Panel>
+  )
+}
+
+function lastWords({ comments }: CommentThread): string {
+  const last = comments.at(-1)
+  const said = last?.replies.at(-1) ?? last
+  return said === undefined ? '' : `${said.by.name}: ${said.text}`
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.three};
+  padding: ${space.three};
+  color: ${color.ink};
+  ${type.body}
+`
+
+const Thread = styled.section`
+  display: grid;
+  gap: ${space.two};
+
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.two};
+    margin: 0;
+    ${type.bodyStrong}
+  }
+  & + & {
+    padding-top: ${space.three};
+    border-top: 1px solid ${color.line};
+  }
+`
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Said = styled.span`
+  display: block;
+  padding: 0 ${space.two};
+  overflow: hidden;
+  color: ${color.inkMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${type.caption}
+`

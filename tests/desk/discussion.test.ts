@@ -1,0 +1,103 @@
+import { expect, inject, test } from 'vitest'
+import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
+import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
+
+const browser = useBrowser()
+
+test('a cell and a finding are commented on where they stand, marked, answered and settled', async () => {
+  // Two people of one name cannot be told apart in a mention.
+  const own = `cyd${Date.now().toString(36)}`
+  const reviewerName = `${own.replace('cyd', 'Cyd')} Tester`
+  const [analyst, reviewer] = [await newPerson(inject('partner'), 'cora'), await newPerson(inject('partner'), own)]
+  const { page, context, faults, address } = await openDesk(browser())
+  const client = await clientOf(address, analyst)
+  const { id } = await client.deal.create({ dealName: `Discussed Court ${Date.now()}` })
+  await comeIn({ page }, analyst)
+  await page.goto(`/deals/${id}/rent_roll`)
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await dropFile(page, sample)
+  await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
+  await page.getByRole('button', { name: /^Step 3 Units/ }).click()
+
+  // By keyboard alone: the cell, its comments, the words.
+  const grid = page.getByRole('grid', { name: /^Units of/ })
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Alt+c')
+  const pane = page.getByRole('region', { name: 'Deal comments' })
+  await pane.getByRole('textbox', { name: 'Comment' }).fill(`@${reviewerName} is this the floorplan?`)
+  await pane.getByRole('button', { name: 'Comment', exact: true }).press('Enter')
+  await pane.getByText('1 open').waitFor()
+  await grid.locator('.commented').first().waitFor()
+  const [asked] = await client.review.listComments(id)
+  expect(asked?.place).toMatchObject({ kind: 'cell', section: 'rent_roll', key: expect.stringMatching(/!\w+$/) })
+
+  // Who was mentioned is told on the first page, goes to the cell from there, answers and settles.
+  const other = await openDesk(browser())
+  await comeIn(other, reviewer)
+  await other.page.goto('/deals')
+  const mentions = other.page.getByRole('region', { name: 'Mentions' })
+  await mentions.getByText('Cora Tester').waitFor()
+  await mentions.getByRole('link', { name: /Discussed Court .* Rent roll/ }).click()
+  await other.page.getByRole('button', { name: 'Open read-only' }).click()
+  const theirs = other.page.getByRole('region', { name: 'Deal comments' })
+  await theirs.getByText(`@${reviewerName} is this the floorplan?`).waitFor()
+  await theirs.getByRole('button', { name: /^Reply to comment/ }).click()
+  await theirs.getByRole('textbox', { name: 'Reply to Cora Tester' }).fill('Yes.')
+  await theirs.getByRole('button', { name: 'Send reply' }).click()
+  await theirs.getByText('Yes.').waitFor()
+  await theirs.getByRole('button', { name: /^Resolve comment/ }).click()
+  await theirs.getByText(`✓ Resolved by ${reviewerName}`).waitFor()
+  expect(await (await clientOf(address, reviewer)).review.listMentions()).toEqual([])
+  // What was told to screen readers is gone after a while; the page is looked at without it.
+  await other.page.reload()
+  await other.page.getByRole('button', { name: 'Open read-only' }).click()
+  await other.page.locator('.commented').first().waitFor()
+  expect(await faultsOf(other.page)).toEqual([])
+  await other.context.close()
+
+  // A finding has a thread of its own.
+  await page.getByRole('tab', { name: /^Findings/ }).click()
+  await page.locator('[data-finding]').first().click()
+  await page.getByRole('button', { name: 'Comment…' }).click()
+  await pane.getByRole('textbox', { name: 'Comment' }).fill('Confirmed with the manager.')
+  await pane.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect
+    .poll(async () => (await client.review.listComments(id)).map(({ place }) => place.kind))
+    .toEqual(['cell', 'finding'])
+  expect(await faultsOf(page)).toEqual([])
+  expect(faults).toEqual([])
+  await client.deal.delete(id).catch(() => undefined)
+  await context.close()
+})
+
+test('a list tells of a document without being left, and a comparison says that its list is on its way', async () => {
+  const email = await newPerson(inject('partner'), 'pia')
+  const { page, context } = await openDesk(browser())
+  await comeIn({ page }, email)
+  await page.goto('/rent_roll')
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await dropFile(page, sample)
+  await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
+
+  await page.route('**/companies/rent_roll?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Compare with another/ }).click()
+  await page.getByText('Loading the list').first().waitFor({ state: 'attached' })
+  expect(await page.getByText(/^No other rent roll/).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/rent_roll')
+  await page.getByRole('button', { name: /^Preview rent-roll/ }).press('Enter')
+  const preview = page.getByRole('complementary', { name: /^Preview of rent-roll/ })
+  await preview.getByText('Proven').waitFor()
+  await preview.getByText(/^Average of \d+ occupied units$/).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/rent_roll')
+  expect(await faultsOf(page)).toEqual([])
+  await preview.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.waitForURL(/\/rent_roll\/[\w-]+/)
+  await context.close()
+})
