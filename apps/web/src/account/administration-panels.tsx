@@ -75,8 +75,7 @@ function Edited({ user, signedInUserId, onClose }: { user: User; signedInUserId:
       signedInUserId={signedInUserId}
       onSave={(changes) => save.mutate(changes)}
       onClose={onClose}
-      isPending={save.isPending}
-      failure={save.failure}
+      {...save.progress}
     />
   )
 }
@@ -97,8 +96,7 @@ function Granted({ user, onClose }: { user: User; onClose: () => void }) {
       plans={plans.data ?? []}
       onSave={(entitlements) => save.mutate(entitlements)}
       onClose={onClose}
-      isPending={save.isPending}
-      failure={save.failure}
+      {...save.progress}
     />
   )
 }
@@ -146,8 +144,7 @@ function CompanyDialog({ company, onClose }: { company: Company | null; onClose:
         company={company}
         users={users.data?.data.filter(({ status }) => status === 1) ?? []}
         onSave={(changes) => save.mutate(changes)}
-        isPending={save.isPending}
-        failure={save.failure}
+        {...save.progress}
       />
     </Dialog>
   )
@@ -172,8 +169,7 @@ export function FeaturesPanel() {
           <FeatureSwitches
             flags={change.isPending ? change.variables : stored}
             onChange={(wanted) => change.mutate(wanted)}
-            isPending={change.isPending}
-            failure={change.failure}
+            {...change.progress}
           />
         )}
       </Loaded>

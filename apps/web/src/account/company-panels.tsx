@@ -53,8 +53,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
               company={known}
               users={users.data?.data.filter(({ status }) => status === 1) ?? []}
               onSave={(changes) => save.mutate(changes)}
-              isPending={save.isPending}
-              failure={save.failure}
+              {...save.progress}
               isByProvider={isByProvider}
               {...(isAdmin ? {} : { readOnlyReason: 'Administrators change it.' })}
             />

@@ -65,8 +65,7 @@ export function ApiKeysPanel() {
             create.reset()
             setIsCreating(false)
           }}
-          isPending={create.isPending}
-          failure={create.failure}
+          {...create.progress}
         />
       )}
       {made !== null && <MadeApiKeyDialog made={made} onCopy={copy} onClose={() => setMade(null)} />}

@@ -46,7 +46,11 @@ interface ChangeOptions<Values, Answer> {
   saysFailure?: boolean
 }
 
-/** A change on the server: its failure in words, what it makes stale asked anew, and a short message when it is done. */
+/**
+ * A change on the server: its failure in words, what it makes stale asked anew, and a short message when it is done.
+ *
+ * @returns With `progress`, what a form is told of it.
+ */
 export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>) {
   const { what, send, stale = [], done, onDone, saysFailure = false } = options
   const { queries, toasts } = useServices()
@@ -61,5 +65,6 @@ export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>
       if (saysFailure) toasts.show({ text: failureText(what, error), tone: 'error' })
     },
   })
-  return { ...change, failure: change.error === null ? null : failureText(what, change.error) }
+  const failure = change.error === null ? null : failureText(what, change.error)
+  return { ...change, failure, progress: { isPending: change.isPending, failure } }
 }

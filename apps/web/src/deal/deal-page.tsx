@@ -72,7 +72,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const canEdit = standing.state === 'held'
   const [isEditing, setIsEditing] = useState(false)
   const { dealNavigation } = useFeatureFlags()
-  const { deals } = useDealList(dealNavigation)
+  const { rows: deals } = useDealList(dealNavigation)
   const { previous, next } = neighborsOf(dealNavigation ? (deals ?? []) : [], deal.id)
   const labelOf = (id: string) => dealSections.find((each) => each.path === id)?.label ?? id
   const progress = useDealProgress(deal.id, (id) => {

@@ -37,7 +37,7 @@ export function DealsPage() {
     stale: dealKeys.all,
   })
   useDeletedElsewhere(remove)
-  const shown = useMemo(() => list.deals?.filter(({ id }) => !hidden.has(id)) ?? null, [list.deals, hidden])
+  const shown = useMemo(() => list.rows?.filter(({ id }) => !hidden.has(id)) ?? null, [list.rows, hidden])
   const commands = useMemo<Command[]>(
     () => [
       { id: 'deal new', label: 'Create a deal', hint: 'Deals', run: () => setIsMaking(true) },

@@ -1,31 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessesExpenseComps } from '@uwkit/core/account'
+import { useWholeList } from '@uwkit/react/client'
 import { type DealNames, firstStatements, StatementTable, statementListQuery } from '@uwkit/react/operating-statement'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
-import { DocumentList, ListUpload, useListAddress, useWholeList } from '../parsed-file/index.ts'
+import { DocumentList, documentScreen, ListUpload, useListAddress } from '../parsed-file/index.ts'
 import { useServices, useSession } from '../shell/index.ts'
-import { usePreload } from '../shell/loading/lazy-screen.ts'
 import { StatementDesk } from './parts-on-demand.ts'
 import { useStatementRows } from './statement-rows.tsx'
 
-const deskAlone = [StatementDesk]
-
-/** Operating statements: all of them, or the bundle that the path names. */
-export function OperatingStatementScreen() {
-  const { analysisId } = useParams()
-  usePreload(deskAlone)
-  return analysisId === undefined ? <StatementListScreen /> : <StatementDesk key={analysisId} id={analysisId} />
-}
-
 /** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
-export function StatementListScreen() {
+function StatementListScreen() {
   const { client } = useServices()
   const [place, changePlace] = useListAddress()
   const { of } = place
   const { rows, isComplete, ...loading } = useWholeList(
-    statementListQuery(client, { ...firstStatements, of }),
-    statementListQuery(client, { ...firstStatements, of, pageNumber: -1 }),
+    (pageNumber) => statementListQuery(client, { ...firstStatements, of, pageNumber }),
     firstStatements.perPage,
   )
   const deals = useDealNames(rows?.some(({ dealId }) => dealId !== null) ?? false)
@@ -35,11 +24,9 @@ export function StatementListScreen() {
       kind="operating_statement"
       count={shown?.length ?? null}
       loading={loading}
-      of={of}
-      onOf={(whose) => {
-        clear()
-        changePlace({ of: whose, page: 0 })
-      }}
+      place={place}
+      onPlace={changePlace}
+      onOf={clear}
       isBusy={merging !== false}
     >
       <StatementTable bundles={shown ?? []} {...{ isComplete, deals, place }} {...table} onPlace={changePlace}>
@@ -49,6 +36,9 @@ export function StatementListScreen() {
     </DocumentList>
   )
 }
+
+/** Operating statements: all of them, or the bundle that the path names. */
+export const OperatingStatementScreen = documentScreen(StatementListScreen, StatementDesk)
 
 /** Names of the company's deals, where the user may see deals and one is asked for. */
 function useDealNames(isNeeded: boolean): DealNames {

@@ -1,11 +1,14 @@
+import type { WholeList } from '@uwkit/react/client'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { Banner, Button, ErrorState, SkeletonTable, Switch } from '@uwkit/react/ui'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
 import { forgetFile, type KeptFile, keptFiles } from '../drafts/index.ts'
 import { Page, useSession } from '../shell/index.ts'
+import { type LazyScreen, usePreload } from '../shell/loading/lazy-screen.ts'
 import { unfinishedText } from './kept-uploads.ts'
-import type { WholeList } from './use-document-rows.ts'
 import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts'
+import type { ListAddress } from './use-list-address.ts'
 
 interface DocumentListProps {
   kind: UploadKind
@@ -13,9 +16,11 @@ interface DocumentListProps {
   count: number | null
   /** Why the list could not be loaded, and how it is tried again. */
   loading: Pick<WholeList<unknown>, 'error' | 'isRetrying' | 'retry'>
-  /** Whose documents are shown. */
-  of: 'user' | 'company'
-  onOf: (of: 'user' | 'company') => void
+  /** Whose documents are shown, and on which page. */
+  place: ListAddress
+  onPlace: (change: Partial<ListAddress>) => void
+  /** Told before others' documents are shown too, or no more. */
+  onOf: () => void
   /** A dialog is open: the page takes no files. @default false */
   isBusy?: boolean
   /** The table. */
@@ -24,7 +29,7 @@ interface DocumentListProps {
 
 /** The page around a list of documents: it takes files, and stands in for the list while there is none. */
 export function DocumentList(props: DocumentListProps) {
-  const { kind, count, loading, of, onOf, isBusy = false, children } = props
+  const { kind, count, loading, place, onPlace, onOf, isBusy = false, children } = props
   const { several, list } = kindWords[kind]
   const uploads = useDocumentUploads(kind)
   return (
@@ -32,18 +37,19 @@ export function DocumentList(props: DocumentListProps) {
       title={list}
       width="full"
       actions={
-        <Switch label="All company" value={of === 'company'} onChange={(isAll) => onOf(isAll ? 'company' : 'user')} />
+        <Switch
+          label="All company"
+          value={place.of === 'company'}
+          onChange={(isAll) => {
+            onOf()
+            onPlace({ of: isAll ? 'company' : 'user', page: 0 })
+          }}
+        />
       }
     >
       <PageDrop label={`Drop ${several} anywhere`} onFiles={uploads.take} isDisabled={isBusy}>
         <KeptFilesBanner kind={kind} onFiles={uploads.take} />
-        <UploadRows
-          uploads={uploads.uploads}
-          onOpen={uploads.open}
-          onAgain={uploads.again}
-          onRemove={uploads.remove}
-          onSend={uploads.send}
-        />
+        <UploadRows {...uploads.rows} />
         {loading.error !== null && count === null ? (
           <ErrorState
             what={`The ${several} could not be loaded.`}
@@ -54,18 +60,23 @@ export function DocumentList(props: DocumentListProps) {
         ) : count === null ? (
           <SkeletonTable label={`Loading ${several}`} rows={16} columns={7} />
         ) : count === 0 ? (
-          <NoDocuments
-            kind={kind}
-            onFiles={uploads.take}
-            onSample={uploads.trySample}
-            isLoadingSample={uploads.isLoadingSample}
-          />
+          <NoDocuments kind={kind} {...uploads.empty} />
         ) : (
           <TakeFiles value={uploads.take}>{children}</TakeFiles>
         )}
       </PageDrop>
     </Page>
   )
+}
+
+/** A screen of saved documents: the list of them, or on the desk the one that the path names. */
+export function documentScreen(List: ComponentType, Desk: LazyScreen<{ id: string }>) {
+  const deskAlone = [Desk]
+  return function DocumentScreen() {
+    const { analysisId } = useParams()
+    usePreload(deskAlone)
+    return analysisId === undefined ? <List /> : <Desk key={analysisId} id={analysisId} />
+  }
 }
 
 /** Takes files into the list that is shown around; a list draws its table anew only where its documents change. */

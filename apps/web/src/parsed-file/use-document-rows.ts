@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { UploadKind } from '@uwkit/react/parsed-file'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -59,37 +59,5 @@ export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKi
       onDownload: (some: readonly Row[]) => void download(some),
       onCompare: (earlier: Row, later: Row) => onOpen(idOf(later), `?compare=${idOf(earlier)}`),
     },
-  }
-}
-
-/** A list of saved documents, as far as it is here. */
-export interface WholeList<Row> {
-  /** `null` until the first page is here. */
-  rows: readonly Row[] | null
-  /** Whether they are all of them. */
-  isComplete: boolean
-  error: Error | null
-  isRetrying: boolean
-  retry: () => void
-}
-
-/** The first page as soon as it is here, then all of them: the filter and the order need them all. */
-export function useWholeList<Row, Key extends QueryKey>(
-  firstPage: UseQueryOptions<Row[], Error, Row[], Key>,
-  everything: UseQueryOptions<Row[], Error, Row[], Key>,
-  perPage: number,
-): WholeList<Row> {
-  const first = useQuery(firstPage)
-  const isShort = first.data !== undefined && first.data.length < perPage
-  const isMore = first.data !== undefined && !isShort
-  const all = useQuery({ ...everything, enabled: isMore })
-  const error = first.error ?? all.error
-  return {
-    rows: (isMore ? (all.data ?? first.data) : first.data) ?? null,
-    isComplete: isShort || (isMore && all.data !== undefined),
-    error,
-    // Not asked of a list that is well: it would be drawn anew whenever it is looked for changes.
-    isRetrying: error !== null && (first.isFetching || all.isFetching),
-    retry: () => void (first.isError ? first.refetch() : all.refetch()),
   }
 }

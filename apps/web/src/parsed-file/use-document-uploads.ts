@@ -4,7 +4,13 @@ import { clientModesOf, defaultChartOfAccountsIdFor } from '@uwkit/core/chart-of
 import type { Client } from '@uwkit/core/client'
 import { dealKeys } from '@uwkit/react/deal'
 import { firstStatements, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
-import { otherKind, type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/react/parsed-file'
+import {
+  type NoDocumentsProps,
+  otherKind,
+  type UploadKind,
+  type UploadRowsProps,
+  useUploadQueue,
+} from '@uwkit/react/parsed-file'
 import { firstRentRolls, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,16 +23,17 @@ import { isSettled } from './kept-uploads.ts'
 import { bytesOfFile, type SavedBefore, type UploadServices, uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
-export interface DocumentUploads extends UploadControl {
+export interface DocumentUploads {
   /**
    * Takes files as documents of the list. One alone is opened as soon as it is saved.
    *
    * @param keys By which they are kept on this computer already; without them they are from now on.
    */
   take: (files: readonly File[], keys?: readonly string[]) => void
-  trySample: () => void
-  isLoadingSample: boolean
-  open: (kind: UploadKind, id: string) => void
+  /** What the files that were dropped are shown by. */
+  rows: UploadRowsProps
+  /** What an empty list takes files by. */
+  empty: Omit<NoDocumentsProps, 'kind'>
 }
 
 const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as const
@@ -152,7 +159,12 @@ export function useDocumentUploads(
       )
       .finally(() => setIsLoadingSample(false))
   }
-  return { ...control, take, trySample, isLoadingSample, open }
+  const { remove: onRemove, send: onSend } = control
+  return {
+    take,
+    rows: { uploads, onOpen: open, onAgain: again, onRemove, onSend },
+    empty: { onFiles: take, onSample: trySample, isLoadingSample },
+  }
 }
 
 /** How many statements of the same name are looked into. Our own choice: each is one call. */

@@ -1,28 +1,17 @@
+import { useWholeList } from '@uwkit/react/client'
 import { firstRentRolls, RentRollTable, rentRollListQuery } from '@uwkit/react/rent-roll'
-import { useParams } from 'react-router'
-import { DocumentList, ListUpload, useListAddress, useWholeList } from '../parsed-file/index.ts'
+import { DocumentList, documentScreen, ListUpload, useListAddress } from '../parsed-file/index.ts'
 import { useServices } from '../shell/index.ts'
-import { usePreload } from '../shell/loading/lazy-screen.ts'
 import { RentRollDesk } from './parts-on-demand.ts'
 import { useRentRollRows } from './rent-roll-rows.ts'
 
-const deskAlone = [RentRollDesk]
-
-/** Rent rolls: all of them, or the one that the path names. */
-export function RentRollScreen() {
-  const { analysisId } = useParams()
-  usePreload(deskAlone)
-  return analysisId === undefined ? <RentRollListScreen /> : <RentRollDesk key={analysisId} id={analysisId} />
-}
-
 /** Saved rent rolls: uploaded here, found, opened, compared, taken along and deleted. */
-export function RentRollListScreen() {
+function RentRollListScreen() {
   const { client } = useServices()
   const [place, changePlace] = useListAddress()
   const { of } = place
   const { rows, isComplete, ...loading } = useWholeList(
-    rentRollListQuery(client, { ...firstRentRolls, of }),
-    rentRollListQuery(client, { ...firstRentRolls, of, page: -1 }),
+    (page) => rentRollListQuery(client, { ...firstRentRolls, of, page }),
     firstRentRolls.perPage,
   )
   const { shown, clear, table } = useRentRollRows(rows)
@@ -31,11 +20,9 @@ export function RentRollListScreen() {
       kind="rent_roll"
       count={shown?.length ?? null}
       loading={loading}
-      of={of}
-      onOf={(whose) => {
-        clear()
-        changePlace({ of: whose, page: 0 })
-      }}
+      place={place}
+      onPlace={changePlace}
+      onOf={clear}
     >
       <RentRollTable rentRolls={shown ?? []} {...{ isComplete, place }} {...table} onPlace={changePlace}>
         <ListUpload />
@@ -43,3 +30,6 @@ export function RentRollListScreen() {
     </DocumentList>
   )
 }
+
+/** Rent rolls: all of them, or the one that the path names. */
+export const RentRollScreen = documentScreen(RentRollListScreen, RentRollDesk)

@@ -1,8 +1,8 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Invitation, JobState, Plan, User } from '@uwkit/core/account'
 import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
-import { useClient } from '../client/index.ts'
+import { serverQuery, useClient } from '../client/index.ts'
 
 /**
  * Keys of all that is asked about the deployment and about who is signed in, and, under `people`, of what this person sees of
@@ -33,9 +33,7 @@ export const accountKeys = {
  * // => ['account', 'configuration']
  */
 export function configurationQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.configuration,
-    queryFn: ({ signal }) => client.account.configuration({ signal }),
+  return serverQuery(accountKeys.configuration, (options) => client.account.configuration(options), {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -49,9 +47,7 @@ export function configurationQuery(client: Client) {
  * // => ['account', 'profile']
  */
 export function profileQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.profile,
-    queryFn: ({ signal }) => client.account.profile({ signal }),
+  return serverQuery(accountKeys.profile, (options) => client.account.profile(options), {
     staleTime: 60_000,
   })
 }
@@ -64,9 +60,7 @@ export function profileQuery(client: Client) {
  * // => ['account', 'plans']
  */
 export function plansQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.plans,
-    queryFn: ({ signal }) => client.account.listPlans({ signal }),
+  return serverQuery(accountKeys.plans, (options) => client.account.listPlans(options), {
     staleTime: 60_000,
   })
 }
@@ -79,9 +73,7 @@ export function plansQuery(client: Client) {
  * // => ['account', 'invitation', 'abc']
  */
 export function invitationQuery(client: Client, token: string) {
-  return queryOptions({
-    queryKey: accountKeys.invitation(token),
-    queryFn: ({ signal }) => client.account.invitation(token, { signal }),
+  return serverQuery(accountKeys.invitation(token), (options) => client.account.invitation(token, options), {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -100,10 +92,9 @@ export const latestShown = 1000
  */
 export function usersQuery(client: Client, companyId: string | null) {
   const ofCompany = companyId === null ? {} : { companyId }
-  return queryOptions({
-    queryKey: [...accountKeys.users, companyId],
-    queryFn: ({ signal }) => client.account.listUsers({ page: -1, ...ofCompany }, { signal }),
-  })
+  return serverQuery([...accountKeys.users, companyId], (options) =>
+    client.account.listUsers({ page: -1, ...ofCompany }, options),
+  )
 }
 
 /**
@@ -114,10 +105,7 @@ export function usersQuery(client: Client, companyId: string | null) {
  * // => ['people', 'invitations']
  */
 export function invitationsQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.invitations,
-    queryFn: ({ signal }) => client.account.listInvitations({ signal }),
-  })
+  return serverQuery(accountKeys.invitations, (options) => client.account.listInvitations(options))
 }
 
 /**
@@ -128,10 +116,7 @@ export function invitationsQuery(client: Client) {
  * // => ['people', 'companies']
  */
 export function companiesQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.companies,
-    queryFn: ({ signal }) => client.account.listCompanies({ signal }),
-  })
+  return serverQuery(accountKeys.companies, (options) => client.account.listCompanies(options))
 }
 
 /**
@@ -142,10 +127,7 @@ export function companiesQuery(client: Client) {
  * // => ['people', 'companies', '10']
  */
 export function companyQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: accountKeys.company(id),
-    queryFn: ({ signal }) => client.account.companyProfile(id, { signal }),
-  })
+  return serverQuery(accountKeys.company(id), (options) => client.account.companyProfile(id, options))
 }
 
 /**
@@ -156,10 +138,7 @@ export function companyQuery(client: Client, id: string) {
  * // => ['people', 'keys']
  */
 export function apiKeysQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.keys,
-    queryFn: ({ signal }) => client.account.listApiKeys({ signal }),
-  })
+  return serverQuery(accountKeys.keys, (options) => client.account.listApiKeys(options))
 }
 
 /**
@@ -170,10 +149,7 @@ export function apiKeysQuery(client: Client) {
  * // => ['people', 'memory']
  */
 export function rememberedQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.memory,
-    queryFn: ({ signal }) => client.parsedFile.memory({ signal }),
-  })
+  return serverQuery(accountKeys.memory, (options) => client.parsedFile.memory(options))
 }
 
 /**
@@ -184,10 +160,9 @@ export function rememberedQuery(client: Client) {
  * // => ['people', 'mails']
  */
 export function mailsQuery(client: Client) {
-  return queryOptions({
-    queryKey: accountKeys.mails,
-    queryFn: ({ signal }) => client.account.listMails({ page: 0, perPage: latestShown }, { signal }),
-  })
+  return serverQuery(accountKeys.mails, (options) =>
+    client.account.listMails({ page: 0, perPage: latestShown }, options),
+  )
 }
 
 /**
@@ -200,10 +175,9 @@ export function mailsQuery(client: Client) {
  */
 export function jobsQuery(client: Client, state: JobState | null) {
   const ofState = state === null ? {} : { state }
-  return queryOptions({
-    queryKey: accountKeys.jobsOf(state),
-    queryFn: ({ signal }) => client.account.listJobs({ page: 0, perPage: latestShown, ...ofState }, { signal }),
-  })
+  return serverQuery(accountKeys.jobsOf(state), (options) =>
+    client.account.listJobs({ page: 0, perPage: latestShown, ...ofState }, options),
+  )
 }
 
 /** Of all charts of accounts, so that pick lists follow a deleted one. */
@@ -217,12 +191,9 @@ export const ownChartsKey = ['charts-of-accounts'] as const
  * // => ['charts-of-accounts', 'own']
  */
 export function ownChartsQuery(client: Client) {
-  return queryOptions({
-    queryKey: [...ownChartsKey, 'own'],
-    queryFn: async ({ signal }) => {
-      const charts = await client.chartOfAccounts.list(undefined, { signal })
-      return charts.filter((chart): chart is OwnChartOfAccounts => 'createdOn' in chart)
-    },
+  return serverQuery([...ownChartsKey, 'own'], async ({ signal }) => {
+    const charts = await client.chartOfAccounts.list(undefined, { signal })
+    return charts.filter((chart): chart is OwnChartOfAccounts => 'createdOn' in chart)
   })
 }
 

@@ -1,8 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { Button, Dialog } from '../ui/index.ts'
-import { FormShell } from './sign-in/form-parts.tsx'
+import { Dialog, DialogButtons } from '../ui/index.ts'
+import { type FormProgress, FormShell } from './sign-in/form-parts.tsx'
 
-export interface FormDialogProps {
+/** How the form of a dialog goes, and that it is left. */
+export interface DialogProgress extends FormProgress {
+  onClose: () => void
+}
+
+export interface FormDialogProps extends DialogProgress {
   title: string
   /** Of the button that sends it. */
   confirmLabel: string
@@ -10,18 +15,14 @@ export interface FormDialogProps {
   pendingLabel?: string
   /** There is nothing to send as it stands. @default false */
   isDisabled?: boolean
-  isPending: boolean
-  /** Why the last try did not work; `null` for nothing. */
-  failure: string | null
   /** Told at Enter and at the button, but not while it is sent or cannot be. */
   onSubmit: () => void
-  onClose: () => void
   children: ReactNode
 }
 
 /** A form in a window of its own, which stays open while it is sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, confirmLabel, pendingLabel = 'Saving', isDisabled = false, isPending, failure } = props
+  const { title, confirmLabel, pendingLabel = 'Saving', isDisabled = false, isPending = false, failure } = props
   const { onSubmit, onClose, children } = props
   const formId = useId()
   const submit = () => {
@@ -34,21 +35,16 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       canBeDismissed={!isPending}
       footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={isDisabled}
-            isPending={isPending}
-            pendingLabel={pendingLabel}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          isDisabled={isDisabled}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+        >
+          {confirmLabel}
+        </DialogButtons>
       }
     >
       <FormShell id={formId} onSubmit={submit} failure={failure}>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
 import { color, space, type, wordTable } from '../theme/index.ts'
-import { Button, Spinner } from '../ui/index.ts'
+import { Button, Spinner, TableHead } from '../ui/index.ts'
 
 /** How asking the security gauge stands. */
 export type GaugeState = 'idle' | 'asking' | 'canceled' | 'done' | 'missing'
@@ -85,14 +85,7 @@ function Figures({ gauge }: { gauge: SecurityGauge }) {
   return (
     <>
       <Table aria-label="Security scores">
-        <thead>
-          <tr>
-            <th scope="col">Crime</th>
-            <th scope="col">Score</th>
-            <th scope="col">Rating</th>
-            <th scope="col">Compared with</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Crime', 'Score', 'Rating', 'Compared with']} />
         <tbody>
           {data.map(({ name, score, comparison }) => (
             <tr key={`${name}/${comparison}`}>

@@ -1,4 +1,5 @@
-import type { Client } from '@uwkit/core/client'
+import { QueryClient, type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { type Client, ConnectionError, ServerError } from '@uwkit/core/client'
 import { createContext, type ReactNode, useContext } from 'react'
 
 const ClientContext = createContext<Client | null>(null)
@@ -23,4 +24,53 @@ export function useClient(): Client {
   const client = useContext(ClientContext)
   if (client === null) throw new Error('useClient needs a ClientProvider above it')
   return client
+}
+
+/** How often a question is asked again where the network or the server failed. Our own choice. */
+const retries = 2
+
+/** How long an answer is taken as fresh, milliseconds. Our own choice: a screen that is opened again asks anew. */
+const freshMilliseconds = 5_000
+
+/**
+ * A cache of what the server answered. Questions are asked again where no answer came or the server failed, never where it
+ * refused; changes are made once.
+ *
+ * @example
+ * createQueryClient().getDefaultOptions().queries.staleTime
+ * // => 5000
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshMilliseconds,
+        refetchOnWindowFocus: false,
+        retry: (failed, error) =>
+          failed < retries && (error instanceof ConnectionError || error instanceof ServerError),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/**
+ * What a screen asks the server: the key that its answer is kept under, and the call. A question that nobody waits for any more
+ * is canceled.
+ *
+ * @param ask Makes the call with the options given to it.
+ * @param kept How the answer is kept, where that differs from other answers.
+ * @example
+ * serverQuery(['deal', 'd7'], () => Promise.resolve('Quarry Lantern')).queryKey
+ * // => ['deal', 'd7']
+ */
+export function serverQuery<Answer, const Key extends QueryKey>(
+  queryKey: Key,
+  ask: (options: { signal: AbortSignal }) => Promise<Answer>,
+  kept: Pick<
+    UseQueryOptions<Answer, Error, Answer, Key>,
+    'staleTime' | 'gcTime' | 'retry' | 'refetchOnMount' | 'placeholderData'
+  > = {},
+) {
+  return queryOptions<Answer, Error, Answer, Key>({ queryKey, queryFn: ({ signal }) => ask({ signal }), ...kept })
 }

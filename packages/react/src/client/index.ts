@@ -1,5 +1,10 @@
-export { ClientProvider, type ClientProviderProps, useClient } from './client-provider.tsx'
-export { createQueryClient } from './create-query-client.ts'
+export {
+  ClientProvider,
+  type ClientProviderProps,
+  createQueryClient,
+  serverQuery,
+  useClient,
+} from './client-provider.tsx'
 export {
   type DelayedDelete,
   type DelayedDeleteOptions,
@@ -10,3 +15,4 @@ export {
   hiddenIds,
   useDelayedDelete,
 } from './delayed-delete.ts'
+export { useWholeList, type WholeList } from './whole-list.ts'

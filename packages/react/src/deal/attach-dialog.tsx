@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Banner, Button, Checkbox, Dialog, EmptyState, ErrorState, SearchField, SkeletonLines } from '../ui/index.ts'
+import {
+  Banner,
+  Checkbox,
+  Dialog,
+  DialogButtons,
+  EmptyState,
+  ErrorState,
+  SearchField,
+  SkeletonLines,
+} from '../ui/index.ts'
 
 /** A saved document that can be attached to a deal. */
 export interface AttachableDocument {
@@ -50,20 +59,15 @@ export function AttachDialog(props: AttachDialogProps) {
       onClose={onClose}
       canBeDismissed={!isPending}
       footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={chosen.size === 0}
-            isPending={isPending}
-            pendingLabel="Attaching"
-            onPress={() => onAttach([...chosen])}
-          >
-            {chosen.size === 0 ? 'Attach' : `Attach ${chosen.size}`}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          isDisabled={chosen.size === 0}
+          isPending={isPending}
+          pendingLabel="Attaching"
+          onPress={() => onAttach([...chosen])}
+        >
+          {chosen.size === 0 ? 'Attach' : `Attach ${chosen.size}`}
+        </DialogButtons>
       }
     >
       <Body>

@@ -1,5 +1,4 @@
 import {
-  queryOptions,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -8,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import { type Deal, type DealChanges, type DealOutline, type DealProgress, progressChange } from '@uwkit/core/deal'
-import { useClient } from '../client/index.ts'
+import { serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
 
 /** Keys of all that is asked about deals. Those of a list or of one deal begin with the key of all of them. */
 export const dealKeys = {
@@ -31,10 +30,10 @@ const firstDeals = 16
  * // => ['deal', 'list', -1]
  */
 export function dealListQuery(client: Client, page: number) {
-  return queryOptions({
-    queryKey: dealKeys.list(page),
-    queryFn: async ({ signal }) => (await client.deal.list({ page, perPage: firstDeals }, { signal })).data,
-  })
+  return serverQuery(
+    dealKeys.list(page),
+    async ({ signal }) => (await client.deal.list({ page, perPage: firstDeals }, { signal })).data,
+  )
 }
 
 /**
@@ -45,10 +44,7 @@ export function dealListQuery(client: Client, page: number) {
  * // => ['deal', 'one', 'd7']
  */
 export function dealQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: dealKeys.one(id),
-    queryFn: ({ signal }) => client.deal.get(id, { signal }),
-  })
+  return serverQuery(dealKeys.one(id), (options) => client.deal.get(id, options))
 }
 
 /**
@@ -59,42 +55,17 @@ export function dealQuery(client: Client, id: string) {
  * // => ['deal', 'progress', 'd7']
  */
 export function dealProgressQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: dealKeys.progress(id),
-    queryFn: ({ signal }) => client.deal.listProgress(id, { signal }),
-  })
-}
-
-/** Deals of the company, as far as they are here. */
-export interface DealsOfList {
-  /** `null` until the first page is here. */
-  deals: readonly DealOutline[] | null
-  /** Whether they are all of them. */
-  isComplete: boolean
-  error: Error | null
-  isRetrying: boolean
-  retry: () => void
+  return serverQuery(dealKeys.progress(id), (options) => client.deal.listProgress(id, options))
 }
 
 /**
- * The first page as soon as it is here, then all of them: the filter and the order need them all.
+ * Deals of the company, as far as they are here.
  *
  * @param isWanted Whether they are asked for at all. @default true
  */
-export function useDealList(isWanted = true): DealsOfList {
+export function useDealList(isWanted = true): WholeList<DealOutline> {
   const client = useClient()
-  const first = useQuery({ ...dealListQuery(client, 0), enabled: isWanted })
-  const isShort = first.data !== undefined && first.data.length < firstDeals
-  const isMore = first.data !== undefined && !isShort
-  const all = useQuery({ ...dealListQuery(client, -1), enabled: isMore })
-  const error = first.error ?? all.error
-  return {
-    deals: (isMore ? (all.data ?? first.data) : first.data) ?? null,
-    isComplete: isShort || (isMore && all.data !== undefined),
-    error,
-    isRetrying: error !== null && (first.isFetching || all.isFetching),
-    retry: () => void (first.isError ? first.refetch() : all.refetch()),
-  }
+  return useWholeList((page) => dealListQuery(client, page), firstDeals, isWanted)
 }
 
 /** One deal. */

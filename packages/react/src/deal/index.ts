@@ -6,7 +6,6 @@ export {
 } from './address-field.tsx'
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 export {
-  type DealsOfList,
   dealKeys,
   dealListQuery,
   dealProgressQuery,

@@ -1,7 +1,7 @@
 import { type ClassifiedFile, fileKindLabels, type Intake, nameOf } from '@uwkit/core/intake'
 import { styled } from 'styled-components'
 import { scrollsSideways, wordTable } from '../theme/index.ts'
-import { Select, type SelectOption } from '../ui/index.ts'
+import { Select, type SelectOption, TableHead } from '../ui/index.ts'
 
 export interface FilesTableProps {
   intake: Intake
@@ -26,14 +26,7 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
   return (
     <Scroll>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Type</th>
-            <th scope="col">Property</th>
-            <th scope="col">Contents</th>
-          </tr>
-        </thead>
+        <TableHead columns={['File', 'Type', 'Property', 'Contents']} />
         <tbody>
           {files.map((file) => (
             <tr key={file.path}>

@@ -4,6 +4,7 @@ import { dayText, unknownText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
+import { TableHead } from '../ui/index.ts'
 
 export interface PortfolioTableProps {
   portfolio: Portfolio
@@ -153,17 +154,18 @@ export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
   return (
     <RollsScroll tabIndex={0} role="region" aria-label="Rent rolls of the portfolio">
       <table>
-        <thead>
-          <tr>
-            {['Deal', 'As of', 'Units', 'Occupied', 'Vacant', labelOf('occupancy'), 'Market rent', 'Contract rent'].map(
-              (title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Deal',
+            'As of',
+            'Units',
+            'Occupied',
+            'Vacant',
+            labelOf('occupancy'),
+            'Market rent',
+            'Contract rent',
+          ]}
+        />
         <tbody>
           {parts.map((part) => (
             <RollRow key={part.id} label={part.name} roll={part.roll} />

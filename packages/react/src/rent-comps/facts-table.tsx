@@ -3,6 +3,7 @@ import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { ColumnChart, type FigureUnit, formatFigure } from '../chart/index.ts'
 import { color, figureTable, focusRing, space, type } from '../theme/index.ts'
+import { TableHead } from '../ui/index.ts'
 
 interface FactsTableProps {
   title: string
@@ -23,15 +24,7 @@ export function FactsTable({ title, columns, rows, empty }: FactsTableProps) {
       ) : (
         <Scroll tabIndex={0} role="region" aria-label={`${title}, table`}>
           <Table>
-            <thead>
-              <tr>
-                {columns.map((caption) => (
-                  <th key={caption} scope="col">
-                    {caption}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody>
               {rows.map(([name, ...cells], index) => (
                 <tr key={`${index}-${name}`}>

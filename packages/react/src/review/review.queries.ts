@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
+import { serverQuery } from '../client/index.ts'
 
 /** Keys of all that is asked about the review of a deal. */
 export const reviewKeys = {
@@ -19,10 +19,7 @@ export const reviewKeys = {
  * // => ['review', 'd7', 'comments']
  */
 export function commentsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.comments(dealId),
-    queryFn: ({ signal }) => client.review.listComments(dealId, { signal }),
-  })
+  return serverQuery(reviewKeys.comments(dealId), (options) => client.review.listComments(dealId, options))
 }
 
 /**
@@ -33,10 +30,7 @@ export function commentsQuery(client: Client, dealId: string) {
  * // => ['review', 'd7', 'reviewers']
  */
 export function reviewersQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.reviewers(dealId),
-    queryFn: ({ signal }) => client.review.listReviewers(dealId, { signal }),
-  })
+  return serverQuery(reviewKeys.reviewers(dealId), (options) => client.review.listReviewers(dealId, options))
 }
 
 /**
@@ -47,9 +41,7 @@ export function reviewersQuery(client: Client, dealId: string) {
  * // => ['review', 'd7', 'sign-offs']
  */
 export function signOffsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.signOffs(dealId),
-    queryFn: ({ signal }) => client.review.listSignOffs(dealId, { signal }),
+  return serverQuery(reviewKeys.signOffs(dealId), (options) => client.review.listSignOffs(dealId, options), {
     refetchOnMount: 'always',
   })
 }
@@ -62,10 +54,7 @@ export function signOffsQuery(client: Client, dealId: string) {
  * // => ['review', 'd7', 'versions']
  */
 export function versionsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.versions(dealId),
-    queryFn: ({ signal }) => client.review.listVersions(dealId, { signal }),
-  })
+  return serverQuery(reviewKeys.versions(dealId), (options) => client.review.listVersions(dealId, options))
 }
 
 /**
@@ -77,10 +66,12 @@ export function versionsQuery(client: Client, dealId: string) {
  * // => ['review', 'd7', 'redline', 1, null]
  */
 export function redlineQuery(client: Client, dealId: string, from: number, to: number | null) {
-  return queryOptions({
-    queryKey: reviewKeys.redline(dealId, from, to),
-    queryFn: ({ signal }) => client.review.redline(dealId, from, to ?? undefined, { signal }),
-    refetchOnMount: to === null ? ('always' as const) : true,
-    staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
-  })
+  return serverQuery(
+    reviewKeys.redline(dealId, from, to),
+    (options) => client.review.redline(dealId, from, to ?? undefined, options),
+    {
+      refetchOnMount: to === null ? ('always' as const) : true,
+      staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
+    },
+  )
 }

@@ -2,7 +2,7 @@ import { type FormProof, type HeldTotal, problemText, type TemplateProblem } fro
 import { dollarsText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, figureTable, space, type } from '../theme/index.ts'
-import { Banner } from '../ui/index.ts'
+import { Banner, TableHead } from '../ui/index.ts'
 
 /** What filling a lender's form came to. */
 export interface TemplateOutcomeFacts {
@@ -38,15 +38,7 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
       {proof.totals.length > 0 && (
         <Scroll tabIndex={0} role="group" aria-label="Form totals">
           <Table>
-            <thead>
-              <tr>
-                <th scope="col">Total</th>
-                <th scope="col">Cell</th>
-                <th scope="col">Form</th>
-                <th scope="col">UW</th>
-                <th scope="col">Difference</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Total', 'Cell', 'Form', 'UW', 'Difference']} />
             <tbody>
               {proof.totals.map((total) => (
                 <tr key={total.place}>

@@ -5,7 +5,7 @@ import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, figureTable, space, type } from '../theme/index.ts'
-import { ComboBox, IconButton, Select, Tag } from '../ui/index.ts'
+import { ComboBox, IconButton, Select, TableHead, Tag } from '../ui/index.ts'
 import {
   figureOptions,
   filteredRows,
@@ -49,16 +49,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
       </Bar>
       <Scroll tabIndex={0} role="group" aria-label="Mapped cells">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Caption</th>
-              <th scope="col">Cell</th>
-              <th scope="col">Figure</th>
-              <th scope="col">Section</th>
-              <th scope="col">Confidence</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Caption', 'Cell', 'Figure', 'Section', 'Confidence', 'Change']} />
           <tbody>
             {shown.map((row) => (
               <tr key={row.target} data-unmapped={row.figure === '' || undefined}>

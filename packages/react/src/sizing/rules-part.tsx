@@ -10,6 +10,7 @@ import { dayText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
+import { TableHead } from '../ui/index.ts'
 import { Part, Scroll, Table } from './panel-parts.tsx'
 
 /** The figures of the program's rules, on demand: each with how sure it is, where it was read, and texts that say otherwise. */
@@ -34,14 +35,7 @@ function Figures({ rulePack }: { rulePack: SizingRulePack }) {
   return (
     <Scroll tabIndex={0} role="group" aria-label="Figures and sources">
       <Sources>
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col">Value</th>
-            <th scope="col">Confidence</th>
-            <th scope="col">Source</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Figure', 'Value', 'Confidence', 'Source']} />
         <tbody>
           {figures.map((figure) => (
             <FigureRow key={figure.path} figure={figure} />

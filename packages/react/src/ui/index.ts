@@ -41,7 +41,14 @@ export { rowsPerPage } from './list-table/list-view.ts'
 export type { Step } from './navigation/stepper.tsx'
 export { Stepper, type StepperProps } from './navigation/stepper.tsx'
 export { type TabItem, Tabs, type TabsProps } from './navigation/tabs.tsx'
-export { AlertDialog, type AlertDialogProps, Dialog, type DialogProps } from './overlays/dialog.tsx'
+export {
+  AlertDialog,
+  type AlertDialogProps,
+  Dialog,
+  DialogButtons,
+  type DialogButtonsProps,
+  type DialogProps,
+} from './overlays/dialog.tsx'
 export type { DialogSize } from './overlays/dialog-frame.tsx'
 export {
   closestOf,
@@ -64,4 +71,5 @@ export { SkeletonLines, type SkeletonLinesProps, SkeletonTable, type SkeletonTab
 export { Stamp, type StampProps } from './status/stamp.tsx'
 export type { TagTone } from './status/tag.tsx'
 export { Tag, TagGroup, type TagGroupProps, type TagOfGroup, type TagProps } from './status/tag.tsx'
+export { TableHead } from './table-head.tsx'
 export { useIsNarrow } from './use-is-narrow.ts'

@@ -70,14 +70,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     if (data.length === 0) {
       return (
         <>
-          {canEdit && kinds.length === 1 && (
-            <NoDocuments
-              kind={kind}
-              onFiles={uploads.take}
-              onSample={uploads.trySample}
-              isLoadingSample={uploads.isLoadingSample}
-            />
-          )}
+          {canEdit && kinds.length === 1 && <NoDocuments kind={kind} {...uploads.empty} />}
           <Nothing>
             {kinds.length > 1 && <span>No {several} in this deal yet: drop files anywhere on this page.</span>}
             <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
@@ -104,13 +97,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
       onFiles={uploads.take}
       isDisabled={!canEdit || attaching !== null}
     >
-      <UploadRows
-        uploads={uploads.uploads}
-        onOpen={uploads.open}
-        onAgain={uploads.again}
-        onRemove={uploads.remove}
-        onSend={uploads.send}
-      />
+      <UploadRows {...uploads.rows} />
       {kinds.map((kind) => (
         <List key={kind} aria-label={`${kindWords[kind].list} of the deal`}>
           <SectionTitle>{kindWords[kind].list}</SectionTitle>

@@ -16,7 +16,7 @@ import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import { useDealLoans } from '../loan/deal-loans.tsx'
-import { useSizingStops } from '../use-sizing-stops.ts'
+import { useSizingStops } from '../use-sized-deal.ts'
 import type { FilledAnswer, TemplateScope } from './template-scope.ts'
 
 const workbookEndings = ['.xlsx', '.xlsm']

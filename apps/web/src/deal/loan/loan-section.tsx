@@ -22,9 +22,9 @@ import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink, useServices } from '../../shell/index.ts'
 import type { DealSectionProps } from '../deal-section.ts'
+import { useSizedTerms } from '../use-sized-deal.ts'
 import { useDealLoans, useRemovedLoans } from './deal-loans.tsx'
 import { LoanSteps, useLoanKeys } from './loan-steps.tsx'
-import { useSizedTerms } from './sized-terms.ts'
 
 /** The loans of a deal: what is asked of the lender, and what the CRM says was agreed. */
 export function LoanSection({ deal, canEdit }: DealSectionProps) {

@@ -28,10 +28,9 @@ import { SectionTitle, TextLink } from '../../shell/index.ts'
 import { readRollOf, readStatementOf } from '../../workspace/saved-documents.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 import { useDealLoans } from '../loan/deal-loans.tsx'
-import { useSizingStops } from '../use-sizing-stops.ts'
+import { useLineEffects, usePropertyFacts, useSizedDeal, useSizingStops } from '../use-sized-deal.ts'
 import { LoanTerms } from './loan-terms.tsx'
 import { ScenariosPart } from './scenarios-part.tsx'
-import { useLineEffects, usePropertyFacts, useSizedDeal } from './use-sized-deal.ts'
 
 /** The underwriting of a deal and the loan that it carries. */
 export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {

@@ -19,7 +19,8 @@ import {
 } from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 import { accessNames, changedFields } from '../account-words.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { type DialogProgress, FormDialog } from '../form-dialog.tsx'
+import type { FormProgress } from '../sign-in/form-parts.tsx'
 
 export interface CompaniesTableProps {
   companies: readonly Company[]
@@ -67,21 +68,16 @@ const columns: readonly ListColumn<Company>[] = [
   stampColumn('activity', 'Last activity', ({ lastActivity }) => lastActivity),
 ]
 
-export interface EntitlementsDialogProps {
+export interface EntitlementsDialogProps extends DialogProgress {
   user: User
   plans: readonly Plan[]
   /** Told what changed alone. */
   onSave: (entitlements: Entitlements) => void
-  onClose: () => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** What the provider grants a user: plan, credits, and what may be opened beyond rent rolls and statements. */
 export function EntitlementsDialog(props: EntitlementsDialogProps) {
-  const { user, plans, onSave, onClose, isPending = false, failure = null } = props
+  const { user, plans, onSave, ...progress } = props
   const stored = { planId: user.planId, credits: user.credits, accountAccess: user.accountAccess }
   const [typed, setTyped] = useState(stored)
   const changes = changedFields(stored, typed)
@@ -92,10 +88,8 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
       title={`Entitlements of ${personName(user)}`}
       confirmLabel="Save entitlements"
       isDisabled={isSame || !isAllowed}
-      isPending={isPending}
-      failure={failure}
       onSubmit={() => onSave(changes)}
-      onClose={onClose}
+      {...progress}
     >
       <Select
         label="Plan"
@@ -139,13 +133,9 @@ function planOptions(plans: readonly Plan[], present: string | null) {
     : [...options, { id: present, label: present }]
 }
 
-export interface FeatureSwitchesProps {
+export interface FeatureSwitchesProps extends FormProgress {
   flags: FeatureFlags
   onChange: (flags: FeatureFlags) => void
-  /** A change is on its way. @default false */
-  isPending?: boolean
-  /** Why the last change did not work. @default none */
-  failure?: string | null
 }
 
 /** What is switched on for everybody, from their next question on. */

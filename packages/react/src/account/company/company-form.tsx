@@ -6,9 +6,9 @@ import { color, radius, space, type } from '../../theme/index.ts'
 import { Button, Select, TextField } from '../../ui/index.ts'
 import { ButtonRow } from '../account-parts.tsx'
 import { changedFields } from '../account-words.ts'
-import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
+import { FieldPair, type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
 
-export interface CompanyFormProps {
+export interface CompanyFormProps extends FormProgress {
   /** `null` for a new one. */
   company: Company | null
   /** Its active users, of whom one is the contact; none for a new company. */
@@ -19,10 +19,6 @@ export interface CompanyFormProps {
   readOnlyReason?: string
   /** Whether its billing cycle and its primary admin can be changed: administrators of the provider set them. @default true */
   isByProvider?: boolean
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** What is known of a company. Give it another `key` once it is saved. */

@@ -2,28 +2,17 @@ import { type NewInvitation, personName, type User, type UserChanges, userStatus
 import { useState } from 'react'
 import { Checkbox, Select, TextField } from '../../ui/index.ts'
 import { changedFields, statusText } from '../account-words.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { type DialogProgress, FormDialog } from '../form-dialog.tsx'
 import { PersonFields, type PersonOfForm } from '../sign-in/password-forms.tsx'
 
-export interface InviteDialogProps {
+export interface InviteDialogProps extends DialogProgress {
   /** What the new user may open; access is the provider's to widen. */
   accountAccess: NewInvitation['accountAccess']
   onInvite: (invitation: NewInvitation) => void
-  onClose: () => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Invites somebody to the own company, by mail. */
-export function InviteDialog({
-  accountAccess,
-  onInvite,
-  onClose,
-  isPending = false,
-  failure = null,
-}: InviteDialogProps) {
+export function InviteDialog({ accountAccess, onInvite, ...progress }: InviteDialogProps) {
   const [typed, setTyped] = useState(nobody)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const email = typed.email?.trim() ?? ''
@@ -37,10 +26,8 @@ export function InviteDialog({
       title="Invite a user"
       confirmLabel="Send invitation"
       pendingLabel="Sending the invitation"
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
-      onClose={onClose}
+      {...progress}
     >
       <TextField
         label="Email address"
@@ -52,14 +39,14 @@ export function InviteDialog({
         autoFocus
       />
       <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
-      <Checkbox
-        label="Administers the company"
-        description="Changes the company, invites and changes its users."
-        value={typed.isAdmin}
-        onChange={(value) => setTyped({ ...typed, isAdmin: value })}
-      />
+      <Checkbox {...administers} value={typed.isAdmin} onChange={(isAdmin) => setTyped({ ...typed, isAdmin })} />
     </FormDialog>
   )
+}
+
+const administers = {
+  label: 'Administers the company',
+  description: 'Changes the company, invites and changes its users.',
 }
 
 interface Typed extends PersonOfForm {
@@ -69,28 +56,16 @@ interface Typed extends PersonOfForm {
 
 const nobody: Typed = { email: null, firstName: null, lastName: null, jobTitle: null, isAdmin: false }
 
-export interface UserDialogProps {
+export interface UserDialogProps extends DialogProgress {
   user: User
   /** Who changes it: the own rights are another administrator's to take. */
   signedInUserId: string
   /** Told what changed alone. */
   onSave: (changes: UserChanges) => void
-  onClose: () => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Changes a user: name, job title, whether they administer the company, and whether they may sign in. */
-export function UserDialog({
-  user,
-  signedInUserId,
-  onSave,
-  onClose,
-  isPending = false,
-  failure = null,
-}: UserDialogProps) {
+export function UserDialog({ user, signedInUserId, onSave, ...progress }: UserDialogProps) {
   const { firstName, lastName, jobTitle, isAdmin, status } = user
   const stored = { firstName, lastName, jobTitle, isAdmin, status }
   const [typed, setTyped] = useState(stored)
@@ -105,10 +80,8 @@ export function UserDialog({
       title={personName(user)}
       confirmLabel="Save user"
       isDisabled={isSame}
-      isPending={isPending}
-      failure={failure}
       onSubmit={() => onSave(changes)}
-      onClose={onClose}
+      {...progress}
     >
       <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
       <Select
@@ -120,10 +93,9 @@ export function UserDialog({
         {...own}
       />
       <Checkbox
-        label="Administers the company"
-        description="Changes the company, invites and changes its users."
+        {...administers}
         value={typed.isAdmin}
-        onChange={(value) => setTyped({ ...typed, isAdmin: value })}
+        onChange={(isAdmin) => setTyped({ ...typed, isAdmin })}
         {...own}
       />
     </FormDialog>

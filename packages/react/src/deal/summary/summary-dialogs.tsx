@@ -4,7 +4,17 @@ import { stampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Checkbox, Dialog, EmptyState, ErrorState, SearchField, Select, SkeletonLines } from '../../ui/index.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogButtons,
+  EmptyState,
+  ErrorState,
+  SearchField,
+  Select,
+  SkeletonLines,
+} from '../../ui/index.ts'
 
 export interface ImportDialogProps {
   /** Words that the pages are narrowed by. */
@@ -33,12 +43,9 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
       size="large"
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isDisabled={count === 0} onPress={() => onTake([...chosen.values()])}>
-            {count === 1 ? 'Add 1 section' : `Add ${count} sections`}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} isDisabled={count === 0} onPress={() => onTake([...chosen.values()])}>
+          {count === 1 ? 'Add 1 section' : `Add ${count} sections`}
+        </DialogButtons>
       }
     >
       <SearchField label="Deal, address or author" value={filter} onChange={onFilter} />

@@ -12,7 +12,7 @@ import type { IsoDate } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Banner, Button, Checkbox, Dialog, RadioGroup } from '../../ui/index.ts'
+import { Banner, Checkbox, Dialog, DialogButtons, RadioGroup } from '../../ui/index.ts'
 import { statementName } from '../bundle/bundle.ts'
 import { FigureTable } from '../review/figure-table.tsx'
 import { Stack, Words } from '../review/panel-styles.ts'
@@ -83,14 +83,9 @@ export function MergeDialog(props: MergeDialogProps) {
       onClose={onClose}
       canBeDismissed={!isMerging}
       footer={
-        <>
-          <Button onPress={onClose} isDisabled={isMerging}>
-            Cancel
-          </Button>
-          <Button variant="primary" onPress={merge} isDisabled={preview.kind !== 'ready'} isPending={isMerging}>
-            {preview.kind === 'ready' ? `Merge ${statements.length} statements` : 'Merge'}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} onPress={merge} isDisabled={preview.kind !== 'ready'} isPending={isMerging}>
+          {preview.kind === 'ready' ? `Merge ${statements.length} statements` : 'Merge'}
+        </DialogButtons>
       }
     >
       <Stack>

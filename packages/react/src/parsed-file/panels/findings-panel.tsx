@@ -3,7 +3,7 @@ import { plural } from '@uwkit/core/text'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Checkbox, Dialog, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
+import { Button, Checkbox, Dialog, DialogButtons, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
 import type { OnGesture } from '../state/correction-gesture.ts'
 import { stakeText } from '../state/figure-text.ts'
 import {
@@ -247,12 +247,9 @@ function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
       title={findings.length === 1 ? 'Dismiss the finding' : `Dismiss ${plural(chosen.length, 'finding')}`}
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isDisabled={!isReady} onPress={dismiss}>
-            {findings.length === 1 ? 'Dismiss' : `Dismiss ${chosen.length}`}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} isDisabled={!isReady} onPress={dismiss}>
+          {findings.length === 1 ? 'Dismiss' : `Dismiss ${chosen.length}`}
+        </DialogButtons>
       }
     >
       {findings.length === 1 && <Message>{only?.finding.message}</Message>}

@@ -4,7 +4,7 @@ import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { space, wordTable } from '../../theme/index.ts'
-import { Banner, Button, EmptyState, Popover, Select } from '../../ui/index.ts'
+import { Banner, Button, EmptyState, Popover, Select, TableHead } from '../../ui/index.ts'
 
 /** What an occupancy group is called. */
 export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
@@ -81,14 +81,7 @@ export function StatusGroups(props: StatusGroupsProps) {
     <Panel>
       {readOnly !== undefined && <Banner>{readOnly}</Banner>}
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Units</th>
-            <th scope="col">Means</th>
-            <th scope="col">Vacant</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Status', 'Units', 'Means', 'Vacant']} />
         <tbody>
           {groups.map((group) => (
             <tr key={`${group.status} ${group.occupancy}`}>

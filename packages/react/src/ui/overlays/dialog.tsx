@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../actions/button.tsx'
+import { Button, type ButtonProps } from '../actions/button.tsx'
 import { DialogFrame, type DialogSize } from './dialog-frame.tsx'
 
 export interface DialogProps {
@@ -77,5 +77,21 @@ export function AlertDialog({
     >
       {children}
     </DialogFrame>
+  )
+}
+
+export interface DialogButtonsProps extends Omit<ButtonProps, 'variant'> {
+  onCancel: () => void
+}
+
+/** The foot of a dialog: Cancel, and the button that goes on. While that is at work, neither can be pressed. */
+export function DialogButtons({ onCancel, ...confirm }: DialogButtonsProps) {
+  return (
+    <>
+      <Button onPress={onCancel} isDisabled={confirm.isPending ?? false}>
+        Cancel
+      </Button>
+      <Button variant="primary" {...confirm} />
+    </>
   )
 }

@@ -9,27 +9,42 @@ import {
   programOf,
   programOfLoan,
   type SizedDeal,
+  type Sizing,
+  type SizingStop,
   sizeDeal,
+  sizingStops,
+  stopsKey,
   underwrite,
   withLoanLimits,
 } from '@uwkit/core/sizing'
 import { useClient } from '@uwkit/react/client'
-import { dealCompsQuery } from '@uwkit/react/sizing'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { lenderUnderwritingQuery } from '@uwkit/react/loan'
+import { dealCompsQuery, dealDocumentsQuery, type SavedDealDocuments } from '@uwkit/react/sizing'
+import { useCallback, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react'
 
 /** What a person decides of a deal's underwriting. */
 interface Decisions {
   loan: Loan | null
   entries: readonly LenderUnderwritingLine[]
-  /** What decides which expenses and taxes are reasonable. */
-  property: PropertyFacts
+  /** What decides which expenses and taxes are reasonable; where left out, they are not judged by the property. */
+  property?: PropertyFacts
+}
+
+/** The underwriting and sizing of a deal, and why its terms cannot be sized; the fault is empty where they can. */
+interface SizedNow<Sized> {
+  sized: Sized
+  fault: string
 }
 
 /**
  * The current underwriting and sizing of a deal, updated after typing rather than during it. While terms cannot be sized, the
  * last sizing stays, with the reason.
+ *
+ * @param documents `null` until there are some to size: then there is no sizing either.
  */
-export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { sized: SizedDeal; fault: string } {
+export function useSizedDeal(documents: DealDocuments, decisions: Decisions): SizedNow<SizedDeal>
+export function useSizedDeal(documents: DealDocuments | null, decisions: Decisions): SizedNow<SizedDeal | null>
+export function useSizedDeal(documents: DealDocuments | null, decisions: Decisions): SizedNow<SizedDeal | null> {
   const loan = useDeferredValue(decisions.loan)
   const entries = useDeferredValue(decisions.entries)
   const own = programOfLoan(loan).id
@@ -40,7 +55,7 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
     minimumDebtYield = null,
     restrictedRents = null,
   } = loan ?? {}
-  const { rentRoll, commercialRoll, statements, statementRoles } = documents
+  const { rentRoll, commercialRoll, statements, statementRoles } = documents ?? noDocuments
   // The documents are read once for a program, not at every key.
   const alone = useMemo(() => {
     const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
@@ -59,6 +74,7 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
   ])
   const last = useRef<SizedDeal | null>(null)
   return useMemo(() => {
+    if (documents === null) return { sized: null, fault: '' }
     const of = (asked: Loan | null) =>
       sizeDeal(documents, { loan: asked, entries, rulePack: programOf(own), property }, alone)
     try {
@@ -69,6 +85,26 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
       return { sized: last.current ?? of(null), fault }
     }
   }, [documents, loan, entries, own, property, alone])
+}
+
+const noDocuments: DealDocuments = { rentRoll: null, statements: [], statementRoles: [] }
+const noEntries: readonly LenderUnderwritingLine[] = []
+
+/**
+ * The sizing of a deal’s loan under the current terms.
+ *
+ * @returns `null` until the documents are there, while they wait to be confirmed, and while the terms cannot be sized: the
+ * underwriting says what is wrong with them.
+ */
+export function useSizedTerms(deal: Deal, loan: Loan): Sizing | null {
+  const client = useClient()
+  const { data: documents } = useQuery(dealDocumentsQuery(client, deal))
+  const { data: underwriting } = useQuery(lenderUnderwritingQuery(client, deal.id))
+  const { stops } = useSizingStops(deal.id, documents)
+  const isReady = underwriting !== undefined && stops.length === 0
+  const entries = underwriting?.lines ?? noEntries
+  const { sized, fault } = useSizedDeal(isReady && documents !== undefined ? documents : null, { loan, entries })
+  return sized === null || fault !== '' ? null : sized.sizing
 }
 
 /** The most changed lines whose effect is worked out: each is a sizing of its own. */
@@ -114,5 +150,45 @@ export function usePropertyFacts({ id, state, yearBuilt, propertyType }: Deal): 
   return useMemo(
     () => propertyFacts({ state, yearBuilt, propertyType }, null, comps ?? []),
     [state, yearBuilt, propertyType, comps],
+  )
+}
+
+/** What stands between a deal's documents and its sizing. */
+export interface SizingStops {
+  /** What nobody confirmed yet; empty where the loan is sized. */
+  stops: readonly SizingStop[]
+  /** Confirms all of it for this deal; another document or another fault is asked for anew. */
+  confirm: () => void
+}
+
+/** What a person confirms once before the loan of a deal is sized. This browser remembers it. */
+export function useSizingStops(dealId: string, documents: SavedDealDocuments | undefined): SizingStops {
+  const found = useMemo(() => (documents === undefined ? none : stopsOf(documents)), [documents])
+  const key = `uwkit.confirmed-sizing.${dealId}`
+  const confirmed = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  const confirm = useCallback(() => {
+    localStorage.setItem(key, stopsKey(found))
+    for (const listener of listeners) listener()
+  }, [key, found])
+  const isConfirmed = found.length === 0 || confirmed === stopsKey(found)
+  return { stops: isConfirmed ? none : found, confirm }
+}
+
+const none: readonly SizingStop[] = []
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function stopsOf({ rentRoll, statements }: SavedDealDocuments): readonly SizingStop[] {
+  const named = [
+    ...(rentRoll === null ? [] : [{ name: rentRoll.fileName ?? 'Rent roll', evidence: rentRoll.evidence }]),
+    ...statements.map(({ fileName, evidence }) => ({ name: fileName ?? 'Operating statement', evidence })),
+  ]
+  return sizingStops(
+    named.flatMap(({ name, evidence }) => (evidence ? [{ name, evidence }] : [])),
+    { rentRoll, statements },
   )
 }

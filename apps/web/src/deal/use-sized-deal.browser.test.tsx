@@ -2,7 +2,7 @@ import { noEvidence } from '@uwkit/core/shared'
 import type { SavedDealDocuments } from '@uwkit/react/sizing'
 import { expect, test } from 'vitest'
 import { hookOnPage } from '../shell/on-page.fixtures.tsx'
-import { useSizingStops } from './use-sizing-stops.ts'
+import { useSizingStops } from './use-sized-deal.ts'
 
 /** A deal whose rent roll contradicts itself for a reason, or has no verdict where none is given. */
 function documentsWith(message?: string): SavedDealDocuments {
