@@ -5,9 +5,8 @@ import { createToasts } from '@uwkit/react/ui'
 import type { ReactNode } from 'react'
 import { createErrorReports } from './adapters/error-reports.ts'
 import { browserTokens } from './adapters/token-store.ts'
-import { buildConfiguration } from './configuration.ts'
+import { buildConfiguration, readConfiguration } from './configuration.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
-import { readConfiguration } from './shell/session/read-configuration.ts'
 
 /** Makes what the app stands on, once. */
 export function createServices(): Services {

@@ -10,7 +10,7 @@ const section = (path: string, label: string, load: Load, holdsDocuments = false
   holdsDocuments,
 })
 
-const documents = () => import('./documents/document-sections.tsx')
+const documents = () => import('./documents/deal-documents.tsx')
 
 /** The sections of the page of a deal, in their order; the first one opens where the path names none. */
 export const dealSections: readonly DealSection[] = [

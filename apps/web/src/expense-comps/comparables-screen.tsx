@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Page } from '../shell/index.ts'
-import { useDeployment } from '../shell/session/session-context.tsx'
+import { useDeployment } from '../shell/services.tsx'
 import { areaAround, downloadComps, findDeals } from './find-comparables.ts'
 
 const start = { chosen: [], config: null }

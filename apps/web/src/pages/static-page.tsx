@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Logo } from '../shell/frame/shell-skeleton.tsx'
 import { TextLink } from '../shell/frame/text-link.tsx'
 import { useTitle } from '../shell/frame/use-title.ts'
-import { useDeployment } from '../shell/session/session-context.tsx'
+import { useDeployment } from '../shell/services.tsx'
 import { Prose, TermsText } from './terms-text.tsx'
 
 function StaticPage({ title, children }: { title: string; children: ReactNode }) {

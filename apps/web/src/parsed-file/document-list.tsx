@@ -6,8 +6,7 @@ import { useParams } from 'react-router'
 import { forgetFile, type KeptFile, keptFiles } from '../drafts/index.ts'
 import { Page, useSession } from '../shell/index.ts'
 import { type LazyScreen, usePreload } from '../shell/loading/lazy-screen.ts'
-import { unfinishedText } from './kept-uploads.ts'
-import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts'
+import { type DocumentUploads, unfinishedText, useDocumentUploads } from './use-document-uploads.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 interface DocumentListProps {

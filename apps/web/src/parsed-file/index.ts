@@ -1,7 +1,5 @@
 export { DocumentList, documentScreen, ListUpload } from './document-list.tsx'
-export type { RecalledReading } from './open-for-upload.ts'
-export { openForUpload, storeFile } from './open-for-upload.ts'
-export type { StoredFile } from './save-documents.ts'
+export { openForUpload, type RecalledReading, type StoredFile, storeFile } from './open-for-upload.ts'
 export { useDocumentRows } from './use-document-rows.ts'
 export { useDocumentUploads } from './use-document-uploads.ts'
 export { useListAddress } from './use-list-address.ts'

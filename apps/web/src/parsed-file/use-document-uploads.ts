@@ -7,6 +7,7 @@ import { firstStatements, statementKeys, statementListQuery } from '@uwkit/react
 import {
   type NoDocumentsProps,
   otherKind,
+  type UploadControl,
   type UploadKind,
   type UploadRowsProps,
   useUploadQueue,
@@ -19,7 +20,6 @@ import { useFileReader } from '../reading/index.ts'
 import { sampleFile } from '../reading/sample-files.ts'
 import { takeFiles, useServices, useSession } from '../shell/index.ts'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
-import { isSettled } from './kept-uploads.ts'
 import { bytesOfFile, type SavedBefore, type UploadServices, uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
@@ -194,4 +194,34 @@ async function savedBundle(client: Client, queries: QueryClient, { hash, file }:
     if (fileHash === hash) return { id: bundleId, name: file, modifiedOn }
   }
   return null
+}
+
+/**
+ * Whether an upload needs no second try: the file is saved or sent already, or cannot be read.
+ *
+ * @example
+ * [isSettled({ stage: 'sent' }), isSettled({ stage: 'waiting' })]
+ * // => [true, false]
+ */
+export function isSettled(state: UploadControl['uploads'][number]['state']): boolean {
+  const { stage } = state
+  return ['saved', 'duplicate', 'sent'].includes(stage) || (stage === 'failed' && state.remedy === 'none')
+}
+
+/** How many files are named one by one. Our own choice: more do not fit a line. */
+const maximumNamed = 3
+
+/**
+ * Which files are offered again.
+ *
+ * @example
+ * unfinishedText(['roll.xlsx', 't12.xlsx'])
+ * // => '2 uploads didn’t finish: roll.xlsx, t12.xlsx.'
+ */
+export function unfinishedText(names: readonly string[]): string {
+  const [first] = names
+  if (names.length === 1) return `The upload of ${first} didn’t finish.`
+  const others = names.length - maximumNamed
+  const named = names.slice(0, maximumNamed).join(', ')
+  return `${names.length} uploads didn’t finish: ${named}${others > 0 ? ` and ${others} more` : ''}.`
 }

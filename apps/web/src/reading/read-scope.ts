@@ -5,7 +5,7 @@ import { placeOfAddress, UnreadableDocumentError, type UnreadableReason, type Wo
 import type { NamedFile, OpenedPackage } from '@uwkit/documents/archive'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
-import { sha256 } from './sha256.ts'
+import { sha256 } from './kept-file.ts'
 
 /** Documents whose first reading took longer are not practised on: a correction made meanwhile would wait. Our own choice, milliseconds. */
 const longestToPractise = 500

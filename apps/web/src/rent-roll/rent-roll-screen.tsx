@@ -1,9 +1,28 @@
+import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import { useWholeList } from '@uwkit/react/client'
-import { firstRentRolls, RentRollTable, rentRollListQuery } from '@uwkit/react/rent-roll'
-import { DocumentList, documentScreen, ListUpload, useListAddress } from '../parsed-file/index.ts'
-import { useServices } from '../shell/index.ts'
-import { RentRollDesk } from './parts-on-demand.ts'
-import { useRentRollRows } from './rent-roll-rows.ts'
+import { firstRentRolls, RentRollTable, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { DocumentList, documentScreen, ListUpload, useDocumentRows, useListAddress } from '../parsed-file/index.ts'
+import { useServices, useSession } from '../shell/index.ts'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+
+/** A rent roll on the desk. */
+export const RentRollDesk = lazyScreen(async () => (await import('./workspace/rent-roll-desk.tsx')).RentRollDesk)
+
+const idOf = ({ id }: RentRollOutline) => id
+
+/** What is done to the rent rolls of a list. */
+export function useRentRollRows(rentRolls: readonly RentRollOutline[] | null) {
+  const { client } = useServices()
+  const { user } = useSession()
+  const { shown, clear, table } = useDocumentRows(rentRolls, {
+    kind: 'rent_roll',
+    idOf,
+    lists: rentRollKeys.lists,
+    send: (id) => client.rentRoll.delete(id),
+    filesOf: ({ id, fileName }) => [{ name: fileName ?? 'Rent roll.xlsx', fetch: () => client.rentRoll.download(id) }],
+  })
+  return { shown, clear, table: { ...table, isOwn: ({ userId }: RentRollOutline) => userId === user.id } }
+}
 
 /** Saved rent rolls: uploaded here, found, opened, compared, taken along and deleted. */
 function RentRollListScreen() {

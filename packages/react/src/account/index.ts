@@ -19,7 +19,7 @@ export {
   useProfile,
   usersQuery,
 } from './account.queries.ts'
-export { AccountSection, type AccountSectionProps } from './account-parts.tsx'
+export { AccountSection, type AccountSectionProps, FormDialog, type FormDialogProps } from './account-parts.tsx'
 export { accessText, changedFields, jobStateNames, roleText, statusText } from './account-words.ts'
 export {
   CompaniesTable,
@@ -46,7 +46,6 @@ export {
   RememberedRules,
   type RememberedRulesProps,
 } from './company/own-records.tsx'
-export { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 export { FormNote, FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
 export {
   ForgottenPasswordForm,
@@ -59,6 +58,14 @@ export {
 export { PlanChoice, type PlanChoiceProps } from './sign-in/plan-choice.tsx'
 export { SignInForm, type SignInFormProps } from './sign-in/sign-in-form.tsx'
 export { SignUpForm, type SignUpFormProps } from './sign-in/sign-up-form.tsx'
-export { PasswordForm, type PasswordFormProps, ProfileForm, type ProfileFormProps } from './users/profile-form.tsx'
-export { InviteDialog, type InviteDialogProps, UserDialog, type UserDialogProps } from './users/user-dialogs.tsx'
+export {
+  InviteDialog,
+  type InviteDialogProps,
+  PasswordForm,
+  type PasswordFormProps,
+  ProfileForm,
+  type ProfileFormProps,
+  UserDialog,
+  type UserDialogProps,
+} from './users/user-dialogs.tsx'
 export { InvitationList, type InvitationListProps, UsersTable, type UsersTableProps } from './users/users-table.tsx'

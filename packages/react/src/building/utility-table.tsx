@@ -11,7 +11,7 @@ import {
   meterNames,
   payerNames,
   utilityNames,
-} from './building-words.ts'
+} from './building-fields.ts'
 
 /** What is kept of one utility, but which it is. */
 export type UtilityFields = Omit<FieldsOf<Utility>, 'utility'>

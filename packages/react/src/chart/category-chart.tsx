@@ -1,7 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { PointerEvent, ReactNode } from 'react'
 import { color } from '../theme/index.ts'
-import { useActivePoint } from './active-point.ts'
 import {
   CHARACTER_WIDTH,
   FigureAxis,
@@ -11,10 +10,16 @@ import {
   PlaceAxis,
   type PlaceScale,
 } from './axes.tsx'
-import type { ChartProps, ChartTableData, ReadoutData } from './chart.types.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { type FigureUnit, formatFigure, formatTick } from './figures.ts'
-import type { SeriesKind } from './marks.tsx'
+import {
+  type ChartProps,
+  type ChartTableData,
+  type FigureUnit,
+  formatFigure,
+  formatTick,
+  type ReadoutData,
+} from './figures.ts'
+import { type SeriesKind, useActivePoint } from './marks.tsx'
 
 /** One series of a chart: a figure for each row. */
 export interface ChartSeries<Row> {

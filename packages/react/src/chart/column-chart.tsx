@@ -1,6 +1,6 @@
 import { Bar } from '@visx/shape'
 import { useId } from 'react'
-import { CategoryChart, type CategoryChartProps } from './category-chart.tsx'
+import { CategoryChart, type CategoryChartProps, type CategoryData } from './category-chart.tsx'
 import { figureDomain } from './figures.ts'
 import { SeriesPatterns, seriesColor, seriesFill } from './marks.tsx'
 
@@ -52,4 +52,83 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
       }}
     </CategoryChart>
   )
+}
+
+export interface StackedBarChartProps<Row> extends CategoryChartProps<Row> {
+  /** Whether the names under it can be guessed from their neighbors, as months can, and be left out where it is narrow. @default false */
+  isSequence?: boolean
+}
+
+/** Parts of a whole upon each other, the first series at the foot; figures below zero hang down from it. */
+export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBarChartProps<Row>) {
+  const id = useId()
+  return (
+    <CategoryChart
+      {...props}
+      kind="column"
+      isSequence={isSequence}
+      domainOf={(data) =>
+        figureDomain(
+          stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null)),
+          true,
+        )
+      }
+    >
+      {(data, { figures, places, center }) => {
+        const breadth = Math.max(1, Math.min(places.bandwidth() * 0.72, 64))
+        return (
+          <>
+            <SeriesPatterns id={id} count={data.series.length} />
+            {stacksOf(data).map((pieces, index) =>
+              pieces.map((piece, place) => {
+                if (piece === null || piece.from === piece.to) return null
+                const ends = [figures(piece.from), figures(piece.to)]
+                return (
+                  <Bar
+                    key={`${index}-${place}`}
+                    x={center(index) - breadth / 2}
+                    y={Math.min(...ends)}
+                    width={breadth}
+                    height={Math.max(...ends) - Math.min(...ends)}
+                    fill={seriesFill(id, place)}
+                    stroke={seriesColor(place)}
+                  />
+                )
+              }),
+            )}
+          </>
+        )
+      }}
+    </CategoryChart>
+  )
+}
+
+const stacksOf = ({ labels, series }: CategoryData) =>
+  labels.map((_, index) => stackValues(series.map(({ values }) => values[index] ?? null)))
+
+/** A piece of a stack, from its foot to its end, in the unit of the figures. */
+interface StackPiece {
+  from: number
+  to: number
+}
+
+/**
+ * Puts figures upon each other: those above zero up from it, those below down from it, each kind in its order.
+ *
+ * @returns A piece for each figure; `null` where the figure is unknown.
+ * @example
+ * stackValues([3, -1, null, 2])
+ * // => [{ from: 0, to: 3 }, { from: 0, to: -1 }, null, { from: 3, to: 5 }]
+ */
+export function stackValues(values: readonly (number | null)[]): (StackPiece | null)[] {
+  let above = 0
+  let below = 0
+  return values.map((value) => {
+    if (value === null) return null
+    const from = value < 0 ? below : above
+    const to = from + value
+    if (value < 0) below = to
+    else above = to
+    return { from, to }
+  })
 }

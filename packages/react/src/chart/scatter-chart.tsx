@@ -2,12 +2,18 @@ import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import type { PointerEvent } from 'react'
 import { color } from '../theme/index.ts'
-import { useActivePoint } from './active-point.ts'
 import { CHARACTER_WIDTH, FigureAxis, type FigureScale, TickText } from './axes.tsx'
-import type { ChartProps, ChartTableData, ReadoutData } from './chart.types.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { type FigureUnit, figureDomain, formatFigure, formatTick } from './figures.ts'
-import { markPath, seriesColor } from './marks.tsx'
+import {
+  type ChartProps,
+  type ChartTableData,
+  type FigureUnit,
+  figureDomain,
+  formatFigure,
+  formatTick,
+  type ReadoutData,
+} from './figures.ts'
+import { markPath, seriesColor, useActivePoint } from './marks.tsx'
 
 /** One of the two axes of a scatter. */
 export interface ScatterAxis<Row> {

@@ -1,11 +1,11 @@
 import type { Intake, IntakeQuestion, RequestLetter } from '@uwkit/core/intake'
 import { plural } from '@uwkit/core/text'
+import { Copy, Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Banner, Button, Link, ProgressBar, TextField } from '../ui/index.ts'
+import { Banner, Button, Link, ProgressBar, TextArea, TextField } from '../ui/index.ts'
 import { FilesTable } from './files-table.tsx'
-import { LetterEditor } from './letter-editor.tsx'
 import { PropertyPart } from './property-part.tsx'
 
 /** A deal that was made of a property of the package. */
@@ -186,5 +186,62 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  gap: ${space.two};
+`
+
+interface LetterEditorProps {
+  letter: RequestLetter
+  onChange: (letter: RequestLetter) => void
+  /** Saves it as a Word document. */
+  onDownload: () => void
+  onCopy: () => void
+  /** Address that the email is written to; empty where the package came in no email. */
+  to: string
+}
+
+/** The letter that asks for what is missing, edited before it is sent: by email, as text or as a Word document. */
+function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditorProps) {
+  const { subject, body } = letter
+  return (
+    <Part>
+      <TextField label="Subject" value={subject} onChange={(text) => onChange({ ...letter, subject: text ?? '' })} />
+      <TextArea label="Letter" value={body} rows={10} onChange={(text) => onChange({ ...letter, body: text ?? '' })} />
+      <LetterActions>
+        <Button icon={Mail} onPress={() => window.open(mailTo(to, letter), '_self')}>
+          Open in email
+        </Button>
+        <Button icon={Copy} onPress={onCopy}>
+          Copy text
+        </Button>
+        <Button icon={Download} onPress={onDownload}>
+          Download .docx
+        </Button>
+      </LetterActions>
+    </Part>
+  )
+}
+
+/** Mail programs cut longer links; the rest is pasted. Our own choice, from the limit that Windows puts on links. */
+const longestLink = 1900
+
+/** A link that opens an email with the letter in it, cut at a line where it is too long. */
+export function mailTo(to: string, { subject, body }: RequestLetter): string {
+  const head = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`
+  let text = body
+  while (head.length + encodeURIComponent(text).length > longestLink && text.includes('\n')) {
+    text = text.slice(0, text.lastIndexOf('\n'))
+  }
+  return `${head}${encodeURIComponent(text)}`
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 720px);
+  gap: ${space.three};
+`
+
+const LetterActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.two};
 `

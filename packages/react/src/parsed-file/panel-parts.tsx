@@ -1,6 +1,9 @@
+import type { EditedCell } from '@uwkit/core/parsed-file'
+import type { CellPlace } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
+import { type CellFate, cellCaption } from './state/cell-fate.ts'
 import type { ProofState } from './state/proof-parts.ts'
 
 /** A table of evidence: thin rules, figures to the right, its captions in sight while it scrolls. */
@@ -124,4 +127,33 @@ const Mark = styled.span<{ $state: ProofState }>`
 
 const Hidden = styled.span`
   ${visuallyHidden}
+`
+
+/** The line under the source: what stands in a cell and what became of it. It is read out as the cell changes. */
+export function SourceCaption(props: {
+  at: CellPlace
+  text: string
+  fate: CellFate | null
+  edit: EditedCell | undefined
+  /** Whether the sheet holds a document: without one, nothing is said of what became of a cell. */
+  isOfDocument: boolean
+}) {
+  const { at, text, fate, edit, isOfDocument } = props
+  const words = cellCaption({ at, text, fate, edit })
+  return (
+    <Line role="status">
+      {isOfDocument ? words : words.replace(/, blank$/, ', no document is read from this sheet')}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  flex-shrink: 0;
+  min-height: 24px;
+  padding: ${space.one} ${space.two};
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  ${type.caption}
 `

@@ -7,7 +7,7 @@ import { ColumnChart, formatFigure, LineChart } from '../chart/index.ts'
 import { space } from '../theme/index.ts'
 import { Tabs } from '../ui/index.ts'
 import { FactsTable, LocationFacts, PopulationFacts } from './facts-table.tsx'
-import { bedroomText } from './rent-columns.ts'
+import { bedroomText } from './rent-comps-view.tsx'
 
 const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent' | 'decimal') =>
   value === null ? unknownText : formatFigure(value, unit)

@@ -1,14 +1,13 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { WireFile } from '@uwkit/core/contract'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
-import type { RentRollOutline } from '@uwkit/core/rent-roll'
+import { type RentRollOutline, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
 import { dayText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
 import { space } from '../theme/index.ts'
 import { ComboBox, Select, type SelectOption } from '../ui/index.ts'
-import { type SizerChoice, sizerProblems, sizerWords, statementPlaces } from './sizer-choice.ts'
 
 export interface SizerFormProps {
   choice: SizerChoice
@@ -94,4 +93,145 @@ export function useMakeSizer(): UseMutationResult<
     mutationFn: ({ choice, statementLabel }: { choice: SizerChoice; statementLabel: string | null }) =>
       client.sizer.create({ ...choice, bundle: true, statementLabel }),
   })
+}
+
+/** Which workbook is to be made, and of which saved documents; statements are told by their bundles. */
+export interface SizerChoice {
+  type: SizerName
+  rentRollId: string | null
+  /** The current statement, which is underwritten. */
+  statementId: string | null
+  oneYearBackId: string | null
+  twoYearsBackId: string | null
+  threeYearsBackId: string | null
+  /** Compared with, never underwritten. */
+  budgetId: string | null
+  dealId: string | null
+}
+
+/** Where statements stand in a choice, with what they are called. */
+const statementPlaces = [
+  ['statementId', 'Current statement'],
+  ['oneYearBackId', 'Prior year 1'],
+  ['twoYearsBackId', 'Prior year 2'],
+  ['threeYearsBackId', 'Prior year 3'],
+  ['budgetId', 'Budget'],
+] as const satisfies readonly (readonly [keyof SizerChoice, string])[]
+
+/** What somebody starts from: a rent roll, a bundle of statements, or a deal; and the workbook that is wanted. */
+export interface SizerStart {
+  /** @default Fannie */
+  type?: SizerName | undefined
+  rentRollId?: string | undefined
+  bundleId?: string | undefined
+  dealId?: string | null | undefined
+}
+
+/** The documents that there are. */
+export interface SizerDocuments {
+  rentRolls: readonly (Pick<RentRollOutline, 'id' | 'dealId' | 'asOf' | 'modifiedOn'> & {
+    totals: Pick<RentRollOutline['totals'], 'unitCount' | 'dwellingCount'>
+  })[]
+  bundles: readonly Pick<StatementBundle, 'bundleId' | 'dealId' | 'startDate' | 'endDate'>[]
+}
+
+/**
+ * What a workbook is most likely made of: what was started from, and beside it the documents of the same deal. The current
+ * statement is the latest; earlier years are those that end half a year or more before the one that follows them.
+ * Documents of no deal are not guessed together.
+ *
+ * @example
+ * const documents = { rentRolls: [], bundles: [{ bundleId: 'b1', dealId: null, startDate: '2025-01', endDate: '2025-12' }] }
+ * proposedSizer(documents, { bundleId: 'b1' }).statementId
+ * // => 'b1'
+ */
+export function proposedSizer({ rentRolls, bundles }: SizerDocuments, start: SizerStart): SizerChoice {
+  const roll = rentRolls.find(({ id }) => id === start.rentRollId)
+  const given = bundles.find(({ bundleId }) => bundleId === start.bundleId)
+  const dealId = start.dealId ?? roll?.dealId ?? given?.dealId ?? null
+  const ofDeal = <Document extends { dealId: string | null }>(all: readonly Document[]) =>
+    dealId === null ? [] : all.filter((one) => one.dealId === dealId)
+  const current = given ?? latest(ofDeal(bundles), ({ endDate }) => endDate)
+  const [first, second, third] = earlierYears(ofDeal(bundles), current?.endDate ?? null)
+  return {
+    type: start.type ?? 'Fannie',
+    rentRollId: start.rentRollId ?? rollsOfDeal(ofDeal(rentRolls)).rentRoll?.id ?? null,
+    statementId: start.bundleId ?? current?.bundleId ?? null,
+    oneYearBackId: first ?? null,
+    twoYearsBackId: second ?? null,
+    threeYearsBackId: third ?? null,
+    budgetId: null,
+    dealId,
+  }
+}
+
+/** Months by which a statement ends before the next later one, at least: less of it is new. Our own choice. */
+const minimumMonthsApart = 6
+
+function earlierYears(bundles: SizerDocuments['bundles'], end: string | null): string[] {
+  const ids: string[] = []
+  let last = end
+  for (const { bundleId, endDate } of bundles.toSorted((one, other) =>
+    (other.endDate ?? '').localeCompare(one.endDate ?? ''),
+  )) {
+    const months = monthsBetween(endDate, last)
+    if (months === null || months < minimumMonthsApart) continue
+    ids.push(bundleId)
+    last = endDate
+  }
+  return ids
+}
+
+function latest<Document>(all: readonly Document[], dayOf: (one: Document) => string | null): Document | undefined {
+  return all.toSorted((one, other) => (dayOf(other) ?? '').localeCompare(dayOf(one) ?? ''))[0]
+}
+
+function monthsBetween(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null
+  const [one, other] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)))
+  return (other ?? 0) - (one ?? 0)
+}
+
+/** Why a workbook cannot be made of a choice, by the field that says it. */
+export type SizerProblems = Partial<Record<keyof SizerChoice, string>>
+
+/**
+ * What is wrong with a choice; nothing where a workbook can be made of it.
+ *
+ * @example
+ * const choice = { type: 'Fannie', rentRollId: null, statementId: null, oneYearBackId: null, twoYearsBackId: null, threeYearsBackId: null, budgetId: null, dealId: null }
+ * sizerProblems(choice).statementId
+ * // => 'Select a rent roll or statement.'
+ */
+export function sizerProblems(choice: SizerChoice): SizerProblems {
+  const problems: SizerProblems = {}
+  const seen = new Map<string, string>()
+  for (const [field, label] of statementPlaces) {
+    const id = choice[field]
+    if (id === null) continue
+    const before = seen.get(id)
+    if (before !== undefined) problems[field] = `Already selected as ${before.toLowerCase()}.`
+    seen.set(id, label)
+  }
+  if (choice.statementId === null && seen.size > 0) {
+    problems.statementId = 'Select the current one; prior years and a budget go next to it.'
+  } else if (choice.statementId === null && choice.rentRollId === null) {
+    problems.statementId = 'Select a rent roll or statement.'
+  }
+  return problems
+}
+
+/** What each workbook is for, as a person chooses it. */
+export const sizerWords: Readonly<Record<SizerName, string>> = {
+  Fannie: 'Fannie Mae sizing by tier, amortization schedule, refi test.',
+  Freddie: 'Loan submission for Freddie Mac: limits by term and interest-only months.',
+  Fannie_Affordability: '% of units affordable at each AMI level.',
+  Asset_Overview: 'The property, its rents and its statements for print.',
+  OSAR: 'CREFC OSAR with NOI adjustment worksheet.',
+  Hud: 'HUD programs: every criterion, mortgage insurance, sources and uses.',
+  WDIS: 'Small-balance quote in three structures.',
+  Apprise: 'Appraisal income approach: direct capitalization and reconciliation.',
+  Ilp: 'The property overview with its loan.',
+  Capital_Markets: 'Lender comparison matrix, 10-yr cash flow, exit.',
+  SBL: 'Small balance loan by market, purchase or refinance.',
 }

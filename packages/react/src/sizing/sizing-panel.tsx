@@ -11,9 +11,8 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, TableHead } from '../ui/index.ts'
-import { testRows } from './figures.ts'
-import { FactList, LoanFacts, Part, Scroll, Table } from './panel-parts.tsx'
-import { RulesPart } from './rules-part.tsx'
+import { testRows } from './loan-figures.tsx'
+import { FactList, LoanFacts, Part, RulesPart, Scroll, Table } from './panel-parts.tsx'
 import { SensitivityPart } from './sensitivity/sensitivity-part.tsx'
 
 export interface SizingPanelProps {

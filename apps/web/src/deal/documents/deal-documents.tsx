@@ -10,8 +10,11 @@ import { color, space, type } from '@uwkit/react/theme'
 import { Button, ErrorState, Select, SkeletonTable } from '@uwkit/react/ui'
 import { Link2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
 import { styled } from 'styled-components'
+import { StatementDesk } from '../../operating-statement/index.ts'
 import { useDocumentUploads } from '../../parsed-file/index.ts'
+import { RentRollDesk } from '../../rent-roll/index.ts'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useToasts } from '../../shell/services.tsx'
@@ -188,4 +191,37 @@ const Place = styled.div`
 export function InDeal({ dealId, children }: { dealId: string; children: ReactNode }) {
   const place = useMemo(() => documentPlaceIn(dealId), [dealId])
   return <DocumentPlaceProvider value={place}>{children}</DocumentPlaceProvider>
+}
+
+const both = ['rent_roll', 'operating_statement'] as const
+
+/** All documents of a deal in one place. */
+export function DocumentsSection(props: DealSectionProps) {
+  return <DealDocuments {...props} kinds={both} />
+}
+
+const rolls = ['rent_roll'] as const
+
+/** The rent rolls of a deal, or the one that the path names, on the desk. */
+export function RentRollSection(props: DealSectionProps) {
+  const { tab } = useParams()
+  if (tab === undefined) return <DealDocuments {...props} kinds={rolls} />
+  return (
+    <InDeal dealId={props.deal.id}>
+      <RentRollDesk key={tab} id={tab} />
+    </InDeal>
+  )
+}
+
+const statements = ['operating_statement'] as const
+
+/** The statements of a deal, or the bundle that the path names, on the desk. */
+export function StatementSection(props: DealSectionProps) {
+  const { tab } = useParams()
+  if (tab === undefined) return <DealDocuments {...props} kinds={statements} />
+  return (
+    <InDeal dealId={props.deal.id}>
+      <StatementDesk key={tab} id={tab} />
+    </InDeal>
+  )
 }

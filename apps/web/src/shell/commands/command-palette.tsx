@@ -7,7 +7,7 @@ import { Dialog } from '@uwkit/react/ui'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { useSession } from '../session/session-context.tsx'
+import { useSession } from '../services.tsx'
 import { type Command, commandsShown, type FoundPlace, placesShown } from './use-commands.ts'
 
 interface CommandPaletteProps {

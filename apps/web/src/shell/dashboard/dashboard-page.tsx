@@ -4,8 +4,7 @@ import { accountKeys, failureText, PlanChoice, usePlans } from '@uwkit/react/acc
 import { Banner, ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { styled } from 'styled-components'
 import { Muted, Page, SectionTitle } from '../frame/page.tsx'
-import { useServices } from '../services.tsx'
-import { useSession } from '../session/session-context.tsx'
+import { useServices, useSession } from '../services.tsx'
 import { StartHere } from './start-here.tsx'
 
 /** What to do first, and what was worked on last. */

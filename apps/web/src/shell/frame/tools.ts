@@ -2,7 +2,7 @@ import { accessesExpenseComps, accountLinks, guardRoute, type ProductVariant, ty
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Command, useCommands } from '../commands/use-commands.ts'
-import { useSession } from '../session/session-context.tsx'
+import { useSession } from '../services.tsx'
 import { chooseAppearance } from './appearance.ts'
 
 /** A tool of the product, as the top bar names it. */

@@ -17,9 +17,8 @@ import {
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
+import { type DialogProgress, FormDialog, RecordList } from '../account-parts.tsx'
 import { accessNames, changedFields } from '../account-words.ts'
-import { type DialogProgress, FormDialog } from '../form-dialog.tsx'
 import type { FormProgress } from '../sign-in/form-parts.tsx'
 
 export interface CompaniesTableProps {

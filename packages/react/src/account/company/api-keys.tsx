@@ -14,8 +14,7 @@ import {
   TextField,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
-import { type DialogProgress, FormDialog } from '../form-dialog.tsx'
+import { type DialogProgress, FormDialog, RecordList } from '../account-parts.tsx'
 import { ApiToken } from './company-form.tsx'
 
 export interface ApiKeyListProps {

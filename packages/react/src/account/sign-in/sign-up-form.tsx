@@ -2,8 +2,7 @@ import type { SignUp } from '@uwkit/core/account'
 import { type ReactNode, useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
 import { FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
-import { type SignUpFields, signUpProblems } from './form-problems.ts'
-import { PasswordPair } from './password-forms.tsx'
+import { PasswordPair, type SignUpFields, signUpProblems } from './password-forms.tsx'
 
 export interface SignUpFormProps extends FormProgress {
   onSignUp: (account: SignUp) => void

@@ -6,8 +6,15 @@ import { FormDialog } from '../../account/index.ts'
 import { color, space } from '../../theme/index.ts'
 import { ComboBox, NumberField, TextField } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
-import { optionsWith, propertyTypes } from './deal-dialog.tsx'
-import { dealOfTyped, dealProblems, emptyDeal, longestName, type TypedDeal } from './deal-entry.ts'
+import {
+  dealOfTyped,
+  dealProblems,
+  emptyDeal,
+  longestName,
+  optionsWith,
+  propertyTypes,
+  type TypedDeal,
+} from './deal-dialog.tsx'
 import { PropertyLookup, type PropertyLookupProps } from './property-lookup.tsx'
 
 export interface NewDealDialogProps extends Pick<PropertyLookupProps, 'sources' | 'onLookUp'> {

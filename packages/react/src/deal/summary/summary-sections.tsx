@@ -1,10 +1,10 @@
+import type { SummaryPage, SummarySection } from '@uwkit/core/deal'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
 import { Button, EmptyState, IconButton, TextField } from '../../ui/index.ts'
 import type { LiveSource } from './live-nodes.ts'
 import { SummaryEditor } from './summary-editor.tsx'
-import { movedRow, type SummaryRow } from './summary-rows.ts'
 import type { OfferedPicture } from './summary-toolbar.tsx'
 
 export interface SummarySectionsProps {
@@ -98,3 +98,91 @@ const Head = styled.div`
   align-items: center;
   margin-bottom: ${space.two};
 `
+
+/** A section while it is worked on: its key stays when it moves. */
+export interface SummaryRow extends SummarySection {
+  key: string
+}
+
+/**
+ * Sections as rows with keys of their own.
+ *
+ * @param take Makes a key that no other row has.
+ * @example
+ * let made = 0
+ * summaryRows([{ section: 'Sponsor', html: '' }], () => `k${(made += 1)}`)
+ * // => [{ key: 'k1', section: 'Sponsor', html: '' }]
+ */
+export function summaryRows(sections: readonly SummarySection[], take: () => string): SummaryRow[] {
+  return sections.map(({ section, html }) => ({ key: take(), section, html }))
+}
+
+/**
+ * What is saved of rows.
+ *
+ * @example
+ * sectionsOfRows([{ key: 'k1', section: 'Sponsor', html: '' }])
+ * // => [{ section: 'Sponsor', html: '' }]
+ */
+export function sectionsOfRows(rows: readonly SummaryRow[]): SummarySection[] {
+  return rows.map(({ section, html }) => ({ section, html }))
+}
+
+/**
+ * Rows with one of them a place further up or down.
+ *
+ * @example
+ * const row = (key) => ({ key, section: null, html: '' })
+ * movedRow([row('a'), row('b')], 'b', -1).map(({ key }) => key)
+ * // => ['b', 'a']
+ */
+export function movedRow(rows: readonly SummaryRow[], key: string, by: -1 | 1): SummaryRow[] {
+  const at = rows.findIndex((row) => row.key === key)
+  const to = at + by
+  const [row, other] = [rows[at], rows[to]]
+  if (row === undefined || other === undefined) return [...rows]
+  return rows.map((each, index) => (index === at ? other : index === to ? row : each))
+}
+
+/**
+ * Rows with one that was deleted back at its place, or at the end where there are fewer now; as they are where it is among them.
+ *
+ * @example
+ * const row = (key) => ({ key, section: null, html: '' })
+ * rowPutBack([row('a'), row('c')], row('b'), 1).map(({ key }) => key)
+ * // => ['a', 'b', 'c']
+ */
+export function rowPutBack(rows: readonly SummaryRow[], row: SummaryRow, at: number): SummaryRow[] {
+  return rows.some(({ key }) => key === row.key) ? [...rows] : rows.toSpliced(at, 0, row)
+}
+
+/** The rows on the screen, and of which version of the page they are; 0 where there was none. */
+export interface ShownSummary {
+  rows: SummaryRow[]
+  seen: number
+}
+
+/**
+ * What is shown once the page was read again, while nothing is typed: a later version takes the place of what is shown, an
+ * earlier one is an answer that came late. A text that is the same keeps its row, and with it the place of who reads there.
+ *
+ * @param shown `null` before anything was.
+ * @param take Makes a key that no other row has.
+ * @example
+ * const shown = { rows: [{ key: 'a', section: 'Sponsor', html: '<p>B. Cho</p>' }], seen: 1 }
+ * followedSummary(shown, { sections: [{ section: 'The sponsor', html: '<p>B. Cho</p>' }], modifiedOn: 2 }, () => 'b')
+ * // => { rows: [{ key: 'a', section: 'The sponsor', html: '<p>B. Cho</p>' }], seen: 2 }
+ */
+export function followedSummary(
+  shown: ShownSummary | null,
+  page: Pick<SummaryPage, 'sections' | 'modifiedOn'>,
+  take: () => string,
+): ShownSummary {
+  const seen = page.modifiedOn ?? 0
+  if (shown !== null && seen <= shown.seen) return shown
+  const rows = summaryRows(page.sections, take).map((row, at) => {
+    const before = shown?.rows[at]
+    return before?.html === row.html ? { ...row, key: before.key } : row
+  })
+  return { rows, seen }
+}

@@ -13,8 +13,8 @@ import type { SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { EmptyState, Switch } from '../../ui/index.ts'
 import { type FigureRow, FigureTable } from '../review/figure-table.tsx'
+import { statementFigure } from '../review/head-figures.ts'
 import { Controls, SourceButton, Stack, Words } from '../review/panel-styles.ts'
-import { statementFigure } from '../review/statement-figure.ts'
 import { comparedStatements, type LineFate, lineFate, shownChanges, timelineRuns } from './comparison-rows.ts'
 
 /** A statement that is compared. */

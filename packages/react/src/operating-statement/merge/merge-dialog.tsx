@@ -13,10 +13,10 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Banner, Checkbox, Dialog, DialogButtons, RadioGroup } from '../../ui/index.ts'
-import { statementName } from '../bundle/bundle.ts'
+import { statementName } from '../bundle/bundle-tabs.tsx'
 import { FigureTable } from '../review/figure-table.tsx'
+import { statementFigure } from '../review/head-figures.ts'
 import { Stack, Words } from '../review/panel-styles.ts'
-import { statementFigure } from '../review/statement-figure.ts'
 import { type MergeCandidate, type MergePreview, mergePreview } from './merge-preview.ts'
 
 /** A merge that a person confirmed. */

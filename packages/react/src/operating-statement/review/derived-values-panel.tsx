@@ -7,8 +7,8 @@ import { color, space, type } from '../../theme/index.ts'
 import { Banner } from '../../ui/index.ts'
 import { derivedValues, incomeByPeriod, incomeProof } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
+import { statementFigure } from './head-figures.ts'
 import { OffText, Stack, TiedText, UnprovenText } from './panel-styles.ts'
-import { statementFigure } from './statement-figure.ts'
 
 export interface DerivedValuesPanelProps {
   document: ReadStatement

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Button } from '../../ui/index.ts'
-import { type PlainCell, tableAsTabs } from './statement-figure.ts'
+import { type PlainCell, tableAsTabs } from './head-figures.ts'
 
 /** A column of figures. */
 interface FigureColumn {

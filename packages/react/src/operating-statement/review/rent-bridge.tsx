@@ -11,8 +11,8 @@ import { useState } from 'react'
 import type { SelectedSource } from '../../parsed-file/index.ts'
 import { Banner, EmptyState, RadioGroup } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
+import { statementFigure } from './head-figures.ts'
 import { Controls, OffText, SourceButton, Stack, Words } from './panel-styles.ts'
-import { statementFigure } from './statement-figure.ts'
 
 export interface RentBridgeProps {
   rentRoll: ReadRentRoll

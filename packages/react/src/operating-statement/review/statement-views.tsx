@@ -17,6 +17,7 @@ import { color, space } from '../../theme/index.ts'
 import { Banner, EmptyState, NumberField, RadioGroup, Select, Tooltip } from '../../ui/index.ts'
 import { incomeNote } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
+import { statementFigure } from './head-figures.ts'
 import { Controls, Stack, Words } from './panel-styles.ts'
 import {
   type BesideStatement,
@@ -27,7 +28,6 @@ import {
   reviewTable,
   unitOfMeasure,
 } from './review-table.ts'
-import { statementFigure } from './statement-figure.ts'
 
 /** A count that figures are divided by, and where it is known from. */
 export interface KnownCount {

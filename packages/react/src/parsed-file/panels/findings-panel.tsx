@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Checkbox, Dialog, DialogButtons, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
 import type { OnGesture } from '../state/correction-gesture.ts'
-import { stakeText } from '../state/figure-text.ts'
 import {
   dismissGesture,
   everyFinding,
@@ -15,6 +14,7 @@ import {
   reopenGesture,
   rulesOf,
 } from '../state/finding-list.ts'
+import { stakeText } from '../state/ties.ts'
 import { FindingLine } from './finding-line.tsx'
 import { type JudgedDocument, VerdictPanel } from './verdict-panel.tsx'
 

@@ -5,8 +5,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, EmptyState, SearchField, TableHead } from '../../ui/index.ts'
 import { EvidenceTable, ProofMark, SmallPrint, TableScroller, TextButton } from '../panel-parts.tsx'
-import { differenceText } from '../state/figure-text.ts'
-import { headlineTies, heldByWords, tiesInOrder } from '../state/ties.ts'
+import { differenceText, headlineTies, heldByWords, tiesInOrder } from '../state/ties.ts'
 import { type JudgedDocument, VerdictPanel, type VerdictPanelProps } from './verdict-panel.tsx'
 
 export interface TiesPanelProps {

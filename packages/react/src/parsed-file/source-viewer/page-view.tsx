@@ -5,11 +5,11 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from 'r
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { IconButton } from '../../ui/index.ts'
+import { SourceCaption } from '../panel-parts.tsx'
 import { cellFate, type EditedCells } from '../state/cell-fate.ts'
 import { scrollTo } from '../state/sheet-layout.ts'
 import { boxesOnPaper, firstAddress, pagesOf, sizeOfPicture, textAfter } from '../state/source-areas.ts'
 import { PageSheet, type RenderPage, usePagePicture } from './page-sheet.tsx'
-import { SourceCaption } from './source-caption.tsx'
 
 export interface PageViewProps {
   grid: Grid

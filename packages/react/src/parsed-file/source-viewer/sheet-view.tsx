@@ -2,6 +2,7 @@ import { type CellPlace, cellAddress, columnLetters, type Evidence, type Grid } 
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useVirtualizer } from 'react-window'
 import { closestOf } from '../../ui/index.ts'
+import { SourceCaption } from '../panel-parts.tsx'
 import { cellFate, type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/cell-fate.ts'
 import {
   boxOfArea,
@@ -17,7 +18,6 @@ import {
 } from '../state/sheet-layout.ts'
 import { isInArea, type SourceArea, sourceAreas } from '../state/source-areas.ts'
 import { SheetRow, SheetScroller } from './sheet-row.tsx'
-import { SourceCaption } from './source-caption.tsx'
 
 interface SheetViewProps {
   grid: Grid

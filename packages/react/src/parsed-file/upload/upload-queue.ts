@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
-import type { OpeningProgress } from '../open-file.ts'
+import type { OpeningProgress } from '../document-session.ts'
 import type { ProofState } from '../state/proof-parts.ts'
 
 /** What a file is uploaded as. */

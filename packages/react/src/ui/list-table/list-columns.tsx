@@ -1,5 +1,5 @@
 import { stampText, unknownText } from '@uwkit/core/text'
-import { Stamp } from '../status/stamp.tsx'
+import { Stamp } from '../status/tag.tsx'
 import type { ListColumn } from './list-view.ts'
 
 /** Of columns that leave a narrow table. */
