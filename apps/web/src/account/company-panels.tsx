@@ -25,7 +25,7 @@ import {
   rememberedQuery,
   usersQuery,
 } from '@uwkit/react/account'
-import { Button } from '@uwkit/react/ui'
+import { Button, copyText } from '@uwkit/react/ui'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
@@ -200,8 +200,8 @@ export function ApiKeysPanel() {
 function useTokenCopy(): (token: string) => void {
   const { toasts } = useServices()
   return (token) =>
-    void navigator.clipboard.writeText(token).then(
-      () => toasts.show({ text: 'Copied the token.' }),
-      () => toasts.show({ text: 'The browser blocked copying. Show the token and copy it manually.', tone: 'error' }),
-    )
+    void copyText(token).then((isCopied) => {
+      if (isCopied) toasts.show({ text: 'Copied the token.' })
+      else toasts.show({ text: 'The browser blocked copying. Show the token and copy it manually.', tone: 'error' })
+    })
 }

@@ -51,7 +51,7 @@ export function DealPage() {
 
 const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
 const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
-const EditDeal = lazyDialog(async () => (await import('./edit-deal.tsx')).EditDeal)
+const EditDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).EditDeal)
 
 const placeOf = (deal: Deal) => (
   <Suspense fallback={null}>

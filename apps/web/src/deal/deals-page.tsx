@@ -12,7 +12,7 @@ import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { dealSections } from './deal-sections.ts'
 
-const NewDeal = lazyDialog(async () => (await import('./new-deal.tsx')).NewDeal)
+const NewDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).NewDeal)
 
 const DealsMap = lazyScreen(async () => (await import('./deals-map.tsx')).DealsMap)
 

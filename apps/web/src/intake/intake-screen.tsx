@@ -13,7 +13,7 @@ import { dealKeys } from '@uwkit/react/deal'
 import { IntakeView, PackageStart } from '@uwkit/react/intake'
 import { statementKeys } from '@uwkit/react/operating-statement'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
-import { Banner } from '@uwkit/react/ui'
+import { Banner, copyText } from '@uwkit/react/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { type PackageReader, type ReadPackage, useFileReader } from '../reading/index.ts'
@@ -47,8 +47,7 @@ export function IntakeScreen() {
       void queries.invalidateQueries({ queryKey })
   }
   const copy = async ({ subject, body }: RequestLetter) => {
-    await navigator.clipboard.writeText(`${subject}\n\n${body}`)
-    toasts.show({ text: 'Copied' })
+    if (await copyText(`${subject}\n\n${body}`)) toasts.show({ text: 'Copied' })
   }
   return (
     <Page title="New package">

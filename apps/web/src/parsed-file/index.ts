@@ -1,5 +1,4 @@
-export { DocumentList, documentScreen, ListUpload } from './document-list.tsx'
+export { DocumentList, documentScreen, ListUpload, useListAddress } from './document-list.tsx'
 export { openForUpload, type RecalledReading, type StoredFile, storeFile } from './open-for-upload.ts'
 export { useDocumentRows } from './use-document-rows.ts'
 export { useDocumentUploads } from './use-document-uploads.ts'
-export { useListAddress } from './use-list-address.ts'

@@ -18,7 +18,18 @@ import { LoanFieldInput } from '@uwkit/react/loan'
 import { PortfolioTable, portfolioDealQuery, RollsTable } from '@uwkit/react/portfolio'
 import { programChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
-import { Banner, Button, EmptyState, ErrorState, MultiSelect, RadioGroup, Select, SkeletonTable } from '@uwkit/react/ui'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  MultiSelect,
+  RadioGroup,
+  Select,
+  SkeletonTable,
+  SpreadRow,
+  Stack,
+} from '@uwkit/react/ui'
 import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -121,10 +132,10 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
       }),
     )
   return (
-    <Stack>
+    <Stack $gap="six">
       <CombinedLoan portfolio={portfolio} />
-      <Part aria-label="Statements">
-        <Head>
+      <Stack as="section" $gap="three" aria-label="Statements">
+        <SpreadRow>
           <SectionTitle>Statements</SectionTitle>
           <Buttons>
             <Button size="small" icon={Download} onPress={() => make('xlsx')}>
@@ -134,7 +145,7 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
               CSV
             </Button>
           </Buttons>
-        </Head>
+        </SpreadRow>
         {basis === 'common' && portfolio.commonMonths === null && (
           <Banner tone="warning">The deals have no twelve months in common: each is shown with its own year.</Banner>
         )}
@@ -146,11 +157,11 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
             </TextLink>
           )}
         />
-      </Part>
-      <Part aria-label="Rent rolls">
+      </Stack>
+      <Stack as="section" $gap="three" aria-label="Rent rolls">
         <SectionTitle>Rent rolls</SectionTitle>
         <RollsTable portfolio={portfolio} />
-      </Part>
+      </Stack>
     </Stack>
   )
 }
@@ -162,26 +173,6 @@ function rolledUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis) {
     return { portfolio: null, fault: error instanceof Error ? error.message : String(error) }
   }
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.six};
-`
-
-const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.three};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
-`
 
 const Buttons = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { type HeadFigure, HeadFigures } from '@uwkit/react/parsed-file'
 import { color, size, space, type } from '@uwkit/react/theme'
-import { Button, Tooltip } from '@uwkit/react/ui'
+import { Button, Row, Tooltip } from '@uwkit/react/ui'
 import { PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -59,7 +59,7 @@ export function WorkspaceFrame({
           <About>{about}</About>
         </Name>
         {figures.length > 0 && <HeadFigures figures={figures} />}
-        <Actions>{actions}</Actions>
+        <Row>{actions}</Row>
       </Head>
       {notices}
       {proof}
@@ -131,13 +131,6 @@ const Title = styled.h1`
 const About = styled.span`
   ${type.caption}
   color: ${color.inkMuted};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
 `
 
 const Body = styled.div`

@@ -61,14 +61,6 @@ const Content = styled.div<{ $isWide: boolean }>`
   max-width: ${({ $isWide }) => ($isWide ? 'none' : '520px')};
 `
 
-/** Buttons in a row, the one that goes on first. */
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
-`
-
 interface RecordListProps<Row> {
   /** What is listed: "Users". */
   label: string
@@ -86,6 +78,17 @@ interface RecordListProps<Row> {
   empty: ReactNode
   /** At the right of the filter. @default nothing */
   children?: ReactNode
+}
+
+/** What an action on one record takes of those chosen: pressed, it gets that record; with several it says why it cannot be. */
+export function onOne<Row>(rows: readonly Row[], noun: string, onPress: (row: Row) => void) {
+  const [only] = rows
+  return {
+    ...(rows.length === 1 ? {} : { disabledReason: `Select one ${noun}.` }),
+    onPress: () => {
+      if (only !== undefined) onPress(only)
+    },
+  }
 }
 
 /** A list that keeps its page, order and filter to itself; those of the account page are not worth an address. */

@@ -1,23 +1,12 @@
 export {
   accountKeys,
-  apiKeysQuery,
-  companiesQuery,
-  companyQuery,
   configurationQuery,
   invitationQuery,
-  invitationsQuery,
-  jobsQuery,
-  latestShown,
-  mailsQuery,
-  ownChartsKey,
-  ownChartsQuery,
   plansQuery,
   profileQuery,
-  rememberedQuery,
   useInvitation,
   usePlans,
   useProfile,
-  usersQuery,
 } from './account.queries.ts'
 export { AccountSection, type AccountSectionProps, FormDialog, type FormDialogProps } from './account-parts.tsx'
 export { accessText, changedFields, jobStateNames, roleText, statusText } from './account-words.ts'
@@ -46,7 +35,20 @@ export {
   RememberedRules,
   type RememberedRulesProps,
 } from './company/own-records.tsx'
-export { FormNote, FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
+export {
+  apiKeysQuery,
+  companiesQuery,
+  companyQuery,
+  invitationsQuery,
+  jobsQuery,
+  latestShown,
+  mailsQuery,
+  ownChartsKey,
+  ownChartsQuery,
+  rememberedQuery,
+  usersQuery,
+} from './people.queries.ts'
+export { FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
 export {
   ForgottenPasswordForm,
   type ForgottenPasswordFormProps,

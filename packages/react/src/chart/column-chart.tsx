@@ -33,16 +33,13 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
             {series.map(({ name, values }, place) =>
               values.map((value, index) => {
                 if (value === null) return null
-                const ends = [figures(0), figures(value)]
                 return (
-                  <Bar
+                  <Column
                     key={`${name}-${index}`}
                     x={center(index) - room / 2 + place * breadth}
-                    y={Math.min(...ends)}
                     width={Math.max(1, breadth - (series.length > 1 ? 1 : 0))}
-                    height={Math.max(...ends) - Math.min(...ends)}
-                    fill={seriesFill(id, place)}
-                    stroke={seriesColor(place)}
+                    ends={[figures(0), figures(value)]}
+                    {...{ id, place }}
                   />
                 )
               }),
@@ -54,10 +51,23 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
   )
 }
 
-export interface StackedBarChartProps<Row> extends CategoryChartProps<Row> {
-  /** Whether the names under it can be guessed from their neighbors, as months can, and be left out where it is narrow. @default false */
-  isSequence?: boolean
+interface ColumnProps {
+  x: number
+  width: number
+  /** Where it begins and ends, in pixels from above. */
+  ends: readonly [number, number]
+  /** Of the chart, and the place of the series in it. */
+  id: string
+  place: number
 }
+
+function Column({ x, width, ends, id, place }: ColumnProps) {
+  const y = Math.min(...ends)
+  const height = Math.max(...ends) - y
+  return <Bar {...{ x, y, width, height }} fill={seriesFill(id, place)} stroke={seriesColor(place)} />
+}
+
+export type StackedBarChartProps<Row> = ColumnChartProps<Row>
 
 /** Parts of a whole upon each other, the first series at the foot; figures below zero hang down from it. */
 export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBarChartProps<Row>) {
@@ -82,16 +92,13 @@ export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBa
             {stacksOf(data).map((pieces, index) =>
               pieces.map((piece, place) => {
                 if (piece === null || piece.from === piece.to) return null
-                const ends = [figures(piece.from), figures(piece.to)]
                 return (
-                  <Bar
+                  <Column
                     key={`${index}-${place}`}
                     x={center(index) - breadth / 2}
-                    y={Math.min(...ends)}
                     width={breadth}
-                    height={Math.max(...ends) - Math.min(...ends)}
-                    fill={seriesFill(id, place)}
-                    stroke={seriesColor(place)}
+                    ends={[figures(piece.from), figures(piece.to)]}
+                    {...{ id, place }}
                   />
                 )
               }),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { chartColors, color } from '../theme/index.ts'
 
 /**
@@ -166,4 +166,32 @@ export function nextIndex(key: string, index: number | null, count: number): num
     default:
       return undefined
   }
+}
+
+interface DrawingProps {
+  width: number
+  height: number
+  /** Told where the pointer is, in pixels from the upper left. */
+  onFollow: (x: number, y: number) => void
+  children: ReactNode
+}
+
+/** What a chart is drawn on; a screen reader reads the table behind it. */
+export function Drawing({ width, height, onFollow, children }: DrawingProps) {
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    onFollow(event.clientX - box.left, event.clientY - box.top)
+  }
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+      onPointerMove={follow}
+      onPointerDown={follow}
+    >
+      {children}
+    </svg>
+  )
 }

@@ -1,6 +1,5 @@
 import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
-import type { PointerEvent } from 'react'
 import { color } from '../theme/index.ts'
 import { CHARACTER_WIDTH, FigureAxis, type FigureScale, TickText } from './axes.tsx'
 import { ChartFrame } from './chart-frame.tsx'
@@ -13,7 +12,7 @@ import {
   formatTick,
   type ReadoutData,
 } from './figures.ts'
-import { markPath, seriesColor, useActivePoint } from './marks.tsx'
+import { Drawing, markPath, seriesColor, useActivePoint } from './marks.tsx'
 
 /** One of the two axes of a scatter. */
 export interface ScatterAxis<Row> {
@@ -58,19 +57,9 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
       {(width, height) => {
         const { across, up, acrossTicks, upTicks, left, right, bottom } = scatterLayout(points, units, width, height)
         const placed = points.map(({ x, y }) => ({ x: across(x), y: up(y) }))
-        const follow = (event: PointerEvent<SVGSVGElement>) => {
-          const box = event.currentTarget.getBoundingClientRect()
-          active.setIndex(nearestPoint({ x: event.clientX - box.left, y: event.clientY - box.top }, placed, 24))
-        }
+        const follow = (x: number, y: number) => active.setIndex(nearestPoint({ x, y }, placed, 24))
         return (
-          <svg
-            width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
-            aria-hidden
-            onPointerMove={follow}
-            onPointerDown={follow}
-          >
+          <Drawing {...{ width, height }} onFollow={follow}>
             <TickText x={0} y={10}>
               {props.y.name}
             </TickText>
@@ -93,7 +82,7 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
               {props.x.name}
             </TickText>
             <ScatterMarks points={points} placed={placed} active={active.index} />
-          </svg>
+          </Drawing>
         )
       }}
     </ChartFrame>
@@ -187,6 +176,8 @@ interface ScatterLayout {
 const TOP = 22
 const BELOW = 42
 
+const domainOf = (values: number[]) => figureDomain(values, false)
+
 /**
  * Lays a scatter out: the name of the upright axis above it, figures at the left and below, the other name at the foot.
  *
@@ -205,10 +196,7 @@ export function scatterLayout(
   const right = width - 18
   const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
   const up = scaleLinear<number>({
-    domain: figureDomain(
-      points.map(({ y }) => y),
-      false,
-    ),
+    domain: domainOf(points.map(({ y }) => y)),
     range: [bottom, TOP],
     nice: rows,
   })
@@ -216,10 +204,7 @@ export function scatterLayout(
   const left = Math.ceil(Math.max(...upTicks.map((tick) => formatTick(tick, units.y).length)) * CHARACTER_WIDTH) + 10
   const columns = Math.max(2, Math.floor((right - left) / 80))
   const across = scaleLinear<number>({
-    domain: figureDomain(
-      points.map(({ x }) => x),
-      false,
-    ),
+    domain: domainOf(points.map(({ x }) => x)),
     range: [left, right],
     nice: columns,
   })

@@ -1,10 +1,5 @@
-export {
-  ClientProvider,
-  type ClientProviderProps,
-  createQueryClient,
-  serverQuery,
-  useClient,
-} from './client-provider.tsx'
+export { ClientProvider, type ClientProviderProps, serverQuery, useClient } from './client-provider.tsx'
+export { createQueryClient } from './create-query-client.ts'
 export {
   type DelayedDelete,
   type DelayedDeleteOptions,

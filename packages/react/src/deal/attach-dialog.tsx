@@ -10,6 +10,7 @@ import {
   ErrorState,
   SearchField,
   SkeletonLines,
+  Stack,
 } from '../ui/index.ts'
 
 /** A saved document that can be attached to a deal. */
@@ -70,7 +71,7 @@ export function AttachDialog(props: AttachDialogProps) {
         </DialogButtons>
       }
     >
-      <Body>
+      <Stack $gap="four">
         {failure !== null && <Banner tone="error">{failure}</Banner>}
         {error !== null && <ErrorState what={`The ${several} could not be loaded.`} todo={error} />}
         {error === null && documents === null && <SkeletonLines label={`Loading ${several}`} lines={4} />}
@@ -99,16 +100,10 @@ export function AttachDialog(props: AttachDialogProps) {
             </List>
           </>
         )}
-      </Body>
+      </Stack>
     </Dialog>
   )
 }
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.four};
-`
 
 const List = styled.ul`
   display: grid;

@@ -4,7 +4,7 @@ import { Copy, Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Banner, Button, Link, ProgressBar, TextArea, TextField } from '../ui/index.ts'
+import { Banner, Button, Link, ProgressBar, Row, TextArea, TextField } from '../ui/index.ts'
 import { FilesTable } from './files-table.tsx'
 import { PropertyPart } from './property-part.tsx'
 
@@ -38,6 +38,17 @@ export interface IntakeViewProps {
   onRestart: () => void
 }
 
+function Refused({ files }: { files: readonly { path: string; message: string }[] }) {
+  if (files.length === 0) return null
+  return (
+    <Banner tone="warning">
+      {files.map(({ path, message }) => (
+        <div key={path}>{`${path}: ${message}`}</div>
+      ))}
+    </Banner>
+  )
+}
+
 /** A package, sorted: questions first, then its properties, then its files. */
 export function IntakeView(props: IntakeViewProps) {
   const { intake, refused, onAnswer, letters, onLetter, deals, saving = null, failure = null, sender } = props
@@ -46,21 +57,9 @@ export function IntakeView(props: IntakeViewProps) {
   const failed = deals.flatMap((deal) => deal.failed)
   return (
     <Whole>
-      {refused.length > 0 && (
-        <Banner tone="warning">
-          {refused.map(({ path, message }) => (
-            <div key={path}>{`${path}: ${message}`}</div>
-          ))}
-        </Banner>
-      )}
+      <Refused files={refused} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {failed.length > 0 && (
-        <Banner tone="warning">
-          {failed.map(({ path, message }) => (
-            <div key={path}>{`${path}: ${message}`}</div>
-          ))}
-        </Banner>
-      )}
+      <Refused files={failed} />
       {questions.length > 0 && !isDone && (
         <Questions aria-label="Questions">
           <h2>{plural(questions.length, 'question')}</h2>
@@ -69,7 +68,7 @@ export function IntakeView(props: IntakeViewProps) {
           ))}
         </Questions>
       )}
-      <Actions>
+      <Row>
         {saving !== null ? (
           <ProgressBar
             label="Creating deals"
@@ -90,7 +89,7 @@ export function IntakeView(props: IntakeViewProps) {
         <Button onPress={props.onRestart} isDisabled={saving !== null}>
           Open another package
         </Button>
-      </Actions>
+      </Row>
       {properties.map((property) => {
         const deal = deals.find(({ key }) => key === property.key)
         const letter = letters[property.key]
@@ -135,7 +134,7 @@ function Question({ question: { id, text, options, isOpen }, onAnswer }: Questio
   return (
     <div role="group" aria-label={text}>
       <p>{text}</p>
-      <Actions>
+      <Row>
         {options.map(({ value, label }) => (
           <Button key={value} onPress={() => onAnswer(id, value)}>
             {label}
@@ -155,7 +154,7 @@ function Question({ question: { id, text, options, isOpen }, onAnswer }: Questio
             </Button>
           </>
         )}
-      </Actions>
+      </Row>
     </div>
   )
 }
@@ -180,13 +179,6 @@ const Questions = styled.section`
   p {
     margin: 0 0 ${space.two};
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.two};
 `
 
 interface LetterEditorProps {

@@ -5,12 +5,11 @@ import { color, radius, space, type } from '../theme/index.ts'
 import type { MapHit, PropertyMapProps } from './map.types.ts'
 import { AreaList } from './view/area-list.tsx'
 import { AreaHandles, type AreasToDraw, DrawSurface, drawAreas } from './view/draw-areas.tsx'
-import { type CanvasFrame, MapCanvas } from './view/map-canvas.tsx'
+import { type CanvasFrame, fitPoints, MapCanvas, type MappedHost, useLeaflet, useMapView } from './view/map-canvas.tsx'
 import { leafletStyles, mapColors } from './view/map-styles.ts'
 import { MapTools } from './view/map-tools.tsx'
 import { MarksCanvas } from './view/marks-canvas.tsx'
 import { OutlinesCanvas } from './view/outlines-canvas.tsx'
-import { fitPoints, type MappedHost, useLeaflet, useMapView } from './view/use-leaflet.ts'
 
 const noAreas: readonly MapArea[] = []
 const noRings: readonly number[] = []

@@ -71,10 +71,11 @@ export {
   type PageDropProps,
   UploadButton,
 } from './upload/page-drop.tsx'
-export { type ReadingSummary, summaryOfReading } from './upload/proof-of-reading.ts'
 export {
   kindWords,
   otherKind,
+  type ReadingSummary,
+  summaryOfReading,
   type Upload,
   type UploadKind,
   type UploadOutcome,

@@ -1,9 +1,8 @@
-import type { EditedCell } from '@uwkit/core/parsed-file'
-import type { CellPlace } from '@uwkit/core/shared'
+import { type CellPlace, cellAddress, type Evidence } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
-import { type CellFate, cellCaption } from './state/cell-fate.ts'
+import { cellCaption, cellFate, type EditedCells } from './state/cell-fate.ts'
 import type { ProofState } from './state/proof-parts.ts'
 
 /** A table of evidence: thin rules, figures to the right, its captions in sight while it scrolls. */
@@ -129,20 +128,21 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `
 
-/** The line under the source: what stands in a cell and what became of it. It is read out as the cell changes. */
-export function SourceCaption(props: {
+interface SourceCaptionProps {
   at: CellPlace
   text: string
-  fate: CellFate | null
-  edit: EditedCell | undefined
-  /** Whether the sheet holds a document: without one, nothing is said of what became of a cell. */
-  isOfDocument: boolean
-}) {
-  const { at, text, fate, edit, isOfDocument } = props
-  const words = cellCaption({ at, text, fate, edit })
+  /** Of the sheet; without a document in it, nothing is said of what became of a cell. */
+  ledger: Evidence['ledger'] | null
+  edits: EditedCells
+}
+
+/** The line under the source: what stands in a cell and what became of it. It is read out as the cell changes. */
+export function SourceCaption({ at, text, ledger, edits }: SourceCaptionProps) {
+  const fate = ledger === null ? null : cellFate(ledger, at)
+  const words = cellCaption({ at, text, fate, edit: edits.get(cellAddress(at.row, at.column)) })
   return (
     <Line role="status">
-      {isOfDocument ? words : words.replace(/, blank$/, ', no document is read from this sheet')}
+      {ledger === null ? words.replace(/, blank$/, ', no document is read from this sheet') : words}
     </Line>
   )
 }

@@ -11,11 +11,9 @@ import {
 } from '@uwkit/core/rent-comps'
 import { unknownText } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { styled } from 'styled-components'
 import { ColumnChart, formatFigure } from '../chart/index.ts'
 import { CompsFrame, type CompsViewProps, inUnit, milesFrom, nameOfComp } from '../expense-comps/index.ts'
-import { space } from '../theme/index.ts'
-import { figureColumn, type ListColumn, textColumn } from '../ui/index.ts'
+import { figureColumn, type ListColumn, Stack, textColumn } from '../ui/index.ts'
 import { FactsTable } from './facts-table.tsx'
 
 /** The deal's property, as rent comps are held against it. */
@@ -123,7 +121,7 @@ interface BedroomRentsProps {
 function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
   const rows = useMemo(() => bedroomRentTable(comps, mix), [comps, mix])
   return (
-    <Side>
+    <Stack $gap="four">
       <FactsTable
         title={`Rents by bedroom count, ${of}; $/mo`}
         columns={[
@@ -157,7 +155,7 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
         unit="dollars"
         height={200}
       />
-    </Side>
+    </Stack>
   )
 }
 
@@ -180,12 +178,6 @@ function cellsOf({ subject, rent, squareFeet, rentPerSquareFoot }: BedroomRow): 
     share === null ? unknownText : `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(0)}%`,
   ]
 }
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.four};
-`
 
 /**
  * The columns of rent comps.

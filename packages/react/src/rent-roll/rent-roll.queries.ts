@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Client, LoadedRentRoll } from '@uwkit/core/client'
+import type { Client } from '@uwkit/core/client'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import type { RentRollDraft, RentRollOutline } from '@uwkit/core/rent-roll'
 import { serverQuery, useClient } from '../client/index.ts'

@@ -12,7 +12,7 @@ import { plural } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Button, ComboBox, EmptyState, Stamp, Switch, Tag, TextArea } from '../ui/index.ts'
+import { Button, ComboBox, EmptyState, Stack, Stamp, Switch, Tag, TextArea } from '../ui/index.ts'
 
 /** A place that can be commented on, as it is chosen. */
 export interface PlaceOption {
@@ -49,7 +49,7 @@ export function CommentsPart(props: CommentsPartProps) {
         <span>{`${openCount} open, ${comments.length - openCount} settled`}</span>
         <Switch label="Show settled" value={hasSettled} onChange={setHasSettled} />
       </Head>
-      <Writer>
+      <Stack>
         <ComboBox
           label="Place"
           options={places}
@@ -64,7 +64,7 @@ export function CommentsPart(props: CommentsPartProps) {
           disabledReason={chosen === undefined ? 'Select a place.' : null}
           onSend={(text, mentions) => (chosen === undefined ? Promise.resolve() : onAdd(chosen.place, text, mentions))}
         />
-      </Writer>
+      </Stack>
       {threads.length === 0 && (
         <EmptyState title={comments.length === 0 ? 'No comments yet.' : 'No open comments.'}>
           {comments.length === 0 ? 'Select a place and enter a comment.' : undefined}
@@ -240,11 +240,6 @@ const Head = styled.div`
     color: ${color.ink};
     ${type.titleSmall}
   }
-`
-
-const Writer = styled.div`
-  display: grid;
-  gap: ${space.two};
 `
 
 const Composing = styled.div`

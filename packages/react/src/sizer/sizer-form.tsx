@@ -7,7 +7,7 @@ import { dayText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
 import { space } from '../theme/index.ts'
-import { ComboBox, Select, type SelectOption } from '../ui/index.ts'
+import { ComboBox, Select, type SelectOption, Stack } from '../ui/index.ts'
 
 export interface SizerFormProps {
   choice: SizerChoice
@@ -31,7 +31,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
     label: [property ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
   }))
   return (
-    <Fields>
+    <Stack $gap="four">
       <Select
         label="Workbook"
         description={sizerWords[choice.type]}
@@ -66,14 +66,9 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
           />
         )}
       </Pair>
-    </Fields>
+    </Stack>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.four};
-`
 
 const Pair = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { type FormProof, type HeldTotal, problemText, type TemplateProblem } from '@uwkit/core/sizer'
 import { dollarsText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, figureTable, space, type } from '../theme/index.ts'
+import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
 import { Banner, TableHead } from '../ui/index.ts'
 
 /** What filling a lender's form came to. */
@@ -117,13 +117,7 @@ const Part = styled.section`
 `
 
 const Scroll = styled.div`
-  min-width: 0;
-  overflow-x: auto;
-
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
+  ${scrollsSideways}
 `
 
 const Table = styled.table`

@@ -4,7 +4,7 @@ import { percentText } from '@uwkit/core/text'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, figureTable, space, type } from '../theme/index.ts'
+import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
 import { ComboBox, IconButton, Select, TableHead, Tag } from '../ui/index.ts'
 import {
   figureOptions,
@@ -139,14 +139,9 @@ const Bar = styled.div`
 `
 
 const Scroll = styled.div`
-  min-width: 0;
+  ${scrollsSideways}
   max-height: 60vh;
   overflow: auto;
-
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
 `
 
 const Table = styled.table`

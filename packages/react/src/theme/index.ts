@@ -9,7 +9,6 @@ export {
   palettes,
   type Scheme,
 } from './palettes.ts'
-export { figureTable, focusRing, focusRingInset, scrollsSideways, visuallyHidden, wordTable } from './shared-styles.ts'
 export {
   cssVariables,
   densityVariables,
@@ -18,4 +17,21 @@ export {
   ThemeTokens,
   useThemeName,
 } from './theme-provider.tsx'
-export { chartColors, color, type Density, heights, layer, motion, radius, size, space, type } from './tokens.ts'
+export {
+  chartColors,
+  color,
+  type Density,
+  figureTable,
+  focusRing,
+  focusRingInset,
+  heights,
+  layer,
+  motion,
+  radius,
+  scrollsSideways,
+  size,
+  space,
+  type,
+  visuallyHidden,
+  wordTable,
+} from './tokens.ts'

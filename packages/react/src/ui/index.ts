@@ -1,5 +1,4 @@
-export type { ButtonSize, ButtonVariant } from './actions/button.tsx'
-export { Button, type ButtonProps } from './actions/button.tsx'
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/button.tsx'
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Link, LinkNavigation, type LinkNavigationProps, type LinkProps } from './actions/link.tsx'
 export {
@@ -11,6 +10,7 @@ export {
   type MenuProps,
 } from './actions/menu.tsx'
 export type { MenuAction, MenuListProps, MenuSectionOfActions } from './actions/menu-list.tsx'
+export { copyText } from './copy-text.ts'
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './fields/checkbox.tsx'
 export { ComboBox, type ComboBoxProps } from './fields/combo-box.tsx'
 export { DateField, type DateFieldProps } from './fields/date-field.tsx'
@@ -27,19 +27,25 @@ export {
 } from './fields/number-field.tsx'
 export type { SelectOption } from './fields/option-list.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx'
+export { SearchField, type SearchFieldProps } from './fields/search-field.tsx'
 export { MultiSelect, type MultiSelectProps, Select, type SelectProps } from './fields/select.tsx'
-export {
-  SearchField,
-  type SearchFieldProps,
-  TextArea,
-  type TextAreaProps,
-  TextField,
-  type TextFieldProps,
-} from './fields/text-field.tsx'
+export { TextArea, type TextAreaProps } from './fields/text-area.tsx'
+export { TextField, type TextFieldProps } from './fields/text-field.tsx'
 export { Icon, type IconProps, Spinner } from './icon.tsx'
-export { figureColumn, folded, modifiedColumn, stampColumn, textColumn } from './list-table/list-columns.tsx'
+export { Row, SmallNote, SpreadRow, Stack } from './layout.ts'
+export {
+  figureColumn,
+  folded,
+  type ListAction,
+  type ListColumn,
+  type ListPlace,
+  type ListSort,
+  modifiedColumn,
+  rowsPerPage,
+  stampColumn,
+  textColumn,
+} from './list-table/list-columns.tsx'
 export { ListTable, type ListTableProps } from './list-table/list-table.tsx'
-export { type ListAction, type ListColumn, type ListPlace, type ListSort, rowsPerPage } from './list-table/list-view.ts'
 export { type Step, Stepper, type StepperProps } from './navigation/stepper.tsx'
 export { type TabItem, Tabs, type TabsProps } from './navigation/tabs.tsx'
 export {
@@ -63,7 +69,8 @@ export { createToasts, type ToastMessage, type ToastsOfApp } from './overlays/to
 export { Toasts, type ToastsProps } from './overlays/toasts.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 export { Banner, type BannerProps, type BannerTone } from './status/banner.tsx'
-export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './status/error-state.tsx'
+export { EmptyState, type EmptyStateProps } from './status/empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './status/error-state.tsx'
 export {
   ProgressBar,
   type ProgressBarProps,

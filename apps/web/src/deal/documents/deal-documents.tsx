@@ -7,7 +7,7 @@ import { statementKeys } from '@uwkit/react/operating-statement'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, ErrorState, Select, SkeletonTable } from '@uwkit/react/ui'
+import { Button, ErrorState, Select, SkeletonTable, SmallNote, Stack } from '@uwkit/react/ui'
 import { Link2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
@@ -102,15 +102,15 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     >
       <UploadRows {...uploads.rows} />
       {kinds.map((kind) => (
-        <List key={kind} aria-label={`${kindWords[kind].list} of the deal`}>
+        <Stack as="section" key={kind} aria-label={`${kindWords[kind].list} of the deal`}>
           <SectionTitle>{kindWords[kind].list}</SectionTitle>
           {listOf(kind)}
-        </List>
+        </Stack>
       ))}
       {commercialRoll !== null && (
-        <Note>
+        <SmallNote>
           Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents are commercial income.
-        </Note>
+        </SmallNote>
       )}
       {kinds.includes('operating_statement') && (bundles.data?.length ?? 0) > 0 && (
         <BudgetField deal={deal} canEdit={canEdit} bundles={bundles.data ?? []} />
@@ -119,18 +119,6 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     </PageDrop>
   )
 }
-
-const List = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-`
-
-const Note = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
-`
 
 const Nothing = styled.div`
   display: flex;

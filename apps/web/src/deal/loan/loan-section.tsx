@@ -15,7 +15,7 @@ import {
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { LoanFigures } from '@uwkit/react/sizing'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
+import { Button, EmptyState, ErrorState, SkeletonLines, SpreadRow, Stack, Tabs } from '@uwkit/react/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -63,10 +63,10 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
   )
   return (
     <Section aria-label="Loan">
-      <Head>
+      <SpreadRow>
         <SectionTitle>Loan</SectionTitle>
         {held.length > 0 && add}
-      </Head>
+      </SpreadRow>
       {loans.isPending && <SkeletonLines label="Loading the loans" lines={6} />}
       {loans.isError && (
         <ErrorState
@@ -112,14 +112,6 @@ const Section = styled.section`
   align-content: start;
 `
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
-`
-
 interface LoanPanelProps {
   deal: Deal
   loan: Loan
@@ -134,7 +126,7 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
   const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
   const sizing = useSizedTerms(deal, editing.live)
   return (
-    <Panel {...keys}>
+    <Stack $gap="four" {...keys}>
       {sizing !== null && <LoanFigures sizing={sizing} />}
       <Bar>
         {canEdit ? (
@@ -160,34 +152,18 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
           </Button>
         )}
       </Foot>
-    </Panel>
+    </Stack>
   )
 }
 
-const Panel = styled.div`
-  display: grid;
-  gap: ${space.four};
-  min-width: 0;
-`
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Bar = styled(SpreadRow)`
   gap: ${space.two} ${space.four};
   color: ${color.inkMuted};
   ${type.body}
 `
 
 /** Nothing above it grows while a press leaves a field. */
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two} ${space.four};
-  color: ${color.inkMuted};
+const Foot = styled(Bar)`
   ${type.caption}
 `
 

@@ -1,8 +1,8 @@
 import type { Client } from '@uwkit/core/client'
 import { PictureBoard } from '@uwkit/react/deal'
 import { SaveStatus, useAutosave } from '@uwkit/react/save'
-import { color, space, type } from '@uwkit/react/theme'
-import { ErrorState, FileDrop, type FileProgress, SkeletonLines } from '@uwkit/react/ui'
+import { space } from '@uwkit/react/theme'
+import { ErrorState, FileDrop, type FileProgress, SkeletonLines, SmallNote } from '@uwkit/react/ui'
 import { type Remote, wrap } from 'comlink'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
@@ -48,7 +48,7 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
           />
         </div>
       )}
-      <Note>Photos are resized to 2,400 px and EXIF data is removed. The first is the cover.</Note>
+      <SmallNote>Photos are resized to 2,400 px and EXIF data is removed. The first is the cover.</SmallNote>
       {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}
       {list.isError && (
@@ -97,12 +97,6 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.four};
   align-content: start;
-`
-
-const Note = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
 `
 
 /** How pictures are made ready and sent. */

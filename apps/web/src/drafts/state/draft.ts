@@ -75,10 +75,9 @@ export function draftsOf(
   drafts: readonly Draft[],
   { userId, document, busy }: { userId: string; document: string; busy: ReadonlySet<string> },
 ): DeskDraft[] {
-  return drafts
-    .filter((draft): draft is DeskDraft => draft.kind === 'desk')
-    .filter((draft) => draft.userId === userId && draft.document === document && !busy.has(draft.key))
-    .toSorted((one, other) => other.at - one.at)
+  return leftBy(userId, 'desk', drafts, busy)
+    .filter((draft) => draft.document === document)
+    .toReversed()
 }
 
 /**
@@ -93,10 +92,7 @@ export function filesOf(
   drafts: readonly Draft[],
   { userId, kind, busy }: { userId: string; kind: FileDraft['uploadKind']; busy: ReadonlySet<string> },
 ): FileDraft[] {
-  return drafts
-    .filter((draft): draft is FileDraft => draft.kind === 'file')
-    .filter((draft) => draft.userId === userId && draft.uploadKind === kind && !busy.has(draft.key))
-    .toSorted((one, other) => one.at - other.at)
+  return leftBy(userId, 'file', drafts, busy).filter((draft) => draft.uploadKind === kind)
 }
 
 /**
@@ -111,10 +107,20 @@ export function summaryDraftOf(
   drafts: readonly Draft[],
   { userId, dealId, busy }: { userId: string; dealId: string; busy: ReadonlySet<string> },
 ): SummaryDraft | null {
-  const own = drafts
-    .filter((draft): draft is SummaryDraft => draft.kind === 'summary')
-    .filter((draft) => draft.userId === userId && draft.dealId === dealId && !busy.has(draft.key))
-  return own.toSorted((one, other) => other.at - one.at)[0] ?? null
+  return leftBy(userId, 'summary', drafts, busy).findLast((draft) => draft.dealId === dealId) ?? null
+}
+
+/** What one user left of a kind, the oldest first. */
+function leftBy<Kind extends Draft['kind']>(
+  userId: string,
+  kind: Kind,
+  drafts: readonly Draft[],
+  busy: ReadonlySet<string>,
+): Extract<Draft, { kind: Kind }>[] {
+  return drafts
+    .filter((draft): draft is Extract<Draft, { kind: Kind }> => draft.kind === kind)
+    .filter((draft) => draft.userId === userId && !busy.has(draft.key))
+    .toSorted((one, other) => one.at - other.at)
 }
 
 /**

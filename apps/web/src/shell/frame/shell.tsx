@@ -12,8 +12,7 @@ import { usePackageDrop } from '../dropped-files.ts'
 import { useServices, useSession } from '../services.tsx'
 import { ActingAsStrip } from '../session/acting-as.tsx'
 import { onSignOut } from '../session/sign-out.ts'
-import { useShellCommands } from './tools.ts'
-import { TopBar } from './top-bar.tsx'
+import { TopBar, useShellCommands } from './top-bar.tsx'
 import { screenOf } from './use-unsaved-guard.tsx'
 
 /** What stands around every screen behind the sign-in. */

@@ -3,8 +3,6 @@ import { type FeatureFlags, maintenanceBannerText } from '@uwkit/core/feature-fl
 import { unknownText } from '@uwkit/core/text'
 import { Building2, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
-import { space } from '../../theme/index.ts'
 import {
   Banner,
   Checkbox,
@@ -13,11 +11,12 @@ import {
   type ListColumn,
   NumberField,
   Select,
+  Stack,
   Switch,
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
-import { type DialogProgress, FormDialog, RecordList } from '../account-parts.tsx'
+import { type DialogProgress, FormDialog, onOne, RecordList } from '../account-parts.tsx'
 import { accessNames, changedFields } from '../account-words.ts'
 import type { FormProgress } from '../sign-in/form-parts.tsx'
 
@@ -42,15 +41,7 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
         [companyType, companyEmail].filter(Boolean).join(' · ') || unknownText
       }
       firstSort={{ column: 'name', order: 'ascending' }}
-      actionsFor={(some) => [
-        {
-          id: 'edit',
-          label: 'Change',
-          icon: Pencil,
-          ...(some.length === 1 ? {} : { disabledReason: 'Select one company.' }),
-          onPress: () => some[0] && onEdit(some[0]),
-        },
-      ]}
+      actionsFor={(some) => [{ id: 'edit', label: 'Change', icon: Pencil, ...onOne(some, 'company', onEdit) }]}
       onOpen={onEdit}
       empty={<EmptyState icon={Building2} title="No companies yet" action={children} />}
     >
@@ -140,7 +131,7 @@ export interface FeatureSwitchesProps extends FormProgress {
 /** What is switched on for everybody, from their next question on. */
 export function FeatureSwitches({ flags, onChange, isPending = false, failure = null }: FeatureSwitchesProps) {
   return (
-    <Place>
+    <Stack $gap="four">
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Switch
         label="Maintenance banner"
@@ -156,11 +147,6 @@ export function FeatureSwitches({ flags, onChange, isPending = false, failure = 
         onChange={(dealNavigation) => onChange({ ...flags, dealNavigation })}
         isDisabled={isPending}
       />
-    </Place>
+    </Stack>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.four};
-`

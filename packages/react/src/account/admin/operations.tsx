@@ -16,11 +16,12 @@ import {
   type ListColumn,
   ProgressBar,
   Select,
+  Stack,
   stampColumn,
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
+import { onOne, RecordList } from '../account-parts.tsx'
 import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
 
 export interface JobsTableProps {
@@ -89,15 +90,7 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
         wordsOf={({ to, subject, text }) => [to, subject, text].join(' ')}
         secondLine={({ to }) => to}
         firstSort={{ column: 'createdOn', order: 'descending' }}
-        actionsFor={(some) => [
-          {
-            id: 'open',
-            label: 'Read',
-            icon: MailOpen,
-            ...(some.length === 1 ? {} : { disabledReason: 'Select one email.' }),
-            onPress: () => setOpen(some[0] ?? null),
-          },
-        ]}
+        actionsFor={(some) => [{ id: 'open', label: 'Read', icon: MailOpen, ...onOne(some, 'email', setOpen) }]}
         onOpen={setOpen}
         empty={<EmptyState title="No emails yet" />}
       />
@@ -158,7 +151,7 @@ export interface VendorImportProps {
 export function VendorImport({ onImport, importing, result, failure = null }: VendorImportProps) {
   const [kind, setKind] = useState<ImportKind | null>(null)
   return (
-    <Place>
+    <Stack $gap="four">
       <Select
         label="Table"
         options={importKinds.map((id) => ({ id, label: importNames[id] }))}
@@ -181,7 +174,7 @@ export function VendorImport({ onImport, importing, result, failure = null }: Ve
       {importing !== null && <ProgressBar label={`Importing ${importing}`} value={null} />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {result !== null && <ImportOutcome result={result} />}
-    </Place>
+    </Stack>
   )
 }
 
@@ -205,11 +198,6 @@ function ImportOutcome({ result }: { result: ImportResult }) {
     </section>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.four};
-`
 
 const Words = styled.p`
   margin: ${space.two} 0 0;

@@ -1,7 +1,7 @@
 import type { Acceptance, Invitation, User } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
-import { FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
+import { emailField, FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
 
 interface PasswordPairProps {
   value: NewPassword
@@ -13,26 +13,23 @@ interface PasswordPairProps {
 
 /** A new password, typed twice. */
 export function PasswordPair({ value, onChange, problems, autoFocus = false }: PasswordPairProps) {
+  const field = (name: keyof NewPassword) =>
+    ({
+      type: 'password',
+      autoComplete: 'new-password',
+      value: value[name] === '' ? null : value[name],
+      onChange: (typed: string | null) => onChange({ ...value, [name]: typed ?? '' }),
+      error: problems[name],
+    }) as const
   return (
     <>
       <TextField
+        {...field('password')}
         label="New password"
-        type="password"
-        autoComplete="new-password"
-        value={value.password === '' ? null : value.password}
-        onChange={(password) => onChange({ ...value, password: password ?? '' })}
         description="At least 10 characters; a few plain words work well."
-        error={problems.password}
         autoFocus={autoFocus}
       />
-      <TextField
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-        value={value.repeated === '' ? null : value.repeated}
-        onChange={(repeated) => onChange({ ...value, repeated: repeated ?? '' })}
-        error={problems.repeated}
-      />
+      <TextField {...field('repeated')} label="Confirm new password" />
     </>
   )
 }
@@ -70,9 +67,7 @@ export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
+        {...emailField}
         value={email}
         onChange={setEmail}
         description="The link works once, for an hour."
@@ -153,9 +148,7 @@ export function InvitationForm({ invitation, onAccept, isPending = false, failur
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
+        {...emailField}
         value={invitation.email}
         onChange={() => undefined}
         isReadOnly

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Narrow } from '../sign-in/story-frame.tsx'
+import { Narrow } from '../sign-in/story-frame.fixtures.tsx'
 import { ProfileForm } from './user-dialogs.tsx'
 
 const meta = {

@@ -7,8 +7,8 @@ import {
   userStatuses,
 } from '@uwkit/core/account'
 import { useState } from 'react'
-import { Button, Checkbox, Select, TextField } from '../../ui/index.ts'
-import { ButtonRow, type DialogProgress, FormDialog } from '../account-parts.tsx'
+import { Button, Checkbox, Row, Select, TextField } from '../../ui/index.ts'
+import { type DialogProgress, FormDialog } from '../account-parts.tsx'
 import { changedFields, statusText } from '../account-words.ts'
 import { type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
 import { PasswordPair, PersonFields, type PersonOfForm, useNewPassword } from '../sign-in/password-forms.tsx'
@@ -139,11 +139,11 @@ export function ProfileForm({ user, onSave, isPending = false, failure = null }:
         isReadOnly
         readOnlyReason="Your sign-in email can’t be changed."
       />
-      <ButtonRow>
+      <Row>
         <Button type="submit" variant="primary" isDisabled={isSame} isPending={isPending} pendingLabel="Saving">
           Save profile
         </Button>
-      </ButtonRow>
+      </Row>
     </FormShell>
   )
 }
@@ -171,11 +171,11 @@ export function PasswordForm({ onChange, isPending = false, failure = null }: Pa
         error={isSubmitted && present === null ? 'Enter your current password.' : undefined}
       />
       <PasswordPair {...fields} />
-      <ButtonRow>
+      <Row>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Changing the password">
           Change password
         </Button>
-      </ButtonRow>
+      </Row>
     </FormShell>
   )
 }

@@ -3,7 +3,7 @@ import type { RentComp } from '@uwkit/core/rent-comps'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
-import { Button, SearchField, Select, Spinner } from '../../ui/index.ts'
+import { Button, SearchField, Select, Spinner, Stack } from '../../ui/index.ts'
 import type { TypedDeal } from './deal-dialog.tsx'
 
 /** A vendor that can be asked for a property. */
@@ -48,7 +48,7 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
     onLookUp(source.id, text).then(answered, () => answered(null))
   }
   return (
-    <Place role="group" aria-label="Look up the property">
+    <Stack role="group" aria-label="Look up the property">
       <Line>
         <Select
           label="Look up in"
@@ -92,14 +92,9 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
           ))}
         </Found>
       )}
-    </Place>
+    </Stack>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.two};
-`
 
 const Line = styled.div`
   display: grid;
@@ -172,23 +167,12 @@ export interface FoundProperty {
  * // => 'c1'
  */
 export function foundAtCostar(property: CostarProperty): FoundProperty {
-  const { id, propertyName, address, city, state, zipCode, lat, lng, propertyType, units, yearBuilt } = property
+  const { id, propertyName, address, city, state, propertyType, units, yearBuilt } = property
   return {
     id,
     label: propertyName ?? address ?? `CoStar ${id}`,
     detail: detailOf({ address, city, state, units, yearBuilt }),
-    fields: given({
-      costarId: id,
-      dealName: propertyName,
-      propertyName,
-      streetAddress: address,
-      city,
-      state,
-      zipCode,
-      ...placeOf(lat, lng),
-      propertyType,
-      yearBuilt,
-    }),
+    fields: given({ ...fieldsOf(property), costarId: id, propertyType }),
   }
 }
 
@@ -200,22 +184,12 @@ export function foundAtCostar(property: CostarProperty): FoundProperty {
  * // => 'Garden'
  */
 export function foundAtYardi(property: RentComp): FoundProperty {
-  const { id, propertyName, address, city, state, zipCode, lat, lng, units, yearBuilt, buildingTypes } = property
+  const { id, propertyName, address, city, state, units, yearBuilt, buildingTypes } = property
   return {
     id,
     label: propertyName ?? address ?? `Property ${id}`,
     detail: detailOf({ address, city, state, units, yearBuilt }),
-    fields: given({
-      dealName: propertyName,
-      propertyName,
-      streetAddress: address,
-      city,
-      state,
-      zipCode,
-      ...placeOf(lat, lng),
-      propertyType: buildingTypes[0] ?? null,
-      yearBuilt,
-    }),
+    fields: given({ ...fieldsOf(property), propertyType: buildingTypes[0] ?? null }),
   }
 }
 
@@ -250,4 +224,15 @@ function placeOf(lat: number | null | undefined, lng: number | null | undefined)
 /** Without what nobody says: it would empty what was typed. */
 function given(fields: Partial<TypedDeal>): Partial<TypedDeal> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** What every vendor knows of a property. */
+type KnownOfProperty = Pick<
+  CostarProperty & RentComp,
+  'propertyName' | 'address' | 'city' | 'state' | 'zipCode' | 'lat' | 'lng' | 'yearBuilt'
+>
+
+function fieldsOf({ propertyName, address, city, state, zipCode, lat, lng, yearBuilt }: KnownOfProperty) {
+  const named = { dealName: propertyName, propertyName, streetAddress: address }
+  return { ...named, city, state, zipCode, ...placeOf(lat, lng), yearBuilt }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { useIsNarrow } from '../../ui/index.ts'
+import { Row, useIsNarrow } from '../../ui/index.ts'
 import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
 
 export interface DealFrameProps extends SectionSelectProps {
@@ -72,7 +72,7 @@ export function DealFrame(props: DealFrameProps) {
           </Title>
           <About>{about}</About>
         </Name>
-        <Actions>{actions}</Actions>
+        <Row>{actions}</Row>
       </Head>
       {notices}
       <Body data-narrow={isNarrow}>
@@ -176,13 +176,6 @@ const About = styled.div`
   gap: ${space.half} ${space.four};
   color: ${color.inkMuted};
   ${type.body}
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
 `
 
 const Body = styled.div`

@@ -14,6 +14,7 @@ import {
   SearchField,
   Select,
   SkeletonLines,
+  Stack,
 } from '../../ui/index.ts'
 
 export interface ImportDialogProps {
@@ -145,7 +146,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
       {failure === null && versions === undefined && <SkeletonLines label="Loading the versions" lines={4} />}
       {versions?.length === 0 && <EmptyState title="No versions yet.">Each save creates one.</EmptyState>}
       {shown !== undefined && (
-        <Place>
+        <Stack $gap="four">
           <Select
             label="Version"
             description="The last 50 are kept. Saves by one user within 10 minutes count as one version."
@@ -159,16 +160,11 @@ export function VersionsDialog(props: VersionsDialogProps) {
           <div>
             {shown.sections.length === 0 ? <p>The page was blank.</p> : <SummaryReading sections={shown.sections} />}
           </div>
-        </Place>
+        </Stack>
       )}
     </Dialog>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.four};
-`
 
 /** The words of sections, to look through before they are taken. */
 function SummaryReading({ sections }: { sections: readonly SummarySection[] }) {

@@ -5,9 +5,8 @@ import { color, focusRing } from '../../theme/index.ts'
 import type { MapSubject } from '../map.types.ts'
 import { type AreaHandle, areaAround, areaHandles, between, moveHandle, placeText } from '../state/areas.ts'
 import { worldPlace } from '../state/outlines.ts'
-import type { CanvasFrame } from './map-canvas.tsx'
+import { type CanvasFrame, type MappedHost, useMapView } from './map-canvas.tsx'
 import type { MapColors } from './map-styles.ts'
-import { type MappedHost, useMapView } from './use-leaflet.ts'
 
 interface DrawSurfaceProps {
   mapped: MappedHost

@@ -6,7 +6,7 @@ import { color, focusRingInset, layer, space, type } from '../../theme/index.ts'
 import { Button, IconButton, SearchField } from '../../ui/index.ts'
 import type { MapHit } from '../map.types.ts'
 import { areaInMiddle } from './draw-areas.tsx'
-import type { MappedHost } from './use-leaflet.ts'
+import type { MappedHost } from './map-canvas.tsx'
 
 interface MapToolsProps {
   mapped: MappedHost | null

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { feature, mesh } from 'topojson-client'
 import { type OutlineLine, type OutlineName, outlineLines, outlineName } from '../state/outlines.ts'
-import { type CanvasFrame, MapCanvas } from './map-canvas.tsx'
+import { type CanvasFrame, MapCanvas, type MappedHost } from './map-canvas.tsx'
 import { type MapColors, mapColors } from './map-styles.ts'
-import type { MappedHost } from './use-leaflet.ts'
 
 /** Land and borders. Where they could not be fetched, markers stand on a bare ground, and the next map asks again. */
 export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTiles: boolean }) {

@@ -11,10 +11,10 @@ import { styled } from 'styled-components'
 import { LineChart } from '../../chart/index.ts'
 import type { SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { EmptyState, Switch } from '../../ui/index.ts'
+import { EmptyState, SmallNote, Stack, Switch } from '../../ui/index.ts'
 import { type FigureRow, FigureTable } from '../review/figure-table.tsx'
 import { statementFigure } from '../review/head-figures.ts'
-import { Controls, SourceButton, Stack, Words } from '../review/panel-styles.ts'
+import { Controls, SourceButton } from '../review/panel-styles.ts'
 import { comparedStatements, type LineFate, lineFate, shownChanges, timelineRuns } from './comparison-rows.ts'
 
 /** A statement that is compared. */
@@ -50,7 +50,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
     { id: 'fate', title: 'Line', isText: true },
   ]
   return (
-    <Stack>
+    <Stack $gap="four">
       <Controls>
         <Switch
           label={`Only changes (${changed} of ${comparison.lines.length})`}
@@ -73,7 +73,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
       )}
       <RestatedMonths {...{ comparison, before, after, selected }} onSelect={onSelect ?? null} />
       {timeline === null ? (
-        <Words>{whyNoTimeline}</Words>
+        <SmallNote>{whyNoTimeline}</SmallNote>
       ) : (
         <Timeline timeline={timeline} names={[before.name, after.name]} />
       )}
@@ -108,9 +108,10 @@ interface RestatedMonthsProps {
 /** Months that both statements report and tell differently by more than a dollar; each figure leads to its cell. */
 function RestatedMonths({ comparison, before, after, selected, onSelect }: RestatedMonthsProps) {
   const { sharedMonths, restated } = comparison
-  if (sharedMonths.length === 0) return <Words>The statements share no months.</Words>
+  if (sharedMonths.length === 0) return <SmallNote>The statements share no months.</SmallNote>
   const shared = sharedMonths.length === 1 ? '1 shared month' : `${sharedMonths.length} shared months`
-  if (restated.length === 0) return <Words>{`✓ No amount in the ${shared} was restated by more than $1.`}</Words>
+  if (restated.length === 0)
+    return <SmallNote>{`✓ No amount in the ${shared} was restated by more than $1.`}</SmallNote>
   const figure = (label: string, month: string, name: string, value: number | null, source: SelectedSource) => {
     const text = statementFigure(value, 'cents')
     if (source === null || onSelect === null) return text

@@ -47,9 +47,6 @@ export interface EvidencePaneProps {
   readOnly?: string | undefined
   onHeaderRows?: SourceViewerProps['onHeaderRows']
   renderPage?: SourceViewerProps['renderPage']
-  /** Key of the finding that is looked at; left out, the pane keeps it itself. */
-  finding?: string | null
-  onFinding?: (key: string | null) => void
   fixOf?: FindingsPanelProps['fixOf']
   /** Cards of the rules, which say why a finding matters. */
   findingRules?: readonly FindingRuleCard[] | undefined
@@ -68,7 +65,7 @@ export interface EvidencePaneProps {
 /** The pane beside the grid: the source of the present value, what is wrong, what agrees, where cells went, who changed what. */
 export function EvidencePane(props: EvidencePaneProps) {
   const { workbook, document, first, last, corrections, tab, onTab, selected, onSelect, onGesture, readOnly } = props
-  const { finding, onFinding, rememberedRules = none, onHide, onDetach, onAttach } = props
+  const { rememberedRules = none, onHide, onDetach, onAttach } = props
   // As the count of what is left has it: notes need no person.
   const open = document.findings.filter(
     ({ dismissal, severity }) => dismissal === undefined && severity !== 'info',
@@ -89,8 +86,6 @@ export function EvidencePane(props: EvidencePaneProps) {
       content: (
         <FindingsPanel
           {...{ document, onSelect, onGesture, readOnly }}
-          {...(finding === undefined ? {} : { current: finding })}
-          {...(onFinding === undefined ? {} : { onCurrent: onFinding })}
           rules={props.findingRules}
           fixOf={props.fixOf}
         />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useId, useLayoutEff
 import { useVirtualizer } from 'react-window'
 import { closestOf } from '../../ui/index.ts'
 import { SourceCaption } from '../panel-parts.tsx'
-import { cellFate, type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/cell-fate.ts'
+import { type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/cell-fate.ts'
 import {
   boxOfArea,
   type HeaderPick,
@@ -177,13 +177,7 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
           ))}
         </div>
       </SheetScroller>
-      <SourceCaption
-        at={cursor}
-        text={text}
-        fate={ledger === null ? null : cellFate(ledger, cursor)}
-        edit={edits.get(cellAddress(cursor.row, cursor.column))}
-        isOfDocument={ledger !== null}
-      />
+      <SourceCaption at={cursor} {...{ text, ledger, edits }} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { OccupancyGroup, type OccupancyGroupOfUnits, occupancyGroupsOf } from '@
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { space, wordTable } from '../../theme/index.ts'
-import { Banner, Button, EmptyState, Popover, Select, TableHead } from '../../ui/index.ts'
+import { wordTable } from '../../theme/index.ts'
+import { Banner, Button, EmptyState, Popover, Select, Stack, TableHead } from '../../ui/index.ts'
 
 /** What an occupancy group is called. */
 export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
@@ -78,7 +78,7 @@ export function StatusGroups(props: StatusGroupsProps) {
   const groups = statusesOf(document.rentRoll)
   if (groups.length === 0) return <EmptyState title="No units yet." />
   return (
-    <Panel>
+    <Stack as="section" $gap="three">
       {readOnly !== undefined && <Banner>{readOnly}</Banner>}
       <Table>
         <TableHead columns={['Status', 'Units', 'Means', 'Vacant']} />
@@ -108,7 +108,7 @@ export function StatusGroups(props: StatusGroupsProps) {
           ))}
         </tbody>
       </Table>
-    </Panel>
+    </Stack>
   )
 }
 
@@ -153,11 +153,6 @@ function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
     </Popover>
   )
 }
-
-const Panel = styled.section`
-  display: grid;
-  gap: ${space.three};
-`
 
 const Table = styled.table`
   ${wordTable}

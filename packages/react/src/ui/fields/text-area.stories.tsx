@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Held } from './story-frame.tsx'
-import { TextArea } from './text-field.tsx'
+import { Held } from './story-frame.fixtures.tsx'
+import { TextArea } from './text-area.tsx'
 
 const note =
   'Insurance is set to the quote of March, 412 per unit. The trailing twelve months hold a refund of 8,140.00 that will not come again.'

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRing, focusRingInset, radius, size, space, type } from '../../theme/index.ts'
-import type { ListColumn, ListSort } from './list-view.ts'
+import type { ListColumn, ListSort } from './list-columns.tsx'
 
 interface ListGridProps<One> {
   /** What is listed: "Rent rolls". */

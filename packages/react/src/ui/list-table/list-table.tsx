@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { color, size, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { SearchField } from '../fields/text-field.tsx'
+import { SearchField } from '../fields/search-field.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
-import { EmptyState } from '../status/error-state.tsx'
+import { EmptyState } from '../status/empty-state.tsx'
 import { useIsNarrow } from '../use-is-narrow.ts'
+import { foundText, type ListAction, type ListColumn, type ListPlace, listView, rowsPerPage } from './list-columns.tsx'
 import { ListGrid } from './list-grid.tsx'
-import { foundText, type ListAction, type ListColumn, type ListPlace, listView, rowsPerPage } from './list-view.ts'
 
 export interface ListTableProps<Row> {
   /** What is listed: "Rent rolls". */

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
 import { IconButton } from '../actions/icon-button.tsx'
-import { Icon } from '../icon.tsx'
-import { Sign, Strip, signs } from './strip.ts'
+import { MessageStrip, signs } from './strip.tsx'
 
 /** What a banner is about. Its sign and its spoken name say it too, not its color alone. */
 export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
@@ -22,18 +21,14 @@ export interface BannerProps {
 
 /** A message over a whole page or panel, in its flow. An error is read out at once, the others when there is a pause. */
 export function Banner({ tone = 'info', children, action, onDismiss }: BannerProps) {
-  const { symbol, name, color: edge } = tones[tone]
   return (
-    <Strip role={tone === 'error' ? 'alert' : 'status'} $color={edge}>
-      <Sign $color={edge}>
-        <Icon symbol={symbol} label={name} />
-      </Sign>
+    <MessageStrip sign={tones[tone]}>
       <Body>
         <Message>{children}</Message>
         {action}
       </Body>
       {onDismiss !== undefined && <IconButton label="Dismiss" symbol={X} size="small" onPress={onDismiss} />}
-    </Strip>
+    </MessageStrip>
   )
 }
 

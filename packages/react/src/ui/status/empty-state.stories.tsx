@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileSpreadsheet, SearchX } from 'lucide-react'
 import { Button } from '../actions/button.tsx'
-import { EmptyState } from './error-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 const meta = {
   title: 'Parts/Empty state',

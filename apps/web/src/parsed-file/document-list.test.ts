@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfPlace, type ListAddress, placeOfAddress } from './use-list-address.ts'
+import { addressOfPlace, type ListAddress, placeOfAddress } from './document-list.tsx'
 
 const at = (address: string) => placeOfAddress(new URLSearchParams(address))
 const opened = at('')

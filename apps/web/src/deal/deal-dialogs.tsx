@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { accessesCostar, isPartnerUser } from '@uwkit/core/account'
-import type { NewDeal as Draft } from '@uwkit/core/deal'
+import { ConflictError } from '@uwkit/core/client'
+import type { Deal, NewDeal as Draft } from '@uwkit/core/deal'
 import { failureText } from '@uwkit/react/account'
 import {
+  DealDialog,
   dealKeys,
   type FoundProperty,
   foundAtCostar,
@@ -10,6 +12,7 @@ import {
   foundInCrm,
   NewDealDialog,
   type PropertySource,
+  useUpdateDeal,
 } from '@uwkit/react/deal'
 import { useNavigate } from 'react-router'
 import { useServices, useSession } from '../shell/index.ts'
@@ -56,6 +59,39 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isPending={isPending}
       failure={error === null ? null : failureText('Creating the deal', error)}
+    />
+  )
+}
+
+export interface EditDealProps {
+  deal: Deal
+  onClose: () => void
+}
+
+/** The window in which a deal is edited. */
+export function EditDeal({ deal, onClose }: EditDealProps) {
+  const { toasts } = useServices()
+  const { mutate, isPending, error } = useUpdateDeal(deal.id)
+  const failure =
+    error === null
+      ? null
+      : error instanceof ConflictError
+        ? `${error.message} Your edits are kept: save again to merge them with the changes.`
+        : failureText('Saving the deal', error)
+  return (
+    <DealDialog
+      deal={deal}
+      isPending={isPending}
+      failure={failure}
+      onSave={(changes) =>
+        mutate(changes, {
+          onSuccess: ({ dealName }) => {
+            toasts.show({ text: `Saved ${dealName}.` })
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
     />
   )
 }

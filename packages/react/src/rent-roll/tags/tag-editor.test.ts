@@ -1,7 +1,14 @@
 import type { Correction } from '@uwkit/core/parsed-file'
 import { describe, expect, test } from 'vitest'
 import { lanternGrid, readFixture, rollOf } from '../mapping.fixtures.ts'
-import { addTagGesture, removeTagGesture, renameTagGesture, tagCounts, tagEffectText, unitTagsGesture } from './tags.ts'
+import {
+  addTagGesture,
+  removeTagGesture,
+  renameTagGesture,
+  tagCounts,
+  tagEffectText,
+  unitTagsGesture,
+} from './tag-editor.tsx'
 
 describe('tag gestures', () => {
   const grid = lanternGrid()

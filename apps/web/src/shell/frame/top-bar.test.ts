@@ -1,6 +1,6 @@
 import { aUser } from '@uwkit/core/testing'
 import { expect, test } from 'vitest'
-import { toolsOf } from './tools.ts'
+import { toolsOf } from './top-bar.tsx'
 
 const labels = (...parameters: Parameters<typeof toolsOf>) => toolsOf(...parameters).map(({ label }) => label)
 const all = ['Deal Management', 'Rent Rolls', 'Operating Statements', 'Comparables']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foundText, type ListPlace, listView } from './list-view.ts'
+import { foundText, type ListPlace, listView } from './list-columns.tsx'
 
 interface Roll {
   name: string

@@ -1,0 +1,7 @@
+/** Copies a text, and says whether the browser let it. */
+export function copyText(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+}
