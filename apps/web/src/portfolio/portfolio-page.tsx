@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  type CombinedTerms,
   carriedOver,
   combinedDeal,
   combinedLoan,
@@ -113,7 +112,7 @@ const Choice = styled.div`
 /** The deals rolled up; where terms of one cannot be sized the screen says which. */
 export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[]; basis: PortfolioBasis }) {
   const { toasts } = useServices()
-  const { portfolio, fault } = useMemo(() => rolledUp(deals, basis), [deals, basis])
+  const { result: portfolio, fault } = useMemo(() => tried(() => rollUp(deals, basis)), [deals, basis])
   if (portfolio === null) return <Banner tone="error">{`The deals can’t be combined:  ${fault}`}</Banner>
   const download = async (kind: 'csv' | 'xlsx') => {
     const rows = portfolioTable(portfolio)
@@ -166,11 +165,12 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
   )
 }
 
-function rolledUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis) {
+/** What comes of some work, or why it could not be done; the fault is empty where it could. */
+function tried<Result>(work: () => Result): { result: Result | null; fault: string } {
   try {
-    return { portfolio: rollUp(deals, basis), fault: '' }
+    return { result: work(), fault: '' }
   } catch (error) {
-    return { portfolio: null, fault: error instanceof Error ? error.message : String(error) }
+    return { result: null, fault: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -191,7 +191,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const [terms, setTerms] = useState(() => firstTerms(portfolio))
   const settled = useDeferredValue(terms)
-  const { sized, fault } = useMemo(() => sizedBy(portfolio, settled), [portfolio, settled])
+  const { result: sized, fault } = useMemo(() => tried(() => combinedLoan(portfolio, settled)), [portfolio, settled])
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
   const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
   const apart = loansApart(portfolio)
@@ -237,14 +237,6 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       )}
     </LoanPart>
   )
-}
-
-function sizedBy(portfolio: Portfolio, terms: CombinedTerms) {
-  try {
-    return { sized: combinedLoan(portfolio, terms), fault: '' }
-  } catch (error) {
-    return { sized: null, fault: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 const LoanPart = styled.section`

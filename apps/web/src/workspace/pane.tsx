@@ -29,7 +29,7 @@ window.addEventListener('pagehide', () => current?.close())
  *
  * @returns Whether the browser allowed it.
  */
-export function detachPane(): boolean {
+function detachPane(): boolean {
   const own = openOwnWindow({ name, emptyText: 'Open a document to see its source here.' })
   if (own === null) return false
   // Loaded anew it would stand empty: it goes, and the pane is beside the work again.

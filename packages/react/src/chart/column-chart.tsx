@@ -17,12 +17,7 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
       {...props}
       kind="column"
       isSequence={isSequence}
-      domainOf={({ series }) =>
-        figureDomain(
-          series.flatMap(({ values }) => values),
-          true,
-        )
-      }
+      domainOf={({ series }) => fromZero(series.flatMap(({ values }) => values))}
     >
       {({ series }, { figures, places, center }) => {
         const room = Math.min(places.bandwidth() * 0.72, 64 * series.length)
@@ -51,6 +46,8 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
   )
 }
 
+const fromZero = (values: (number | null)[]) => figureDomain(values, true)
+
 interface ColumnProps {
   x: number
   width: number
@@ -77,12 +74,7 @@ export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBa
       {...props}
       kind="column"
       isSequence={isSequence}
-      domainOf={(data) =>
-        figureDomain(
-          stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null)),
-          true,
-        )
-      }
+      domainOf={(data) => fromZero(stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null)))}
     >
       {(data, { figures, places, center }) => {
         const breadth = Math.max(1, Math.min(places.bandwidth() * 0.72, 64))

@@ -176,7 +176,8 @@ interface ScatterLayout {
 const TOP = 22
 const BELOW = 42
 
-const domainOf = (values: number[]) => figureDomain(values, false)
+const axisOf = (values: number[], range: [number, number], nice: number) =>
+  scaleLinear<number>({ domain: figureDomain(values, false), range, nice })
 
 /**
  * Lays a scatter out: the name of the upright axis above it, figures at the left and below, the other name at the foot.
@@ -195,19 +196,19 @@ export function scatterLayout(
   // Half of the last figure stands beyond its tick.
   const right = width - 18
   const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
-  const up = scaleLinear<number>({
-    domain: domainOf(points.map(({ y }) => y)),
-    range: [bottom, TOP],
-    nice: rows,
-  })
+  const up = axisOf(
+    points.map(({ y }) => y),
+    [bottom, TOP],
+    rows,
+  )
   const upTicks = up.ticks(rows)
   const left = Math.ceil(Math.max(...upTicks.map((tick) => formatTick(tick, units.y).length)) * CHARACTER_WIDTH) + 10
   const columns = Math.max(2, Math.floor((right - left) / 80))
-  const across = scaleLinear<number>({
-    domain: domainOf(points.map(({ x }) => x)),
-    range: [left, right],
-    nice: columns,
-  })
+  const across = axisOf(
+    points.map(({ x }) => x),
+    [left, right],
+    columns,
+  )
   return { across, up, acrossTicks: across.ticks(columns), upTicks, left, right, bottom }
 }
 

@@ -10,4 +10,5 @@ export {
   hiddenIds,
   useDelayedDelete,
 } from './delayed-delete.ts'
+export { QueryFailure } from './query-failure.tsx'
 export { useWholeList, type WholeList } from './whole-list.ts'

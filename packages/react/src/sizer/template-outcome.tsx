@@ -1,8 +1,9 @@
 import { type FormProof, type HeldTotal, problemText, type TemplateProblem } from '@uwkit/core/sizer'
 import { dollarsText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
+import { figureTable, space, type } from '../theme/index.ts'
 import { Banner, TableHead } from '../ui/index.ts'
+import { TableScroll, TemplatePart } from './template-table.tsx'
 
 /** What filling a lender's form came to. */
 export interface TemplateOutcomeFacts {
@@ -36,7 +37,7 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
     <Part aria-label="Result">
       {verdict(proof, filled)}
       {proof.totals.length > 0 && (
-        <Scroll tabIndex={0} role="group" aria-label="Form totals">
+        <TableScroll tabIndex={0} role="group" aria-label="Form totals">
           <Table>
             <TableHead columns={['Total', 'Cell', 'Form', 'UW', 'Difference']} />
             <tbody>
@@ -51,7 +52,7 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
               ))}
             </tbody>
           </Table>
-        </Scroll>
+        </TableScroll>
       )}
       <Problems title="Cells that explain the difference" problems={proof.reasons} />
       <Problems title="To check" problems={[...proof.asStored, ...notes]} />
@@ -99,13 +100,7 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.three};
-  color: ${color.ink};
-  ${type.body}
-
+const Part = styled(TemplatePart)`
   h3 {
     margin: 0;
     ${type.bodyStrong}
@@ -114,10 +109,6 @@ const Part = styled.section`
     margin: ${space.one} 0 0;
     padding-left: ${space.four};
   }
-`
-
-const Scroll = styled.div`
-  ${scrollsSideways}
 `
 
 const Table = styled.table`

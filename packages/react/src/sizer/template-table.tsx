@@ -38,7 +38,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
     onFigure(target, name)
   }
   return (
-    <Part aria-label="Mapping">
+    <TemplatePart aria-label="Mapping">
       <Bar>
         <Select
           label="Show"
@@ -101,7 +101,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
           ))}
         </Notes>
       )}
-    </Part>
+    </TemplatePart>
   )
 }
 
@@ -121,7 +121,8 @@ const tableWords: Readonly<Record<string, string>> = {
   underwritingLines: 'Underwriting lines',
 }
 
-const Part = styled.section`
+/** A part of the screen of a lender’s form. */
+export const TemplatePart = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.three};
@@ -134,12 +135,16 @@ const Part = styled.section`
   }
 `
 
+/** Its tables scroll in their place. */
+export const TableScroll = styled.div`
+  ${scrollsSideways}
+`
+
 const Bar = styled.div`
   max-width: 240px;
 `
 
-const Scroll = styled.div`
-  ${scrollsSideways}
+const Scroll = styled(TableScroll)`
   max-height: 60vh;
   overflow: auto;
 `

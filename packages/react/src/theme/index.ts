@@ -28,6 +28,7 @@ export {
   layer,
   motion,
   radius,
+  scrollBox,
   scrollsSideways,
   size,
   space,

@@ -153,6 +153,18 @@ export const scrollsSideways = css`
   }
 `
 
+/** A box with a thin border that scrolls by itself; the keyboard can stand on it. */
+export const scrollBox = css`
+  overflow: auto;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  outline: none;
+
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
 /** A table of figures: its first column names the rows, the others hold figures; rows are as high as its cells are made. */
 export const figureTable = css`
   width: 100%;

@@ -32,7 +32,7 @@ export { MultiSelect, type MultiSelectProps, Select, type SelectProps } from './
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx'
 export { TextField, type TextFieldProps } from './fields/text-field.tsx'
 export { Icon, type IconProps, Spinner } from './icon.tsx'
-export { Row, SmallNote, SpreadRow, Stack } from './layout.ts'
+export { FullHeight, PageFill, PageName, Row, SmallNote, SpreadRow, Stack, TableHead, useIsNarrow } from './layout.tsx'
 export {
   figureColumn,
   folded,
@@ -90,5 +90,3 @@ export {
   type TagProps,
   type TagTone,
 } from './status/tag.tsx'
-export { TableHead } from './table-head.tsx'
-export { useIsNarrow } from './use-is-narrow.ts'

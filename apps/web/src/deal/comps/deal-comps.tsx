@@ -5,9 +5,9 @@ import { type CompsConfig, expenseSubject } from '@uwkit/core/expense-comps'
 import { cornersOfArea, type MapArea } from '@uwkit/core/map'
 import { latestYear, type StatementRecord } from '@uwkit/core/operating-statement'
 import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
-import { useClient } from '@uwkit/react/client'
+import { QueryFailure, useClient } from '@uwkit/react/client'
 import { type CompsSavers, type CompsStart, type CompsViewProps, useCompsSavers } from '@uwkit/react/expense-comps'
-import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { SkeletonLines } from '@uwkit/react/ui'
 import { type ReactNode, useState } from 'react'
 import { findDeals } from '../../expense-comps/index.ts'
 import { useDeployment } from '../../shell/services.tsx'
@@ -47,14 +47,7 @@ export function DealComps<Comp, Config extends CompsConfig, Chosen extends Query
   const chosen = useQuery({ ...chosenQuery, enabled: !savers.isOnItsWay })
   const [round, setRound] = useState(0)
   if (chosen.isError) {
-    return (
-      <ErrorState
-        what={`The ${what} of the deal could not be loaded.`}
-        todo={chosen.error.message}
-        onRetry={() => void chosen.refetch()}
-        isRetrying={chosen.isFetching}
-      />
-    )
+    return <QueryFailure what={`The ${what} of the deal could not be loaded.`} query={chosen} />
   }
   if (chosen.data === undefined) return <SkeletonLines label={`Loading the ${what}`} lines={8} />
   const { comps, config } = chosen.data
@@ -109,14 +102,7 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
   }
   return (
     <>
-      {known.isError && (
-        <ErrorState
-          what={`The deal’s own ${documents} could not be loaded.`}
-          todo={known.error.message}
-          onRetry={() => void known.refetch()}
-          isRetrying={known.isFetching}
-        />
-      )}
+      {known.isError && <QueryFailure what={`The deal’s own ${documents} could not be loaded.`} query={known} />}
       {children(view, known.data)}
     </>
   )

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
-import { rollsOfDeal } from '@uwkit/core/rent-roll'
+import { type RentRollOutline, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { useUpdateDeal } from '@uwkit/react/deal'
-import { statementKeys } from '@uwkit/react/operating-statement'
+import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
-import { rentRollKeys } from '@uwkit/react/rent-roll'
+import { RentRollTable, rentRollKeys } from '@uwkit/react/rent-roll'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, ErrorState, Select, SkeletonTable, SmallNote, Stack } from '@uwkit/react/ui'
-import { Link2 } from 'lucide-react'
+import { Button, ErrorState, type ListPlace, Select, SkeletonTable, SmallNote, Stack } from '@uwkit/react/ui'
+import { Link2, Unlink } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { StatementDesk } from '../../operating-statement/index.ts'
+import { StatementDesk, useStatementRows } from '../../operating-statement/index.ts'
 import { useDocumentUploads } from '../../parsed-file/index.ts'
-import { RentRollDesk } from '../../rent-roll/index.ts'
+import { RentRollDesk, useRentRollRows } from '../../rent-roll/index.ts'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
+import type { LazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { useToasts } from '../../shell/services.tsx'
 import { DocumentPlaceProvider, documentPlaceIn } from '../../workspace/document-place.tsx'
 import type { DealSectionProps } from '../deal-section.ts'
-import { DealRentRolls, DealStatements } from './deal-lists.tsx'
+import { useBelonging } from './use-belonging.ts'
 
 const AttachDocuments = lazyDialog(async () => (await import('./attach-documents.tsx')).AttachDocuments)
 
@@ -181,35 +182,102 @@ export function InDeal({ dealId, children }: { dealId: string; children: ReactNo
   return <DocumentPlaceProvider value={place}>{children}</DocumentPlaceProvider>
 }
 
-const both = ['rent_roll', 'operating_statement'] as const
-
-/** All documents of a deal in one place. */
-export function DocumentsSection(props: DealSectionProps) {
-  return <DealDocuments {...props} kinds={both} />
+/** A section of a deal’s documents of some kinds; where the path names one of them, and there is a desk for it, that one. */
+function documentsSection(kinds: readonly UploadKind[], Desk: LazyScreen<{ id: string }> | null) {
+  return function SectionOfDocuments(props: DealSectionProps) {
+    const { tab } = useParams()
+    if (tab === undefined || Desk === null) return <DealDocuments {...props} kinds={kinds} />
+    return (
+      <InDeal dealId={props.deal.id}>
+        <Desk key={tab} id={tab} />
+      </InDeal>
+    )
+  }
 }
 
-const rolls = ['rent_roll'] as const
+/** All documents of a deal in one place. */
+export const DocumentsSection = documentsSection(['rent_roll', 'operating_statement'], null)
 
 /** The rent rolls of a deal, or the one that the path names, on the desk. */
-export function RentRollSection(props: DealSectionProps) {
-  const { tab } = useParams()
-  if (tab === undefined) return <DealDocuments {...props} kinds={rolls} />
+export const RentRollSection = documentsSection(['rent_roll'], RentRollDesk)
+
+/** The statements of a deal, or the bundle that the path names, on the desk. */
+export const StatementSection = documentsSection(['operating_statement'], StatementDesk)
+
+interface DealDocumentsProps {
+  deal: Deal
+  canEdit: boolean
+  onAttach: () => void
+  /** Beside the button that attaches. */
+  children?: ReactNode
+}
+
+/** As lists open: newest change first. */
+const newestFirst: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+
+/** The rent rolls of a deal. */
+function DealRentRolls(props: DealDocumentsProps & { rentRolls: readonly RentRollOutline[] }) {
+  const { shown, clear, table } = useRentRollRows(props.rentRolls)
+  const detach = useDetach('rent_roll', props, clear)
+  const [place, onPlace] = useState(newestFirst)
   return (
-    <InDeal dealId={props.deal.id}>
-      <RentRollDesk key={tab} id={tab} />
-    </InDeal>
+    <RentRollTable
+      rentRolls={shown ?? []}
+      {...{ place, onPlace }}
+      {...table}
+      isOfOneDeal
+      furtherActions={(rolls) => detach(rolls.map(({ id }) => id))}
+    >
+      <AttachButton {...props} />
+    </RentRollTable>
   )
 }
 
-const statements = ['operating_statement'] as const
-
-/** The statements of a deal, or the bundle that the path names, on the desk. */
-export function StatementSection(props: DealSectionProps) {
-  const { tab } = useParams()
-  if (tab === undefined) return <DealDocuments {...props} kinds={statements} />
+/** The statements of a deal, by what was saved together. */
+function DealStatements(props: DealDocumentsProps & { bundles: readonly StatementBundle[] }) {
+  const { shown, clear, table, merging } = useStatementRows(props.bundles)
+  const detach = useDetach('operating_statement', props, clear)
+  const [place, onPlace] = useState(newestFirst)
   return (
-    <InDeal dealId={props.deal.id}>
-      <StatementDesk key={tab} id={tab} />
-    </InDeal>
+    <>
+      <StatementTable
+        bundles={shown ?? []}
+        {...{ place, onPlace }}
+        {...table}
+        isOfOneDeal
+        furtherActions={(some) => detach(some.map(({ bundleId }) => bundleId))}
+      >
+        <AttachButton {...props} />
+      </StatementTable>
+      {merging}
+    </>
+  )
+}
+
+/** The action that takes documents from the deal. */
+function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clear: () => void) {
+  const { change } = useBelonging(kind, deal)
+  return (ids: string[]) => [
+    {
+      id: 'detach',
+      label: 'Remove from the deal',
+      icon: Unlink,
+      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }),
+      onPress: () => {
+        clear()
+        void change(ids, false)
+      },
+    },
+  ]
+}
+
+function AttachButton({ canEdit, onAttach, children }: DealDocumentsProps) {
+  return (
+    <>
+      <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
+        Attach …
+      </Button>
+      {children}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import type { Loan } from '@uwkit/core/loan'
 import { failureText } from '@uwkit/react/account'
-import { useClient, useDelayedDelete } from '@uwkit/react/client'
+import { QueryFailure, useClient, useDelayedDelete } from '@uwkit/react/client'
 import {
   deleteLoan,
   LoanForm,
@@ -15,7 +15,7 @@ import {
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { LoanFigures } from '@uwkit/react/sizing'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, EmptyState, ErrorState, SkeletonLines, SpreadRow, Stack, Tabs } from '@uwkit/react/ui'
+import { Button, EmptyState, SkeletonLines, SpreadRow, Stack, Tabs } from '@uwkit/react/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -68,14 +68,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
         {held.length > 0 && add}
       </SpreadRow>
       {loans.isPending && <SkeletonLines label="Loading the loans" lines={6} />}
-      {loans.isError && (
-        <ErrorState
-          what="The deal’s loans could not be loaded."
-          todo={loans.error.message}
-          onRetry={() => void loans.refetch()}
-          isRetrying={loans.isFetching}
-        />
-      )}
+      {loans.isError && <QueryFailure what="The deal’s loans could not be loaded." query={loans} />}
       {loans.isSuccess && held.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
           Enter value, rate and terms to size it. Blank = not set, not zero.

@@ -10,7 +10,7 @@ import {
   sectionLabels,
 } from '@uwkit/core/review'
 import { type DealDocuments, underwritingLineKeys, underwritingLines } from '@uwkit/core/sizing'
-import { useClient } from '@uwkit/react/client'
+import { QueryFailure, useClient } from '@uwkit/react/client'
 import {
   CommentsPart,
   commentsQuery,
@@ -25,7 +25,7 @@ import {
 } from '@uwkit/react/review'
 import { dealDocumentsQuery } from '@uwkit/react/sizing'
 import { color, space } from '@uwkit/react/theme'
-import { ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
+import { SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
@@ -54,14 +54,7 @@ export function ReviewSection({ deal }: DealSectionProps) {
   const open = comments.data?.filter(({ settled }) => settled === null).length ?? null
   const changed = signOffs.data?.filter(({ changedSince }) => changedSince.length > 0).length ?? null
   if (failed?.error) {
-    return (
-      <ErrorState
-        what="The review of the deal could not be loaded."
-        todo={failed.error.message}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
-    )
+    return <QueryFailure what="The review of the deal could not be loaded." query={failed} />
   }
   if (comments.data === undefined || signOffs.data === undefined) {
     return <SkeletonLines label="Loading the review" lines={6} />

@@ -39,6 +39,10 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
     setIsTried(true)
     if (isAddressValid(address) && Object.keys(problems).length === 0) onCreate(dealOfTyped(named))
   }
+  const part = (name: 'propertyName' | 'propertyType' | 'purpose') => ({
+    value: typed[name],
+    onChange: (value: string | null) => change({ [name]: value }),
+  })
   return (
     <FormDialog
       title="New deal"
@@ -69,23 +73,13 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
         maxLength={longestName}
       />
       <Pair>
-        <TextField
-          label="Property name"
-          value={typed.propertyName}
-          onChange={(propertyName) => change({ propertyName })}
-        />
+        <TextField {...part('propertyName')} label="Property name" />
         <ComboBox
+          {...part('propertyType')}
           label="Property type"
           options={optionsWith(propertyTypes, typed.propertyType)}
-          value={typed.propertyType}
-          onChange={(propertyType) => change({ propertyType })}
         />
-        <ComboBox
-          label="Purpose"
-          options={optionsWith(loanPurposes, typed.purpose)}
-          value={typed.purpose}
-          onChange={(purpose) => change({ purpose })}
-        />
+        <ComboBox {...part('purpose')} label="Purpose" options={optionsWith(loanPurposes, typed.purpose)} />
         <NumberField
           label="Year built"
           hasGrouping={false}

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Row, useIsNarrow } from '../../ui/index.ts'
+import { PageFill, PageName, Row, useIsNarrow } from '../../ui/index.ts'
 import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
 
 export interface DealFrameProps extends SectionSelectProps {
@@ -49,7 +49,7 @@ export function DealFrame(props: DealFrameProps) {
   const nav = { sections, current, progress, onProgress }
   if (isDocument) {
     return (
-      <Frame>
+      <PageFill>
         <Bar>
           <BarName>
             {back}
@@ -58,20 +58,20 @@ export function DealFrame(props: DealFrameProps) {
           <SectionSelect {...nav} onOpen={onOpen} />
         </Bar>
         {children}
-      </Frame>
+      </PageFill>
     )
   }
   return (
-    <Frame>
+    <PageFill>
       <Head>
         {picture !== undefined && hasRoomForPicture && <Picture>{picture}</Picture>}
-        <Name>
+        <PageName>
           {back}
           <Title tabIndex={-1} title={name}>
             {name}
           </Title>
           <About>{about}</About>
-        </Name>
+        </PageName>
         <Row>{actions}</Row>
       </Head>
       {notices}
@@ -79,7 +79,7 @@ export function DealFrame(props: DealFrameProps) {
         <Side>{isNarrow ? <SectionSelect {...nav} onOpen={onOpen} /> : <SectionNav {...nav} />}</Side>
         <Section key={current}>{children}</Section>
       </Body>
-    </Frame>
+    </PageFill>
   )
 }
 
@@ -96,14 +96,6 @@ function Section({ children }: { children: ReactNode }) {
     </Main>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-  background: ${color.ground};
-`
 
 const Bar = styled.div`
   display: flex;
@@ -143,15 +135,6 @@ const Picture = styled.div`
   flex: none;
   width: 76px;
   height: 44px;
-`
-
-const Name = styled.div`
-  display: flex;
-  flex: 1 1 320px;
-  flex-wrap: wrap;
-  gap: ${space.one} ${space.three};
-  align-items: baseline;
-  min-width: 0;
 `
 
 const Title = styled.h1`

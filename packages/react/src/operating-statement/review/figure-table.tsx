@@ -2,7 +2,7 @@ import { csvText } from '@uwkit/core/text'
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { color, scrollBox, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Button, copyText } from '../../ui/index.ts'
 import { type PlainCell, tableAsTabs } from './head-figures.ts'
 
@@ -164,15 +164,8 @@ const Frame = styled.div`
 `
 
 const Region = styled.div`
-  overflow: auto;
+  ${scrollBox}
   min-height: 0;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  outline: none;
-
-  &:focus-visible {
-    ${focusRingInset}
-  }
 `
 
 const Table = styled.table`

@@ -21,16 +21,7 @@ interface DialogFrameProps {
 }
 
 /** What all dialogs share: the page behind is out of reach, the head and the foot stand still, the focus goes back. */
-export function DialogFrame({
-  role,
-  title,
-  size,
-  isOpen,
-  canBeDismissed,
-  onClose,
-  footer,
-  children,
-}: DialogFrameProps) {
+function DialogFrame({ role, title, size, isOpen, canBeDismissed, onClose, footer, children }: DialogFrameProps) {
   const bodyId = useId()
   return (
     <Scrim
