@@ -2,7 +2,7 @@ import { type CellPlace, cellAddress, type Evidence } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
-import { cellCaption, cellFate, type EditedCells } from './state/cell-fate.ts'
+import { cellCaption, cellFate, type EditedCells } from './state/ledger.ts'
 import type { ProofState } from './state/proof-parts.ts'
 
 /** A table of evidence: thin rules, figures to the right, its captions in sight while it scrolls. */

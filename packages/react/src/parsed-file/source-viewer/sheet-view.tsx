@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useId, useLayoutEff
 import { useVirtualizer } from 'react-window'
 import { closestOf } from '../../ui/index.ts'
 import { SourceCaption } from '../panel-parts.tsx'
-import { type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/cell-fate.ts'
+import { type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/ledger.ts'
 import {
   boxOfArea,
   type HeaderPick,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentBefore } from './saved-documents.ts'
+import { documentBefore } from './other-document-dialog.tsx'
 
 const months = ['2026-09', '2025-12', '2026-03', null]
 const before = (month: string | null) => documentBefore(months, month, (one) => one)

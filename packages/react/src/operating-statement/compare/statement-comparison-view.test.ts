@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { annualRows, laterRows, months, readReview, t12Rows } from '../review/review.fixtures.ts'
-import { comparedStatements, lineFate, shownChanges, timelineRuns } from './comparison-rows.ts'
+import { comparedStatements, lineFate, shownChanges, timelineRuns } from './statement-comparison-view.tsx'
 
 const t12 = readReview(t12Rows()).statement
 const later = readReview(laterRows).statement
