@@ -306,6 +306,30 @@ class _Account:
         """Retry a failed job."""
         return self._client.call("POST", f"/v3/admin/jobs/{_part(id)}/retry")
 
+    def list_sessions(self) -> Any:
+        """Open sessions of the signed-in user: device, address and last use, last used first."""
+        return self._client.call("GET", "/v3/me/sessions")
+
+    def end_other_sessions(self) -> Any:
+        """End all other sessions of the signed-in user."""
+        return self._client.call("DELETE", "/v3/me/sessions")
+
+    def end_session(self, id: str) -> Any:
+        """End a session of the signed-in user. Its token stops working immediately."""
+        return self._client.call("DELETE", f"/v3/me/sessions/{_part(id)}")
+
+    def list_user_sessions(self, id: str) -> Any:
+        """Open sessions of a user of the company."""
+        return self._client.call("GET", f"/v3/users/{_part(id)}/sessions")
+
+    def end_user_sessions(self, id: str) -> Any:
+        """End all sessions of a user of the company, except the one that makes this call."""
+        return self._client.call("DELETE", f"/v3/users/{_part(id)}/sessions")
+
+    def end_user_session(self, id: str, sessionId: str) -> Any:
+        """End a session of a user of the company."""
+        return self._client.call("DELETE", f"/v3/users/{_part(id)}/sessions/{_part(sessionId)}")
+
     def list_api_keys(self) -> Any:
         """API keys of the signed-in user, including revoked ones; administrators also see the company’s keys."""
         return self._client.call("GET", "/v3/api_keys")
@@ -318,9 +342,37 @@ class _Account:
         """Revoke an API key. It stays in the list."""
         return self._client.call("DELETE", f"/v3/api_keys/{_part(id)}")
 
-    def list_audit(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, record_id: Any = None, user_id: Any = None) -> Any:
+    def list_audit(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, record_id: Any = None, user_id: Any = None, filter: Any = None, since: Any = None, until: Any = None) -> Any:
         """Audit log: who changed which record, when, and acting as whom, latest first; of the company, or of all companies for the provider."""
-        return self._client.call("GET", "/v3/audit", query={"page": page, "per_page": per_page, "cursor": cursor, "record_id": record_id, "user_id": user_id})
+        return self._client.call("GET", "/v3/audit", query={"page": page, "per_page": per_page, "cursor": cursor, "record_id": record_id, "user_id": user_id, "filter": filter, "since": since, "until": until})
+
+    def sign_in_by_code(self, body: Any) -> Any:
+        """Finish a sign-in that was refused with `two_factor_required`: its challenge, with a code of the authenticator app or a recovery code; returns a token."""
+        return self._client.call("POST", "/v3/auth/two_factor", body=body)
+
+    def two_factor(self) -> Any:
+        """Two-factor authentication of the signed-in user: on or off, recovery codes left, required or not."""
+        return self._client.call("GET", "/v3/me/two_factor")
+
+    def set_up_two_factor(self, body: Any) -> Any:
+        """Begin to set up two-factor authentication: the secret for an authenticator app, with its `otpauth` URI. Requires the password of an account that has one."""
+        return self._client.call("POST", "/v3/me/two_factor", body=body)
+
+    def remove_two_factor(self, body: Any) -> Any:
+        """Turn two-factor authentication off, with a code of the app or a recovery code."""
+        return self._client.call("DELETE", "/v3/me/two_factor", body=body)
+
+    def confirm_two_factor(self, body: Any) -> Any:
+        """Turn two-factor authentication on with a code of the app. Only this response contains the recovery codes."""
+        return self._client.call("POST", "/v3/me/two_factor/confirm", body=body)
+
+    def renew_recovery_codes(self, body: Any) -> Any:
+        """Replace the recovery codes. Only this response contains the new ones."""
+        return self._client.call("POST", "/v3/me/two_factor/recovery_codes", body=body)
+
+    def reset_two_factor(self, id: str) -> Any:
+        """Turn two-factor authentication off for a user of the company who lost device and recovery codes; their sessions end."""
+        return self._client.call("DELETE", f"/v3/users/{_part(id)}/two_factor")
 
 
 class _Building:
@@ -452,6 +504,10 @@ class _Deal:
         """The deal’s accepted quote from the CRM; null if none is accepted or the deal is not linked."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/production_quote")
 
+    def work(self, id: str) -> Any:
+        """Fetch what the progress of a deal is derived from."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/work")
+
     def list_progress(self, id: str) -> Any:
         """Progress of a deal’s sections."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/deal_progress")
@@ -487,6 +543,22 @@ class _Deal:
     def picture(self, uid: str) -> Any:
         """Download a picture."""
         return self._client.call("GET", f"/v3/pictures/{_part(uid)}/file")
+
+    def list_files(self, id: str) -> Any:
+        """List the memoranda and attachments of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/files")
+
+    def create_file(self, *, file: Any, deal_id: Any, kind: Any = None) -> Any:
+        """Add a memorandum or another attachment to a deal, at most 50 MB."""
+        return self._client.call("POST", "/v3/me/deal_files", form={"file": file, "deal_id": deal_id, "kind": kind})
+
+    def delete_file(self, id: str) -> Any:
+        """Delete a memorandum or attachment of a deal."""
+        return self._client.call("DELETE", f"/v3/deal_files/{_part(id)}")
+
+    def file(self, uid: str) -> Any:
+        """Download a memorandum or attachment of a deal."""
+        return self._client.call("GET", f"/v3/deal_files/{_part(uid)}/file")
 
     def get_summary(self, id: str) -> Any:
         """Fetch a deal’s summary page; no sections if none was written."""
@@ -664,11 +736,11 @@ class _PropertyData:
         return self._client.call("GET", "/v3/costar/property", query={"address": address, "limit": limit})
 
     def get_opportunity(self, id: str) -> Any:
-        """Fetch a CRM opportunity with roles and quotes."""
+        """Fetch a CRM opportunity of the company, with roles and quotes."""
         return self._client.call("GET", f"/v3/sf/opportunity/{_part(id)}")
 
     def find_opportunities(self, *, query: Any) -> Any:
-        """Find CRM opportunities by name or number."""
+        """Find CRM opportunities of the company by name or number."""
         return self._client.call("GET", "/v3/sf/opportunity", query={"query": query})
 
     def get_security_gauge(self, id: str) -> Any:
@@ -687,9 +759,9 @@ class _PropertyData:
         """Median family income of a census tract."""
         return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
 
-    def import_table(self, kind: str, *, file: Any) -> Any:
-        """Import a vendor’s table (CSV or Excel) by column captions. Existing records are replaced."""
-        return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file})
+    def import_table(self, kind: str, *, file: Any, mode: Any = None, dry_run: Any = None, drop_chosen: Any = None, company_id: Any = None) -> Any:
+        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that deals have chosen are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default."""
+        return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file, "mode": mode, "dry_run": dry_run, "drop_chosen": drop_chosen, "company_id": company_id})
 
 
 class _RentComps:
@@ -833,6 +905,10 @@ class _Review:
     def list_reviewers(self, id: str) -> Any:
         """List the people who can be mentioned in comments of a deal."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/reviewers")
+
+    def list_mentions(self) -> Any:
+        """List the mentions of the caller in open comments that wait for an answer, latest first."""
+        return self._client.call("GET", "/v3/me/mentions")
 
     def list_sign_offs(self, id: str) -> Any:
         """List the latest sign-off of each section, and what changed since."""
@@ -985,6 +1061,10 @@ class _ParsedFile:
     def get_reading(self, id: str) -> Any:
         """The reading; 201 while in progress."""
         return self._client.call("GET", f"/v3/readings/{_part(id)}", is_polled=True)
+
+    def save_reading(self, id: str, body: Any) -> Any:
+        """Save an upload that the server read, by the ID of its reading: the file, its rent rolls and its statements, to a deal if named. Its content is not sent again."""
+        return self._client.call("POST", f"/v3/readings/{_part(id)}/save", body=body, is_polled=True)
 
     def request_parsing(self, kind: str, *, file: Any, user_name: Any, formatted_address: Any = None, deal_name: Any = None) -> Any:
         """Email a file to support for manual reading."""

@@ -80,9 +80,7 @@ describe('the guide for analysts', () => {
   const guide = readFileSync('docs/guide-analyst.md', 'utf8')
 
   test('lists the keys of a workspace as the product does', () => {
-    const hints = readFileSync('apps/web/src/workspace/use-desk-keys.ts', 'utf8').matchAll(
-      /keys: '(.+?)', what: '(.+?)'/g,
-    )
+    const hints = readFileSync('apps/web/src/workspace/use-desk.ts', 'utf8').matchAll(/keys: '(.+?)', what: '(.+?)'/g)
     const keys = [...hints].map(([, key = '']) => key)
     expect(keys.length).toBeGreaterThan(6)
     expect(keys.filter((key) => !guide.includes(`\`${key}\``))).toEqual([])

@@ -5,13 +5,11 @@ import { createToasts } from '@uwkit/react/ui'
 import type { ReactNode } from 'react'
 import { createErrorReports } from './adapters/error-reports.ts'
 import { browserTokens } from './adapters/token-store.ts'
-import { buildConfiguration } from './configuration.ts'
+import { apiHost, readConfiguration } from './configuration.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
-import { readConfiguration } from './shell/session/read-configuration.ts'
 
 /** Makes what the app stands on, once. */
 export function createServices(): Services {
-  const { apiHost } = buildConfiguration
   const tokens = browserTokens(window.localStorage)
   const reports = createErrorReports({
     now: () => new Date(),
@@ -19,7 +17,7 @@ export function createServices(): Services {
   })
   const toasts = createToasts()
   const client = createClient({
-    host: apiHost,
+    host: apiHost(),
     fetch: fetchUntilTheEnd(),
     tokenStore: tokens,
     clock: systemClock,
@@ -59,7 +57,7 @@ function fetchUntilTheEnd(): typeof fetch {
 
 /** Without the client's schemas: the page of the sign-in needs this call before any other. */
 async function fetchConfiguration({ signal }: { signal: AbortSignal }) {
-  const url = `${buildConfiguration.apiHost}/v3/configuration`
+  const url = `${apiHost()}/v3/configuration`
   const answer = await window
     .fetch(url, { signal, headers: { accept: 'application/json' } })
     .catch((error: unknown) => {

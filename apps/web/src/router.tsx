@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { Titled } from './shell/frame/titled.tsx'
+import { Titled } from './shell/frame/use-title.ts'
 import { ErrorPage } from './shell/loading/error-page.tsx'
 import { type LazyScreen, lazyScreen, usePreload } from './shell/loading/lazy-screen.ts'
 import { Root } from './shell/root.tsx'
@@ -13,10 +13,10 @@ const ClientPortal = lazyScreen(
 )
 const SignUp = lazyScreen(async () => (await import('./account/sign-in/sign-up-page.tsx')).SignUpPage)
 const ForgottenPassword = lazyScreen(
-  async () => (await import('./account/sign-in/forgotten-password-page.tsx')).ForgottenPasswordPage,
+  async () => (await import('./account/sign-in/password-pages.tsx')).ForgottenPasswordPage,
 )
-const SetPassword = lazyScreen(async () => (await import('./account/sign-in/set-password-page.tsx')).SetPasswordPage)
-const Token = lazyScreen(async () => (await import('./account/sign-in/token-page.tsx')).TokenPage)
+const SetPassword = lazyScreen(async () => (await import('./account/sign-in/password-pages.tsx')).SetPasswordPage)
+const Token = lazyScreen(async () => (await import('./account/sign-in/password-pages.tsx')).TokenPage)
 const Terms = lazyScreen(async () => (await import('./pages/static-page.tsx')).TermsPage)
 const Privacy = lazyScreen(async () => (await import('./pages/static-page.tsx')).PrivacyPage)
 const AddInPrivacy = lazyScreen(async () => (await import('./pages/static-page.tsx')).AddInPrivacyPage)

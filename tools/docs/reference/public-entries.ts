@@ -102,7 +102,9 @@ const queryWords = 'The options of a query, which `useQuery` and `fetchQuery` of
 
 /** The type of such a function is inferred: written out it would repeat the whole record, for the data and for its key. */
 function isQuery({ text }: Declared['module'], statements: readonly Statement[]): boolean {
-  return statements.some(({ start, end }) => /\n {2}return queryOptions[<(]/.test(text.slice(start, end)))
+  return statements.some(({ start, end }) =>
+    /\n {2}return (?:queryOptions|serverQuery)[<(]/.test(text.slice(start, end)),
+  )
 }
 
 function kindOfValue(name: string, { module }: Declared, signatures: readonly string[]): PublicExport['kind'] {

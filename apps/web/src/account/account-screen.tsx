@@ -1,3 +1,4 @@
+import { isCompanyAdmin, isProviderAdministrator, type User } from '@uwkit/core/account'
 import { color, focusRing, radius, space, type } from '@uwkit/react/theme'
 import { EmptyState, Tabs } from '@uwkit/react/ui'
 import { Lock } from 'lucide-react'
@@ -5,12 +6,16 @@ import type { ReactNode } from 'react'
 import { NavLink, useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Page, TextLink, useSession } from '../shell/index.ts'
-import { type AccountMenu, menuOf, tabsOf } from './account-menus.ts'
-import { AllUsersPanel, CompaniesPanel, FeaturesPanel } from './administration-panels.tsx'
+import {
+  AllUsersPanel,
+  CompaniesPanel,
+  FeaturesPanel,
+  ImportsPanel,
+  JobsPanel,
+  OutboxPanel,
+} from './administration-panels.tsx'
 import { AuditPanel } from './audit-panel.tsx'
-import { ChartsPanel, CompanyPanel, MemoryPanel } from './company-panels.tsx'
-import { ApiKeysPanel } from './key-panel.tsx'
-import { ImportsPanel, JobsPanel, OutboxPanel } from './operations-panels.tsx'
+import { ApiKeysPanel, ChartsPanel, CompanyPanel, MemoryPanel } from './company-panels.tsx'
 import { ProfilePanel, UsersPanel } from './people-panels.tsx'
 
 /** The account page, `/account/{menu?}/{tab?}`: what is one's own and the company's, and administration for the provider. */
@@ -111,3 +116,60 @@ const Way = styled.nav`
     ${focusRing}
   }
 `
+
+/** A tab of the account page: the last part of its address, and its label. */
+interface AccountTab {
+  id: string
+  label: string
+}
+
+/** The two menus of the account page, as its address spells them. */
+type AccountMenu = 'general' | 'admin'
+
+/**
+ * The tabs that a user finds in a menu; none where the menu is not for that account.
+ *
+ * @example
+ * tabsOf('admin', { isAdmin: true, isProviderAdmin: false, realUser: null })
+ * // => []
+ */
+export function tabsOf(
+  menu: AccountMenu,
+  user: Pick<User, 'isAdmin' | 'isProviderAdmin' | 'realUser'>,
+): readonly AccountTab[] {
+  if (menu === 'admin') return isProviderAdministrator(user) ? adminTabs : []
+  return isCompanyAdmin(user) ? generalTabs : generalTabs.filter(({ id }) => !forAdministrators.has(id))
+}
+
+/**
+ * The menu that an address names; the general one for any other word.
+ *
+ * @example
+ * menuOf(undefined)
+ * // => 'general'
+ */
+export function menuOf(word: string | undefined): AccountMenu {
+  return word === 'admin' ? 'admin' : 'general'
+}
+
+/** Tabs of the general menu that are for administrators of the company. */
+const forAdministrators: ReadonlySet<string> = new Set(['users', 'audit'])
+
+const generalTabs: readonly AccountTab[] = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'company', label: 'Company' },
+  { id: 'users', label: 'Users' },
+  { id: 'keys', label: 'API keys' },
+  { id: 'memory', label: 'Saved mappings' },
+  { id: 'charts', label: 'Charts' },
+  { id: 'audit', label: 'Audit log' },
+]
+
+const adminTabs: readonly AccountTab[] = [
+  { id: 'users', label: 'Users' },
+  { id: 'companies', label: 'Companies' },
+  { id: 'imports', label: 'Imports' },
+  { id: 'outbox', label: 'Outbox' },
+  { id: 'jobs', label: 'Jobs' },
+  { id: 'features', label: 'Features' },
+]

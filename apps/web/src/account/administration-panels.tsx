@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Company, CompanyChanges, Entitlements, User, UserChanges } from '@uwkit/core/account'
+import {
+  type Company,
+  type CompanyChanges,
+  type Entitlements,
+  JobState,
+  type User,
+  type UserChanges,
+} from '@uwkit/core/account'
 import type { FeatureFlags } from '@uwkit/core/feature-flags'
+import type { ImportKind, ImportMode } from '@uwkit/core/property-data'
 import { unknownText } from '@uwkit/core/text'
 import {
   AccountSection,
@@ -10,12 +18,19 @@ import {
   companiesQuery,
   EntitlementsDialog,
   FeatureSwitches,
+  JobsTable,
+  jobStateNames,
+  jobsQuery,
+  latestShown,
+  mailsQuery,
+  Outbox,
   plansQuery,
   UserDialog,
   UsersTable,
   usersQuery,
+  VendorImport,
 } from '@uwkit/react/account'
-import { Button, Dialog } from '@uwkit/react/ui'
+import { Button, Dialog, Select } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useActingAs, useServices, useSession } from '../shell/index.ts'
@@ -81,8 +96,7 @@ function Edited({ user, signedInUserId, onClose }: { user: User; signedInUserId:
       signedInUserId={signedInUserId}
       onSave={(changes) => save.mutate(changes)}
       onClose={onClose}
-      isPending={save.isPending}
-      failure={save.failure}
+      {...save.progress}
     />
   )
 }
@@ -103,8 +117,7 @@ function Granted({ user, onClose }: { user: User; onClose: () => void }) {
       plans={plans.data ?? []}
       onSave={(entitlements) => save.mutate(entitlements)}
       onClose={onClose}
-      isPending={save.isPending}
-      failure={save.failure}
+      {...save.progress}
     />
   )
 }
@@ -152,8 +165,7 @@ function CompanyDialog({ company, onClose }: { company: Company | null; onClose:
         company={company}
         users={users.data?.data.filter(({ status }) => status === 1) ?? []}
         onSave={(changes) => save.mutate(changes)}
-        isPending={save.isPending}
-        failure={save.failure}
+        {...save.progress}
       />
     </Dialog>
   )
@@ -178,10 +190,113 @@ export function FeaturesPanel() {
           <FeatureSwitches
             flags={change.isPending ? change.variables : stored}
             onChange={(wanted) => change.mutate(wanted)}
-            isPending={change.isPending}
-            failure={change.failure}
+            {...change.progress}
           />
         )}
+      </Loaded>
+    </AccountSection>
+  )
+}
+
+/** Long work of the server; what was given up can be tried again. */
+export function JobsPanel() {
+  const { client } = useServices()
+  const [state, setState] = useState<JobState | null>(null)
+  const jobs = useQuery(jobsQuery(client, state))
+  const retry = useChange({
+    what: 'Retrying',
+    send: (ids: readonly string[]) => Promise.all(ids.map((id) => client.account.retryJob(id))),
+    stale: [accountKeys.jobs],
+    done: (again) => (again.length === 1 ? 'Retrying the job.' : `Retrying ${again.length} jobs.`),
+    saysFailure: true,
+  })
+  return (
+    <AccountSection title="Jobs" note="Uploads, emails and vendor reports." isWide>
+      <Loaded what="jobs" query={jobs}>
+        {({ data }) => (
+          <JobsTable jobs={data} onRetry={(some) => retry.mutate(some.map(({ id }) => id))}>
+            <Select
+              label="State"
+              isLabelHidden
+              options={JobState.options.map((id) => ({ id, label: jobStateNames[id] }))}
+              value={state}
+              onChange={(id) => setState(JobState.options.find((one) => one === id) ?? null)}
+              emptyLabel="All states"
+              placeholder="All states"
+            />
+          </JobsTable>
+        )}
+      </Loaded>
+    </AccountSection>
+  )
+}
+
+/** A file of a vendor, and how it is to be imported. */
+interface WantedImport {
+  kind: ImportKind
+  file: File
+  mode: ImportMode
+}
+
+/** Imports of what vendors sell: their own exports, by their captions. What each would do is counted and shown first. */
+export function ImportsPanel() {
+  const { client, queries } = useServices()
+  const [wanted, setWanted] = useState<WantedImport | null>(null)
+  const send = async ({ kind, file, mode }: WantedImport, how: { dryRun?: boolean; dropChosen?: boolean }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const contentType = file.type === '' ? 'application/octet-stream' : file.type
+    return client.propertyData.importTable(kind, { name: file.name, contentType, bytes }, { mode, ...how })
+  }
+  const count = useChange({ what: 'The import', send: (one: WantedImport) => send(one, { dryRun: true }) })
+  const plan = wanted === null ? null : (count.data ?? null)
+  const load = useChange({
+    what: 'Importing',
+    send: (one: WantedImport) => send(one, { dropChosen: (plan?.removedChosen ?? 0) > 0 }),
+    onDone: () => {
+      setWanted(null)
+      // Any screen may show something of it.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
+    },
+  })
+  return (
+    <AccountSection
+      title="Imports of vendor data"
+      note="Vendor export (CSV or Excel). You see what changes before it is imported."
+    >
+      <VendorImport
+        onImport={(kind, file, mode) => {
+          load.reset()
+          setWanted({ kind, file, mode })
+          count.mutate({ kind, file, mode })
+        }}
+        plan={plan}
+        onConfirm={() => wanted !== null && load.mutate(wanted)}
+        onCancel={() => setWanted(null)}
+        importing={count.isPending || load.isPending ? (wanted?.file.name ?? null) : null}
+        result={load.data ?? null}
+        failure={count.failure ?? load.failure}
+      />
+    </AccountSection>
+  )
+}
+
+/** Mails that the product wrote. */
+export function OutboxPanel() {
+  const { client } = useServices()
+  const mails = useQuery(mailsQuery(client))
+  const count = mails.data?.metadata.count ?? 0
+  return (
+    <AccountSection
+      title="Outbox"
+      note={
+        count > latestShown
+          ? `The latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
+          : 'Without a mail server, emails are kept here only.'
+      }
+      isWide
+    >
+      <Loaded what="mails" query={mails}>
+        {({ data }) => <Outbox mails={data} />}
       </Loaded>
     </AccountSection>
   )

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CompanyChanges, isCompanyAdmin, isProviderAdministrator } from '@uwkit/core/account'
+import {
+  type CompanyChanges,
+  isCompanyAdmin,
+  isProviderAdministrator,
+  type MadeApiKey,
+  type NewApiKey,
+} from '@uwkit/core/account'
 import type { ChartDraft, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import {
   AccountSection,
+  ApiKeyList,
   ApiToken,
   accountKeys,
+  apiKeysQuery,
   ChartDialog,
   ChartEditor,
   CompanyForm,
   companyQuery,
+  MadeApiKeyDialog,
+  NewApiKeyDialog,
   OwnCharts,
   ownChartsKey,
   ownChartsQuery,
@@ -17,13 +27,12 @@ import {
   usersQuery,
 } from '@uwkit/react/account'
 import { Button } from '@uwkit/react/ui'
-import { Plus } from 'lucide-react'
+import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
-import { Loaded, useChange } from './panel-parts.tsx'
+import { Loaded, useChange, useTokenCopy } from './panel-parts.tsx'
 import { RequiredTwoFactor } from './two-factor-panel.tsx'
-import { useTokenCopy } from './use-token-copy.ts'
 
 /** The own company; its administrators change it and see its token. */
 export function CompanyPanel() {
@@ -57,8 +66,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
               company={known}
               users={users.data?.data.filter(({ status }) => status === 1) ?? []}
               onSave={(changes) => save.mutate(changes)}
-              isPending={save.isPending}
-              failure={save.failure}
+              {...save.progress}
               isByProvider={isByProvider}
               {...(isAdmin ? {} : { readOnlyReason: 'Only a company administrator can change this.' })}
             />
@@ -161,6 +169,64 @@ export function MemoryPanel() {
           />
         )}
       </Loaded>
+    </AccountSection>
+  )
+}
+
+/** The keys of the user, and for administrators those of the company: made, shown once, revoked. */
+export function ApiKeysPanel() {
+  const { client } = useServices()
+  const { user } = useSession()
+  const keys = useQuery(apiKeysQuery(client))
+  const copy = useTokenCopy()
+  const [isCreating, setIsCreating] = useState(false)
+  const [made, setMade] = useState<MadeApiKey | null>(null)
+  const create = useChange({
+    what: 'Creating the key',
+    send: (key: NewApiKey) => client.account.createApiKey(key),
+    stale: [accountKeys.keys],
+    onDone: (key) => {
+      setIsCreating(false)
+      setMade(key)
+    },
+  })
+  const revoke = useChange({
+    what: 'Revoking the key',
+    send: async (ids: readonly string[]) => {
+      for (const id of ids) await client.account.revokeApiKey(id)
+    },
+    stale: [accountKeys.keys],
+    done: (_, ids) => (ids.length === 1 ? 'Key revoked.' : 'Keys revoked.'),
+    saysFailure: true,
+  })
+  return (
+    <AccountSection
+      title="API keys"
+      note="Programs use a key to call the API. A revoked key stops working immediately."
+      isWide
+    >
+      <Loaded what="API keys" query={keys}>
+        {(all) => (
+          <ApiKeyList keys={all} onRevoke={(some) => revoke.mutate(some.map(({ id }) => id))}>
+            <Button icon={KeyRound} onPress={() => setIsCreating(true)}>
+              Create a key
+            </Button>
+          </ApiKeyList>
+        )}
+      </Loaded>
+      {isCreating && (
+        <NewApiKeyDialog
+          isAdmin={isCompanyAdmin(user)}
+          now={keys.dataUpdatedAt / 1000}
+          onCreate={(key) => create.mutate(key)}
+          onClose={() => {
+            create.reset()
+            setIsCreating(false)
+          }}
+          {...create.progress}
+        />
+      )}
+      {made !== null && <MadeApiKeyDialog made={made} onCopy={copy} onClose={() => setMade(null)} />}
     </AccountSection>
   )
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { failureText } from '@uwkit/react/account'
-import { ErrorState, SkeletonTable } from '@uwkit/react/ui'
+import { copyText, ErrorState, SkeletonTable } from '@uwkit/react/ui'
 import type { ReactNode } from 'react'
 import { useServices } from '../shell/index.ts'
 
@@ -46,7 +46,11 @@ interface ChangeOptions<Values, Answer> {
   saysFailure?: boolean
 }
 
-/** A change on the server: its failure in words, what it makes stale asked anew, and a short message when it is done. */
+/**
+ * A change on the server: its failure in words, what it makes stale asked anew, and a short message when it is done.
+ *
+ * @returns With `progress`, what a form is told of it.
+ */
 export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>) {
   const { what, send, stale = [], done, onDone, saysFailure = false } = options
   const { queries, toasts } = useServices()
@@ -61,5 +65,16 @@ export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>
       if (saysFailure) toasts.show({ text: failureText(what, error), tone: 'error' })
     },
   })
-  return { ...change, failure: change.error === null ? null : failureText(what, change.error) }
+  const failure = change.error === null ? null : failureText(what, change.error)
+  return { ...change, failure, progress: { isPending: change.isPending, failure } }
+}
+
+/** Copies a token or a key, and says whether the browser let it. */
+export function useTokenCopy(): (token: string) => void {
+  const { toasts } = useServices()
+  return (token) =>
+    void copyText(token).then((isCopied) => {
+      if (isCopied) toasts.show({ text: 'Copied the token.' })
+      else toasts.show({ text: 'The browser blocked copying. Show the token and copy it manually.', tone: 'error' })
+    })
 }

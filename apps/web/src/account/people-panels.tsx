@@ -49,8 +49,7 @@ export function ProfilePanel() {
           key={`profile ${user.id} ${round}`}
           user={user}
           onSave={(changes) => profile.mutate(changes)}
-          isPending={profile.isPending}
-          failure={profile.failure}
+          {...profile.progress}
         />
       </AccountSection>
       <AccountSection
@@ -61,8 +60,7 @@ export function ProfilePanel() {
           <PasswordForm
             key={`password ${round}`}
             onChange={(wanted, present) => password.mutate({ wanted, present })}
-            isPending={password.isPending}
-            failure={password.failure}
+            {...password.progress}
           />
         ) : (
           'You are acting as this user. Only they can change their password.'
@@ -129,8 +127,7 @@ export function UsersPanel() {
           accountAccess={user.accountAccess}
           onInvite={(invitation) => invite.mutate(invitation)}
           onClose={() => setIsInviting(false)}
-          isPending={invite.isPending}
-          failure={invite.failure}
+          {...invite.progress}
         />
       )}
       {shown !== null && <UserSessionsDialog user={shown} onClose={() => setShown(null)} />}
@@ -143,8 +140,7 @@ export function UsersPanel() {
             save.reset()
             setEdited(null)
           }}
-          isPending={save.isPending}
-          failure={save.failure}
+          {...save.progress}
         />
       )}
     </>

@@ -12,8 +12,7 @@ import {
 import { Switch } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
-import { Loaded, useChange } from './panel-parts.tsx'
-import { useTokenCopy } from './use-token-copy.ts'
+import { Loaded, useChange, useTokenCopy } from './panel-parts.tsx'
 
 /** What is being done, and where recovery codes were just made, they. */
 type Step = { kind: 'set-up' | 'renew' | 'remove' } | { kind: 'codes'; codes: readonly string[] }

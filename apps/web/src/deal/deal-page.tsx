@@ -53,7 +53,7 @@ export function DealPage() {
 
 const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
 const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
-const EditDeal = lazyDialog(async () => (await import('./edit-deal.tsx')).EditDeal)
+const EditDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).EditDeal)
 
 const placeOf = (deal: Deal) => (
   <Suspense fallback={null}>
@@ -73,7 +73,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const canEdit = standing.state === 'held'
   const [isEditing, setIsEditing] = useState(false)
   const { dealNavigation } = useFeatureFlags()
-  const { deals } = useDealList(dealNavigation)
+  const { rows: deals } = useDealList(dealNavigation)
   const { previous, next } = neighborsOf(dealNavigation ? (deals ?? []) : [], deal.id)
   const standings = useStandings(deal.id, `${path} ${tab}`)
   const base = `/deals/${deal.id}`

@@ -11,7 +11,7 @@ import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 
-const NewDeal = lazyDialog(async () => (await import('./new-deal.tsx')).NewDeal)
+const NewDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).NewDeal)
 
 const DealsMap = lazyScreen(async () => (await import('./deals-map.tsx')).DealsMap)
 
@@ -34,7 +34,7 @@ export function DealsPage() {
     stale: dealKeys.all,
   })
   useDeletedElsewhere(remove)
-  const shown = useMemo(() => list.deals?.filter(({ id }) => !hidden.has(id)) ?? null, [list.deals, hidden])
+  const shown = useMemo(() => list.rows?.filter(({ id }) => !hidden.has(id)) ?? null, [list.rows, hidden])
   const commands = useMemo<Command[]>(
     () => [
       { id: 'deal new', label: 'Create a deal', hint: 'Deals', run: () => setIsMaking(true) },

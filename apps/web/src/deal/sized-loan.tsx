@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 import { TextLink } from '../shell/index.ts'
 import { whenIdle } from '../shell/loading/lazy-screen.ts'
 import { useDealLoans } from './loan/deal-loans.tsx'
-import { useSizingStops } from './use-sizing-stops.ts'
+import { useSizingStops } from './use-sized-deal.ts'
 
 type Sized = Pick<Sizing, 'loan' | 'governing' | 'tests' | 'reason'> | { fault: string }
 

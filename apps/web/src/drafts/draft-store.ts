@@ -1,6 +1,13 @@
 import { createStore, del, delMany, promisifyRequest, type UseStore, values } from 'idb-keyval'
-import { type Draft, type FileDraft, filesOf, isExpired } from './state/draft.ts'
-import { createDraftHolds } from './state/draft-holds.ts'
+import {
+  createDraftHolds,
+  type Draft,
+  type FileDraft,
+  filesOf,
+  isExpired,
+  type SummaryDraft,
+  summaryDraftOf,
+} from './state/draft.ts'
 import { type DraftStore, problemOfDraft } from './state/draft-writer.ts'
 
 let opened: UseStore | null = null
@@ -88,3 +95,56 @@ export async function keptFiles(userId: string, kind: FileDraft['uploadKind']): 
   const files = filesOf(drafts, { userId, kind, busy })
   return files.map(({ key, name, bytes }) => ({ key, file: new File([new Uint8Array(bytes)], name) }))
 }
+
+/** Whose page it is that somebody types into. */
+type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
+
+/** Keeps what is typed into summary pages until it is saved. */
+interface SummaryDrafts {
+  /** What was left unsaved last, as where the page was closed without a network; `null` for nothing, or where nothing is kept. */
+  left: (place: SummaryPlace) => Promise<SummaryDraft | null>
+  /** Keeps what is typed now in place of what was typed before. @returns Why it could not; `null` where it could. */
+  keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
+  /** Forgets it: it is saved, or nobody wants it any more. */
+  forget: (place: SummaryPlace) => Promise<void>
+  /** Forgets what was left, once it is typed again. */
+  taken: (draft: SummaryDraft) => Promise<void>
+}
+
+/**
+ * Drafts of the summary pages that a window works with.
+ *
+ * @param windowKey Of the window: another one keeps its own.
+ * @param now Milliseconds since 1970.
+ * @example
+ * const store = { all: async () => [], put: async () => {}, remove: async () => {} }
+ * await summaryDrafts(store, 'w1', () => 0).left({ userId: 'u1', dealId: '7' })
+ * // => null
+ */
+export function summaryDrafts(store: DraftStore, windowKey: string, now: () => number): SummaryDrafts {
+  const keyOf = ({ userId, dealId }: SummaryPlace) => `summary/${windowKey}/${userId}/${dealId}`
+  return {
+    left: async (place) => {
+      // No storage, no drafts.
+      const [drafts, busy] = await Promise.all([store.all().catch(() => []), holds.busy()])
+      return summaryDraftOf(drafts, { ...place, busy })
+    },
+    keep: async (place, typed) => {
+      const key = keyOf(place)
+      holds.hold(key)
+      return store.put({ kind: 'summary', key, ...place, ...typed, at: now() }).then(
+        () => null,
+        (error: unknown) => problemOfDraft(typed.name, error),
+      )
+    },
+    forget: async (place) => {
+      const key = keyOf(place)
+      await store.remove(key).catch(() => undefined)
+      holds.release(key)
+    },
+    taken: (draft) => store.remove(draft.key).catch(() => undefined),
+  }
+}
+
+/** What this window types into summary pages, in the storage of the browser. */
+export const summariesTyped = summaryDrafts(draftStore, crypto.randomUUID(), Date.now)

@@ -1,4 +1,2 @@
-export { forgetFile, holdFile, type KeptFile, keepFile, keptFiles, leaveFile } from './draft-store.ts'
-export { releaseDraft } from './open-draft.ts'
-export { summariesTyped } from './summary-drafts.ts'
-export { DraftRecovery, useDraft } from './use-draft.tsx'
+export { forgetFile, holdFile, type KeptFile, keepFile, keptFiles, leaveFile, summariesTyped } from './draft-store.ts'
+export { DraftRecovery, releaseDraft, useDraft } from './use-draft.tsx'

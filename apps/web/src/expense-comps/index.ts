@@ -1,1 +1,1 @@
-export { areaAround, downloadComps, findDeals } from './find-comparables.ts'
+export { areaAround, downloadComps, findDeals } from './comparables-screen.tsx'

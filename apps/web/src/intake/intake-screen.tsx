@@ -1,16 +1,24 @@
 import { personName } from '@uwkit/core/account'
-import type { RequestLetter } from '@uwkit/core/intake'
+import { type Client, pathsToSave, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
+import {
+  type Intake,
+  type IntakeAnswers,
+  type PackageFile,
+  type RequestLetter,
+  requestLetter,
+  sortPackage,
+} from '@uwkit/core/intake'
+import { UwkitError } from '@uwkit/core/shared'
 import { dealKeys } from '@uwkit/react/deal'
 import { IntakeView, PackageStart } from '@uwkit/react/intake'
 import { statementKeys } from '@uwkit/react/operating-statement'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
-import { Banner } from '@uwkit/react/ui'
+import { Banner, copyText } from '@uwkit/react/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useFileReader } from '../reading/index.ts'
-import { Page, takePackage, today, useServices, useSession } from '../shell/index.ts'
+import { type PackageReader, type ReadPackage, useFileReader } from '../reading/index.ts'
+import { type PackageEntry, Page, takePackage, today, useServices, useSession } from '../shell/index.ts'
 import { saveFile } from '../workspace/save-file.ts'
-import { createIntakeSession, lettersOf, senderOf } from './intake-session.ts'
 
 const session = createIntakeSession()
 
@@ -39,8 +47,7 @@ export function IntakeScreen() {
       void queries.invalidateQueries({ queryKey })
   }
   const copy = async ({ subject, body }: RequestLetter) => {
-    await navigator.clipboard.writeText(`${subject}\n\n${body}`)
-    toasts.show({ text: 'Copied' })
+    if (await copyText(`${subject}\n\n${body}`)) toasts.show({ text: 'Copied' })
   }
   return (
     <Page title="New package">
@@ -76,4 +83,145 @@ async function download(letter: RequestLetter): Promise<void> {
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const name = `${letter.subject.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.docx`
   saveFile({ name, contentType, bytes: await writeLetterWord(letter) }, 'letter.docx')
+}
+
+/** How far something is. */
+type Progress = { done: number; of: number; path: string }
+
+/** A package from its drop to its deals. */
+type IntakeState =
+  | { stage: 'empty'; failure: string | null }
+  | { stage: 'reading'; progress: Progress }
+  | {
+      stage: 'sorted'
+      read: ReadPackage
+      intake: Intake
+      answers: IntakeAnswers
+      /** Those that a person edited, by property. */
+      letters: Readonly<Record<string, RequestLetter>>
+      saving: Progress | null
+      deals: SavedPackageDeal[]
+      failure: string | null
+    }
+
+/** The package of this page. It goes on when its screen is left, and is there when somebody comes back. */
+interface IntakeSession {
+  get(): IntakeState
+  subscribe(listener: () => void): () => void
+  open(entries: Promise<PackageEntry[]>, options: { reader: PackageReader; today: string }): Promise<void>
+  answer(id: string, value: string, today: string): void
+  editLetter(key: string, letter: RequestLetter): void
+  /** Makes a deal of each property. */
+  create(client: Client): Promise<void>
+  restart(): void
+}
+
+/** A session that holds nothing yet. */
+export function createIntakeSession(): IntakeSession {
+  let state: IntakeState = { stage: 'empty', failure: null }
+  let running = new AbortController()
+  const listeners = new Set<() => void>()
+  const set = (next: IntakeState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const change = (changes: Partial<Extract<IntakeState, { stage: 'sorted' }>>) => {
+    if (state.stage === 'sorted') set({ ...state, ...changes })
+  }
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: async (entries, { reader, today }) => {
+      running.abort()
+      running = new AbortController()
+      const { signal } = running
+      set({ stage: 'reading', progress: { done: 0, of: 0, path: '' } })
+      try {
+        const files = await Promise.all(
+          (await entries).map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
+        )
+        const read = await reader.readPackage(files, {
+          signal,
+          onProgress: (progress) => {
+            if (!signal.aborted) set({ stage: 'reading', progress })
+          },
+        })
+        if (read.files.length === 0 && read.opened.refused.length === 0) {
+          if (!signal.aborted) set({ stage: 'empty', failure: 'The package has no files.' })
+          return
+        }
+        const intake = sortPackage(read.files, { today })
+        if (!signal.aborted)
+          set({ stage: 'sorted', read, intake, answers: {}, letters: {}, saving: null, deals: [], failure: null })
+      } catch (error) {
+        if (!signal.aborted) set({ stage: 'empty', failure: `The package was not opened: ${messageOf(error)}` })
+      }
+    },
+    answer: (id, value, today) => {
+      if (state.stage !== 'sorted') return
+      const answers = { ...state.answers, [id]: value }
+      change({ answers, intake: sortPackage(state.read.files, { today, answers }) })
+    },
+    editLetter: (key, letter) => {
+      if (state.stage === 'sorted') change({ letters: { ...state.letters, [key]: letter } })
+    },
+    create: async (client) => {
+      if (state.stage !== 'sorted' || state.saving !== null) return
+      const { intake, read } = state
+      const files = new Map(read.files.map((file): [string, PackageFile] => [file.path, file]))
+      const bytes = new Map(read.opened.files.map((file) => [file.path, file.bytes]))
+      const bytesOf = (path: string) => bytes.get(path) ?? new Uint8Array()
+      const { signal } = running
+      const left = intake.properties.filter(
+        ({ key }) => state.stage === 'sorted' && state.deals.every((deal) => deal.key !== key),
+      )
+      const all = left.reduce((sum, property) => sum + pathsToSave(property).length, 0)
+      let before = 0
+      change({ saving: { done: 0, of: all, path: '' }, failure: null })
+      try {
+        for (const property of left) {
+          const onProgress = ({ done, path }: Progress) => change({ saving: { done: before + done, of: all, path } })
+          const deal = await savePackageDeal(property, { client, files, bytesOf, onProgress, signal })
+          before += pathsToSave(property).length
+          if (state.stage === 'sorted') change({ deals: [...state.deals, deal] })
+        }
+        change({ saving: null })
+      } catch (error) {
+        change({ saving: null, failure: `Some deals were not created: ${messageOf(error)} Create them again.` })
+      }
+    },
+    restart: () => {
+      running.abort()
+      set({ stage: 'empty', failure: null })
+    },
+  }
+}
+
+/** The letters of a package: as edited, else as written from what is missing and open. */
+export function lettersOf(
+  { intake, letters, read }: Pick<Extract<IntakeState, { stage: 'sorted' }>, 'intake' | 'letters' | 'read'>,
+  from: string,
+): Record<string, RequestLetter> {
+  const to = read.opened.mails[0]?.from.replace(/\s*<.*$/, '').trim() || null
+  return Object.fromEntries(
+    intake.properties.map((property) => [property.key, letters[property.key] ?? requestLetter(property, { to, from })]),
+  )
+}
+
+/** The address that a package came from; empty where it came in no email. */
+export function senderOf({ opened }: ReadPackage): string {
+  return (
+    /<([^<>\s]+@[^<>\s]+)>|^(\S+@\S+)$/
+      .exec(opened.mails[0]?.from ?? '')
+      ?.slice(1)
+      .find((part) => part !== undefined) ?? ''
+  )
+}
+
+function messageOf(error: unknown): string {
+  const message = UwkitError.isInstance(error) || error instanceof Error ? error.message : String(error)
+  return /[.!?]$/.test(message) ? message : `${message}.`
 }

@@ -1,2 +1,1 @@
-export { StatementDesk } from './parts-on-demand.ts'
-export { useStatementRows } from './statement-rows.tsx'
+export { StatementDesk, useStatementRows } from './operating-statement-screen.tsx'

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { categorizationGateOf } from '@uwkit/core/chart-of-accounts'
 import { type StatementBundle, type StatementRecord, statementDraft } from '@uwkit/core/operating-statement'
+import { QueryFailure } from '@uwkit/react/client'
 import { type ConfirmedMerge, MergeDialog, statementKeys } from '@uwkit/react/operating-statement'
-import { Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { Dialog, SkeletonLines } from '@uwkit/react/ui'
 import { useMemo } from 'react'
 import { today, useServices, useSession } from '../shell/index.ts'
 
@@ -60,12 +61,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
         {waited.error === null ? (
           <SkeletonLines label="Loading the statements" />
         ) : (
-          <ErrorState
-            what="The statements could not be loaded."
-            todo={waited.error.message}
-            onRetry={() => void waited.refetch()}
-            isRetrying={waited.isFetching}
-          />
+          <QueryFailure what="The statements could not be loaded." query={waited} />
         )}
       </Dialog>
     )

@@ -1,31 +1,105 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessesExpenseComps } from '@uwkit/core/account'
-import { type DealNames, firstStatements, StatementTable, statementListQuery } from '@uwkit/react/operating-statement'
-import { useMemo } from 'react'
-import { useParams } from 'react-router'
-import { DocumentList, ListUpload, useListAddress, useWholeList } from '../parsed-file/index.ts'
+import { accessesExpenseComps, personName } from '@uwkit/core/account'
+import type { StatementBundle } from '@uwkit/core/operating-statement'
+import { UwkitError } from '@uwkit/core/shared'
+import { useWholeList } from '@uwkit/react/client'
+import {
+  type DealNames,
+  firstStatements,
+  StatementTable,
+  statementKeys,
+  statementListQuery,
+} from '@uwkit/react/operating-statement'
+import { SkeletonLines } from '@uwkit/react/ui'
+import { Suspense, useMemo, useState } from 'react'
+import { DocumentList, documentScreen, ListUpload, useDocumentRows, useListAddress } from '../parsed-file/index.ts'
 import { useServices, useSession } from '../shell/index.ts'
-import { usePreload } from '../shell/loading/lazy-screen.ts'
-import { StatementDesk } from './parts-on-demand.ts'
-import { useStatementRows } from './statement-rows.tsx'
+import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 
-const deskAlone = [StatementDesk]
+/** A bundle of statements on the desk. */
+export const StatementDesk = lazyScreen(async () => (await import('./workspace/statement-desk.tsx')).StatementDesk)
 
-/** Operating statements: all of them, or the bundle that the path names. */
-export function OperatingStatementScreen() {
-  const { analysisId } = useParams()
-  usePreload(deskAlone)
-  return analysisId === undefined ? <StatementListScreen /> : <StatementDesk key={analysisId} id={analysisId} />
+/** Merges statements of a list. */
+const MergeChosen = lazyDialog(async () => (await import('./merge-chosen.tsx')).MergeChosen)
+
+const StatementPreview = lazyScreen(async () => (await import('./statement-preview.tsx')).StatementPreview)
+
+const idOf = ({ bundleId }: StatementBundle) => bundleId
+
+/** What is done to the statements of a list, by what was saved together. `merging` shows the merge that is under way. */
+export function useStatementRows(bundles: readonly StatementBundle[] | null) {
+  const { client } = useServices()
+  const { user } = useSession()
+  const [going] = useState(createGoingBundles)
+  const [merging, setMerging] = useState<readonly StatementBundle[] | null>(null)
+  const { shown, clear, table } = useDocumentRows(bundles, {
+    kind: 'operating_statement',
+    idOf,
+    lists: statementKeys.lists,
+    send: async (bundleId) => client.operatingStatement.delete(going.statementsOf(bundleId)),
+    onDelete: (some) => going.choose(some),
+    filesOf: ({ statementIds }) =>
+      statementIds.map((id) => ({ name: 'Statement.xlsx', fetch: () => client.operatingStatement.download(id) })),
+  })
+  return {
+    shown,
+    clear,
+    table: {
+      ...table,
+      onMerge: setMerging,
+      previewOf: (bundle: StatementBundle, onClose: () => void) => (
+        <Suspense fallback={<SkeletonLines label="Loading the preview" lines={6} />}>
+          <StatementPreview bundle={bundle} onOpen={() => table.onOpen(bundle.bundleId)} onClose={onClose} />
+        </Suspense>
+      ),
+      // Lists tell who saved a bundle by name only.
+      isOwn: ({ userName }: StatementBundle) => userName === personName(user),
+    },
+    merging: merging !== null && (
+      <MergeChosen bundles={merging} onClose={() => setMerging(null)} onMerged={table.onOpen} />
+    ),
+  }
+}
+
+/** Bundles that are to be deleted, with the statements that they had when a person chose so. */
+interface GoingBundles {
+  choose: (bundles: readonly Pick<StatementBundle, 'bundleId' | 'statementIds'>[]) => void
+  /** @throws {UwkitError} It is not known which statements those are. */
+  statementsOf: (bundleId: string) => string[]
+}
+
+/**
+ * Remembers which statements are deleted with a bundle: a delete is sent some seconds later, when the list may show others.
+ *
+ * @example
+ * const going = createGoingBundles()
+ * going.choose([{ bundleId: 'a', statementIds: ['1', '2'] }])
+ * going.statementsOf('a')
+ * // => ['1', '2']
+ */
+export function createGoingBundles(): GoingBundles {
+  const chosen = new Map<string, readonly string[]>()
+  return {
+    choose: (bundles) => {
+      for (const { bundleId, statementIds } of bundles) chosen.set(bundleId, statementIds)
+    },
+    statementsOf: (bundleId) => {
+      const ids = chosen.get(bundleId) ?? []
+      if (ids.length === 0)
+        throw new UwkitError('not_known', 'The statements could not be identified. Reload the list.')
+      return [...ids]
+    },
+  }
 }
 
 /** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
-export function StatementListScreen() {
+function StatementListScreen() {
   const { client } = useServices()
   const [place, changePlace] = useListAddress()
   const { of } = place
   const { rows, isComplete, ...loading } = useWholeList(
-    statementListQuery(client, { ...firstStatements, of }),
-    statementListQuery(client, { ...firstStatements, of, pageNumber: -1 }),
+    (pageNumber) => statementListQuery(client, { ...firstStatements, of, pageNumber }),
     firstStatements.perPage,
   )
   const deals = useDealNames(rows?.some(({ dealId }) => dealId !== null) ?? false)
@@ -35,11 +109,9 @@ export function StatementListScreen() {
       kind="operating_statement"
       count={shown?.length ?? null}
       loading={loading}
-      of={of}
-      onOf={(whose) => {
-        clear()
-        changePlace({ of: whose, page: 0 })
-      }}
+      place={place}
+      onPlace={changePlace}
+      onOf={clear}
       isBusy={merging !== false}
     >
       <StatementTable bundles={shown ?? []} {...{ isComplete, deals, place }} {...table} onPlace={changePlace}>
@@ -49,6 +121,9 @@ export function StatementListScreen() {
     </DocumentList>
   )
 }
+
+/** Operating statements: all of them, or the bundle that the path names. */
+export const OperatingStatementScreen = documentScreen(StatementListScreen, StatementDesk)
 
 /** Names of the company's deals, where the user may see deals and one is asked for. */
 function useDealNames(isNeeded: boolean): DealNames {

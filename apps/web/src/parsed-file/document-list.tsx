@@ -1,11 +1,12 @@
+import type { WholeList } from '@uwkit/react/client'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
-import { Banner, Button, ErrorState, SkeletonTable, Switch } from '@uwkit/react/ui'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } from '@uwkit/react/ui'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router'
 import { forgetFile, type KeptFile, keptFiles } from '../drafts/index.ts'
 import { Page, useSession } from '../shell/index.ts'
-import { unfinishedText } from './kept-uploads.ts'
-import type { WholeList } from './use-document-rows.ts'
-import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts'
+import { type LazyScreen, usePreload } from '../shell/loading/lazy-screen.ts'
+import { type DocumentUploads, unfinishedText, useDocumentUploads } from './use-document-uploads.ts'
 
 interface DocumentListProps {
   kind: UploadKind
@@ -13,9 +14,11 @@ interface DocumentListProps {
   count: number | null
   /** Why the list could not be loaded, and how it is tried again. */
   loading: Pick<WholeList<unknown>, 'error' | 'isRetrying' | 'retry'>
-  /** Whose documents are shown. */
-  of: 'user' | 'company'
-  onOf: (of: 'user' | 'company') => void
+  /** Whose documents are shown, and on which page. */
+  place: ListAddress
+  onPlace: (change: Partial<ListAddress>) => void
+  /** Told before others' documents are shown too, or no more. */
+  onOf: () => void
   /** A dialog is open: the page takes no files. @default false */
   isBusy?: boolean
   /** The table. */
@@ -24,7 +27,7 @@ interface DocumentListProps {
 
 /** The page around a list of documents: it takes files, and stands in for the list while there is none. */
 export function DocumentList(props: DocumentListProps) {
-  const { kind, count, loading, of, onOf, isBusy = false, children } = props
+  const { kind, count, loading, place, onPlace, onOf, isBusy = false, children } = props
   const { several, list } = kindWords[kind]
   const uploads = useDocumentUploads(kind)
   return (
@@ -32,18 +35,19 @@ export function DocumentList(props: DocumentListProps) {
       title={list}
       width="full"
       actions={
-        <Switch label="All company" value={of === 'company'} onChange={(isAll) => onOf(isAll ? 'company' : 'user')} />
+        <Switch
+          label="All company"
+          value={place.of === 'company'}
+          onChange={(isAll) => {
+            onOf()
+            onPlace({ of: isAll ? 'company' : 'user', page: 0 })
+          }}
+        />
       }
     >
       <PageDrop label={`Drop ${several} anywhere`} onFiles={uploads.take} isDisabled={isBusy}>
         <KeptFilesBanner kind={kind} onFiles={uploads.take} />
-        <UploadRows
-          uploads={uploads.uploads}
-          onOpen={uploads.open}
-          onAgain={uploads.again}
-          onRemove={uploads.remove}
-          onSend={uploads.send}
-        />
+        <UploadRows {...uploads.rows} />
         {loading.error !== null && count === null ? (
           <ErrorState
             what={`The ${several} could not be loaded.`}
@@ -54,18 +58,23 @@ export function DocumentList(props: DocumentListProps) {
         ) : count === null ? (
           <SkeletonTable label={`Loading ${several}`} rows={16} columns={7} />
         ) : count === 0 ? (
-          <NoDocuments
-            kind={kind}
-            onFiles={uploads.take}
-            onSample={uploads.trySample}
-            isLoadingSample={uploads.isLoadingSample}
-          />
+          <NoDocuments kind={kind} {...uploads.empty} />
         ) : (
           <TakeFiles value={uploads.take}>{children}</TakeFiles>
         )}
       </PageDrop>
     </Page>
   )
+}
+
+/** A screen of saved documents: the list of them, or on the desk the one that the path names. */
+export function documentScreen(List: ComponentType, Desk: LazyScreen<{ id: string }>) {
+  const deskAlone = [Desk]
+  return function DocumentScreen() {
+    const { analysisId } = useParams()
+    usePreload(deskAlone)
+    return analysisId === undefined ? <List /> : <Desk key={analysisId} id={analysisId} />
+  }
 }
 
 /** Takes files into the list that is shown around; a list draws its table anew only where its documents change. */
@@ -135,4 +144,72 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
       {unfinishedText(offered.map(({ file }) => file.name))}
     </Banner>
   )
+}
+
+/** Where a person is in a list of documents, and whose documents it holds. */
+export interface ListAddress extends ListPlace {
+  of: 'user' | 'company'
+}
+
+/** As lists open: the user's own, newest change first. */
+const opened: ListAddress = {
+  of: 'user',
+  page: 0,
+  sort: { column: 'modified_on', order: 'descending' },
+  filter: '',
+}
+
+/**
+ * The place that the address of a page names; what it does not name, or what makes no sense, is as lists open.
+ *
+ * @example
+ * placeOfAddress(new URLSearchParams('page=2&sort=-units&company=1')).sort
+ * // => { column: 'units', order: 'descending' }
+ */
+export function placeOfAddress(search: URLSearchParams): ListAddress {
+  const page = Number(search.get('page') ?? '1')
+  const sort = /^(-?)(\w+)$/.exec(search.get('sort') ?? '')
+  return {
+    of: search.get('company') === '1' ? 'company' : 'user',
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    sort: sort === null ? opened.sort : { column: sort[2] ?? '', order: sort[1] === '-' ? 'descending' : 'ascending' },
+    filter: search.get('filter') ?? '',
+  }
+}
+
+/**
+ * The address of a place; it names only what is not as lists open.
+ *
+ * @example
+ * addressOfPlace({ of: 'user', page: 1, sort: { column: 'modified_on', order: 'descending' }, filter: '' }).toString()
+ * // => 'page=2'
+ */
+export function addressOfPlace({ of, page, sort, filter }: ListAddress): URLSearchParams {
+  const isUsual = sort.column === opened.sort.column && sort.order === opened.sort.order
+  return new URLSearchParams({
+    ...(page > 0 ? { page: String(page + 1) } : {}),
+    ...(isUsual ? {} : { sort: `${sort.order === 'descending' ? '-' : ''}${sort.column}` }),
+    ...(filter === '' ? {} : { filter }),
+    ...(of === 'company' ? { company: '1' } : {}),
+  })
+}
+
+/**
+ * Where a person is in a list, kept in the address of the page: a page can be gone back from, words of a filter cannot.
+ *
+ * The place is held beside the address, since a field that waits for a navigation loses letters.
+ */
+export function useListAddress(): [ListAddress, (change: Partial<ListAddress>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const way = useNavigationType()
+  const [place, setPlace] = useState(() => placeOfAddress(search))
+  useEffect(() => {
+    if (way === NavigationType.Pop) setPlace(placeOfAddress(search))
+  }, [search, way])
+  const change = (changes: Partial<ListAddress>) => {
+    const next = { ...place, ...changes }
+    setPlace(next)
+    setSearch(addressOfPlace(next), { replace: next.page === place.page || next.page === 0 })
+  }
+  return [place, change]
 }

@@ -1,11 +1,17 @@
 import type { User } from '@uwkit/core/account'
-import { type Client, InputFileError } from '@uwkit/core/client'
-import { type Correction, type ParsedFile, type RememberedRule, recall } from '@uwkit/core/parsed-file'
-import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { type Client, InputFileError, saveRentRolls as saveRolls } from '@uwkit/core/client'
+import {
+  type Correction,
+  type ParsedFile,
+  type ReadRentRoll,
+  type RememberedRule,
+  recall,
+} from '@uwkit/core/parsed-file'
+import { type RentRoll, type RentRollRecord, savedRentRoll } from '@uwkit/core/rent-roll'
+import { type Evidence, UnreadableDocumentError } from '@uwkit/core/shared'
 import type { OpenFile, OpeningProgress, ReadingContext, UploadKind } from '@uwkit/react/parsed-file'
 import type { WorkerReader } from '../reading/index.ts'
-import { sha256 } from '../reading/sha256.ts'
-import type { StoredFile } from './save-documents.ts'
+import { sha256 } from '../reading/kept-file.ts'
 
 /** What taking in a file stands on. */
 interface TakingIn {
@@ -163,4 +169,45 @@ async function recalledReading(
     if (error instanceof UnreadableDocumentError) return plain
     throw error
   }
+}
+
+/** The stored file that documents were read from. */
+export interface StoredFile {
+  id: string
+  file: OpenFile
+  isOcr: boolean
+  /** Seconds since 1970, UTC, with fractions. */
+  modifiedOn: number
+  /** Nothing was corrected in the same file before. */
+  isNew: boolean
+}
+
+/**
+ * Saves the rent rolls of a file; all or none.
+ *
+ * @param dealId Of their deal; `null` for none.
+ * @returns They as they are saved.
+ */
+export async function saveRentRolls(
+  client: Client,
+  user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
+  rolls: readonly (Evidence & Pick<ReadRentRoll, 'rentRoll'>)[],
+  { file, isOcr }: Pick<StoredFile, 'file' | 'isOcr'>,
+  dealId: string | null = null,
+): Promise<RentRollRecord[]> {
+  const done = await saveRolls(client, rolls, { fileName: file.file, hash: file.hash, isOcr, dealId })
+  return done.map(({ draft, saved }) => savedRentRoll(draft, saved, user))
+}
+
+/** A roll that nobody read: its file is mapped by hand. */
+export const emptyRoll: RentRoll = {
+  property: null,
+  asOf: null,
+  units: [],
+  futureLeases: [],
+  chargeCodes: [],
+  unitTypes: [],
+  dates: { earliestLeaseStart: null, latestLeaseEnd: null },
+  columns: [],
+  tags: [],
 }

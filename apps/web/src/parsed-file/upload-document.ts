@@ -11,9 +11,15 @@ import {
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
 import type { SavedAs, WorkerReader } from '../reading/index.ts'
-import { sha256 } from '../reading/sha256.ts'
-import { openForUpload, type RecalledReading, storeFile } from './open-for-upload.ts'
-import { emptyRoll, type StoredFile, saveRentRolls } from './save-documents.ts'
+import { sha256 } from '../reading/kept-file.ts'
+import {
+  emptyRoll,
+  openForUpload,
+  type RecalledReading,
+  type StoredFile,
+  saveRentRolls,
+  storeFile,
+} from './open-for-upload.ts'
 
 /** What was saved of a file before. */
 export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>

@@ -1,11 +1,12 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { UploadKind } from '@uwkit/react/parsed-file'
+import type { QueryKey } from '@tanstack/react-query'
+import { type DelayedDelete, useDelayedDelete } from '@uwkit/react/client'
+import { dealKeys } from '@uwkit/react/deal'
+import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useServices } from '../shell/index.ts'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
 import { saveFile } from '../workspace/save-file.ts'
-import { useDocumentDeletes } from './use-document-deletes.ts'
 
 /** How documents of a kind are known, deleted and downloaded. */
 interface DocumentKind<Row> {
@@ -62,34 +63,34 @@ export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKi
   }
 }
 
-/** A list of saved documents, as far as it is here. */
-export interface WholeList<Row> {
-  /** `null` until the first page is here. */
-  rows: readonly Row[] | null
-  /** Whether they are all of them. */
-  isComplete: boolean
-  error: Error | null
-  isRetrying: boolean
-  retry: () => void
-}
-
-/** The first page as soon as it is here, then all of them: the filter and the order need them all. */
-export function useWholeList<Row, Key extends QueryKey>(
-  firstPage: UseQueryOptions<Row[], Error, Row[], Key>,
-  everything: UseQueryOptions<Row[], Error, Row[], Key>,
-  perPage: number,
-): WholeList<Row> {
-  const first = useQuery(firstPage)
-  const isShort = first.data !== undefined && first.data.length < perPage
-  const isMore = first.data !== undefined && !isShort
-  const all = useQuery({ ...everything, enabled: isMore })
-  const error = first.error ?? all.error
-  return {
-    rows: (isMore ? (all.data ?? first.data) : first.data) ?? null,
-    isComplete: isShort || (isMore && all.data !== undefined),
-    error,
-    // Not asked of a list that is well: it would be drawn anew whenever it is looked for changes.
-    isRetrying: error !== null && (first.isFetching || all.isFetching),
-    retry: () => void (first.isError ? first.refetch() : all.refetch()),
-  }
+/**
+ * Deletes saved documents; for as long as the message is shown it can be undone.
+ *
+ * @param send Asks the server to delete one of them.
+ * @param lists Key of what is asked for anew after that.
+ */
+function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unknown>, lists: QueryKey): DelayedDelete {
+  const { queries, toasts } = useServices()
+  const { one, several } = kindWords[kind]
+  const count = (ids: readonly unknown[]) => (ids.length === 1 ? `1 ${one}` : `${ids.length} ${several}`)
+  return useDelayedDelete({
+    send: async (ids) => {
+      const answers = await Promise.allSettled(ids.map((id) => send(id)))
+      const failed = answers.filter((answer) => answer.status === 'rejected')
+      const [first] = failed
+      if (first !== undefined) {
+        const why = first.reason instanceof Error ? first.reason.message : String(first.reason)
+        toasts.show({ text: `${count(failed)} not deleted: ${why}`, tone: 'error' })
+      }
+      // A deal that had one of them is sized without it, in its head and in the lists.
+      const asked = [lists, dealKeys.all, ['sizing']]
+      await Promise.all(asked.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      return ids.filter((_, index) => answers[index]?.status === 'fulfilled')
+    },
+    offerUndo: (ids, undo, onClose) => {
+      const action = { label: 'Undo', onPress: undo }
+      const key = toasts.show({ text: `Deleted ${count(ids)}.`, action, onClose })
+      return () => toasts.close(key)
+    },
+  })
 }

@@ -4,7 +4,14 @@ import { clientModesOf, defaultChartOfAccountsIdFor } from '@uwkit/core/chart-of
 import type { Client } from '@uwkit/core/client'
 import { dealKeys } from '@uwkit/react/deal'
 import { firstStatements, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
-import { otherKind, type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/react/parsed-file'
+import {
+  type NoDocumentsProps,
+  otherKind,
+  type UploadControl,
+  type UploadKind,
+  type UploadRowsProps,
+  useUploadQueue,
+} from '@uwkit/react/parsed-file'
 import { firstRentRolls, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,20 +20,20 @@ import { useFileReader } from '../reading/index.ts'
 import { sampleFile } from '../reading/sample-files.ts'
 import { takeFiles, useServices, useSession } from '../shell/index.ts'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
-import { isSettled } from './kept-uploads.ts'
 import { bytesOfFile, type SavedBefore, type UploadServices, uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
-export interface DocumentUploads extends UploadControl {
+export interface DocumentUploads {
   /**
    * Takes files as documents of the list. One alone is opened as soon as it is saved.
    *
    * @param keys By which they are kept on this computer already; without them they are from now on.
    */
   take: (files: readonly File[], keys?: readonly string[]) => void
-  trySample: () => void
-  isLoadingSample: boolean
-  open: (kind: UploadKind, id: string) => void
+  /** What the files that were dropped are shown by. */
+  rows: UploadRowsProps
+  /** What an empty list takes files by. */
+  empty: Omit<NoDocumentsProps, 'kind'>
 }
 
 const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as const
@@ -152,7 +159,12 @@ export function useDocumentUploads(
       )
       .finally(() => setIsLoadingSample(false))
   }
-  return { ...control, take, trySample, isLoadingSample, open }
+  const { remove: onRemove, send: onSend } = control
+  return {
+    take,
+    rows: { uploads, onOpen: open, onAgain: again, onRemove, onSend },
+    empty: { onFiles: take, onSample: trySample, isLoadingSample },
+  }
 }
 
 /** How many statements of the same name are looked into. Our own choice: each is one call. */
@@ -182,4 +194,34 @@ async function savedBundle(client: Client, queries: QueryClient, { hash, file }:
     if (fileHash === hash) return { id: bundleId, name: file, modifiedOn }
   }
   return null
+}
+
+/**
+ * Whether an upload needs no second try: the file is saved or sent already, or cannot be read.
+ *
+ * @example
+ * [isSettled({ stage: 'sent' }), isSettled({ stage: 'waiting' })]
+ * // => [true, false]
+ */
+export function isSettled(state: UploadControl['uploads'][number]['state']): boolean {
+  const { stage } = state
+  return ['saved', 'duplicate', 'sent'].includes(stage) || (stage === 'failed' && state.remedy === 'none')
+}
+
+/** How many files are named one by one. Our own choice: more do not fit a line. */
+const maximumNamed = 3
+
+/**
+ * Which files are offered again.
+ *
+ * @example
+ * unfinishedText(['roll.xlsx', 't12.xlsx'])
+ * // => '2 uploads didn’t finish: roll.xlsx, t12.xlsx.'
+ */
+export function unfinishedText(names: readonly string[]): string {
+  const [first] = names
+  if (names.length === 1) return `The upload of ${first} didn’t finish.`
+  const others = names.length - maximumNamed
+  const named = names.slice(0, maximumNamed).join(', ')
+  return `${names.length} uploads didn’t finish: ${named}${others > 0 ? ` and ${others} more` : ''}.`
 }

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  type CombinedTerms,
   carriedOver,
   combinedDeal,
   combinedLoan,
@@ -18,7 +17,18 @@ import { LoanFieldInput } from '@uwkit/react/loan'
 import { PortfolioTable, portfolioDealQuery, RollsTable } from '@uwkit/react/portfolio'
 import { programChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
-import { Banner, Button, EmptyState, ErrorState, MultiSelect, RadioGroup, Select, SkeletonTable } from '@uwkit/react/ui'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  MultiSelect,
+  RadioGroup,
+  Select,
+  SkeletonTable,
+  SpreadRow,
+  Stack,
+} from '@uwkit/react/ui'
 import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -102,7 +112,7 @@ const Choice = styled.div`
 /** The deals rolled up; where terms of one cannot be sized the screen says which. */
 export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[]; basis: PortfolioBasis }) {
   const { toasts } = useServices()
-  const { portfolio, fault } = useMemo(() => rolledUp(deals, basis), [deals, basis])
+  const { result: portfolio, fault } = useMemo(() => tried(() => rollUp(deals, basis)), [deals, basis])
   if (portfolio === null) return <Banner tone="error">{`The deals can’t be combined:  ${fault}`}</Banner>
   const download = async (kind: 'csv' | 'xlsx') => {
     const rows = portfolioTable(portfolio)
@@ -121,10 +131,10 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
       }),
     )
   return (
-    <Stack>
+    <Stack $gap="six">
       <CombinedLoan portfolio={portfolio} />
-      <Part aria-label="Statements">
-        <Head>
+      <Stack as="section" $gap="three" aria-label="Statements">
+        <SpreadRow>
           <SectionTitle>Statements</SectionTitle>
           <Buttons>
             <Button size="small" icon={Download} onPress={() => make('xlsx')}>
@@ -134,7 +144,7 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
               CSV
             </Button>
           </Buttons>
-        </Head>
+        </SpreadRow>
         {basis === 'common' && portfolio.commonMonths === null && (
           <Banner tone="warning">The deals share no twelve months: each deal shows its own trailing year.</Banner>
         )}
@@ -146,42 +156,23 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
             </TextLink>
           )}
         />
-      </Part>
-      <Part aria-label="Rent rolls">
+      </Stack>
+      <Stack as="section" $gap="three" aria-label="Rent rolls">
         <SectionTitle>Rent rolls</SectionTitle>
         <RollsTable portfolio={portfolio} />
-      </Part>
+      </Stack>
     </Stack>
   )
 }
 
-function rolledUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis) {
+/** What comes of some work, or why it could not be done; the fault is empty where it could. */
+function tried<Result>(work: () => Result): { result: Result | null; fault: string } {
   try {
-    return { portfolio: rollUp(deals, basis), fault: '' }
+    return { result: work(), fault: '' }
   } catch (error) {
-    return { portfolio: null, fault: error instanceof Error ? error.message : String(error) }
+    return { result: null, fault: error instanceof Error ? error.message : String(error) }
   }
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.six};
-`
-
-const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.three};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
-`
 
 const Buttons = styled.div`
   display: flex;
@@ -200,7 +191,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const [terms, setTerms] = useState(() => firstTerms(portfolio))
   const settled = useDeferredValue(terms)
-  const { sized, fault } = useMemo(() => sizedBy(portfolio, settled), [portfolio, settled])
+  const { result: sized, fault } = useMemo(() => tried(() => combinedLoan(portfolio, settled)), [portfolio, settled])
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
   const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
   const apart = loansApart(portfolio)
@@ -246,14 +237,6 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       )}
     </LoanPart>
   )
-}
-
-function sizedBy(portfolio: Portfolio, terms: CombinedTerms) {
-  try {
-    return { sized: combinedLoan(portfolio, terms), fault: '' }
-  } catch (error) {
-    return { sized: null, fault: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 const LoanPart = styled.section`

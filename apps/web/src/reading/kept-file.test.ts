@@ -2,7 +2,7 @@ import { rentRollDraft, savedRentRoll } from '@uwkit/core/rent-roll'
 import { aRentRoll } from '@uwkit/core/testing'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
-import { createKeptFile, type SavedAs } from './kept-file.ts'
+import { createKeptFile, type SavedAs, sha256 } from './kept-file.ts'
 
 function anOpenFile(hash: string): OpenFile & { isClosed: () => boolean } {
   let isClosed = false
@@ -76,4 +76,12 @@ test('a file that nobody comes for gives its memory back, and so does one that a
   pass()
   expect(second.isClosed()).toBe(true)
   expect(kept.take('b', {})).toBeNull()
+})
+
+test('a file is known by the hash that other programs print, zeroes and all', async () => {
+  // `printf abc | sha256sum`, the example of FIPS 180-4; of an empty file.
+  expect(await sha256(new TextEncoder().encode('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+  expect(await sha256(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
 })

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { gridOf } from '@uwkit/core/shared'
 import { describe, expect, test } from 'vitest'
-import { createReadScope, practiceCorrection } from './read-scope.ts'
+import { createReadScope, practiceCorrection, warmUp, warmUpRounds } from './read-scope.ts'
 
 const rows = [
   ['Unit', 'Floorplan', 'Market Rent', 'Status'],
@@ -35,5 +36,48 @@ describe('a document is practised on before anybody waits for its first correcti
     scope.close(other.key)
     for (const work of waiting) work()
     expect(waiting).toHaveLength(1)
+  })
+})
+
+const rentRoll = 'samples/quarry-lantern/rent-roll.xlsx'
+const sample = async () => new File([readFileSync(rentRoll)], 'rent-roll.xlsx')
+const atOnce = { isIdle: () => true, rest: async () => undefined }
+
+describe('a reader is warmed up before anybody drops a file', () => {
+  test('documents at hand are read in turns, each as often', async () => {
+    const seen: string[] = []
+    const t12 = async () => new File(['x'], 't12.xlsx')
+    await warmUp(
+      [sample, t12],
+      async function* ({ name }) {
+        seen.push(name)
+        yield
+      },
+      atOnce,
+    )
+    expect(seen).toEqual(Array.from({ length: warmUpRounds }, () => ['rent-roll.xlsx', 't12.xlsx']).flat())
+  })
+
+  test('it ends as soon as a file is dropped, and that file is read as ever', async () => {
+    const scope = createReadScope()
+    const bytes = new Uint8Array(readFileSync(rentRoll))
+    const alone = await createReadScope().openFile({ name: 'roll.xlsx', bytes }, {}, () => undefined)
+    const dropped: ReturnType<typeof scope.openFile>[] = []
+    await warmUp(
+      [sample],
+      async function* (file) {
+        yield* scope.tryOut(file)
+        dropped.push(scope.openFile({ name: 'roll.xlsx', bytes }, {}, () => undefined))
+      },
+      { ...atOnce, isIdle: () => !scope.isUsed() },
+    )
+    expect(await Promise.all(dropped)).toEqual([alone])
+  })
+
+  test('a sample that is not to be had harms nobody', async () => {
+    const missing = () => Promise.reject(new Error('Sample not found: it was answered by 404.'))
+    await expect(
+      warmUp([missing], () => createReadScope().tryOut({ name: '', bytes: new Uint8Array() }), atOnce),
+    ).resolves.toBeUndefined()
   })
 })

@@ -1,9 +1,8 @@
 /** The script of the worker that reads documents. */
 import { silenceRemarks } from '@uwkit/documents/formats'
 import { expose } from 'comlink'
-import { createReadScope } from './read-scope.ts'
+import { createReadScope, warmUp } from './read-scope.ts'
 import { sampleFile } from './sample-files.ts'
-import { warmUp } from './warm-up.ts'
 
 /** A page that opens is drawn and its document saved first: milliseconds. Our own choice. */
 const rest = 1500

@@ -7,9 +7,8 @@ import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-f
 import { proxy, type Remote, wrap } from 'comlink'
 import { useMemo } from 'react'
 import { useSession } from '../shell/index.ts'
-import { createKeptFile, type KeptFile } from './kept-file.ts'
+import { createKeptFile, type KeptFile, sha256 } from './kept-file.ts'
 import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
-import { sha256 } from './sha256.ts'
 
 /** Opens files in workers, and documents that came from no file as a sheet that says the same. */
 export interface WorkerReader extends FileReader {

@@ -1,2 +1,1 @@
-export { RentRollDesk } from './parts-on-demand.ts'
-export { useRentRollRows } from './rent-roll-rows.tsx'
+export { RentRollDesk, useRentRollRows } from './rent-roll-screen.tsx'

@@ -1,28 +1,45 @@
-import { firstRentRolls, RentRollTable, rentRollListQuery } from '@uwkit/react/rent-roll'
-import { useParams } from 'react-router'
-import { DocumentList, ListUpload, useListAddress, useWholeList } from '../parsed-file/index.ts'
-import { useServices } from '../shell/index.ts'
-import { usePreload } from '../shell/loading/lazy-screen.ts'
-import { RentRollDesk } from './parts-on-demand.ts'
-import { useRentRollRows } from './rent-roll-rows.tsx'
+import type { RentRollOutline } from '@uwkit/core/rent-roll'
+import { useWholeList } from '@uwkit/react/client'
+import { firstRentRolls, RentRollTable, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { SkeletonLines } from '@uwkit/react/ui'
+import { Suspense } from 'react'
+import { DocumentList, documentScreen, ListUpload, useDocumentRows, useListAddress } from '../parsed-file/index.ts'
+import { useServices, useSession } from '../shell/index.ts'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 
-const deskAlone = [RentRollDesk]
+/** A rent roll on the desk. */
+export const RentRollDesk = lazyScreen(async () => (await import('./workspace/rent-roll-desk.tsx')).RentRollDesk)
 
-/** Rent rolls: all of them, or the one that the path names. */
-export function RentRollScreen() {
-  const { analysisId } = useParams()
-  usePreload(deskAlone)
-  return analysisId === undefined ? <RentRollListScreen /> : <RentRollDesk key={analysisId} id={analysisId} />
+const RentRollPreview = lazyScreen(async () => (await import('./rent-roll-preview.tsx')).RentRollPreview)
+
+const idOf = ({ id }: RentRollOutline) => id
+
+/** What is done to the rent rolls of a list. */
+export function useRentRollRows(rentRolls: readonly RentRollOutline[] | null) {
+  const { client } = useServices()
+  const { user } = useSession()
+  const { shown, clear, table } = useDocumentRows(rentRolls, {
+    kind: 'rent_roll',
+    idOf,
+    lists: rentRollKeys.lists,
+    send: (id) => client.rentRoll.delete(id),
+    filesOf: ({ id, fileName }) => [{ name: fileName ?? 'Rent roll.xlsx', fetch: () => client.rentRoll.download(id) }],
+  })
+  const previewOf = (roll: RentRollOutline, onClose: () => void) => (
+    <Suspense fallback={<SkeletonLines label="Loading the preview" lines={6} />}>
+      <RentRollPreview roll={roll} onOpen={() => table.onOpen(roll.id)} onClose={onClose} />
+    </Suspense>
+  )
+  return { shown, clear, table: { ...table, previewOf, isOwn: ({ userId }: RentRollOutline) => userId === user.id } }
 }
 
 /** Saved rent rolls: uploaded here, found, opened, compared, taken along and deleted. */
-export function RentRollListScreen() {
+function RentRollListScreen() {
   const { client } = useServices()
   const [place, changePlace] = useListAddress()
   const { of } = place
   const { rows, isComplete, ...loading } = useWholeList(
-    rentRollListQuery(client, { ...firstRentRolls, of }),
-    rentRollListQuery(client, { ...firstRentRolls, of, page: -1 }),
+    (page) => rentRollListQuery(client, { ...firstRentRolls, of, page }),
     firstRentRolls.perPage,
   )
   const { shown, clear, table } = useRentRollRows(rows)
@@ -31,11 +48,9 @@ export function RentRollListScreen() {
       kind="rent_roll"
       count={shown?.length ?? null}
       loading={loading}
-      of={of}
-      onOf={(whose) => {
-        clear()
-        changePlace({ of: whose, page: 0 })
-      }}
+      place={place}
+      onPlace={changePlace}
+      onOf={clear}
     >
       <RentRollTable rentRolls={shown ?? []} {...{ isComplete, place }} {...table} onPlace={changePlace}>
         <ListUpload />
@@ -43,3 +58,6 @@ export function RentRollListScreen() {
     </DocumentList>
   )
 }
+
+/** Rent rolls: all of them, or the one that the path names. */
+export const RentRollScreen = documentScreen(RentRollListScreen, RentRollDesk)

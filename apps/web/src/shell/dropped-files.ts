@@ -1,4 +1,8 @@
+import { guardRoute } from '@uwkit/core/account'
 import type { UploadKind } from '@uwkit/react/parsed-file'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from './services.tsx'
 
 const waiting = new Map<UploadKind, File[]>()
 
@@ -40,3 +44,80 @@ export function takePackage(): Promise<PackageEntry[]> | null {
   waitingPackage = null
   return entries
 }
+
+/**
+ * Takes a folder, a zip or an email that is dropped anywhere, before a place of the page refuses it; other files only where no place
+ * of the page took them.
+ */
+export function usePackageDrop(): void {
+  const navigate = useNavigate()
+  const { user, configuration } = useSession()
+  const isOpen = guardRoute('/intake', user, configuration.variant) === null
+  useEffect(() => {
+    if (!isOpen) return
+    const take = (event: DragEvent, transfer: DataTransfer) => {
+      event.preventDefault()
+      handOverPackage(entriesOf(transfer))
+      void navigate('/intake', { state: { package: Date.now() } })
+    }
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const first = (event: DragEvent) => {
+      const { dataTransfer } = event
+      // Added anew, it stands behind the listeners of pages that came later than the shell.
+      window.removeEventListener('drop', last)
+      window.addEventListener('drop', last, { signal: listening.signal })
+      if (dataTransfer === null || !isPackage(dataTransfer)) return
+      // A place of the page would refuse it.
+      event.stopPropagation()
+      take(event, dataTransfer)
+    }
+    const last = (event: DragEvent) => {
+      const { dataTransfer } = event
+      if (event.defaultPrevented || dataTransfer === null || dataTransfer.files.length === 0) return
+      take(event, dataTransfer)
+    }
+    const listening = new AbortController()
+    window.addEventListener('dragover', over, { signal: listening.signal })
+    window.addEventListener('drop', first, { signal: listening.signal, capture: true })
+    return () => listening.abort()
+  }, [isOpen, navigate])
+}
+
+/** Whether a drop holds what only a package can be: a folder, an archive or an email. */
+function isPackage({ items, files }: DataTransfer): boolean {
+  const hasFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory === true)
+  return hasFolder || [...files].some(({ name }) => /\.(?:zip|eml|msg)$/i.test(name))
+}
+
+/** All files of a drop. The entries must be taken before the event ends; folders are listed afterwards. */
+function entriesOf({ items, files }: DataTransfer): Promise<PackageEntry[]> {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
+  if (entries.length === 0) return Promise.resolve([...files].map((file) => ({ path: file.name, file })))
+  return Promise.all(entries.map((entry) => filesIn(entry))).then((found) => found.flat())
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<PackageEntry[]> {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+    return furniture.test(entry.name) ? [] : [{ path: entry.fullPath.replace(/^\//, ''), file }]
+  }
+  if (!isDirectory(entry)) return []
+  const reader = entry.createReader()
+  const inside: FileSystemEntry[] = []
+  for (;;) {
+    // A browser lists a folder in parts.
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (part.length === 0) break
+    inside.push(...part)
+  }
+  const ordered = inside.toSorted((one, other) => one.name.localeCompare(other.name))
+  return (await Promise.all(ordered.map(filesIn))).flat()
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
+/** Files that systems put into folders by themselves. */
+const furniture = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|~\$.*)$/i

@@ -9,9 +9,8 @@ import { styled } from 'styled-components'
 import { useAppearance } from './frame/appearance.ts'
 import { ScreenSkeleton, ShellSkeleton } from './frame/shell-skeleton.tsx'
 import { lazyScreen } from './loading/lazy-screen.ts'
-import { useServices } from './services.tsx'
-import { ConfigurationProvider, SessionProvider, useDeployment, useToken } from './session/session-context.tsx'
-import { type SignInReason, signInPath } from './session/way-back.ts'
+import { ConfigurationProvider, SessionProvider, useDeployment, useServices, useToken } from './services.tsx'
+import { type SignInReason, signInPath } from './session/sign-out.ts'
 
 const Shell = lazyScreen<{ children: ReactNode }>(async () => (await import('./frame/shell.tsx')).Shell)
 const TermsGate = lazyScreen(async () => (await import('./session/terms-gate.tsx')).TermsGate)

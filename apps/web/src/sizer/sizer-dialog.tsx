@@ -13,8 +13,7 @@ import {
 } from '@uwkit/react/sizer'
 import { Banner, Button, Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { useState } from 'react'
-import { useServices } from '../shell/services.tsx'
-import { useSession } from '../shell/session/session-context.tsx'
+import { useServices, useSession } from '../shell/services.tsx'
 import { saveFile } from '../workspace/save-file.ts'
 
 export interface SizerDialogProps {

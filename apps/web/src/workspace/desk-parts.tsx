@@ -1,8 +1,9 @@
 import type { RecordStanding } from '@uwkit/react/lock'
-import type { DocumentSession } from '@uwkit/react/parsed-file'
+import type { DocumentSession, OpenPoint } from '@uwkit/react/parsed-file'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
-import type { ReactNode } from 'react'
+import { Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 
 /** Says that the document cannot be read as it is corrected now: until that is mended it cannot be saved. */
@@ -62,4 +63,118 @@ const Panel = styled.div`
   > * {
     flex-shrink: 0;
   }
+`
+
+/**
+ * A number in a path, such as the step of a workflow; `null` where it is none.
+ */
+export function stepOfPath(text: string | undefined): number | null {
+  return text !== undefined && /^-?\d$/.test(text) ? Number(text) : null
+}
+
+/**
+ * The open point after, or before, the one that was gone to last; round and round, `null` where none is left.
+ *
+ * @param last The id of that one; `null` for none yet. One that is settled meanwhile begins the walk anew.
+ */
+export function pointAfter(
+  points: readonly OpenPoint[],
+  last: string | null,
+  direction: 'next' | 'previous',
+): OpenPoint | null {
+  const at = points.findIndex(({ id }) => id === last)
+  const start = at < 0 && direction === 'previous' ? 0 : at
+  const step = direction === 'next' ? 1 : -1
+  return points[(start + step + points.length) % Math.max(1, points.length)] ?? null
+}
+
+/** The walk through what still needs a person. */
+export interface Walk {
+  next: () => void
+  previous: () => void
+  /** Where the walk is; `null` before it began, and where that point is settled. */
+  at: OpenPoint | null
+}
+
+/** Walks the open points of a document, round and round. */
+export function useWalk(points: readonly OpenPoint[], onGo: (point: OpenPoint) => void): Walk {
+  const [last, setLast] = useState<string | null>(null)
+  const go = useCallback(
+    (direction: 'next' | 'previous') => {
+      const point = pointAfter(points, last, direction)
+      if (point === null) return
+      setLast(point.id)
+      onGo(point)
+    },
+    [points, last, onGo],
+  )
+  return {
+    next: () => go('next'),
+    previous: () => go('previous'),
+    at: points.find(({ id }) => id === last) ?? null,
+  }
+}
+
+interface DeskFootProps {
+  session: DocumentSession
+  walk: Walk
+  /** How many points still need a person. */
+  open: number
+  /** Why nothing can be changed; `undefined` where it can. */
+  readOnly: string | undefined
+}
+
+/** The line under the work: where the walk is, what is left, and the one history. */
+export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
+  const { done, undone } = session.history
+  const last = done.at(-1)?.gesture.label
+  const next = undone.at(-1)?.gesture.label
+  return (
+    <>
+      <span role="status">{walk.at?.label ?? ''}</span>
+      <Row>
+        {open === 0 ? (
+          <span>{leftText(open, session.isReading)}</span>
+        ) : (
+          <Button size="small" variant="quiet" onPress={walk.next}>
+            {leftText(open, session.isReading)}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon={Undo2}
+          isDisabled={last === undefined || readOnly !== undefined}
+          onPress={() => session.undo()}
+        >
+          {last === undefined ? 'Nothing to undo' : `Undo: ${last}`}
+        </Button>
+        {next !== undefined && readOnly === undefined && (
+          <Button size="small" variant="quiet" icon={Redo2} onPress={() => session.redo()}>
+            {`Redo: ${next}`}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}
+
+/**
+ * What is left, in words. A reading that is under way may still find something, so it is never all clear.
+ *
+ * @example
+ * [leftText(0, true), leftText(0, false), leftText(1200, false)]
+ * // => ['Reading again', 'All clear', '1,200 to review (F8)']
+ */
+export function leftText(open: number, isReading: boolean): string {
+  if (open > 0) return `${open.toLocaleString('en-US')} to review (F8)`
+  return isReading ? 'Reading again' : 'All clear'
+}
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  align-items: center;
+  margin-left: auto;
 `

@@ -13,8 +13,7 @@ import {
 } from '@uwkit/react/parsed-file'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFileReader, type WorkerReader } from '../reading/index.ts'
-import { useServices } from '../shell/services.tsx'
-import { useSession } from '../shell/session/session-context.tsx'
+import { useServices, useSession } from '../shell/services.tsx'
 
 /** A saved document's file, open for work. */
 export interface SourceOfRecord {

@@ -1,6 +1,8 @@
 import { type RecordStanding, useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
-import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyHint, useKeys } from '../shell/commands/use-commands.ts'
+import type { Walk } from './desk-parts.tsx'
 import { attachPane, usePaneWindow } from './pane.tsx'
 import { MeanwhileError } from './use-save.ts'
 
@@ -101,4 +103,129 @@ export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
   }, [togglePane])
   if (!needsNoSource) return desk
   return isDetached ? { ...desk, togglePane: bringBack } : { ...desk, isPaneShown: isAskedFor, togglePane: toggle }
+}
+
+const hints: readonly KeyHint[] = [
+  { keys: 'F8', what: 'Next point to review' },
+  { keys: 'Shift+F8', what: 'Previous point to review' },
+  { keys: 'Ctrl+Enter', what: 'Next step' },
+  { keys: 'Ctrl+S', what: 'Save' },
+  { keys: 'Ctrl+Z', what: 'Undo the last step, in any pane' },
+  { keys: 'Ctrl+Y', what: 'Redo' },
+  { keys: 'Alt+S', what: 'Show or hide the source' },
+  { keys: 'Alt+H', what: 'Cell history' },
+  { keys: 'Alt+C', what: 'Deal comments on the cell' },
+]
+
+interface DeskKeys {
+  desk: Desk
+  walk: Walk
+  onForward: () => void
+  onSave: () => void
+  /** Shows the history of the selected cell. */
+  onHistory: () => void
+  /** Shows the comments on the selected cell. */
+  onComments: () => void
+}
+
+/** The keys of a workspace, and their list under `?`. */
+export function useDeskKeys({ desk, walk, onForward, onSave, onHistory, onComments }: DeskKeys): void {
+  useKeys(hints)
+  const latest = useRef(onSave)
+  useEffect(() => {
+    latest.current = onSave
+  })
+  const { session, togglePane, isPaneShown, readOnly } = desk
+  const edit = (work: () => void) => () => {
+    if (readOnly === undefined) work()
+  }
+  useShortcuts({
+    F8: walk.next,
+    'Shift+F8': walk.previous,
+    'Ctrl+Enter': onForward,
+    'Ctrl+S': () => {
+      // What is being typed belongs to the document too: leaving its field puts it there.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea')) activeElement.blur()
+      setTimeout(() => latest.current(), 0)
+    },
+    'Ctrl+Z': edit(() => session.undo()),
+    'Ctrl+Y': edit(() => session.redo()),
+    'Ctrl+Shift+Z': edit(() => session.redo()),
+    'Alt+S': togglePane,
+    'Alt+H': () => {
+      if (!isPaneShown) togglePane()
+      onHistory()
+    },
+    'Alt+C': () => {
+      if (!isPaneShown) togglePane()
+      onComments()
+    },
+  })
+}
+
+/** What a key does, by its name: `Ctrl+S` (Command on a Mac), `Alt+H`, `Shift+F8`. */
+type Shortcuts = Readonly<Record<string, () => void>>
+
+/**
+ * Listens to keys of the whole screen. A key that a part of the screen took for itself is not taken twice; plain keys are
+ * left to fields. The walk through what is open goes over all parts, so no part keeps its keys.
+ */
+function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const take = (event: KeyboardEvent, name: string) => {
+      const run = latest.current[name]
+      // A dialog has its own keys, and what is behind it waits.
+      if (event.target instanceof Element && event.target.closest('[role=dialog],[role=alertdialog]') !== null) return
+      if (run === undefined || (isTextField(event.target) && isOfText(name))) return
+      event.preventDefault()
+      event.stopPropagation()
+      run()
+    }
+    const onFirst = (event: KeyboardEvent) => {
+      const name = shortcutName(event)
+      if (ofAllParts.includes(name)) take(event, name)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const name = shortcutName(event)
+      if (!event.defaultPrevented && !ofAllParts.includes(name)) take(event, name)
+    }
+    document.addEventListener('keydown', onFirst, { capture: true })
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onFirst, { capture: true })
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}
+
+/** Keys that mean the whole screen wherever they are pressed. */
+const ofAllParts: readonly string[] = ['F8', 'Shift+F8']
+
+/**
+ * One name for a key with its modifiers.
+ */
+function shortcutName(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
+  // With Option a Mac types another letter: the key itself is meant.
+  const letter = event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key
+  const key = letter.length === 1 ? letter.toUpperCase() : letter
+  const isCtrl = event.ctrlKey || event.metaKey
+  return [isCtrl ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : '', key].filter(Boolean).join('+')
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  )
+}
+
+/** Keys that a field of text has its own use for. */
+function isOfText(name: string): boolean {
+  return ['Ctrl+Z', 'Ctrl+Y', 'Ctrl+Shift+Z'].includes(name)
 }

@@ -18,7 +18,7 @@ import { commentsQuery } from '@uwkit/react/review'
 import { SkeletonLines } from '@uwkit/react/ui'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
-import { useSession } from '../shell/session/session-context.tsx'
+import { useSession } from '../shell/services.tsx'
 
 const DocumentCommentsPane = lazyScreen(async () => (await import('./document-comments.tsx')).DocumentCommentsPane)
 

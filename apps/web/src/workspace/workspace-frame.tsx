@@ -1,6 +1,6 @@
 import { type HeadFigure, HeadFigures } from '@uwkit/react/parsed-file'
 import { color, size, space, type } from '@uwkit/react/theme'
-import { Button, Tooltip } from '@uwkit/react/ui'
+import { Button, PageFill, PageName, Row, Tooltip } from '@uwkit/react/ui'
 import { PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -49,17 +49,17 @@ export function WorkspaceFrame({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <Frame>
+    <PageFill>
       <Head>
-        <Name>
+        <PageName>
           {back}
           <Title ref={heading} tabIndex={-1} title={title}>
             {title}
           </Title>
           <About>{about}</About>
-        </Name>
+        </PageName>
         {figures.length > 0 && <HeadFigures figures={figures} />}
-        <Actions>{actions}</Actions>
+        <Row>{actions}</Row>
       </Head>
       {notices}
       {proof}
@@ -82,19 +82,11 @@ export function WorkspaceFrame({
           </Tooltip>
         )}
       </Foot>
-    </Frame>
+    </PageFill>
   )
 }
 
 const narrow = '@media (max-width: 899px)'
-
-const Frame = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-  background: ${color.ground};
-`
 
 const Head = styled.header`
   display: flex;
@@ -107,15 +99,6 @@ const Head = styled.header`
   ${narrow} {
     padding: ${space.two} ${space.three};
   }
-`
-
-const Name = styled.div`
-  display: flex;
-  flex: 1 1 320px;
-  flex-wrap: wrap;
-  gap: ${space.one} ${space.three};
-  align-items: baseline;
-  min-width: 0;
 `
 
 const Title = styled.h1`
@@ -131,13 +114,6 @@ const Title = styled.h1`
 const About = styled.span`
   ${type.caption}
   color: ${color.inkMuted};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
 `
 
 const Body = styled.div`

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { type ListAction, type ListColumn, type ListSort, ListTable } from '../ui/index.ts'
+import { Dialog, DialogButtons, type ListAction, type ListColumn, type ListSort, ListTable } from '../ui/index.ts'
+import { type FormProgress, FormShell } from './sign-in/form-parts.tsx'
 
 export interface AccountSectionProps {
   title: string
@@ -60,14 +61,6 @@ const Content = styled.div<{ $isWide: boolean }>`
   max-width: ${({ $isWide }) => ($isWide ? 'none' : '520px')};
 `
 
-/** Buttons in a row, the one that goes on first. */
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
-`
-
 interface RecordListProps<Row> {
   /** What is listed: "Users". */
   label: string
@@ -85,6 +78,17 @@ interface RecordListProps<Row> {
   empty: ReactNode
   /** At the right of the filter. @default nothing */
   children?: ReactNode
+}
+
+/** What an action on one record takes of those chosen: pressed, it gets that record; with several it says why it cannot be. */
+export function onOne<Row>(rows: readonly Row[], noun: string, onPress: (row: Row) => void) {
+  const [only] = rows
+  return {
+    ...(rows.length === 1 ? {} : { disabledReason: `Select one ${noun}.` }),
+    onPress: () => {
+      if (only !== undefined) onPress(only)
+    },
+  }
 }
 
 /** A list that keeps its page, order and filter to itself; those of the account page are not worth an address. */
@@ -113,5 +117,57 @@ export function RecordList<Row>({ firstSort, actionsFor, onOpen, empty, ...props
         if (row !== undefined) onOpen(row)
       }}
     />
+  )
+}
+
+/** How the form of a dialog goes, and that it is left. */
+export interface DialogProgress extends FormProgress {
+  onClose: () => void
+}
+
+export interface FormDialogProps extends DialogProgress {
+  title: string
+  /** Of the button that sends it. */
+  confirmLabel: string
+  /** What is said while it is sent. @default 'Saving' */
+  pendingLabel?: string
+  /** There is nothing to send as it stands. @default false */
+  isDisabled?: boolean
+  /** Told at Enter and at the button, but not while it is sent or cannot be. */
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog that stays open while it is submitted. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, confirmLabel, pendingLabel = 'Saving', isDisabled = false, isPending = false, failure } = props
+  const { onSubmit, onClose, children } = props
+  const formId = useId()
+  const submit = () => {
+    if (!isDisabled && !isPending) onSubmit()
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      canBeDismissed={!isPending}
+      footer={
+        <DialogButtons
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          isDisabled={isDisabled}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+        >
+          {confirmLabel}
+        </DialogButtons>
+      }
+    >
+      <FormShell id={formId} onSubmit={submit} failure={failure}>
+        {children}
+      </FormShell>
+    </Dialog>
   )
 }

@@ -1,28 +1,14 @@
 export {
   accountKeys,
-  apiKeysQuery,
-  auditQuery,
-  companiesQuery,
-  companyQuery,
   configurationQuery,
   invitationQuery,
-  invitationsQuery,
-  jobsQuery,
-  latestShown,
-  mailsQuery,
-  ownChartsKey,
-  ownChartsQuery,
   plansQuery,
   profileQuery,
-  rememberedQuery,
-  sessionsQuery,
-  twoFactorQuery,
   useInvitation,
   usePlans,
   useProfile,
-  usersQuery,
 } from './account.queries.ts'
-export { AccountSection, type AccountSectionProps } from './account-parts.tsx'
+export { AccountSection, type AccountSectionProps, FormDialog, type FormDialogProps } from './account-parts.tsx'
 export { accessText, changedFields, jobStateNames, roleText, statusText } from './account-words.ts'
 export {
   CompaniesTable,
@@ -51,8 +37,23 @@ export {
   RememberedRules,
   type RememberedRulesProps,
 } from './company/own-records.tsx'
-export { FormDialog, type FormDialogProps } from './form-dialog.tsx'
-export { FormNote, FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
+export {
+  apiKeysQuery,
+  auditQuery,
+  companiesQuery,
+  companyQuery,
+  invitationsQuery,
+  jobsQuery,
+  latestShown,
+  mailsQuery,
+  ownChartsKey,
+  ownChartsQuery,
+  rememberedQuery,
+  sessionsQuery,
+  twoFactorQuery,
+  usersQuery,
+} from './people.queries.ts'
+export { FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
 export {
   ForgottenPasswordForm,
   type ForgottenPasswordFormProps,
@@ -65,7 +66,6 @@ export { PlanChoice, type PlanChoiceProps } from './sign-in/plan-choice.tsx'
 export { SignInForm, type SignInFormProps } from './sign-in/sign-in-form.tsx'
 export { SignUpForm, type SignUpFormProps } from './sign-in/sign-up-form.tsx'
 export { TwoFactorForm, type TwoFactorFormProps } from './sign-in/two-factor-form.tsx'
-export { PasswordForm, type PasswordFormProps, ProfileForm, type ProfileFormProps } from './users/profile-form.tsx'
 export { SessionList, type SessionListProps } from './users/session-list.tsx'
 export {
   CodeDialog,
@@ -77,5 +77,14 @@ export {
   TwoFactorStatus,
   type TwoFactorStatusProps,
 } from './users/two-factor.tsx'
-export { InviteDialog, type InviteDialogProps, UserDialog, type UserDialogProps } from './users/user-dialogs.tsx'
+export {
+  InviteDialog,
+  type InviteDialogProps,
+  PasswordForm,
+  type PasswordFormProps,
+  ProfileForm,
+  type ProfileFormProps,
+  UserDialog,
+  type UserDialogProps,
+} from './users/user-dialogs.tsx'
 export { InvitationList, type InvitationListProps, UsersTable, type UsersTableProps } from './users/users-table.tsx'

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, TextField } from '../ui/index.ts'
 import type { FieldsOf } from './building.queries.ts'
-import { amenityName, amenityNames, amenityWords } from './building-words.ts'
+import { amenityName, amenityNames, amenityWords } from './building-fields.ts'
 import { YesNoField } from './record-fields.tsx'
 
 export interface AmenityListProps {

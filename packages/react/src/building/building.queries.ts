@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/building'
 import type { Client } from '@uwkit/core/client'
+import { serverQuery } from '../client/index.ts'
 
 /** Every record of a property has these; the others are its fields. */
 export type RecordFrame = 'id' | 'dealId' | 'createdOn' | 'modifiedOn'
@@ -69,10 +69,7 @@ export function recordsQuery<Record extends { id: string; modifiedOn: number | n
   dealId: string,
   kind: RecordKind<Record>,
 ) {
-  return queryOptions({
-    queryKey: ['building', kind.name, dealId],
-    queryFn: ({ signal }) => kind.list(client, dealId, { signal }),
-  })
+  return serverQuery(['building', kind.name, dealId], (options) => kind.list(client, dealId, options))
 }
 
 /**
@@ -83,10 +80,10 @@ export function recordsQuery<Record extends { id: string; modifiedOn: number | n
  * // => ['building', 'utilities', '7']
  */
 export function utilitiesQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: ['building', 'utilities', dealId],
-    queryFn: ({ signal }): Promise<Utility[]> => client.building.listUtilities(dealId, { signal }),
-  })
+  return serverQuery(
+    ['building', 'utilities', dealId],
+    ({ signal }): Promise<Utility[]> => client.building.listUtilities(dealId, { signal }),
+  )
 }
 
 /**
@@ -97,9 +94,11 @@ export function utilitiesQuery(client: Client, dealId: string) {
  * // => ['property-data', 'median-income', '06067000900']
  */
 export function medianIncomeQuery(client: Client, censusTract: string) {
-  return queryOptions({
-    queryKey: ['property-data', 'median-income', censusTract],
-    queryFn: ({ signal }) => client.propertyData.getMedianIncome(censusTract, { signal }),
-    staleTime: 60_000,
-  })
+  return serverQuery(
+    ['property-data', 'median-income', censusTract],
+    (options) => client.propertyData.getMedianIncome(censusTract, options),
+    {
+      staleTime: 60_000,
+    },
+  )
 }

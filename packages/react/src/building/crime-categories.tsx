@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, IconButton, NumberField, Select, TextField } from '../ui/index.ts'
+import { RecordPart } from './record-fields.tsx'
 
 export interface CrimeCategoriesProps {
   categories: readonly CrimeCategory[]
@@ -22,7 +23,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
   const change = (at: number, changes: Partial<CrimeCategory>) =>
     onChange(categories.map((category, index) => (index === at ? { ...category, ...changes } : category)))
   return (
-    <Place>
+    <RecordPart>
       <Title>Categories</Title>
       <div>
         {categories.length === 0 && <Note>No categories.</Note>}
@@ -74,21 +75,9 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
           </Button>
         )}
       </div>
-    </Place>
+    </RecordPart>
   )
 }
-
-const Place = styled.section`
-  display: grid;
-  grid-template-columns: minmax(140px, 200px) minmax(0, 1fr);
-  gap: ${space.two} ${space.six};
-  padding: ${space.four} 0;
-  border-bottom: 1px solid ${color.line};
-
-  @media (max-width: 760px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Title = styled.h3`
   margin: 0;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
 import { color, space, type, wordTable } from '../theme/index.ts'
-import { Button, Spinner } from '../ui/index.ts'
+import { Button, Spinner, SpreadRow, TableHead } from '../ui/index.ts'
 
 /** State of a security gauge request. */
 export type GaugeState = 'idle' | 'asking' | 'canceled' | 'done' | 'missing'
@@ -33,7 +33,7 @@ export function GaugePanel(props: GaugePanelProps) {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
-      <Head>
+      <SpreadRow>
         <Title id={id}>Security gauge</Title>
         {state === 'asking' ? (
           <Button size="small" onPress={onCancel}>
@@ -44,7 +44,7 @@ export function GaugePanel(props: GaugePanelProps) {
             {gauge === null ? 'Get security score' : 'Check again'}
           </Button>
         )}
-      </Head>
+      </SpreadRow>
       <Status role="status">
         {state === 'asking' && <Spinner />}
         {cannotAsk ?? statusText(state, gauge, asked)}
@@ -85,14 +85,7 @@ function Figures({ gauge }: { gauge: SecurityGauge }) {
   return (
     <>
       <Table aria-label="Security scores">
-        <thead>
-          <tr>
-            <th scope="col">Crime</th>
-            <th scope="col">Score</th>
-            <th scope="col">Rating</th>
-            <th scope="col">Compared with</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Crime', 'Score', 'Rating', 'Compared with']} />
         <tbody>
           {data.map(({ name, score, comparison }) => (
             <tr key={`${name}/${comparison}`}>
@@ -122,14 +115,6 @@ const Panel = styled.section`
   padding: ${space.four} 0;
   border-bottom: 1px solid ${color.line};
   color: ${color.ink};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
-  justify-content: space-between;
 `
 
 const Title = styled.h3`

@@ -163,18 +163,22 @@ function Field({ field, value, onChange, isReadOnly }: FieldOfRecordProps) {
   return kind === 'note' ? <TextArea {...text} /> : <TextField {...text} maxLength={200} />
 }
 
-const Part = styled.section`
+/** A part of a record: its title at the left, its fields beside it. */
+export const RecordPart = styled.section`
   display: grid;
   grid-template-columns: minmax(140px, 200px) minmax(0, 1fr);
   gap: ${space.two} ${space.six};
   padding: ${space.four} 0;
   border-bottom: 1px solid ${color.line};
 
-  &:last-child {
-    border-bottom: 0;
-  }
   @media (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Part = styled(RecordPart)`
+  &:last-child {
+    border-bottom: 0;
   }
 `
 

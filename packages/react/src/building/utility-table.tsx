@@ -1,7 +1,7 @@
 import { type Utility, utilityKinds } from '@uwkit/core/building'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Button, MoneyField, PercentField, Popover, Select } from '../ui/index.ts'
+import { Button, MoneyField, PercentField, Popover, Select, TableHead } from '../ui/index.ts'
 import type { FieldsOf } from './building.queries.ts'
 import {
   allowanceBeds,
@@ -11,7 +11,7 @@ import {
   meterNames,
   payerNames,
   utilityNames,
-} from './building-words.ts'
+} from './building-fields.ts'
 
 /** Fields of a utility record, except its kind. */
 export type UtilityFields = Omit<FieldsOf<Utility>, 'utility'>
@@ -29,17 +29,9 @@ export interface UtilityTableProps {
 export function UtilityTable({ values, onChange, isReadOnly = false }: UtilityTableProps) {
   return (
     <Table aria-label="Utilities">
-      <thead>
-        <tr>
-          {['Utility', 'Who pays', 'Meter', 'Fuel', '% billed back', 'Flat fee, $/unit/mo', 'Allowances'].map(
-            (caption) => (
-              <th key={caption} scope="col">
-                {caption}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        columns={['Utility', 'Who pays', 'Meter', 'Fuel', '% billed back', 'Flat fee, $/unit/mo', 'Allowances']}
+      />
       <tbody>
         {utilityKinds.map((utility) => (
           <Row

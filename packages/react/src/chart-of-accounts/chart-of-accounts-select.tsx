@@ -1,5 +1,12 @@
-import { type ChartOfAccounts, firstOwnChartId, offeredChartsOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  type ChartOfAccounts,
+  firstOwnChartId,
+  type OwnChartOfAccounts,
+  offeredChartsOfAccounts,
+} from '@uwkit/core/chart-of-accounts'
 import { useMemo } from 'react'
+import { useClient } from '../client/index.ts'
 import { Select, type SelectOption } from '../ui/index.ts'
 
 /**
@@ -54,4 +61,23 @@ export function ChartOfAccountsSelect(props: ChartOfAccountsSelectProps) {
       {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
     />
   )
+}
+
+/** How long the charts are taken as fresh, milliseconds. Our own choice: they change a few times a year. */
+const freshMilliseconds = 600_000
+
+/**
+ * Charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.
+ *
+ * @param section `opex` for lines of statements, `rentroll` for charge codes.
+ */
+export function useChartsOfAccounts(
+  section: ChartOfAccounts['section'] = 'opex',
+): UseQueryResult<(ChartOfAccounts | OwnChartOfAccounts)[]> {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['charts-of-accounts', section],
+    queryFn: ({ signal }) => client.chartOfAccounts.list(section, { signal }),
+    staleTime: freshMilliseconds,
+  })
 }

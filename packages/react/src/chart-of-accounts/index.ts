@@ -1,2 +1,5 @@
-export { useChartsOfAccounts } from './chart-of-accounts.queries.ts'
-export { ChartOfAccountsSelect, type ChartOfAccountsSelectProps } from './chart-of-accounts-select.tsx'
+export {
+  ChartOfAccountsSelect,
+  type ChartOfAccountsSelectProps,
+  useChartsOfAccounts,
+} from './chart-of-accounts-select.tsx'

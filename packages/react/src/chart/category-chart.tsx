@@ -1,7 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
-import type { PointerEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { color } from '../theme/index.ts'
-import { useActivePoint } from './active-point.ts'
 import {
   CHARACTER_WIDTH,
   FigureAxis,
@@ -11,10 +10,16 @@ import {
   PlaceAxis,
   type PlaceScale,
 } from './axes.tsx'
-import type { ChartProps, ChartTableData, ReadoutData } from './chart.types.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { type FigureUnit, formatFigure, formatTick } from './figures.ts'
-import type { SeriesKind } from './marks.tsx'
+import {
+  type ChartProps,
+  type ChartTableData,
+  type FigureUnit,
+  formatFigure,
+  formatTick,
+  type ReadoutData,
+} from './figures.ts'
+import { Drawing, type SeriesKind, useActivePoint } from './marks.tsx'
 
 /** A chart series: one value per row. */
 export interface ChartSeries<Row> {
@@ -71,20 +76,12 @@ export function CategoryChart<Row>({ children, ...props }: CategoryChartFramePro
       {(width, height) => {
         const layout = layoutFor(width, height)
         const { figures, ticks, places, labels, left, right, bottom } = layout
-        const follow = (event: PointerEvent<SVGSVGElement>) => {
-          const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+        const follow = (x: number) => {
           const place = Math.floor((x - left) / Math.max(1, places.bandwidth()))
           active.setIndex(place >= 0 && place < data.labels.length ? place : null)
         }
         return (
-          <svg
-            width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
-            aria-hidden
-            onPointerMove={follow}
-            onPointerDown={follow}
-          >
+          <Drawing {...{ width, height }} onFollow={follow}>
             {index !== null && (
               <rect
                 x={places(String(index)) ?? left}
@@ -97,7 +94,7 @@ export function CategoryChart<Row>({ children, ...props }: CategoryChartFramePro
             <FigureAxis scale={figures} ticks={ticks} unit={props.unit} left={left} right={right} />
             {children(data, layout)}
             <PlaceAxis scale={places} labels={data.labels} layout={labels} top={bottom} />
-          </svg>
+          </Drawing>
         )
       }}
     </ChartFrame>

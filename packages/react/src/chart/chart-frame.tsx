@@ -2,10 +2,9 @@ import { type ReactNode, useCallback, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type, visuallyHidden } from '../theme/index.ts'
 import { Button } from '../ui/actions/button.tsx'
-import type { ActivePoint } from './active-point.ts'
-import type { ChartProps, ChartTableData, ReadoutData } from './chart.types.ts'
 import { ChartTable } from './chart-table.tsx'
-import { type SeriesKind, SeriesSign } from './marks.tsx'
+import type { ChartProps, ChartTableData, ReadoutData } from './figures.ts'
+import { type ActivePoint, type SeriesKind, SeriesSign } from './marks.tsx'
 
 interface ChartFrameProps extends ChartProps {
   kind: SeriesKind

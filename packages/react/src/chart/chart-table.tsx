@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { color, space, type, visuallyHidden } from '../theme/index.ts'
-import type { ChartTableData } from './chart.types.ts'
+import type { ChartTableData } from './figures.ts'
 
 interface ChartTableProps {
   id: string

@@ -1,6 +1,6 @@
 import { Bar } from '@visx/shape'
 import { useId } from 'react'
-import { CategoryChart, type CategoryChartProps } from './category-chart.tsx'
+import { CategoryChart, type CategoryChartProps, type CategoryData } from './category-chart.tsx'
 import { figureDomain } from './figures.ts'
 import { SeriesPatterns, seriesColor, seriesFill } from './marks.tsx'
 
@@ -17,12 +17,7 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
       {...props}
       kind="column"
       isSequence={isSequence}
-      domainOf={({ series }) =>
-        figureDomain(
-          series.flatMap(({ values }) => values),
-          true,
-        )
-      }
+      domainOf={({ series }) => fromZero(series.flatMap(({ values }) => values))}
     >
       {({ series }, { figures, places, center }) => {
         const room = Math.min(places.bandwidth() * 0.72, 64 * series.length)
@@ -33,16 +28,13 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
             {series.map(({ name, values }, place) =>
               values.map((value, index) => {
                 if (value === null) return null
-                const ends = [figures(0), figures(value)]
                 return (
-                  <Bar
+                  <Column
                     key={`${name}-${index}`}
                     x={center(index) - room / 2 + place * breadth}
-                    y={Math.min(...ends)}
                     width={Math.max(1, breadth - (series.length > 1 ? 1 : 0))}
-                    height={Math.max(...ends) - Math.min(...ends)}
-                    fill={seriesFill(id, place)}
-                    stroke={seriesColor(place)}
+                    ends={[figures(0), figures(value)]}
+                    {...{ id, place }}
                   />
                 )
               }),
@@ -52,4 +44,90 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
       }}
     </CategoryChart>
   )
+}
+
+const fromZero = (values: (number | null)[]) => figureDomain(values, true)
+
+interface ColumnProps {
+  x: number
+  width: number
+  /** Where it begins and ends, in pixels from above. */
+  ends: readonly [number, number]
+  /** Of the chart, and the place of the series in it. */
+  id: string
+  place: number
+}
+
+function Column({ x, width, ends, id, place }: ColumnProps) {
+  const y = Math.min(...ends)
+  const height = Math.max(...ends) - y
+  return <Bar {...{ x, y, width, height }} fill={seriesFill(id, place)} stroke={seriesColor(place)} />
+}
+
+export type StackedBarChartProps<Row> = ColumnChartProps<Row>
+
+/** Stacked bar chart with the first series at the bottom; negative figures extend below zero. */
+export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBarChartProps<Row>) {
+  const id = useId()
+  return (
+    <CategoryChart
+      {...props}
+      kind="column"
+      isSequence={isSequence}
+      domainOf={(data) => fromZero(stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null)))}
+    >
+      {(data, { figures, places, center }) => {
+        const breadth = Math.max(1, Math.min(places.bandwidth() * 0.72, 64))
+        return (
+          <>
+            <SeriesPatterns id={id} count={data.series.length} />
+            {stacksOf(data).map((pieces, index) =>
+              pieces.map((piece, place) => {
+                if (piece === null || piece.from === piece.to) return null
+                return (
+                  <Column
+                    key={`${index}-${place}`}
+                    x={center(index) - breadth / 2}
+                    width={breadth}
+                    ends={[figures(piece.from), figures(piece.to)]}
+                    {...{ id, place }}
+                  />
+                )
+              }),
+            )}
+          </>
+        )
+      }}
+    </CategoryChart>
+  )
+}
+
+const stacksOf = ({ labels, series }: CategoryData) =>
+  labels.map((_, index) => stackValues(series.map(({ values }) => values[index] ?? null)))
+
+/** A piece of a stack, from its foot to its end, in the unit of the figures. */
+interface StackPiece {
+  from: number
+  to: number
+}
+
+/**
+ * Puts figures upon each other: those above zero up from it, those below down from it, each kind in its order.
+ *
+ * @returns A piece for each figure; `null` where the figure is unknown.
+ * @example
+ * stackValues([3, -1, null, 2])
+ * // => [{ from: 0, to: 3 }, { from: 0, to: -1 }, null, { from: 3, to: 5 }]
+ */
+export function stackValues(values: readonly (number | null)[]): (StackPiece | null)[] {
+  let above = 0
+  let below = 0
+  return values.map((value) => {
+    if (value === null) return null
+    const from = value < 0 ? below : above
+    const to = from + value
+    if (value < 0) below = to
+    else above = to
+    return { from, to }
+  })
 }

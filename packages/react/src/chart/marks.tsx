@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { chartColors, color } from '../theme/index.ts'
 
 /**
@@ -111,6 +111,87 @@ export function SeriesSign({ kind, series }: SeriesSignProps) {
           strokeWidth={1.5}
         />
       )}
+    </svg>
+  )
+}
+
+/** The point of a chart that is read out, and how it is chosen. */
+export interface ActivePoint {
+  /** Its place among the points, or `null`. */
+  index: number | null
+  setIndex: (index: number | null) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Which point is read out: the one under the pointer, or the one the arrow keys reached. */
+export function useActivePoint(count: number): ActivePoint {
+  const [chosen, setIndex] = useState<number | null>(null)
+  // Fresh data may have fewer points than the ones before.
+  const index = chosen !== null && chosen < count ? chosen : null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = nextIndex(event.key, index, count)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    setIndex(next)
+  }
+  return { index, setIndex, onKeyDown }
+}
+
+/**
+ * Where a key leads among the points of a chart.
+ *
+ * @param index - The point that is read out now, `null` for none.
+ * @returns The point to read out; `null` for none; `undefined` where the key means nothing here.
+ * @example
+ * nextIndex('ArrowRight', 3, 12)
+ * // => 4
+ */
+export function nextIndex(key: string, index: number | null, count: number): number | null | undefined {
+  if (key === 'Escape') return index === null ? undefined : null
+  if (count === 0) return undefined
+  const last = count - 1
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return index === null ? 0 : Math.min(index + 1, last)
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return index === null ? last : Math.max(index - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}
+
+interface DrawingProps {
+  width: number
+  height: number
+  /** Told where the pointer is, in pixels from the upper left. */
+  onFollow: (x: number, y: number) => void
+  children: ReactNode
+}
+
+/** What a chart is drawn on; a screen reader reads the table behind it. */
+export function Drawing({ width, height, onFollow, children }: DrawingProps) {
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    onFollow(event.clientX - box.left, event.clientY - box.top)
+  }
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+      onPointerMove={follow}
+      onPointerDown={follow}
+    >
+      {children}
     </svg>
   )
 }

@@ -1,13 +1,18 @@
 import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
-import type { PointerEvent } from 'react'
 import { color } from '../theme/index.ts'
-import { useActivePoint } from './active-point.ts'
 import { CHARACTER_WIDTH, FigureAxis, type FigureScale, TickText } from './axes.tsx'
-import type { ChartProps, ChartTableData, ReadoutData } from './chart.types.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { type FigureUnit, figureDomain, formatFigure, formatTick } from './figures.ts'
-import { markPath, seriesColor } from './marks.tsx'
+import {
+  type ChartProps,
+  type ChartTableData,
+  type FigureUnit,
+  figureDomain,
+  formatFigure,
+  formatTick,
+  type ReadoutData,
+} from './figures.ts'
+import { Drawing, markPath, seriesColor, useActivePoint } from './marks.tsx'
 
 /** One of the two axes of a scatter chart. */
 export interface ScatterAxis<Row> {
@@ -52,19 +57,9 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
       {(width, height) => {
         const { across, up, acrossTicks, upTicks, left, right, bottom } = scatterLayout(points, units, width, height)
         const placed = points.map(({ x, y }) => ({ x: across(x), y: up(y) }))
-        const follow = (event: PointerEvent<SVGSVGElement>) => {
-          const box = event.currentTarget.getBoundingClientRect()
-          active.setIndex(nearestPoint({ x: event.clientX - box.left, y: event.clientY - box.top }, placed, 24))
-        }
+        const follow = (x: number, y: number) => active.setIndex(nearestPoint({ x, y }, placed, 24))
         return (
-          <svg
-            width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
-            aria-hidden
-            onPointerMove={follow}
-            onPointerDown={follow}
-          >
+          <Drawing {...{ width, height }} onFollow={follow}>
             <TickText x={0} y={10}>
               {props.y.name}
             </TickText>
@@ -87,7 +82,7 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
               {props.x.name}
             </TickText>
             <ScatterMarks points={points} placed={placed} active={active.index} />
-          </svg>
+          </Drawing>
         )
       }}
     </ChartFrame>
@@ -181,6 +176,9 @@ interface ScatterLayout {
 const TOP = 22
 const BELOW = 42
 
+const axisOf = (values: number[], range: [number, number], nice: number) =>
+  scaleLinear<number>({ domain: figureDomain(values, false), range, nice })
+
 /**
  * Lays a scatter out: the name of the upright axis above it, figures at the left and below, the other name at the foot.
  *
@@ -198,25 +196,19 @@ export function scatterLayout(
   // Half of the last figure stands beyond its tick.
   const right = width - 18
   const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
-  const up = scaleLinear<number>({
-    domain: figureDomain(
-      points.map(({ y }) => y),
-      false,
-    ),
-    range: [bottom, TOP],
-    nice: rows,
-  })
+  const up = axisOf(
+    points.map(({ y }) => y),
+    [bottom, TOP],
+    rows,
+  )
   const upTicks = up.ticks(rows)
   const left = Math.ceil(Math.max(...upTicks.map((tick) => formatTick(tick, units.y).length)) * CHARACTER_WIDTH) + 10
   const columns = Math.max(2, Math.floor((right - left) / 80))
-  const across = scaleLinear<number>({
-    domain: figureDomain(
-      points.map(({ x }) => x),
-      false,
-    ),
-    range: [left, right],
-    nice: columns,
-  })
+  const across = axisOf(
+    points.map(({ x }) => x),
+    [left, right],
+    columns,
+  )
   return { across, up, acrossTicks: across.ticks(columns), upTicks, left, right, bottom }
 }
 

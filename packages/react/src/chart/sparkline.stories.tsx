@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from './line-chart.tsx'
 
 const meta = {
   title: 'Charts/Sparkline',

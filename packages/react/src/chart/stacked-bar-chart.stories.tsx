@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StackedBarChart } from './stacked-bar-chart.tsx'
+import { StackedBarChart } from './column-chart.tsx'
 
 const mix = [
   { plan: '0x1', let: 8, vacant: 1, down: 0, future: 0 },

@@ -1,4 +1,4 @@
-export { ClientProvider, type ClientProviderProps, useClient } from './client-provider.tsx'
+export { ClientProvider, type ClientProviderProps, serverQuery, useClient } from './client-provider.tsx'
 export { createQueryClient } from './create-query-client.ts'
 export {
   type DelayedDelete,
@@ -10,3 +10,5 @@ export {
   hiddenIds,
   useDelayedDelete,
 } from './delayed-delete.ts'
+export { QueryFailure } from './query-failure.tsx'
+export { useWholeList, type WholeList } from './whole-list.ts'

@@ -2,7 +2,7 @@ import { missingAddressParts, usStates } from '@uwkit/core/deal'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { ComboBox, TextField } from '../ui/index.ts'
+import { ComboBox, Stack, TextField } from '../ui/index.ts'
 
 /** The address parts required for a valid address. */
 export interface PostalAddress {
@@ -66,7 +66,7 @@ export function AddressField(props: AddressFieldProps) {
     error: areMissingPartsWrong && missing.includes(name) ? words : undefined,
   })
   return (
-    <Group role="group" aria-labelledby={labelId}>
+    <Stack role="group" aria-labelledby={labelId}>
       <Title id={labelId}>{label}</Title>
       <Parts>
         <Wide>
@@ -79,14 +79,9 @@ export function AddressField(props: AddressFieldProps) {
         <TextField {...part('zipCode', 'Enter the zip code.')} label="Zip code" autoComplete="postal-code" />
       </Parts>
       <Missing role="status">{missingText(value) ?? ''}</Missing>
-    </Group>
+    </Stack>
   )
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: ${space.two};
-`
 
 const Title = styled.span`
   ${type.bodyStrong}

@@ -1,7 +1,17 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Banner, Button, Checkbox, Dialog, EmptyState, ErrorState, SearchField, SkeletonLines } from '../ui/index.ts'
+import {
+  Banner,
+  Checkbox,
+  Dialog,
+  DialogButtons,
+  EmptyState,
+  ErrorState,
+  SearchField,
+  SkeletonLines,
+  Stack,
+} from '../ui/index.ts'
 
 /** A saved document that can be attached to a deal. */
 export interface AttachableDocument {
@@ -50,23 +60,18 @@ export function AttachDialog(props: AttachDialogProps) {
       onClose={onClose}
       canBeDismissed={!isPending}
       footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={chosen.size === 0}
-            isPending={isPending}
-            pendingLabel="Attaching"
-            onPress={() => onAttach([...chosen])}
-          >
-            {chosen.size === 0 ? 'Attach' : `Attach ${chosen.size}`}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          isDisabled={chosen.size === 0}
+          isPending={isPending}
+          pendingLabel="Attaching"
+          onPress={() => onAttach([...chosen])}
+        >
+          {chosen.size === 0 ? 'Attach' : `Attach ${chosen.size}`}
+        </DialogButtons>
       }
     >
-      <Body>
+      <Stack $gap="four">
         {failure !== null && <Banner tone="error">{failure}</Banner>}
         {error !== null && <ErrorState what={`The ${several} could not be loaded.`} todo={error} />}
         {error === null && documents === null && <SkeletonLines label={`Loading ${several}`} lines={4} />}
@@ -95,16 +100,10 @@ export function AttachDialog(props: AttachDialogProps) {
             </List>
           </>
         )}
-      </Body>
+      </Stack>
     </Dialog>
   )
 }
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.four};
-`
 
 const List = styled.ul`
   display: grid;

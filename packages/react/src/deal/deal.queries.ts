@@ -1,5 +1,4 @@
 import {
-  queryOptions,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -8,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal, DealChanges, DealOutline } from '@uwkit/core/deal'
-import { useClient } from '../client/index.ts'
+import { serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
 
 /** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
 export const dealKeys = {
@@ -32,10 +31,10 @@ const firstDeals = 16
  * // => ['deal', 'list', -1]
  */
 export function dealListQuery(client: Client, page: number) {
-  return queryOptions({
-    queryKey: dealKeys.list(page),
-    queryFn: async ({ signal }) => (await client.deal.list({ page, perPage: firstDeals }, { signal })).data,
-  })
+  return serverQuery(
+    dealKeys.list(page),
+    async ({ signal }) => (await client.deal.list({ page, perPage: firstDeals }, { signal })).data,
+  )
 }
 
 /**
@@ -46,10 +45,7 @@ export function dealListQuery(client: Client, page: number) {
  * // => ['deal', 'one', 'd7']
  */
 export function dealQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: dealKeys.one(id),
-    queryFn: ({ signal }) => client.deal.get(id, { signal }),
-  })
+  return serverQuery(dealKeys.one(id), (options) => client.deal.get(id, options))
 }
 
 /**
@@ -60,56 +56,28 @@ export function dealQuery(client: Client, id: string) {
  * // => ['deal', 'work', 'd7']
  */
 export function dealWorkQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: dealKeys.work(id),
-    queryFn: ({ signal }) => client.deal.work(id, { signal }),
-  })
+  return serverQuery(dealKeys.work(id), (options) => client.deal.work(id, options))
 }
 
 /**
- * The memoranda and attachments of a deal.
+ * Query for the memoranda and attachments of a deal.
  *
  * @example
  * dealFilesQuery({}, 'd7').queryKey
  * // => ['deal', 'files', 'd7']
  */
 export function dealFilesQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: dealKeys.files(id),
-    queryFn: ({ signal }) => client.deal.listFiles(id, { signal }),
-  })
-}
-
-/** The company's deals loaded so far. */
-export interface DealsOfList {
-  /** `null` until the first page is here. */
-  deals: readonly DealOutline[] | null
-  /** Whether they are all of them. */
-  isComplete: boolean
-  error: Error | null
-  isRetrying: boolean
-  retry: () => void
+  return serverQuery(dealKeys.files(id), (options) => client.deal.listFiles(id, options))
 }
 
 /**
- * Returns the first page at once, then all deals, which filter and sort require.
+ * Deals of the company, as far as they are here.
  *
  * @param isWanted Whether they are asked for at all. @default true
  */
-export function useDealList(isWanted = true): DealsOfList {
+export function useDealList(isWanted = true): WholeList<DealOutline> {
   const client = useClient()
-  const first = useQuery({ ...dealListQuery(client, 0), enabled: isWanted })
-  const isShort = first.data !== undefined && first.data.length < firstDeals
-  const isMore = first.data !== undefined && !isShort
-  const all = useQuery({ ...dealListQuery(client, -1), enabled: isMore })
-  const error = first.error ?? all.error
-  return {
-    deals: (isMore ? (all.data ?? first.data) : first.data) ?? null,
-    isComplete: isShort || (isMore && all.data !== undefined),
-    error,
-    isRetrying: error !== null && (first.isFetching || all.isFetching),
-    retry: () => void (first.isError ? first.refetch() : all.refetch()),
-  }
+  return useWholeList((page) => dealListQuery(client, page), firstDeals, isWanted)
 }
 
 /** Returns one deal. */

@@ -6,7 +6,6 @@ export {
 } from './address-field.tsx'
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 export {
-  type DealsOfList,
   dealFilesQuery,
   dealKeys,
   dealListQuery,
@@ -17,16 +16,20 @@ export {
   useUpdateDeal,
 } from './deal.queries.ts'
 export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'
-export { type FoundProperty, foundAtCostar, foundAtYardi, foundInCrm } from './edit/found-property.ts'
 export { NewDealDialog, type NewDealDialogProps } from './edit/new-deal-dialog.tsx'
-export type { PropertySource } from './edit/property-lookup.tsx'
+export {
+  type FoundProperty,
+  foundAtCostar,
+  foundAtYardi,
+  foundInCrm,
+  type PropertySource,
+} from './edit/property-lookup.tsx'
 export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFilesTableProps } from './files-table.tsx'
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
 export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'
-export { fittedSize, longestSide } from './pictures/picture.ts'
 export { PictureBoard, type PictureBoardProps } from './pictures/picture-board.tsx'
-export type { PictureSource } from './pictures/picture-card.tsx'
+export { fittedSize, longestSide, type PictureSource } from './pictures/picture-card.tsx'
 export { type LiveSource, liveSource } from './summary/live-nodes.ts'
 export {
   ImportDialog,
@@ -39,7 +42,8 @@ export {
   rowPutBack,
   type ShownSummary,
   type SummaryRow,
+  SummarySections,
+  type SummarySectionsProps,
   sectionsOfRows,
   summaryRows,
-} from './summary/summary-rows.ts'
-export { SummarySections, type SummarySectionsProps } from './summary/summary-sections.tsx'
+} from './summary/summary-sections.tsx'

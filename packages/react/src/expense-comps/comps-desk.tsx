@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { MapAndTable, type MapFit, type MapHit, type MapSubject, type MapTiles } from '../map/index.ts'
 import { color, space, type } from '../theme/index.ts'
-import { Banner, Button, IconButton, type ListColumn, MultiSelect, NumberField, Switch } from '../ui/index.ts'
+import { Banner, Button, IconButton, type ListColumn, MultiSelect, NumberField, Stack, Switch } from '../ui/index.ts'
 import {
   type FilterField,
   findComps,
@@ -81,7 +81,7 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
     return [...own, ...others]
   }
   return (
-    <Column>
+    <Stack $gap="three">
       {searchFailure !== null && (
         <Banner
           tone="error"
@@ -146,15 +146,9 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
           {detailOf(open)}
         </Detail>
       )}
-    </Column>
+    </Stack>
   )
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.three};
-`
 
 const Detail = styled.section`
   display: grid;

@@ -18,9 +18,9 @@ import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
 import { SaveProblem, SaveWord } from '../save/index.ts'
-import { Banner, Button } from '../ui/index.ts'
+import { Banner, Button, Row, Stack } from '../ui/index.ts'
 import { CompsDesk, type CompsDeskProps, type SearchFailure } from './comps-desk.tsx'
-import { Actions, Column, Facts, type SavesOfDesk } from './comps-saving.tsx'
+import { Facts, type SavesOfDesk } from './comps-saving.tsx'
 import { nameOfComp } from './expense-columns.ts'
 import { type CompsStart, useComps } from './expense-comps.queries.ts'
 import { ReasonField, SimilarityBars } from './similarity.tsx'
@@ -167,8 +167,8 @@ export function CompsFrame<Comp extends Compared>({
   }
   const working: CompsWork = { during: (run) => begin('other', run), isWorking: work !== null, search }
   return (
-    <Column>
-      <Actions>
+    <Stack $gap="three">
+      <Row>
         {onCandidates !== undefined && canEdit && (
           <Button
             icon={Sparkles}
@@ -181,7 +181,7 @@ export function CompsFrame<Comp extends Compared>({
         )}
         {of.actions?.(working, selected)}
         {saves.length > 0 && canEdit && <SaveWord saving={saves.map(({ saving }) => saving)} />}
-      </Actions>
+      </Row>
       {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
       {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
       {locked !== null && <Banner tone="warning">{locked}</Banner>}
@@ -231,7 +231,7 @@ export function CompsFrame<Comp extends Compared>({
           ? `of the ${selected.length} selected`
           : `of all ${comps.length.toLocaleString('en-US')} found`,
       )}
-    </Column>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import {
   type ComparableProperty,
@@ -10,6 +10,7 @@ import {
 import type { MapArea } from '@uwkit/core/map'
 import { UwkitError } from '@uwkit/core/shared'
 import { useMemo, useRef, useState } from 'react'
+import { serverQuery } from '../client/index.ts'
 
 /** Query keys for expense comps. */
 export const expenseCompsKeys = {
@@ -29,12 +30,14 @@ const freshMilliseconds = 60_000
  * // => ['expense-comps', 'search', []]
  */
 export function expenseCompsQuery(client: Client, areas: readonly MapArea[]) {
-  return queryOptions({
-    queryKey: expenseCompsKeys.search(areas),
-    queryFn: ({ signal }) => client.expenseComps.searchMap(areas, { signal, onFailure: 'throw' }),
-    placeholderData: keepPreviousData,
-    staleTime: freshMilliseconds,
-  })
+  return serverQuery(
+    expenseCompsKeys.search(areas),
+    ({ signal }) => client.expenseComps.searchMap(areas, { signal, onFailure: 'throw' }),
+    {
+      placeholderData: keepPreviousData,
+      staleTime: freshMilliseconds,
+    },
+  )
 }
 
 /**
@@ -45,9 +48,9 @@ export function expenseCompsQuery(client: Client, areas: readonly MapArea[]) {
  * // => ['expense-comps', 'selected', 'd7']
  */
 export function chosenExpenseCompsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: expenseCompsKeys.selected(dealId),
-    queryFn: async ({ signal }) => {
+  return serverQuery(
+    expenseCompsKeys.selected(dealId),
+    async ({ signal }) => {
       // A failure must not look like a deal without comps and reasons: the next change would save it so.
       const options = { signal, onFailure: 'throw' } as const
       const [comps, config] = await Promise.all([
@@ -56,10 +59,12 @@ export function chosenExpenseCompsQuery(client: Client, dealId: string) {
       ])
       return { comps, config }
     },
-    // What a person then does to it must not be replaced by a fresh answer.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+    {
+      // What a person then does to it must not be replaced by a fresh answer.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    },
+  )
 }
 
 /** The comps that a person works with: those found and those chosen, and how they are listed. */

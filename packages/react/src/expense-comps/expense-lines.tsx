@@ -11,7 +11,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, figureTable, focusRing, space, type } from '../theme/index.ts'
-import { RadioGroup } from '../ui/index.ts'
+import { RadioGroup, TableHead } from '../ui/index.ts'
 
 export interface ExpenseLinesProps {
   /** Those that are held against the subject. */
@@ -49,17 +49,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
       </Bar>
       <Scroll tabIndex={0} role="region" aria-label="Expenses by line, table">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Subject</th>
-              <th scope="col">25th pct</th>
-              <th scope="col">Median</th>
-              <th scope="col">75th pct</th>
-              <th scope="col"># comps</th>
-              <th scope="col">Subject vs. median</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Line', 'Subject', '25th pct', 'Median', '75th pct', '# comps', 'Subject vs. median']} />
           <tbody>
             {rows.map((row) => (
               <Fragment key={row.key}>

@@ -1,7 +1,7 @@
 import { type ClassifiedFile, fileKindLabels, type Intake, nameOf } from '@uwkit/core/intake'
 import { styled } from 'styled-components'
-import { scrollsSideways, wordTable } from '../theme/index.ts'
-import { Select, type SelectOption } from '../ui/index.ts'
+import { scrollsSideways, space, wordTable } from '../theme/index.ts'
+import { FileDrop, ProgressBar, Select, type SelectOption, TableHead } from '../ui/index.ts'
 
 export interface FilesTableProps {
   intake: Intake
@@ -26,14 +26,7 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
   return (
     <Scroll>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Type</th>
-            <th scope="col">Property</th>
-            <th scope="col">Contents</th>
-          </tr>
-        </thead>
+        <TableHead columns={['File', 'Type', 'Property', 'Contents']} />
         <tbody>
           {files.map((file) => (
             <tr key={file.path}>
@@ -72,5 +65,37 @@ const Scroll = styled.div`
   }
   td:nth-child(3) {
     min-width: 220px;
+  }
+`
+
+interface PackageStartProps {
+  /** How far opening and reading is; `null` before anything is dropped. */
+  progress: { done: number; of: number; path: string } | null
+  onFiles: (files: File[]) => void
+}
+
+/** Drop target for a package, with reading progress. */
+export function PackageStart({ progress, onFiles }: PackageStartProps) {
+  if (progress === null) return <FileDrop label="Drop a folder, zip, email or files" onFiles={onFiles} />
+  const { done, of, path } = progress
+  return (
+    <Part>
+      <ProgressBar
+        label={of === 0 ? 'Opening the package' : 'Reading the package'}
+        value={of === 0 ? null : done / of}
+        detail={of === 0 ? '' : `${done} of ${of} files: ${path.replace(/^.*\//, '')}`}
+      />
+      <p>You can leave this page: reading continues.</p>
+    </Part>
+  )
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space.two};
+  max-width: 640px;
+
+  > p {
+    margin: 0;
   }
 `

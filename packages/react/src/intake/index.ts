@@ -1,2 +1,2 @@
+export { PackageStart } from './files-table.tsx'
 export { IntakeView, type IntakeViewProps, type SavedDealOfPackage } from './intake-view.tsx'
-export { PackageStart } from './package-start.tsx'

@@ -1,11 +1,11 @@
 import type { Intake, IntakeQuestion, RequestLetter } from '@uwkit/core/intake'
 import { plural } from '@uwkit/core/text'
+import { Copy, Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Banner, Button, Link, ProgressBar, TextField } from '../ui/index.ts'
+import { Banner, Button, Link, ProgressBar, Row, TextArea, TextField } from '../ui/index.ts'
 import { FilesTable } from './files-table.tsx'
-import { LetterEditor } from './letter-editor.tsx'
 import { PropertyPart } from './property-part.tsx'
 
 /** A deal created from a property of the package. */
@@ -38,6 +38,17 @@ export interface IntakeViewProps {
   onRestart: () => void
 }
 
+function Refused({ files }: { files: readonly { path: string; message: string }[] }) {
+  if (files.length === 0) return null
+  return (
+    <Banner tone="warning">
+      {files.map(({ path, message }) => (
+        <div key={path}>{`${path}: ${message}`}</div>
+      ))}
+    </Banner>
+  )
+}
+
 /** A sorted package: open questions, then properties, then files. */
 export function IntakeView(props: IntakeViewProps) {
   const { intake, refused, onAnswer, letters, onLetter, deals, saving = null, failure = null, sender } = props
@@ -46,21 +57,9 @@ export function IntakeView(props: IntakeViewProps) {
   const failed = deals.flatMap((deal) => deal.failed)
   return (
     <Whole>
-      {refused.length > 0 && (
-        <Banner tone="warning">
-          {refused.map(({ path, message }) => (
-            <div key={path}>{`${path}: ${message}`}</div>
-          ))}
-        </Banner>
-      )}
+      <Refused files={refused} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {failed.length > 0 && (
-        <Banner tone="warning">
-          {failed.map(({ path, message }) => (
-            <div key={path}>{`${path}: ${message}`}</div>
-          ))}
-        </Banner>
-      )}
+      <Refused files={failed} />
       {questions.length > 0 && !isDone && (
         <Questions aria-label="Questions">
           <h2>{plural(questions.length, 'question')}</h2>
@@ -69,7 +68,7 @@ export function IntakeView(props: IntakeViewProps) {
           ))}
         </Questions>
       )}
-      <Actions>
+      <Row>
         {saving !== null ? (
           <ProgressBar
             label="Creating deals"
@@ -90,7 +89,7 @@ export function IntakeView(props: IntakeViewProps) {
         <Button onPress={props.onRestart} isDisabled={saving !== null}>
           Open another package
         </Button>
-      </Actions>
+      </Row>
       {properties.map((property) => {
         const deal = deals.find(({ key }) => key === property.key)
         const letter = letters[property.key]
@@ -135,7 +134,7 @@ function Question({ question: { id, text, options, isOpen }, onAnswer }: Questio
   return (
     <div role="group" aria-label={text}>
       <p>{text}</p>
-      <Actions>
+      <Row>
         {options.map(({ value, label }) => (
           <Button key={value} onPress={() => onAnswer(id, value)}>
             {label}
@@ -155,7 +154,7 @@ function Question({ question: { id, text, options, isOpen }, onAnswer }: Questio
             </Button>
           </>
         )}
-      </Actions>
+      </Row>
     </div>
   )
 }
@@ -182,9 +181,59 @@ const Questions = styled.section`
   }
 `
 
-const Actions = styled.div`
+interface LetterEditorProps {
+  letter: RequestLetter
+  onChange: (letter: RequestLetter) => void
+  /** Saves it as a Word document. */
+  onDownload: () => void
+  onCopy: () => void
+  /** Address that the email is written to; empty where the package came in no email. */
+  to: string
+}
+
+/** The letter that asks for what is missing, edited before it is sent: by email, as text or as a Word document. */
+function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditorProps) {
+  const { subject, body } = letter
+  return (
+    <Part>
+      <TextField label="Subject" value={subject} onChange={(text) => onChange({ ...letter, subject: text ?? '' })} />
+      <TextArea label="Letter" value={body} rows={10} onChange={(text) => onChange({ ...letter, body: text ?? '' })} />
+      <LetterActions>
+        <Button icon={Mail} onPress={() => window.open(mailTo(to, letter), '_self')}>
+          Open in email
+        </Button>
+        <Button icon={Copy} onPress={onCopy}>
+          Copy text
+        </Button>
+        <Button icon={Download} onPress={onDownload}>
+          Download .docx
+        </Button>
+      </LetterActions>
+    </Part>
+  )
+}
+
+/** Mail programs cut longer links; the rest is pasted. Our own choice, from the limit that Windows puts on links. */
+const longestLink = 1900
+
+/** A link that opens an email with the letter in it, cut at a line where it is too long. */
+export function mailTo(to: string, { subject, body }: RequestLetter): string {
+  const head = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`
+  let text = body
+  while (head.length + encodeURIComponent(text).length > longestLink && text.includes('\n')) {
+    text = text.slice(0, text.lastIndexOf('\n'))
+  }
+  return `${head}${encodeURIComponent(text)}`
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 720px);
+  gap: ${space.three};
+`
+
+const LetterActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
   gap: ${space.two};
 `

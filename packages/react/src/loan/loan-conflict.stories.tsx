@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ClientProvider, createQueryClient } from '../client/index.ts'
+import { withClient } from '../client/with-client.fixtures.tsx'
 import { Button } from '../ui/index.ts'
 import { aLoan } from './loan.fixtures.ts'
 import { loanKeys } from './loan.queries.ts'
@@ -58,19 +57,7 @@ function Edited() {
 const meta = {
   title: 'Loan/Conflict',
   component: Edited,
-  decorators: [
-    (Story) => {
-      const [queries] = useState(createQueryClient)
-      const [client] = useState(conflictingClient)
-      return (
-        <QueryClientProvider client={queries}>
-          <ClientProvider client={client}>
-            <Story />
-          </ClientProvider>
-        </QueryClientProvider>
-      )
-    },
-  ],
+  decorators: [withClient(conflictingClient)],
 } satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, focusRing, space, type } from '../theme/index.ts'
 import { DateField, MoneyField, NumberField, PercentField, Select, TextArea, TextField } from '../ui/index.ts'
 import { type LoanField, type LoanFieldGroup, type LoanFieldName, loanFieldGroups } from './loan-fields.ts'
-import { type SizingSources, sourceOf } from './loan-sources.ts'
+import { type SizingSources, sourceOf } from './loan-scenarios.ts'
 import { fieldOf, type LoanFieldValue } from './loan-values.ts'
 
 export interface LoanFormProps {

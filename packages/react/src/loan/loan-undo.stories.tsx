@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Loan } from '@uwkit/core/loan'
-import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { ClientProvider, createQueryClient } from '../client/index.ts'
+import { withClient } from '../client/with-client.fixtures.tsx'
 import { aLoan } from './loan.fixtures.ts'
 import { useLoanEditing, useUndoKeys } from './loan-editing.ts'
 import { LoanForm } from './loan-form.tsx'
@@ -29,19 +27,7 @@ const meta = {
   title: 'Loan/Undo',
   component: Edited,
   args: { loan: aLoan({ product: 'Fannie', noteRate: 0.0565, lender: 'Harbor', valueDate: '2026-04-30' }) },
-  decorators: [
-    (Story) => {
-      const [queries] = useState(createQueryClient)
-      const [client] = useState(aClient)
-      return (
-        <QueryClientProvider client={queries}>
-          <ClientProvider client={client}>
-            <Story />
-          </ClientProvider>
-        </QueryClientProvider>
-      )
-    },
-  ],
+  decorators: [withClient(aClient)],
 } satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>

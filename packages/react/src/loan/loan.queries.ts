@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
+import { serverQuery } from '../client/index.ts'
 
 /** Query keys for a deal's loans and lender underwriting. */
 export const loanKeys = {
@@ -17,10 +17,7 @@ export const loanKeys = {
  * // => ['loan', 'deal', 'd7']
  */
 export function loansOfDealQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: loanKeys.ofDeal(dealId),
-    queryFn: ({ signal }) => client.loan.list(dealId, { signal }),
-  })
+  return serverQuery(loanKeys.ofDeal(dealId), (options) => client.loan.list(dealId, options))
 }
 
 /**
@@ -31,10 +28,7 @@ export function loansOfDealQuery(client: Client, dealId: string) {
  * // => ['loan', 'quote', 'd7']
  */
 export function productionQuoteQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: loanKeys.quote(dealId),
-    queryFn: ({ signal }) => client.deal.productionQuote(dealId, { signal }),
-  })
+  return serverQuery(loanKeys.quote(dealId), (options) => client.deal.productionQuote(dealId, options))
 }
 
 /**
@@ -45,8 +39,5 @@ export function productionQuoteQuery(client: Client, dealId: string) {
  * // => ['loan', 'underwriting', 'd7']
  */
 export function lenderUnderwritingQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: loanKeys.underwriting(dealId),
-    queryFn: ({ signal }) => client.loan.getUnderwriting(dealId, { signal }),
-  })
+  return serverQuery(loanKeys.underwriting(dealId), (options) => client.loan.getUnderwriting(dealId, options))
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import { color, focusRingInset, heights, space, type } from '../theme/index.ts'
+import { color, focusRingInset, heights, scrollBox, space, type } from '../theme/index.ts'
 import { type ListColumn, type MarkerTableProps, tableWindow } from './table-window.ts'
 
 const rowHeight = heights.compact.gridRow
@@ -220,14 +220,7 @@ function Space({ height }: { height: number }) {
 }
 
 const Scroller = styled.div`
-  overflow: auto;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  outline: none;
-
-  &:focus-visible {
-    ${focusRingInset}
-  }
+  ${scrollBox}
 `
 
 const Table = styled.table`

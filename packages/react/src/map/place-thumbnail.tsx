@@ -2,10 +2,9 @@ import type { MapPoint } from '@uwkit/core/map'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, useThemeName } from '../theme/index.ts'
-import { loadStates, type Outlines } from './outlines/load-outlines.ts'
 import { worldPlace } from './state/outlines.ts'
 import { mapColors } from './view/map-styles.ts'
-import { drawOutlines } from './view/outlines-canvas.tsx'
+import { drawOutlines, loadStates, type Outlines } from './view/outlines-canvas.tsx'
 
 export interface PlaceThumbnailProps {
   place: MapPoint

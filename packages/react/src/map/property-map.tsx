@@ -1,19 +1,15 @@
 import type { MapArea, MapPoint } from '@uwkit/core/map'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color } from '../theme/index.ts'
+import { color, radius, space, type } from '../theme/index.ts'
 import type { MapHit, PropertyMapProps } from './map.types.ts'
-import { ActiveLabel } from './view/active-label.tsx'
-import { AreaHandles } from './view/area-handles.tsx'
 import { AreaList } from './view/area-list.tsx'
-import { type AreasToDraw, DrawSurface, drawAreas } from './view/draw-areas.tsx'
-import { type CanvasFrame, MapCanvas } from './view/map-canvas.tsx'
-import { MapLegend } from './view/map-legend.tsx'
+import { AreaHandles, type AreasToDraw, DrawSurface, drawAreas } from './view/draw-areas.tsx'
+import { type CanvasFrame, fitPoints, MapCanvas, type MappedHost, useLeaflet, useMapView } from './view/map-canvas.tsx'
 import { leafletStyles, mapColors } from './view/map-styles.ts'
 import { MapTools } from './view/map-tools.tsx'
 import { MarksCanvas } from './view/marks-canvas.tsx'
 import { OutlinesCanvas } from './view/outlines-canvas.tsx'
-import { fitPoints, useLeaflet } from './view/use-leaflet.ts'
 
 const noAreas: readonly MapArea[] = []
 const noRings: readonly number[] = []
@@ -190,4 +186,99 @@ const Overlay = styled.div`
   inset: 0;
   overflow: hidden;
   pointer-events: none;
+`
+
+/** The name of what is pointed at, above its marker. The table beside says the same to a screen reader. */
+function ActiveLabel({ mapped, at, name }: { mapped: MappedHost; at: MapPoint; name: string }) {
+  const { pixelOf } = useMapView(mapped)
+  const { x, y } = pixelOf(at)
+  return (
+    <Label aria-hidden style={{ left: x, top: y - 14 }}>
+      {name}
+    </Label>
+  )
+}
+
+const Label = styled.div`
+  position: absolute;
+  max-width: 260px;
+  padding: 2px 8px;
+  transform: translate(-50%, -100%);
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.part};
+  background: ${color.surface};
+  color: ${color.ink};
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${type.caption}
+`
+
+interface MapLegendProps {
+  hasSubject: boolean
+  hasRings: boolean
+  isSelectable: boolean
+  /** More entries. */
+  words: readonly string[]
+}
+
+/** What the marks of a map mean, in shapes and in words. */
+function MapLegend({ hasSubject, hasRings, isSelectable, words }: MapLegendProps) {
+  return (
+    <List aria-label="Legend">
+      {hasSubject && (
+        <li>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden>
+            <path d="M7 0 14 7 7 14 0 7Z" fill={color.ink} />
+            <circle cx="7" cy="7" r="1.75" fill={color.surface} />
+          </svg>
+          Subject
+        </li>
+      )}
+      {isSelectable && (
+        <li>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden>
+            <circle cx="7" cy="7" r="6.5" fill={color.accent} />
+            <path d="m4 7 2.25 2.5L10.25 4.5" fill="none" stroke={color.accentInk} strokeWidth="1.5" />
+          </svg>
+          Selected
+        </li>
+      )}
+      <li>
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden>
+          <circle cx="7" cy="7" r="5" fill={color.surface} stroke={color.accent} strokeWidth="2" />
+        </svg>
+        {isSelectable ? 'Not selected' : 'Property'}
+      </li>
+      <li>
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden>
+          <circle cx="9" cy="9" r="8" fill={color.surface} stroke={color.accent} strokeWidth="2" />
+          <path d="M5 9h1M8.5 9h1M12 9h1" stroke={color.ink} strokeWidth="2" />
+        </svg>
+        Cluster
+      </li>
+      {hasRings && <li>Distance rings (mi)</li>}
+      {words.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.four};
+  margin: 0;
+  padding: ${space.one} ${space.two};
+  border-block-start: 1px solid ${color.line};
+  color: ${color.inkMuted};
+  list-style: none;
+  ${type.caption}
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
 `

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type {
   MergeMode,
@@ -9,7 +9,7 @@ import type {
   StatementStore,
 } from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
-import { useClient } from '../client/index.ts'
+import { serverQuery, useClient } from '../client/index.ts'
 
 /** The filter, page and order of a statement list. */
 export interface StatementList {
@@ -57,13 +57,11 @@ export const statementKeys = {
 export function statementListQuery(client: Client, list: StatementList) {
   const { of, filter, ...paging } = list
   const query = filter.trim() === '' ? paging : { ...paging, filter: filter.trim() }
-  return queryOptions({
-    queryKey: statementKeys.list(list),
-    queryFn: ({ signal }) =>
-      of === 'user'
-        ? client.operatingStatement.list({ ...query, signal })
-        : client.operatingStatement.listOfCompany({ ...query, signal }),
-  })
+  return serverQuery(statementKeys.list(list), ({ signal }) =>
+    of === 'user'
+      ? client.operatingStatement.list({ ...query, signal })
+      : client.operatingStatement.listOfCompany({ ...query, signal }),
+  )
 }
 
 /**
@@ -74,11 +72,13 @@ export function statementListQuery(client: Client, list: StatementList) {
  * // => ['operating-statement', 'bundle', 'b3']
  */
 export function statementBundleQuery(client: Client, bundleId: string) {
-  return queryOptions({
-    queryKey: statementKeys.bundle(bundleId),
-    queryFn: ({ signal }) => client.operatingStatement.ofBundle(bundleId, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  return serverQuery(
+    statementKeys.bundle(bundleId),
+    (options) => client.operatingStatement.ofBundle(bundleId, options),
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  )
 }
 
 /**

@@ -1,8 +1,7 @@
 import { readDocuments } from '@uwkit/core/parsed-file'
 import { gridOf, type Workbook } from '@uwkit/core/shared'
 import { describe, expect, test, vi } from 'vitest'
-import { createDocumentSession } from './document-session.ts'
-import type { OpenFile } from './open-file.ts'
+import { createDocumentSession, type OpenFile } from './document-session.ts'
 import { emptyDesk } from './state/desk-history.ts'
 
 const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }

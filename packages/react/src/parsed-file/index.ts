@@ -4,10 +4,13 @@ export {
   type DocumentSession,
   type DocumentSessionOptions,
   type DocumentSessionStore,
+  type FileReader,
+  type OpenFile,
+  type OpeningProgress,
+  type ReadingContext,
   useDocumentSession,
 } from './document-session.ts'
 export { DocumentTable, type DocumentTableProps, proofColumn } from './document-table.tsx'
-export type { FileReader, OpenFile, OpeningProgress, ReadingContext } from './open-file.ts'
 export { ProofMark } from './panel-parts.tsx'
 export { CellHistory, type CellHistoryProps } from './panels/cell-history.tsx'
 export { CorrectionsPanel, type CorrectionsPanelProps } from './panels/corrections-panel.tsx'
@@ -31,15 +34,15 @@ export { TiesPanel, type TiesPanelProps } from './panels/ties-panel.tsx'
 export type { RenderPage } from './source-viewer/page-sheet.tsx'
 export { SourceViewer, type SourceViewerProps } from './source-viewer/source-viewer.tsx'
 export { type FieldOfCell, fieldsOfCell } from './state/audit-list.ts'
-export type {
-  DeskContent,
-  DeskGesture,
-  DraftCorrection,
-  OnGesture,
-  OpenPoint,
-  SelectedSource,
+export {
+  type DeskContent,
+  type DeskGesture,
+  type DraftCorrection,
+  type OnGesture,
+  type OpenPoint,
+  revertGesture,
+  type SelectedSource,
 } from './state/correction-gesture.ts'
-export { revertGesture } from './state/correction-gesture.ts'
 export {
   type DeskHistory,
   type DeskStep,
@@ -61,11 +64,26 @@ export {
 } from './state/finding-list.ts'
 export { type ProofPart, type ProofState, type ProofTarget, proofParts } from './state/proof-parts.ts'
 export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
-export { acceptedEndings, largestFile } from './upload/accepted-files.ts'
-export { NoDocuments, type NoDocumentsProps, PageDrop, type PageDropProps, UploadButton } from './upload/page-drop.tsx'
-export { type ReadingSummary, summaryOfReading } from './upload/proof-of-reading.ts'
-export type { Upload, UploadKind, UploadOutcome, UploadQueue, UploadWay } from './upload/upload-queue.ts'
-export { kindWords, otherKind } from './upload/upload-queue.ts'
+export {
+  acceptedEndings,
+  largestFile,
+  NoDocuments,
+  type NoDocumentsProps,
+  PageDrop,
+  type PageDropProps,
+  UploadButton,
+} from './upload/page-drop.tsx'
+export {
+  kindWords,
+  otherKind,
+  type ReadingSummary,
+  summaryOfReading,
+  type Upload,
+  type UploadKind,
+  type UploadOutcome,
+  type UploadQueue,
+  type UploadWay,
+} from './upload/upload-queue.ts'
 export { UploadRows, type UploadRowsProps } from './upload/upload-rows.tsx'
 export {
   type UploadControl,

@@ -1,6 +1,8 @@
+import { type CellPlace, cellAddress, type Evidence } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
+import { cellCaption, cellFate, type EditedCells } from './state/ledger.ts'
 import type { ProofState } from './state/proof-parts.ts'
 
 /** A table of evidence: thin rules, figures to the right, its captions in sight while it scrolls. */
@@ -124,4 +126,34 @@ const Mark = styled.span<{ $state: ProofState }>`
 
 const Hidden = styled.span`
   ${visuallyHidden}
+`
+
+interface SourceCaptionProps {
+  at: CellPlace
+  text: string
+  /** Of the sheet; without a document in it, nothing is said of what became of a cell. */
+  ledger: Evidence['ledger'] | null
+  edits: EditedCells
+}
+
+/** The line under the source: what stands in a cell and what became of it. It is read out as the cell changes. */
+export function SourceCaption({ at, text, ledger, edits }: SourceCaptionProps) {
+  const fate = ledger === null ? null : cellFate(ledger, at)
+  const words = cellCaption({ at, text, fate, edit: edits.get(cellAddress(at.row, at.column)) })
+  return (
+    <Line role="status">
+      {ledger === null ? words.replace(/, blank$/, ', no document is read from this sheet') : words}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  flex-shrink: 0;
+  min-height: 24px;
+  padding: ${space.one} ${space.two};
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  ${type.caption}
 `

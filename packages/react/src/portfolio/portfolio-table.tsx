@@ -2,23 +2,22 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { Portfolio, PortfolioRoll, PortfolioRow } from '@uwkit/core/portfolio'
 import { dayText, unknownText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
+import { TableHead } from '../ui/index.ts'
 
 export interface PortfolioTableProps {
   portfolio: Portfolio
   /** A link to a line of the underwriting of a deal, around its figure. */
   linkTo: (dealId: string, line: string, words: string, name: string) => ReactNode
-  /** Leaves out the lines that no deal has. @default true */
-  hidesEmpty?: boolean
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** Table of every line over all deals, reported and underwritten, with totals. Each figure links to its line in the deal. */
-export function PortfolioTable({ portfolio, linkTo, hidesEmpty = true }: PortfolioTableProps) {
+export function PortfolioTable({ portfolio, linkTo }: PortfolioTableProps) {
   const { parts } = portfolio
-  const rows = portfolio.rows.filter((row) => !hidesEmpty || row.isTotal || hasAmount(row))
+  const rows = portfolio.rows.filter((row) => row.isTotal || hasAmount(row))
   return (
     <Scroll tabIndex={0} role="region" aria-label="Portfolio figures">
       <table>
@@ -87,18 +86,15 @@ function words(amount: number | null): string {
   return amount < 0 ? `(${whole.format(-amount)})` : whole.format(amount)
 }
 
-const Scroll = styled.div`
+/** A table of figures that scrolls sideways. */
+const figuresByDeal = css`
   overflow-x: auto;
-  border-block: 1px solid ${color.line};
   color: ${color.ink};
 
   &:focus-visible {
     outline: 2px solid ${color.focus};
   }
   table {
-    min-width: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
     background: ${color.surface};
     ${type.grid}
   }
@@ -116,6 +112,17 @@ const Scroll = styled.div`
   }
   th:first-child {
     text-align: left;
+  }
+`
+
+const Scroll = styled.div`
+  ${figuresByDeal}
+  border-block: 1px solid ${color.line};
+
+  table {
+    min-width: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
   }
   tbody th,
   thead tr:first-child th:first-child {
@@ -153,17 +160,18 @@ export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
   return (
     <RollsScroll tabIndex={0} role="region" aria-label="Portfolio rent rolls">
       <table>
-        <thead>
-          <tr>
-            {['Deal', 'As of', 'Units', 'Occupied', 'Vacant', labelOf('occupancy'), 'Market rent', 'Contract rent'].map(
-              (title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Deal',
+            'As of',
+            'Units',
+            'Occupied',
+            'Vacant',
+            labelOf('occupancy'),
+            'Market rent',
+            'Contract rent',
+          ]}
+        />
         <tbody>
           {parts.map((part) => (
             <RollRow key={part.id} label={part.name} roll={part.roll} />
@@ -199,32 +207,11 @@ function RollRow({ label, roll, isTotal = false }: { label: string; roll: Portfo
 }
 
 const RollsScroll = styled.div`
-  overflow-x: auto;
-  color: ${color.ink};
+  ${figuresByDeal}
 
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-  }
   table {
     width: 100%;
     border-collapse: collapse;
-    background: ${color.surface};
-    ${type.grid}
-  }
-  th,
-  td {
-    padding: 3px ${space.two};
-    border-bottom: 1px solid ${color.line};
-    text-align: right;
-    font-weight: 400;
-    white-space: nowrap;
-  }
-  thead th {
-    background: ${color.sunken};
-    ${type.gridHeading}
-  }
-  th:first-child {
-    text-align: left;
   }
   tr[data-is-total] > * {
     font-weight: 600;

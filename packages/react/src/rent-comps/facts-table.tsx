@@ -3,6 +3,7 @@ import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { ColumnChart, type FigureUnit, formatFigure } from '../chart/index.ts'
 import { color, figureTable, focusRing, space, type } from '../theme/index.ts'
+import { Stack, TableHead } from '../ui/index.ts'
 
 interface FactsTableProps {
   title: string
@@ -23,15 +24,7 @@ export function FactsTable({ title, columns, rows, empty }: FactsTableProps) {
       ) : (
         <Scroll tabIndex={0} role="region" aria-label={`${title}, table`}>
           <Table>
-            <thead>
-              <tr>
-                {columns.map((caption) => (
-                  <th key={caption} scope="col">
-                    {caption}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody>
               {rows.map(([name, ...cells], index) => (
                 <tr key={`${index}-${name}`}>
@@ -47,6 +40,23 @@ export function FactsTable({ title, columns, rows, empty }: FactsTableProps) {
       )}
     </section>
   )
+}
+
+/** A column: its caption, the fact that it shows, and what a figure in it is; words stand as they are. */
+export type FactColumn<Row> = readonly [caption: string, fact: keyof Row & string, unit?: FigureUnit]
+
+/** Captions and cells of records, a column for each fact. */
+export function factsOf<Row>(rows: readonly Row[], columns: readonly FactColumn<Row>[]) {
+  return {
+    columns: columns.map(([caption]) => caption),
+    rows: rows.map((row) => columns.map((column) => factText(row, column))),
+  }
+}
+
+function factText<Row>(row: Row, [, fact, unit = 'count']: FactColumn<Row>): string {
+  const value = row[fact]
+  if (value === null || value === undefined) return unknownText
+  return typeof value === 'number' ? formatFigure(value, unit) : String(value)
 }
 
 const Title = styled.h4`
@@ -78,31 +88,29 @@ const Table = styled.table`
   }
 `
 
-type Named<Row> = readonly (readonly [label: string, value: (row: Row) => number | null, unit: FigureUnit])[]
-
-const location: Named<LocationDemographics> = [
-  ['Median household income', ({ medianHouseholdIncome }) => medianHouseholdIncome, 'dollars'],
-  ['Average household income', ({ averageHouseholdIncome }) => averageHouseholdIncome, 'dollars'],
-  ['Per capita income', ({ perCapitaIncome }) => perCapitaIncome, 'dollars'],
-  ['Poverty rate', ({ povertyRate }) => povertyRate, 'percent'],
-  ['Renter households', ({ renterShare }) => renterShare, 'percent'],
-  ['Owner households', ({ ownerShare }) => ownerShare, 'percent'],
-  ['Median home value', ({ medianHomeValue }) => medianHomeValue, 'dollars'],
-  ['Median gross rent/mo', ({ medianGrossRent }) => medianGrossRent, 'dollars'],
-  ['Rent to income', ({ rentToIncome }) => rentToIncome, 'percent'],
-  ['Unemployment', ({ unemploymentRate }) => unemploymentRate, 'percent'],
-  ['Walk score', ({ walkScore }) => walkScore, 'count'],
+const location: readonly FactColumn<LocationDemographics>[] = [
+  ['Median household income', 'medianHouseholdIncome', 'dollars'],
+  ['Average household income', 'averageHouseholdIncome', 'dollars'],
+  ['Per capita income', 'perCapitaIncome', 'dollars'],
+  ['Poverty rate', 'povertyRate', 'percent'],
+  ['Renter households', 'renterShare', 'percent'],
+  ['Owner households', 'ownerShare', 'percent'],
+  ['Median home value', 'medianHomeValue', 'dollars'],
+  ['Median gross rent/mo', 'medianGrossRent', 'dollars'],
+  ['Rent to income', 'rentToIncome', 'percent'],
+  ['Unemployment', 'unemploymentRate', 'percent'],
+  ['Walk score', 'walkScore', 'count'],
 ]
 
-const population: Named<PopulationDemographics> = [
-  ['Population', (row) => row.population, 'count'],
-  ['Population, 2010', ({ population2010 }) => population2010, 'count'],
-  ['Population, 2020', ({ population2020 }) => population2020, 'count'],
-  ['Population, 5-year forecast', ({ populationInFiveYears }) => populationInFiveYears, 'count'],
-  ['Annual growth', ({ populationGrowth }) => populationGrowth, 'percent'],
-  ['Households', ({ households }) => households, 'count'],
-  ['Household size', ({ householdSize }) => householdSize, 'decimal'],
-  ['Median age', ({ medianAge }) => medianAge, 'decimal'],
+const population: readonly FactColumn<PopulationDemographics>[] = [
+  ['Population', 'population', 'count'],
+  ['Population, 2010', 'population2010', 'count'],
+  ['Population, 2020', 'population2020', 'count'],
+  ['Population, 5-year forecast', 'populationInFiveYears', 'count'],
+  ['Annual growth', 'populationGrowth', 'percent'],
+  ['Households', 'households', 'count'],
+  ['Household size', 'householdSize', 'decimal'],
+  ['Median age', 'medianAge', 'decimal'],
 ]
 
 interface Geography {
@@ -115,24 +123,18 @@ function captionOf({ geography, vintage }: Geography): string {
   return [geography ?? 'Area', vintage].filter((part) => part !== null).join(', ')
 }
 
-function factsOf<Row extends Geography>(sets: readonly Row[], facts: Named<Row>) {
+/** Facts one below the other, a column for each area. */
+function areaFacts<Row extends Geography>(sets: readonly Row[], facts: readonly FactColumn<Row>[]) {
   return {
     columns: ['Figure', ...sets.map(captionOf)],
-    rows: facts.map(([label, value, unit]) => [
-      label,
-      ...sets.map((set) => {
-        const figure = value(set)
-        return figure === null ? unknownText : formatFigure(figure, unit)
-      }),
-    ]),
+    rows: sets.length === 0 ? [] : facts.map((fact) => [fact[0], ...sets.map((set) => factText(set, fact))]),
   }
 }
 
 /** What living around a property costs and earns. */
 export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] }) {
-  const { columns, rows } = factsOf(sets, location)
   return (
-    <Column>
+    <Stack $gap="four">
       <ColumnChart
         title="Household income around the property"
         summary={`Median and average, annual $; ${providersOf(sets)}.`}
@@ -148,11 +150,10 @@ export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] 
       />
       <FactsTable
         title="Area around the property"
-        columns={columns}
-        rows={sets.length === 0 ? [] : rows}
+        {...areaFacts(sets, location)}
         empty="No location data from the vendor."
       />
-    </Column>
+    </Stack>
   )
 }
 
@@ -165,14 +166,12 @@ const bands = [
 
 /** Who lives around a property, in figures and by bands of age, schooling, origin and work. */
 export function PopulationFacts({ sets }: { sets: readonly PopulationDemographics[] }) {
-  const { columns, rows } = factsOf(sets, population)
   const [first] = sets
   return (
-    <Column>
+    <Stack $gap="four">
       <FactsTable
         title="Population around the property"
-        columns={columns}
-        rows={sets.length === 0 ? [] : rows}
+        {...areaFacts(sets, population)}
         empty="No demographics from the vendor."
       />
       {first !== undefined &&
@@ -193,7 +192,7 @@ export function PopulationFacts({ sets }: { sets: readonly PopulationDemographic
             />
           )
         })}
-    </Column>
+    </Stack>
   )
 }
 
@@ -201,9 +200,3 @@ function providersOf(sets: readonly Geography[]): string {
   const names = [...new Set(sets.flatMap(({ provider }) => provider ?? []))]
   return names.length === 0 ? 'source not provided' : `figures for ${names.join(', ')}`
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.four};
-`

@@ -2,12 +2,10 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { PropertyBundle } from '@uwkit/core/rent-comps'
 import { unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { ColumnChart, formatFigure, LineChart } from '../chart/index.ts'
-import { space } from '../theme/index.ts'
-import { Tabs } from '../ui/index.ts'
-import { FactsTable, LocationFacts, PopulationFacts } from './facts-table.tsx'
-import { bedroomText } from './rent-columns.ts'
+import { Stack, Tabs } from '../ui/index.ts'
+import { FactsTable, factsOf, LocationFacts, PopulationFacts } from './facts-table.tsx'
+import { bedroomText } from './rent-comps-view.tsx'
 
 const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent' | 'decimal') =>
   value === null ? unknownText : formatFigure(value, unit)
@@ -29,50 +27,47 @@ export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
 function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
   const months = rentAndOccupancy.toSorted((one, other) => (one.month < other.month ? -1 : 1))
   const [first, last] = [months[0], months.at(-1)]
+  const byMonth = {
+    data: months,
+    category: ({ month }: (typeof months)[number]) => month,
+    categoryName: 'Month',
+    height: 200,
+  }
   return (
-    <Sets>
+    <Stack $gap="four">
       <LineChart
+        {...byMonth}
         title="Average asking rent"
         summary={
           first === undefined || last === undefined
             ? 'No rents from the vendor.'
             : `From ${figure(first.averageRent, 'dollars')} in ${first.month} to ${figure(last.averageRent, 'dollars')} in ${last.month}.`
         }
-        data={months}
-        category={({ month }) => month}
-        categoryName="Month"
         series={[{ name: 'Asking rent', value: ({ averageRent }) => averageRent }]}
         unit="dollars"
-        height={200}
       />
       <LineChart
+        {...byMonth}
         title={labelOf('occupancy')}
         summary={
           last === undefined
             ? 'No occupancy from the vendor.'
             : `${figure(last.occupancy, 'percent')} in ${last.month}.`
         }
-        data={months}
-        category={({ month }) => month}
-        categoryName="Month"
         series={[{ name: labelOf('occupancy'), value: ({ occupancy }) => occupancy }]}
         unit="percent"
-        height={200}
       />
       <FactsTable
         title="By month"
-        columns={['Month', 'Asking rent', 'Per SF', labelOf('occupancy')]}
-        rows={months
-          .toReversed()
-          .map(({ month, averageRent, averageRentPerSquareFoot, occupancy }) => [
-            month,
-            figure(averageRent, 'dollars'),
-            figure(averageRentPerSquareFoot, 'decimal'),
-            figure(occupancy, 'percent'),
-          ])}
+        {...factsOf(months.toReversed(), [
+          ['Month', 'month'],
+          ['Asking rent', 'averageRent', 'dollars'],
+          ['Per SF', 'averageRentPerSquareFoot', 'decimal'],
+          [labelOf('occupancy'), 'occupancy', 'percent'],
+        ])}
         empty="No history from the vendor."
       />
-    </Sets>
+    </Stack>
   )
 }
 
@@ -82,7 +77,7 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
   const rentOf = (month: string, bed: number) =>
     rentHistory.find((row) => row.month === month && row.bed === bed)?.averageRent ?? null
   return (
-    <Sets>
+    <Stack $gap="four">
       <LineChart
         title="Asking rent by bedrooms"
         summary={
@@ -101,21 +96,23 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
       />
       <FactsTable
         title="By month and bedrooms"
-        columns={['Month', 'Bedrooms', 'Square feet', 'Asking rent', 'Per SF']}
-        rows={rentHistory
-          .toSorted((one, other) =>
-            one.month === other.month ? one.bed - other.bed : one.month < other.month ? 1 : -1,
-          )
-          .map(({ month, bed, averageSquareFeet, averageRent, averageRentPerSquareFoot }) => [
-            month,
-            bedroomText(bed),
-            figure(averageSquareFeet, 'count'),
-            figure(averageRent, 'dollars'),
-            figure(averageRentPerSquareFoot, 'decimal'),
-          ])}
+        {...factsOf(
+          rentHistory
+            .toSorted((one, other) =>
+              one.month === other.month ? one.bed - other.bed : one.month < other.month ? 1 : -1,
+            )
+            .map((row) => ({ ...row, bedrooms: bedroomText(row.bed) })),
+          [
+            ['Month', 'month'],
+            ['Bedrooms', 'bedrooms'],
+            ['Square feet', 'averageSquareFeet'],
+            ['Asking rent', 'averageRent', 'dollars'],
+            ['Per SF', 'averageRentPerSquareFoot', 'decimal'],
+          ],
+        )}
         empty="No rents by bedroom count from the vendor."
       />
-    </Sets>
+    </Stack>
   )
 }
 
@@ -125,7 +122,7 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
     return { ...mix, name: mix.bath === null ? bed : `${bed}, ${mix.bath} bath` }
   })
   return (
-    <Sets>
+    <Stack $gap="four">
       <ColumnChart
         title="Unit mix"
         summary={`${named.reduce((sum, { units }) => sum + (units ?? 0), 0).toLocaleString('en-US')} units, ${named.length} unit types.`}
@@ -138,23 +135,22 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
       />
       <FactsTable
         title="Unit mix"
-        columns={['Kind', 'Units', 'Square feet', 'Asking rent']}
-        rows={named.map(({ name, units, squareFeet, averageRent }) => [
-          name,
-          figure(units, 'count'),
-          figure(squareFeet, 'count'),
-          figure(averageRent, 'dollars'),
+        {...factsOf(named, [
+          ['Kind', 'name'],
+          ['Units', 'units'],
+          ['Square feet', 'squareFeet'],
+          ['Asking rent', 'averageRent', 'dollars'],
         ])}
         empty="No unit mix from the vendor."
       />
-    </Sets>
+    </Stack>
   )
 }
 
 function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
   const sales = salesHistory.toSorted((one, other) => ((one.saleDate ?? '') < (other.saleDate ?? '') ? 1 : -1))
   return (
-    <Sets>
+    <Stack $gap="four">
       <ColumnChart
         title={labelOf('pricePerUnit')}
         summary={
@@ -171,24 +167,20 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
       />
       <FactsTable
         title="Sales"
-        columns={['Date', 'Price', 'Per unit', labelOf('capitalizationRate'), 'Loan', 'Buyer', 'Seller']}
-        rows={sales.map(({ saleDate, price, pricePerUnit, capRate, loanAmount, buyer, seller }) => [
-          saleDate ?? 'Unknown',
-          figure(price, 'dollars'),
-          figure(pricePerUnit, 'dollars'),
-          figure(capRate, 'percent'),
-          figure(loanAmount, 'dollars'),
-          buyer ?? unknownText,
-          seller ?? unknownText,
-        ])}
+        {...factsOf(
+          sales.map((sale) => ({ ...sale, date: sale.saleDate ?? 'Unknown' })),
+          [
+            ['Date', 'date'],
+            ['Price', 'price', 'dollars'],
+            ['Per unit', 'pricePerUnit', 'dollars'],
+            [labelOf('capitalizationRate'), 'capRate', 'percent'],
+            ['Loan', 'loanAmount', 'dollars'],
+            ['Buyer', 'buyer'],
+            ['Seller', 'seller'],
+          ],
+        )}
         empty="No sales from the vendor."
       />
-    </Sets>
+    </Stack>
   )
 }
-
-const Sets = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.four};
-`

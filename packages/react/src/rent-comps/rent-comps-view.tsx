@@ -1,5 +1,8 @@
 import { missingForSimilarity } from '@uwkit/core/expense-comps'
+import { labelOf } from '@uwkit/core/glossary'
 import {
+  type BedroomRow,
+  bedroomRentTable,
   identifyRentComps,
   type RentComp,
   type RentReference,
@@ -9,9 +12,10 @@ import {
 } from '@uwkit/core/rent-comps'
 import { unknownText } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { CompsFrame, type CompsViewProps } from '../expense-comps/index.ts'
-import { BedroomRents } from './bedroom-rents.tsx'
-import { rentColumns } from './rent-columns.ts'
+import { ColumnChart, formatFigure } from '../chart/index.ts'
+import { CompsFrame, type CompsViewProps, inUnit, milesFrom, nameOfComp } from '../expense-comps/index.ts'
+import { figureColumn, type ListColumn, Stack, textColumn } from '../ui/index.ts'
+import { FactsTable } from './facts-table.tsx'
 
 /** The deal's property, which rent comps are compared with. */
 export type RentSubject = Omit<RentReference, 'lat' | 'lng'> & { name: string; lat: number | null; lng: number | null }
@@ -103,4 +107,112 @@ function factsOf(comp: RentComp): string {
     comp.occupancyDate === null ? null : `as of ${comp.occupancyDate}`,
   ]
   return facts.filter((fact) => fact !== null).join(' · ')
+}
+
+interface BedroomRentsProps {
+  /** Those that are held against the subject. */
+  comps: readonly RentComp[]
+  /** How they came to be these: "of the 10 selected". */
+  of: string
+  /** The subject's unit mix; empty without a rent roll. */
+  mix: readonly SubjectMixLine[]
+}
+
+/** Asking rents and sizes of comps by bedrooms, beside the subject's unit mix. */
+function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
+  const rows = useMemo(() => bedroomRentTable(comps, mix), [comps, mix])
+  return (
+    <Stack $gap="four">
+      <FactsTable
+        title={`Rents by bedroom count, ${of}; $/mo`}
+        columns={[
+          'Bedrooms',
+          'Subject units',
+          'Subject SF',
+          'Subject market',
+          'Subject contract',
+          'Comps 25th pct',
+          'Comps median',
+          'Comps 75th pct',
+          'Comps SF',
+          'Comps $/SF',
+          'n',
+          'Contract vs. median',
+        ]}
+        rows={rows.map((row) => [bedroomText(row.bed), ...cellsOf(row)])}
+        empty="No rents by bedroom count for subject or comps."
+      />
+      <ColumnChart
+        title="Rent by bedrooms"
+        summary={mix.length === 0 ? 'No rent roll: comps only.' : 'Subject vs. comp median.'}
+        data={rows}
+        category={({ bed }) => bedroomText(bed)}
+        categoryName="Bedrooms"
+        series={[
+          { name: 'Subject contract', value: ({ subject }) => subject?.contractRent ?? null },
+          { name: 'Subject market', value: ({ subject }) => subject?.marketRent ?? null },
+          { name: 'Comps median', value: ({ rent }) => rent?.median ?? null },
+        ]}
+        unit="dollars"
+        height={200}
+      />
+    </Stack>
+  )
+}
+
+function cellsOf({ subject, rent, squareFeet, rentPerSquareFoot }: BedroomRow): string[] {
+  const count = (value: number | null | undefined) =>
+    value === null || value === undefined ? unknownText : formatFigure(value, 'count')
+  const contract = subject?.contractRent ?? null
+  const share = contract === null || rent === null || rent.median === 0 ? null : contract / rent.median - 1
+  return [
+    count(subject?.units),
+    count(subject?.squareFeet),
+    count(subject?.marketRent),
+    count(contract),
+    count(rent?.lower),
+    count(rent?.median),
+    count(rent?.upper),
+    count(squareFeet?.median),
+    rentPerSquareFoot === null ? unknownText : formatFigure(rentPerSquareFoot.median, 'decimal'),
+    rent === null ? '< 3' : String(rent.count),
+    share === null ? unknownText : `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(0)}%`,
+  ]
+}
+
+/**
+ * The columns of rent comps.
+ *
+ * @example
+ * rentColumns(null)[0]?.id
+ * // => 'propertyName'
+ */
+export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): ListColumn<RentComp>[] {
+  return [
+    textColumn('propertyName', 'Property', nameOfComp),
+    figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: inUnit('percent') }),
+    {
+      id: 'miles',
+      label: 'Miles',
+      isFigure: true,
+      cell: (comp) => milesFrom(subject, comp)?.toFixed(1) ?? unknownText,
+    },
+    figureColumn('units', 'Units', ({ units }) => units, { format: inUnit('count') }),
+    figureColumn('occupancy', labelOf('occupancy'), ({ occupancy }) => occupancy, { format: inUnit('percent') }),
+    figureColumn('averageRent', 'Asking rent', ({ averageRent }) => averageRent, { format: inUnit('dollars') }),
+    figureColumn('yearBuilt', 'Built', ({ yearBuilt }) => yearBuilt, { format: String }),
+    textColumn('improvementRating', 'Rating', ({ improvementRating }) => improvementRating),
+    textColumn('submarket', 'Submarket', ({ submarket }) => submarket),
+  ]
+}
+
+/**
+ * How a count of bedrooms is called.
+ *
+ * @example
+ * bedroomText(0)
+ * // => 'Studio'
+ */
+export function bedroomText(bed: number): string {
+  return bed === 0 ? 'Studio' : bed === 1 ? '1 bed' : `${bed} beds`
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { MapArea } from '@uwkit/core/map'
+import { serverQuery } from '../client/index.ts'
 
 /** Query keys for rent comps. */
 export const rentCompsKeys = {
@@ -21,12 +22,14 @@ const freshMilliseconds = 60_000
  * // => ['rent-comps', 'search', []]
  */
 export function rentCompsQuery(client: Client, areas: readonly MapArea[]) {
-  return queryOptions({
-    queryKey: rentCompsKeys.search(areas),
-    queryFn: async ({ signal }) => (await client.rentComps.searchMap(areas, { signal, onFailure: 'throw' })) ?? [],
-    placeholderData: keepPreviousData,
-    staleTime: freshMilliseconds,
-  })
+  return serverQuery(
+    rentCompsKeys.search(areas),
+    async ({ signal }) => (await client.rentComps.searchMap(areas, { signal, onFailure: 'throw' })) ?? [],
+    {
+      placeholderData: keepPreviousData,
+      staleTime: freshMilliseconds,
+    },
+  )
 }
 
 /**
@@ -37,9 +40,9 @@ export function rentCompsQuery(client: Client, areas: readonly MapArea[]) {
  * // => ['rent-comps', 'selected', 'd7']
  */
 export function chosenRentCompsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: rentCompsKeys.selected(dealId),
-    queryFn: async ({ signal }) => {
+  return serverQuery(
+    rentCompsKeys.selected(dealId),
+    async ({ signal }) => {
       const [links, config] = await Promise.all([
         client.rentComps.listSelected(dealId, { signal }),
         client.rentComps.getConfig(dealId, { signal }),
@@ -51,10 +54,12 @@ export function chosenRentCompsQuery(client: Client, dealId: string) {
         propertyIds.length === 0 ? [] : ((await client.rentComps.findProperties({ propertyIds }, options)) ?? [])
       return { comps, config }
     },
-    // What a person then does to it must not be replaced by a fresh answer.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+    {
+      // What a person then does to it must not be replaced by a fresh answer.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    },
+  )
 }
 
 /**
@@ -65,9 +70,7 @@ export function chosenRentCompsQuery(client: Client, dealId: string) {
  * // => ['rent-comps', 'bundle', '7']
  */
 export function propertyBundleQuery(client: Client, propertyId: string) {
-  return queryOptions({
-    queryKey: rentCompsKeys.bundle(propertyId),
-    queryFn: ({ signal }) => client.rentComps.bundle(propertyId, { signal }),
+  return serverQuery(rentCompsKeys.bundle(propertyId), (options) => client.rentComps.bundle(propertyId, options), {
     staleTime: freshMilliseconds,
   })
 }

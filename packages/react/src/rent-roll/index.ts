@@ -14,8 +14,8 @@ export {
   rentRollQuery,
   useRentRolls,
 } from './rent-roll.queries.ts'
-export { rollChanges, rollFigures } from './summary/head-figures.ts'
 export { RentRollSummaryView, type RentRollSummaryViewProps } from './summary/rent-roll-summary-view.tsx'
+export { rollChanges, rollFigures } from './summary/summary-figures.ts'
 export { ViewSettingsBar, type ViewSettingsBarProps } from './summary/summary-parts.tsx'
 export { groupNames, StatusGroups, type StatusGroupsProps, statusesOf } from './tags/status-groups.tsx'
 export { TagEditor, type TagEditorProps, TagFilterBar, type TagFilterBarProps } from './tags/tag-editor.tsx'

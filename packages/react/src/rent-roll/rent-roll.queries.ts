@@ -1,8 +1,8 @@
-import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Client, LoadedRentRoll } from '@uwkit/core/client'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import type { RentRollDraft, RentRollOutline } from '@uwkit/core/rent-roll'
-import { useClient } from '../client/index.ts'
+import { serverQuery, useClient } from '../client/index.ts'
 
 /** The filter, page and order of a rent roll list. */
 export interface RentRollList {
@@ -52,11 +52,9 @@ export const rentRollKeys = {
 export function rentRollListQuery(client: Client, list: RentRollList) {
   const { of, filter, ...paging } = list
   const query = filter.trim() === '' ? paging : { ...paging, filter: filter.trim() }
-  return queryOptions({
-    queryKey: rentRollKeys.list(list),
-    queryFn: ({ signal }) =>
-      of === 'user' ? client.rentRoll.list({ ...query, signal }) : client.rentRoll.listOfCompany({ ...query, signal }),
-  })
+  return serverQuery(rentRollKeys.list(list), ({ signal }) =>
+    of === 'user' ? client.rentRoll.list({ ...query, signal }) : client.rentRoll.listOfCompany({ ...query, signal }),
+  )
 }
 
 /**
@@ -67,9 +65,7 @@ export function rentRollListQuery(client: Client, list: RentRollList) {
  * // => ['rent-roll', 'one', '12']
  */
 export function rentRollQuery(client: Client, id: string) {
-  return queryOptions<LoadedRentRoll>({
-    queryKey: rentRollKeys.one(id),
-    queryFn: ({ signal }) => client.rentRoll.load(id, { signal }),
+  return serverQuery(rentRollKeys.one(id), (options) => client.rentRoll.load(id, options), {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

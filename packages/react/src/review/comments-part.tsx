@@ -2,7 +2,7 @@ import { type Comment, type CommentPlace, commentThreads, placeText, type Review
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { ComboBox, EmptyState, Switch, Tag } from '../ui/index.ts'
+import { Button, ComboBox, EmptyState, Stack, Stamp, Switch, Tag, TextArea } from '../ui/index.ts'
 import { CommentItem, Composer } from './comment-item.tsx'
 
 /** A place that can be commented on, as a select option. */
@@ -40,7 +40,7 @@ export function CommentsPart(props: CommentsPartProps) {
         <span>{`${openCount} open, ${comments.length - openCount} resolved`}</span>
         <Switch label="Show resolved" value={hasSettled} onChange={setHasSettled} />
       </Head>
-      <Writer>
+      <Stack>
         <ComboBox
           label="Place"
           options={places}
@@ -55,7 +55,7 @@ export function CommentsPart(props: CommentsPartProps) {
           disabledReason={chosen === undefined ? 'Select a place.' : null}
           onSend={(text, mentions) => (chosen === undefined ? Promise.resolve() : onAdd(chosen.place, text, mentions))}
         />
-      </Writer>
+      </Stack>
       {threads.length === 0 && (
         <EmptyState title={comments.length === 0 ? 'No comments yet.' : 'No open comments.'}>
           {comments.length === 0 ? 'Select a place and enter a comment.' : undefined}
@@ -103,11 +103,6 @@ const Head = styled.div`
     color: ${color.ink};
     ${type.titleSmall}
   }
-`
-
-const Writer = styled.div`
-  display: grid;
-  gap: ${space.two};
 `
 
 const Thread = styled.section`

@@ -9,8 +9,8 @@ import {
 } from '@uwkit/core/review'
 import { dollarsText, plural, signedText, stampText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, scrollsSideways, space, type, visuallyHidden, wordTable } from '../theme/index.ts'
-import { Button, EmptyState, ErrorState, Select, SkeletonTable } from '../ui/index.ts'
+import { color, scrollsSideways, space, type, wordTable } from '../theme/index.ts'
+import { Button, EmptyState, ErrorState, Select, SkeletonTable, TableHead } from '../ui/index.ts'
 
 export interface RedlinePartProps {
   /** The latest first. */
@@ -88,18 +88,7 @@ function Changes({ redline, onComment }: { redline: DealRedline; onComment: Redl
       </p>
       <Scroll tabIndex={0} role="group" aria-label="Changes">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Section</th>
-              <th scope="col">Change</th>
-              <th scope="col">By</th>
-              <th scope="col">NOI</th>
-              <th scope="col">Loan</th>
-              <th scope="col">
-                <Hidden>Comment</Hidden>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Section', 'Change', 'By', 'NOI', 'Loan', { caption: 'Comment', isHidden: true }]} />
           <tbody>
             {changes.map((change) => (
               <ChangeRow
@@ -255,8 +244,4 @@ const Figure = styled.td`
     text-align: right;
     white-space: nowrap;
   }
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
+import { serverQuery } from '../client/index.ts'
 
 /** Query keys for the review of a deal. */
 export const reviewKeys = {
@@ -20,10 +20,7 @@ export const reviewKeys = {
  * // => ['review', 'd7', 'comments']
  */
 export function commentsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.comments(dealId),
-    queryFn: ({ signal }) => client.review.listComments(dealId, { signal }),
-  })
+  return serverQuery(reviewKeys.comments(dealId), (options) => client.review.listComments(dealId, options))
 }
 
 /** How often it is asked who mentioned the person, milliseconds. Our own choice. */
@@ -37,9 +34,7 @@ const mentionsEvery = 120_000
  * // => ['review', 'mentions of me']
  */
 export function mentionsQuery(client: Client) {
-  return queryOptions({
-    queryKey: reviewKeys.mentions,
-    queryFn: ({ signal }) => client.review.listMentions({ signal }),
+  return serverQuery(reviewKeys.mentions, (options) => client.review.listMentions(options), {
     refetchInterval: mentionsEvery,
     refetchOnMount: 'always',
   })
@@ -53,10 +48,7 @@ export function mentionsQuery(client: Client) {
  * // => ['review', 'd7', 'reviewers']
  */
 export function reviewersQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.reviewers(dealId),
-    queryFn: ({ signal }) => client.review.listReviewers(dealId, { signal }),
-  })
+  return serverQuery(reviewKeys.reviewers(dealId), (options) => client.review.listReviewers(dealId, options))
 }
 
 /**
@@ -67,9 +59,7 @@ export function reviewersQuery(client: Client, dealId: string) {
  * // => ['review', 'd7', 'sign-offs']
  */
 export function signOffsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.signOffs(dealId),
-    queryFn: ({ signal }) => client.review.listSignOffs(dealId, { signal }),
+  return serverQuery(reviewKeys.signOffs(dealId), (options) => client.review.listSignOffs(dealId, options), {
     refetchOnMount: 'always',
   })
 }
@@ -82,10 +72,7 @@ export function signOffsQuery(client: Client, dealId: string) {
  * // => ['review', 'd7', 'versions']
  */
 export function versionsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: reviewKeys.versions(dealId),
-    queryFn: ({ signal }) => client.review.listVersions(dealId, { signal }),
-  })
+  return serverQuery(reviewKeys.versions(dealId), (options) => client.review.listVersions(dealId, options))
 }
 
 /**
@@ -97,10 +84,12 @@ export function versionsQuery(client: Client, dealId: string) {
  * // => ['review', 'd7', 'redline', 1, null]
  */
 export function redlineQuery(client: Client, dealId: string, from: number, to: number | null) {
-  return queryOptions({
-    queryKey: reviewKeys.redline(dealId, from, to),
-    queryFn: ({ signal }) => client.review.redline(dealId, from, to ?? undefined, { signal }),
-    refetchOnMount: to === null ? ('always' as const) : true,
-    staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
-  })
+  return serverQuery(
+    reviewKeys.redline(dealId, from, to),
+    (options) => client.review.redline(dealId, from, to ?? undefined, options),
+    {
+      refetchOnMount: to === null ? ('always' as const) : true,
+      staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
+    },
+  )
 }

@@ -1,8 +1,8 @@
 import { actorName } from '@uwkit/core/account'
 import { type ReviewSection, reviewSections, type SignOff, sectionLabels } from '@uwkit/core/review'
 import { styled } from 'styled-components'
-import { color, scrollsSideways, space, type, visuallyHidden, wordTable } from '../theme/index.ts'
-import { Button, Stamp } from '../ui/index.ts'
+import { color, scrollsSideways, space, type, wordTable } from '../theme/index.ts'
+import { Button, Stamp, TableHead } from '../ui/index.ts'
 
 export interface SignOffPartProps {
   /** The latest of each section. */
@@ -21,17 +21,7 @@ export function SignOffPart({ signOffs, onSignOff, pending, onRedline }: SignOff
       <h3>Sign-offs</h3>
       <Scroll tabIndex={0} role="group" aria-label="Sign-offs by section">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Section</th>
-              <th scope="col">Signed off by</th>
-              <th scope="col">On</th>
-              <th scope="col">State</th>
-              <th scope="col">
-                <Hidden>Sign off</Hidden>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Section', 'Signed off by', 'On', 'State', { caption: 'Sign off', isHidden: true }]} />
           <tbody>
             {reviewSections.map((section) => (
               <Row
@@ -130,10 +120,6 @@ const Scroll = styled.div`
   td:last-child {
     text-align: right;
   }
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `
 
 const Muted = styled.span`

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { proposedSizer, type SizerChoice } from './sizer-choice.ts'
 import { savedBundles as bundles, savedRolls as rentRolls } from './sizer-form.fixtures.ts'
-import { SizerForm } from './sizer-form.tsx'
+import { proposedSizer, type SizerChoice, SizerForm } from './sizer-form.tsx'
 
 function Kept({ choice, onChange, ...props }: ComponentProps<typeof SizerForm>) {
   const [now, setNow] = useState(choice)

@@ -1,8 +1,9 @@
 import { type FormProof, type HeldTotal, problemText, type TemplateProblem } from '@uwkit/core/sizer'
 import { dollarsText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, figureTable, space, type } from '../theme/index.ts'
-import { Banner } from '../ui/index.ts'
+import { figureTable, space, type } from '../theme/index.ts'
+import { Banner, TableHead } from '../ui/index.ts'
+import { TableScroll, TemplatePart } from './template-table.tsx'
 
 /** The result of filling a lender's template. */
 export interface TemplateOutcomeFacts {
@@ -39,17 +40,9 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
     <Part aria-label="Result">
       {verdict(proof, filled)}
       {proof.totals.length > 0 && (
-        <Scroll tabIndex={0} role="group" aria-label="Form totals">
+        <TableScroll tabIndex={0} role="group" aria-label="Form totals">
           <Table>
-            <thead>
-              <tr>
-                <th scope="col">Total</th>
-                <th scope="col">Cell</th>
-                <th scope="col">Form</th>
-                <th scope="col">UW</th>
-                <th scope="col">Difference</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Total', 'Cell', 'Form', 'UW', 'Difference']} />
             <tbody>
               {proof.totals.map((total) => (
                 <tr key={total.place}>
@@ -62,7 +55,7 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
               ))}
             </tbody>
           </Table>
-        </Scroll>
+        </TableScroll>
       )}
       <Problems title="Cells that explain the difference" problems={proof.reasons} />
       <Problems title="To check" problems={[...proof.asStored, ...notes]} />
@@ -110,13 +103,7 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.three};
-  color: ${color.ink};
-  ${type.body}
-
+const Part = styled(TemplatePart)`
   h3 {
     margin: 0;
     ${type.bodyStrong}
@@ -124,16 +111,6 @@ const Part = styled.section`
   ul {
     margin: ${space.one} 0 0;
     padding-left: ${space.four};
-  }
-`
-
-const Scroll = styled.div`
-  min-width: 0;
-  overflow-x: auto;
-
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
   }
 `
 

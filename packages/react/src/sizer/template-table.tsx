@@ -4,8 +4,8 @@ import { percentText } from '@uwkit/core/text'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, figureTable, space, type } from '../theme/index.ts'
-import { ComboBox, IconButton, Select, Tag } from '../ui/index.ts'
+import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
+import { ComboBox, IconButton, Select, TableHead, Tag } from '../ui/index.ts'
 import {
   figureOptions,
   filteredRows,
@@ -38,7 +38,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
     onFigure(target, name)
   }
   return (
-    <Part aria-label="Mapping">
+    <TemplatePart aria-label="Mapping">
       <Bar>
         <Select
           label="Show"
@@ -49,16 +49,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
       </Bar>
       <Scroll tabIndex={0} role="group" aria-label="Mapped cells">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Caption</th>
-              <th scope="col">Cell</th>
-              <th scope="col">Figure</th>
-              <th scope="col">Section</th>
-              <th scope="col">Confidence</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Caption', 'Cell', 'Figure', 'Section', 'Confidence', 'Change']} />
           <tbody>
             {shown.map((row) => (
               <tr key={row.target} data-unmapped={row.figure === '' || undefined}>
@@ -112,7 +103,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
           ))}
         </Notes>
       )}
-    </Part>
+    </TemplatePart>
   )
 }
 
@@ -132,7 +123,8 @@ const tableWords: Readonly<Record<string, string>> = {
   underwritingLines: 'Underwriting lines',
 }
 
-const Part = styled.section`
+/** A part of the screen of a lender’s form. */
+export const TemplatePart = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.three};
@@ -145,19 +137,18 @@ const Part = styled.section`
   }
 `
 
+/** Its tables scroll in their place. */
+export const TableScroll = styled.div`
+  ${scrollsSideways}
+`
+
 const Bar = styled.div`
   max-width: 240px;
 `
 
-const Scroll = styled.div`
-  min-width: 0;
+const Scroll = styled(TableScroll)`
   max-height: 60vh;
   overflow: auto;
-
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
 `
 
 const Table = styled.table`

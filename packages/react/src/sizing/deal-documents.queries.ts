@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal } from '@uwkit/core/deal'
 import type { StatementRecord } from '@uwkit/core/operating-statement'
 import { type RentRollRecord, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { type DealDocuments, type StatementInRole, statementsInRoles } from '@uwkit/core/sizing'
+import { serverQuery } from '../client/index.ts'
 
 /** A deal's documents as sized and as saved. */
 export interface SavedDealDocuments extends DealDocuments {
@@ -21,15 +21,12 @@ export interface SavedDealDocuments extends DealDocuments {
  * // => ['sizing', 'documents', 'd7', null]
  */
 export function dealDocumentsQuery(client: Client, { id, budgetId }: Pick<Deal, 'id' | 'budgetId'>) {
-  return queryOptions({
-    queryKey: ['sizing', 'documents', id, budgetId],
-    queryFn: async ({ signal }): Promise<SavedDealDocuments> => {
-      const [rolls, terms] = await Promise.all([
-        client.rentRoll.ofDeal(id, { signal }),
-        client.deal.loanTerms(id, { signal }),
-      ])
-      return savedDocuments(rolls, terms.statementDetails, budgetId)
-    },
+  return serverQuery(['sizing', 'documents', id, budgetId], async ({ signal }): Promise<SavedDealDocuments> => {
+    const [rolls, terms] = await Promise.all([
+      client.rentRoll.ofDeal(id, { signal }),
+      client.deal.loanTerms(id, { signal }),
+    ])
+    return savedDocuments(rolls, terms.statementDetails, budgetId)
   })
 }
 
@@ -42,11 +39,13 @@ export function dealDocumentsQuery(client: Client, { id, budgetId }: Pick<Deal, 
  * // => ['expense-comps', 'compared', 'd7']
  */
 export function dealCompsQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: ['expense-comps', 'compared', dealId],
-    queryFn: ({ signal }) => client.expenseComps.listSelected(dealId, { signal, onFailure: 'throw' }),
-    retry: false,
-  })
+  return serverQuery(
+    ['expense-comps', 'compared', dealId],
+    ({ signal }) => client.expenseComps.listSelected(dealId, { signal, onFailure: 'throw' }),
+    {
+      retry: false,
+    },
+  )
 }
 
 function savedDocuments(

@@ -1,7 +1,8 @@
 import { sizeDeal } from '@uwkit/core/sizing'
-import { expect, test } from 'vitest'
-import { missingInputs } from './sized-headline.tsx'
+import { describe, expect, it, test } from 'vitest'
+import { loanReason, missingInputs, underwritingTotals } from './sized-headline.tsx'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
+import { underwritingRows } from './underwriting-rows.ts'
 
 test('nothing is missing where documents, value and rate are there', () => {
   expect(missingInputs(sizedDocuments, sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] }))).toEqual([])
@@ -27,4 +28,37 @@ test('a loan without value and rate says where they are given', () => {
     'loan: Enter the value',
     'loan: Enter the rate',
   ])
+})
+
+describe('why the loan is what it is', () => {
+  it('names the DSCR test with its figures, and the rents first among the lines that move the loan', () => {
+    const sized = sizeDeal(sizedDocuments, { loan: { ...sizedLoan, appraisedValue: 90_000_000 }, entries: [] })
+    const reason = loanReason(sized)
+    expect(reason?.sentence).toMatch(/^DSCR: .* at 1\.25x at 5\.85% supports \$[\d,]+\.$/)
+    const [first] = reason?.movers ?? []
+    expect(first?.key).toBe('occupiedRent')
+    // 1% of a line changes net cash flow by as much, and the loan by loan over net cash flow for each dollar.
+    const { cap, base } = sized.sizing.tests.find(({ name }) => name === 'DSCR') ?? { cap: null, base: null }
+    const rents = sized.underwriting.lines.find(({ key }) => key === 'occupiedRent')?.amount ?? 0
+    expect(first?.effect).toBeCloseTo((rents * 0.01 * (cap ?? 0)) / (base ?? 1), 2)
+    expect(reason?.movers.length).toBe(4)
+  })
+
+  it('names no lines where the value constrains the loan', () => {
+    const sized = sizeDeal(sizedDocuments, { loan: { ...sizedLoan, appraisedValue: 5_000_000 }, entries: [] })
+    expect(loanReason(sized)).toEqual({ sentence: 'LTV: 80.00% of $5,000,000 supports $4,000,000.', movers: [] })
+  })
+
+  it('is not known without a loan', () => {
+    expect(loanReason(sizeDeal(sizedDocuments, { loan: null, entries: [] }))).toBeNull()
+  })
+})
+
+it('the totals in sight are EGI, operating expenses, NOI, reserves and net cash flow, which add up', () => {
+  const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
+  const totals = underwritingTotals(underwritingRows(sized))
+  const [egi, expenses, noi, reserves, ncf] = totals.map(({ values }) => values.underwritten ?? Number.NaN)
+  expect(totals).toHaveLength(5)
+  expect((egi ?? 0) - (expenses ?? 0)).toBeCloseTo(noi ?? 0, 2)
+  expect((noi ?? 0) - (reserves ?? 0)).toBeCloseTo(ncf ?? 0, 2)
 })

@@ -10,10 +10,9 @@ import { dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Button } from '../ui/index.ts'
-import { testRows } from './figures.ts'
-import { FactList, LoanFacts, Part, Scroll, Table } from './panel-parts.tsx'
-import { RulesPart } from './rules-part.tsx'
+import { Button, TableHead } from '../ui/index.ts'
+import { testRows } from './loan-figures.tsx'
+import { FactList, LoanFacts, Part, RulesPart, Scroll, Table } from './panel-parts.tsx'
 import { SensitivityPart } from './sensitivity/sensitivity-part.tsx'
 
 export interface SizingPanelProps {
@@ -77,13 +76,7 @@ function TestsTable({ sizing }: { sizing: Sizing }) {
       <h3>Tests</h3>
       <Scroll tabIndex={0} role="group" aria-label="Tests and max proceeds">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Test</th>
-              <th scope="col">Limit</th>
-              <th scope="col">Max proceeds</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Test', 'Limit', 'Max proceeds']} />
           <tbody>
             {rows.map(({ name, label, limit, base, cap, isBinding, why }) => (
               <tr key={name} data-is-binding={isBinding || undefined}>

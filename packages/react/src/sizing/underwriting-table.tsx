@@ -9,7 +9,7 @@ import { type CellMark, emptyView, Grid, type GridDocument, type GridRow, type G
 import { loanKeys } from '../loan/index.ts'
 import { type Saving, useAutosave } from '../save/index.ts'
 import { color, space, type } from '../theme/index.ts'
-import { underwritingTotals } from './loan-movers.ts'
+import { underwritingTotals } from './sized-headline.tsx'
 import { emptyColumns, figureWidths, underwritingColumns } from './underwriting-columns.ts'
 import {
   editsOfEntries,

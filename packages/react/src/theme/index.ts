@@ -1,6 +1,38 @@
-export { type ContrastPair, contrast, contrastPairs } from './contrast.ts'
-export { cssVariables, densityVariables } from './css-variables.ts'
-export { type Brand, type ColorRole, chartPalettes, type Palette, palettes, type Scheme } from './palettes.ts'
-export { figureTable, focusRing, focusRingInset, scrollsSideways, visuallyHidden, wordTable } from './shared-styles.ts'
-export { ThemeProvider, type ThemeProviderProps, ThemeTokens, useThemeName } from './theme-provider.tsx'
-export { chartColors, color, type Density, heights, layer, motion, radius, size, space, type } from './tokens.ts'
+export {
+  type Brand,
+  type ColorRole,
+  type ContrastPair,
+  chartPalettes,
+  contrast,
+  contrastPairs,
+  type Palette,
+  palettes,
+  type Scheme,
+} from './palettes.ts'
+export {
+  cssVariables,
+  densityVariables,
+  ThemeProvider,
+  type ThemeProviderProps,
+  ThemeTokens,
+  useThemeName,
+} from './theme-provider.tsx'
+export {
+  chartColors,
+  color,
+  type Density,
+  figureTable,
+  focusRing,
+  focusRingInset,
+  heights,
+  layer,
+  motion,
+  radius,
+  scrollBox,
+  scrollsSideways,
+  size,
+  space,
+  type,
+  visuallyHidden,
+  wordTable,
+} from './tokens.ts'

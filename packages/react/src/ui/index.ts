@@ -1,5 +1,4 @@
-export type { ButtonSize, ButtonVariant } from './actions/button.tsx'
-export { Button, type ButtonProps } from './actions/button.tsx'
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/button.tsx'
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Link, LinkNavigation, type LinkNavigationProps, type LinkProps } from './actions/link.tsx'
 export {
@@ -11,13 +10,13 @@ export {
   type MenuProps,
 } from './actions/menu.tsx'
 export type { MenuAction, MenuListProps, MenuSectionOfActions } from './actions/menu-list.tsx'
-export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
+export { copyText } from './copy-text.ts'
+export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './fields/checkbox.tsx'
 export { ComboBox, type ComboBoxProps } from './fields/combo-box.tsx'
 export { DateField, type DateFieldProps } from './fields/date-field.tsx'
 export type { FieldProps } from './fields/field.tsx'
 export { FileDrop, type FileDropProps } from './fields/file-drop.tsx'
-export type { FileProgress } from './fields/file-rows.tsx'
-export { checkFiles, type FileLimits, type RejectedFile } from './fields/file-rows.tsx'
+export { checkFiles, type FileLimits, type FileProgress, type RejectedFile } from './fields/file-rows.tsx'
 export {
   MoneyField,
   type MoneyFieldProps,
@@ -30,19 +29,34 @@ export type { SelectOption } from './fields/option-list.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx'
 export { SearchField, type SearchFieldProps } from './fields/search-field.tsx'
 export { MultiSelect, type MultiSelectProps, Select, type SelectProps } from './fields/select.tsx'
-export { Switch, type SwitchProps } from './fields/switch.tsx'
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx'
 export { TextField, type TextFieldProps } from './fields/text-field.tsx'
 export { Icon, type IconProps, Spinner } from './icon.tsx'
-export { figureColumn, folded, modifiedColumn, stampColumn, textColumn } from './list-table/list-columns.tsx'
+export { FullHeight, PageFill, PageName, Row, SmallNote, SpreadRow, Stack, TableHead, useIsNarrow } from './layout.tsx'
+export {
+  figureColumn,
+  folded,
+  type ListAction,
+  type ListColumn,
+  type ListPlace,
+  type ListSort,
+  modifiedColumn,
+  rowsPerPage,
+  stampColumn,
+  textColumn,
+} from './list-table/list-columns.tsx'
 export { ListTable, type ListTableProps } from './list-table/list-table.tsx'
-export type { ListAction, ListColumn, ListPlace, ListSort } from './list-table/list-view.ts'
-export { rowsPerPage } from './list-table/list-view.ts'
-export type { Step } from './navigation/stepper.tsx'
-export { Stepper, type StepperProps } from './navigation/stepper.tsx'
+export { type Step, Stepper, type StepperProps } from './navigation/stepper.tsx'
 export { type TabItem, Tabs, type TabsProps } from './navigation/tabs.tsx'
-export { AlertDialog, type AlertDialogProps, Dialog, type DialogProps } from './overlays/dialog.tsx'
-export type { DialogSize } from './overlays/dialog-frame.tsx'
+export {
+  AlertDialog,
+  type AlertDialogProps,
+  Dialog,
+  DialogButtons,
+  type DialogButtonsProps,
+  type DialogProps,
+  type DialogSize,
+} from './overlays/dialog.tsx'
 export {
   closestOf,
   OwnWindow,
@@ -51,17 +65,28 @@ export {
   openOwnWindow,
 } from './overlays/own-window.tsx'
 export { Popover, type PopoverProps, popoverSurface } from './overlays/popover.tsx'
-export type { ToastMessage } from './overlays/toast-queue.ts'
-export { createToasts, type Toasts as ToastsOfApp } from './overlays/toast-queue.ts'
+export { createToasts, type ToastMessage, type ToastsOfApp } from './overlays/toast-queue.ts'
 export { Toasts, type ToastsProps } from './overlays/toasts.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 export { Banner, type BannerProps, type BannerTone } from './status/banner.tsx'
 export { EmptyState, type EmptyStateProps } from './status/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './status/error-state.tsx'
-export { ProgressBar, type ProgressBarProps, type ProgressOfTask, progressText } from './status/progress.tsx'
-export { ProgressRing, type ProgressRingProps } from './status/progress-ring.tsx'
+export {
+  ProgressBar,
+  type ProgressBarProps,
+  type ProgressOfTask,
+  ProgressRing,
+  type ProgressRingProps,
+  progressText,
+} from './status/progress.tsx'
 export { SkeletonLines, type SkeletonLinesProps, SkeletonTable, type SkeletonTableProps } from './status/skeleton.tsx'
-export { Stamp, type StampProps } from './status/stamp.tsx'
-export type { TagTone } from './status/tag.tsx'
-export { Tag, TagGroup, type TagGroupProps, type TagOfGroup, type TagProps } from './status/tag.tsx'
-export { useIsNarrow } from './use-is-narrow.ts'
+export {
+  Stamp,
+  type StampProps,
+  Tag,
+  TagGroup,
+  type TagGroupProps,
+  type TagOfGroup,
+  type TagProps,
+  type TagTone,
+} from './status/tag.tsx'

@@ -7,9 +7,8 @@ import { joined, type Sql, sql } from './sql.ts'
  *
  * @param questions Selects by the names of their answers.
  * @example
- * const asked = { ones: sql`select 1 as first_one`, none: sql`select 2 as two where false` }
  * const db = { query: async () => [{ answers: [[{ first_one: 1 }], []] }] }
- * await queryTogether(db, asked) // => { ones: [{ firstOne: 1 }], none: [] }
+ * await queryTogether(db, { ones: 'select 1 as first_one', none: 'select 2 as two where false' }) // => { ones: [{ firstOne: 1 }], none: [] }
  */
 export async function queryTogether<Answers extends Readonly<Record<string, readonly object[]>>>(
   db: Pick<Queryable, 'query'>,

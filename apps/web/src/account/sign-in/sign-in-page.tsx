@@ -7,10 +7,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
-import { useServices } from '../../shell/services.tsx'
-import { useDeployment, useToken } from '../../shell/session/session-context.tsx'
-import { beforeSignOut } from '../../shell/session/sign-out.ts'
-import { reasonOf, type SignInReason, wayBack } from '../../shell/session/way-back.ts'
+import { useDeployment, useServices, useToken } from '../../shell/services.tsx'
+import { beforeSignOut, reasonOf, type SignInReason, wayBack } from '../../shell/session/sign-out.ts'
 
 /**
  * What the sign-in page says of why a person is there; `null` where nothing needs to be said.

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SignUp } from '@uwkit/core/account'
-import { FormNote, failureText, SignUpForm } from '@uwkit/react/account'
+import { failureText, SignUpForm } from '@uwkit/react/account'
+import { SmallNote } from '@uwkit/react/ui'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -27,9 +28,9 @@ export function SignUpPage() {
         isPending={signUp.isPending}
         failure={signUp.isError ? failureText('Creating the account', signUp.error) : null}
       >
-        <FormNote>
+        <SmallNote>
           The <TextLink to="/terms_conditions">terms</TextLink> are shown for acceptance at first sign-in.
-        </FormNote>
+        </SmallNote>
       </SignUpForm>
       <div>
         Have an account? <TextLink to="/sign_in">Sign in</TextLink>

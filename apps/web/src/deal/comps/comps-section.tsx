@@ -1,62 +1,33 @@
 import { accessesExpenseComps, isPartnerUser } from '@uwkit/core/account'
-import { EmptyState, SkeletonLines, Tabs } from '@uwkit/react/ui'
-import { Suspense } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { EmptyState } from '@uwkit/react/ui'
 import { SectionTitle, useSession } from '../../shell/index.ts'
 import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import type { DealSectionProps } from '../deal-section.ts'
+import { SectionTabs } from '../section-tabs.tsx'
+
+const ExpenseComps = lazyScreen<DealSectionProps>(async () => (await import('./expense-comps-tab.tsx')).ExpenseCompsTab)
+const RentComps = lazyScreen<DealSectionProps>(async () => (await import('./rent-comps-tab.tsx')).RentCompsTab)
 
 const tabs = [
-  {
-    id: 'expense_comps',
-    label: 'Expense comps',
-    Content: lazyScreen<DealSectionProps>(async () => (await import('./expense-comps-tab.tsx')).ExpenseCompsTab),
-  },
-  {
-    id: 'rent_comps',
-    label: 'Rent comps',
-    Content: lazyScreen<DealSectionProps>(async () => (await import('./rent-comps-tab.tsx')).RentCompsTab),
-  },
+  { id: 'expense_comps', label: 'Expense comps', Content: ExpenseComps },
+  { id: 'rent_comps', label: 'Rent comps', Content: RentComps },
 ] as const
 
 /**
- * What a deal is compared with: expenses of properties like it, and rents of those around it. The tab stands in the path. Who may
- * not ask for comps is told why.
+ * What a deal is compared with: expenses of properties like it, and rents of those around it. Who may not ask for comps is told
+ * why.
  */
 export function CompsSection(props: DealSectionProps) {
-  const { tab } = useParams()
-  const navigate = useNavigate()
   const { user } = useSession()
-  if (!accessesExpenseComps(user) || !isPartnerUser(user)) {
-    return (
-      <section aria-label="Comps">
-        <SectionTitle>Comps</SectionTitle>
-        <EmptyState title="Your account has no access to comps.">
-          Ask an administrator to enable “Partner pages” for your account.
-        </EmptyState>
-      </section>
-    )
+  if (accessesExpenseComps(user) && isPartnerUser(user)) {
+    return <SectionTabs title="Comps" path="comps" tabs={tabs} {...props} />
   }
-  const selected = tabs.find(({ id }) => id === tab)?.id ?? 'expense_comps'
   return (
     <section aria-label="Comps">
       <SectionTitle>Comps</SectionTitle>
-      <Tabs
-        label="Comps"
-        selected={selected}
-        onSelect={(id) => {
-          if (id !== selected) void navigate(`/deals/${props.deal.id}/comps/${id}`)
-        }}
-        items={tabs.map(({ id, label, Content }) => ({
-          id,
-          label,
-          content: (
-            <Suspense fallback={<SkeletonLines label={`Loading ${label.toLowerCase()}`} lines={8} />}>
-              <Content {...props} key={props.deal.id} />
-            </Suspense>
-          ),
-        }))}
-      />
+      <EmptyState title="Your account has no access to comps.">
+        Ask an administrator to enable “Partner pages” for your account.
+      </EmptyState>
     </section>
   )
 }

@@ -1,15 +1,17 @@
-import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import type { CompsConfig } from '@uwkit/core/expense-comps'
+import type { Deal } from '@uwkit/core/deal'
+import { type CompsConfig, expenseSubject } from '@uwkit/core/expense-comps'
 import { cornersOfArea, type MapArea } from '@uwkit/core/map'
-import { useClient } from '@uwkit/react/client'
+import { latestYear, type StatementRecord } from '@uwkit/core/operating-statement'
+import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
+import { QueryFailure, useClient } from '@uwkit/react/client'
 import { type CompsSavers, type CompsStart, type CompsViewProps, useCompsSavers } from '@uwkit/react/expense-comps'
-import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { SkeletonLines } from '@uwkit/react/ui'
 import { type ReactNode, useState } from 'react'
 import { findDeals } from '../../expense-comps/index.ts'
-import { useDeployment } from '../../shell/session/session-context.tsx'
+import { useDeployment } from '../../shell/services.tsx'
 import type { DealSectionProps } from '../deal-section.ts'
-import { compsSubjectQuery } from './comps-subject.ts'
 
 type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
 
@@ -45,14 +47,7 @@ export function DealComps<Comp, Config extends CompsConfig, Chosen extends Query
   const chosen = useQuery({ ...chosenQuery, enabled: !savers.isOnItsWay })
   const [round, setRound] = useState(0)
   if (chosen.isError) {
-    return (
-      <ErrorState
-        what={`The deal’s ${what} could not be loaded.`}
-        todo={chosen.error.message}
-        onRetry={() => void chosen.refetch()}
-        isRetrying={chosen.isFetching}
-      />
-    )
+    return <QueryFailure what={`The deal’s ${what} could not be loaded.`} query={chosen} />
   }
   if (chosen.data === undefined) return <SkeletonLines label={`Loading the ${what}`} lines={8} />
   const { comps, config } = chosen.data
@@ -107,15 +102,42 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
   }
   return (
     <>
-      {known.isError && (
-        <ErrorState
-          what={`The deal’s own ${documents} could not be loaded.`}
-          todo={known.error.message}
-          onRetry={() => void known.refetch()}
-          isRetrying={known.isFetching}
-        />
-      )}
+      {known.isError && <QueryFailure what={`The deal’s own ${documents} could not be loaded.`} query={known} />}
       {children(view, known.data)}
     </>
   )
+}
+
+/** The deal's property as its own documents tell of it: its expenses and its unit mix. */
+function compsSubjectQuery(client: Client, deal: Deal) {
+  const { id } = deal
+  return queryOptions({
+    queryKey: ['deal', 'comps-subject', id, deal.modifiedOn],
+    queryFn: async ({ signal }) => {
+      const [buildings, rolls, bundles] = await Promise.all([
+        client.building.list(id, { signal }),
+        client.rentRoll.ofDeal(id, { signal }),
+        client.operatingStatement.listOfCompany({ dealId: id, pageNumber: -1, signal }),
+      ])
+      const ids = bundles.flatMap(({ statementIds }) => statementIds)
+      const statements = await Promise.all(ids.map((one) => client.operatingStatement.get(one, { signal })))
+      const rentRoll = newest(rolls, ({ asOf }) => asOf ?? '')
+      const statement = newest(statements.filter(tellsAYear), lastPeriod)
+      const mix: UnitMixLine[] = rentRoll === null ? [] : unitMixOf(rentRoll, 'bedBath')
+      return { expenses: expenseSubject({ deal, building: buildings[0] ?? null, rentRoll, statement }), mix }
+    },
+  })
+}
+
+function newest<Record>(records: readonly Record[], dayOf: (record: Record) => string): Record | null {
+  return records.toSorted((one, other) => (dayOf(one) < dayOf(other) ? 1 : -1))[0] ?? null
+}
+
+function tellsAYear(statement: StatementRecord): boolean {
+  return latestYear(statement) !== null
+}
+
+/** Its last month or year, as it sorts. */
+function lastPeriod({ periods }: StatementRecord): string {
+  return periods.reduce((last, { key }) => (key > last ? key : last), '')
 }

@@ -26,7 +26,7 @@ export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
     ...statementListQuery(client, { ...firstStatements, of: 'company', pageNumber: -1 }),
     enabled: !isRolls,
   })
-  const { deals } = useDealList()
+  const { rows: deals } = useDealList()
   const { isPending, failure, change } = useBelonging(kind, deal)
   const nameOf = (id: string | null) =>
     id === null ? null : (deals?.find((one) => one.id === id)?.dealName ?? 'another deal')

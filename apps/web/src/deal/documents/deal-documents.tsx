@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
-import { rollsOfDeal } from '@uwkit/core/rent-roll'
+import { type RentRollOutline, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { useUpdateDeal } from '@uwkit/react/deal'
-import { statementKeys } from '@uwkit/react/operating-statement'
+import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
-import { rentRollKeys } from '@uwkit/react/rent-roll'
+import { RentRollTable, rentRollKeys } from '@uwkit/react/rent-roll'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, ErrorState, Select, SkeletonTable } from '@uwkit/react/ui'
-import { Link2 } from 'lucide-react'
+import { Button, ErrorState, type ListPlace, Select, SkeletonTable, SmallNote, Stack } from '@uwkit/react/ui'
+import { Link2, Unlink } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
 import { styled } from 'styled-components'
+import { StatementDesk, useStatementRows } from '../../operating-statement/index.ts'
 import { useDocumentUploads } from '../../parsed-file/index.ts'
+import { RentRollDesk, useRentRollRows } from '../../rent-roll/index.ts'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
-import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
+import { type LazyScreen, lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { useToasts } from '../../shell/services.tsx'
 import { DocumentPlaceProvider, documentPlaceIn } from '../../workspace/document-place.tsx'
 import type { DealSectionProps } from '../deal-section.ts'
-import { DealRentRolls, DealStatements } from './deal-lists.tsx'
+import { useBelonging } from './use-belonging.ts'
 
 const DealFiles = lazyScreen(async () => (await import('./deal-files.tsx')).DealFiles)
 
@@ -73,14 +76,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     if (data.length === 0) {
       return (
         <>
-          {canEdit && kinds.length === 1 && (
-            <NoDocuments
-              kind={kind}
-              onFiles={uploads.take}
-              onSample={uploads.trySample}
-              isLoadingSample={uploads.isLoadingSample}
-            />
-          )}
+          {canEdit && kinds.length === 1 && <NoDocuments kind={kind} {...uploads.empty} />}
           <Nothing>
             {kinds.length > 1 && <span>No {several} in this deal yet: drop files anywhere on this page.</span>}
             <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
@@ -107,23 +103,17 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
       onFiles={uploads.take}
       isDisabled={!canEdit || attaching !== null}
     >
-      <UploadRows
-        uploads={uploads.uploads}
-        onOpen={uploads.open}
-        onAgain={uploads.again}
-        onRemove={uploads.remove}
-        onSend={uploads.send}
-      />
+      <UploadRows {...uploads.rows} />
       {kinds.map((kind) => (
-        <List key={kind} aria-label={`Deal ${kindWords[kind].list.toLowerCase()}`}>
+        <Stack as="section" key={kind} aria-label={`${kindWords[kind].list} of the deal`}>
           <SectionTitle>{kindWords[kind].list}</SectionTitle>
           {listOf(kind)}
-        </List>
+        </Stack>
       ))}
       {commercialRoll !== null && (
-        <Note>
+        <SmallNote>
           Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents count as commercial income.
-        </Note>
+        </SmallNote>
       )}
       {kinds.includes('operating_statement') && (bundles.data?.length ?? 0) > 0 && (
         <BudgetField deal={deal} canEdit={canEdit} bundles={bundles.data ?? []} />
@@ -137,18 +127,6 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     </PageDrop>
   )
 }
-
-const List = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-`
-
-const Note = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
-`
 
 const Nothing = styled.div`
   display: flex;
@@ -209,4 +187,104 @@ const Place = styled.div`
 export function InDeal({ dealId, children }: { dealId: string; children: ReactNode }) {
   const place = useMemo(() => documentPlaceIn(dealId), [dealId])
   return <DocumentPlaceProvider value={place}>{children}</DocumentPlaceProvider>
+}
+
+/** A section of a deal’s documents of some kinds; where the path names one of them, and there is a desk for it, that one. */
+function documentsSection(kinds: readonly UploadKind[], Desk: LazyScreen<{ id: string }> | null) {
+  return function SectionOfDocuments(props: DealSectionProps) {
+    const { tab } = useParams()
+    if (tab === undefined || Desk === null) return <DealDocuments {...props} kinds={kinds} />
+    return (
+      <InDeal dealId={props.deal.id}>
+        <Desk key={tab} id={tab} />
+      </InDeal>
+    )
+  }
+}
+
+/** All documents of a deal in one place. */
+export const DocumentsSection = documentsSection(['rent_roll', 'operating_statement'], null)
+
+/** The rent rolls of a deal, or the one that the path names, on the desk. */
+export const RentRollSection = documentsSection(['rent_roll'], RentRollDesk)
+
+/** The statements of a deal, or the bundle that the path names, on the desk. */
+export const StatementSection = documentsSection(['operating_statement'], StatementDesk)
+
+interface DealDocumentsProps {
+  deal: Deal
+  canEdit: boolean
+  onAttach: () => void
+  /** Beside the button that attaches. */
+  children?: ReactNode
+}
+
+/** As lists open: newest change first. */
+const newestFirst: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+
+/** The rent rolls of a deal. */
+function DealRentRolls(props: DealDocumentsProps & { rentRolls: readonly RentRollOutline[] }) {
+  const { shown, clear, table } = useRentRollRows(props.rentRolls)
+  const detach = useDetach('rent_roll', props, clear)
+  const [place, onPlace] = useState(newestFirst)
+  return (
+    <RentRollTable
+      rentRolls={shown ?? []}
+      {...{ place, onPlace }}
+      {...table}
+      isOfOneDeal
+      furtherActions={(rolls) => detach(rolls.map(({ id }) => id))}
+    >
+      <AttachButton {...props} />
+    </RentRollTable>
+  )
+}
+
+/** The statements of a deal, by what was saved together. */
+function DealStatements(props: DealDocumentsProps & { bundles: readonly StatementBundle[] }) {
+  const { shown, clear, table, merging } = useStatementRows(props.bundles)
+  const detach = useDetach('operating_statement', props, clear)
+  const [place, onPlace] = useState(newestFirst)
+  return (
+    <>
+      <StatementTable
+        bundles={shown ?? []}
+        {...{ place, onPlace }}
+        {...table}
+        isOfOneDeal
+        furtherActions={(some) => detach(some.map(({ bundleId }) => bundleId))}
+      >
+        <AttachButton {...props} />
+      </StatementTable>
+      {merging}
+    </>
+  )
+}
+
+/** The action that takes documents from the deal. */
+function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clear: () => void) {
+  const { change } = useBelonging(kind, deal)
+  return (ids: string[]) => [
+    {
+      id: 'detach',
+      label: 'Remove from the deal',
+      icon: Unlink,
+      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }),
+      onPress: () => {
+        clear()
+        void change(ids, false)
+      },
+    },
+  ]
+}
+
+function AttachButton({ canEdit, onAttach, children }: DealDocumentsProps) {
+  return (
+    <>
+      <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
+        Attach …
+      </Button>
+      {children}
+    </>
+  )
 }

@@ -43,7 +43,7 @@ export function DealFiles({ deal, canEdit }: DealSectionProps) {
       <SectionTitle>Memoranda and attachments</SectionTitle>
       {files.error !== null && shown === undefined ? (
         <ErrorState
-          what="The files of the deal could not be loaded."
+          what="The deal’s files could not be loaded."
           todo={files.error.message}
           onRetry={() => void files.refetch()}
           isRetrying={files.isFetching}

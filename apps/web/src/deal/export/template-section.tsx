@@ -8,7 +8,7 @@ import { lenderUnderwritingQuery } from '@uwkit/react/loan'
 import { TemplateOutcome, TemplateTable, withFigure } from '@uwkit/react/sizer'
 import { dealDocumentsQuery } from '@uwkit/react/sizing'
 import { color, space, type } from '@uwkit/react/theme'
-import { Banner, Button, Checkbox, FileDrop, SkeletonLines } from '@uwkit/react/ui'
+import { Banner, Button, Checkbox, FileDrop, Row, SkeletonLines } from '@uwkit/react/ui'
 import { type Remote, wrap } from 'comlink'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import { useDealLoans } from '../loan/deal-loans.tsx'
-import { useSizingStops } from '../use-sizing-stops.ts'
+import { useSizingStops } from '../use-sized-deal.ts'
 import type { FilledAnswer, TemplateScope } from './template-scope.ts'
 
 const workbookEndings = ['.xlsx', '.xlsm']
@@ -85,11 +85,11 @@ export function TemplateSection({ deal }: { deal: Deal }) {
           isDisabled={work !== null}
         />
       ) : (
-        <Bar>
+        <Row $gap="three">
           <strong>{template.name}</strong>
           <Button onPress={() => saveFile(mapFile(template), 'mapping.json')}>Save mapping</Button>
           <Button onPress={close}>Select another template</Button>
-        </Bar>
+        </Row>
       )}
       {work === 'opening' && <SkeletonLines label="Reading the template" lines={6} />}
       {template !== null && (
@@ -106,7 +106,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
               setAnswer(null)
             }}
           />
-          <Bar>
+          <Row $gap="three">
             <Button
               variant="primary"
               isDisabled={figures === null || blocked !== null}
@@ -120,7 +120,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
                 {answer.outcome.proof.holds === false ? 'Download with differences' : 'Download'}
               </Button>
             )}
-          </Bar>
+          </Row>
         </>
       )}
       {answer !== null && <TemplateOutcome {...answer} />}
@@ -203,11 +203,4 @@ const Part = styled.section`
   justify-items: stretch;
   color: ${color.ink};
   ${type.body}
-`
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.three};
-  align-items: center;
 `

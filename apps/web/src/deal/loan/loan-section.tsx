@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import type { Loan } from '@uwkit/core/loan'
 import { failureText } from '@uwkit/react/account'
-import { useClient, useDelayedDelete } from '@uwkit/react/client'
+import { QueryFailure, useClient, useDelayedDelete } from '@uwkit/react/client'
 import {
   deleteLoan,
   LoanForm,
@@ -15,16 +15,16 @@ import {
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { LoanFigures } from '@uwkit/react/sizing'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
+import { Button, EmptyState, SkeletonLines, SpreadRow, Stack, Tabs } from '@uwkit/react/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink, useServices } from '../../shell/index.ts'
 import type { DealSectionProps } from '../deal-section.ts'
+import { useSizedTerms } from '../use-sized-deal.ts'
 import { useDealLoans, useRemovedLoans } from './deal-loans.tsx'
 import { LoanSteps, useLoanKeys } from './loan-steps.tsx'
-import { useSizedTerms } from './sized-terms.ts'
 
 /** The loans of a deal: what is asked of the lender, and what the CRM says was agreed. */
 export function LoanSection({ deal, canEdit }: DealSectionProps) {
@@ -63,19 +63,12 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
   )
   return (
     <Section aria-label="Loan">
-      <Head>
+      <SpreadRow>
         <SectionTitle>Loan</SectionTitle>
         {held.length > 0 && add}
-      </Head>
+      </SpreadRow>
       {loans.isPending && <SkeletonLines label="Loading the loans" lines={6} />}
-      {loans.isError && (
-        <ErrorState
-          what="The deal’s loans could not be loaded."
-          todo={loans.error.message}
-          onRetry={() => void loans.refetch()}
-          isRetrying={loans.isFetching}
-        />
-      )}
+      {loans.isError && <QueryFailure what="The deal’s loans could not be loaded." query={loans} />}
       {loans.isSuccess && held.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
           Enter value, rate and terms to size it. Blank = not set, not zero.
@@ -112,14 +105,6 @@ const Section = styled.section`
   align-content: start;
 `
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
-`
-
 interface LoanPanelProps {
   deal: Deal
   loan: Loan
@@ -134,7 +119,7 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
   const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
   const sizing = useSizedTerms(deal, editing.live)
   return (
-    <Panel {...keys}>
+    <Stack $gap="four" {...keys}>
       {sizing !== null && <LoanFigures sizing={sizing} />}
       <Bar>
         {canEdit ? (
@@ -160,34 +145,18 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
           </Button>
         )}
       </Foot>
-    </Panel>
+    </Stack>
   )
 }
 
-const Panel = styled.div`
-  display: grid;
-  gap: ${space.four};
-  min-width: 0;
-`
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Bar = styled(SpreadRow)`
   gap: ${space.two} ${space.four};
   color: ${color.inkMuted};
   ${type.body}
 `
 
 /** Nothing above it grows while a press leaves a field. */
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two} ${space.four};
-  color: ${color.inkMuted};
+const Foot = styled(Bar)`
   ${type.caption}
 `
 

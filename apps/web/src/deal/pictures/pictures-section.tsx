@@ -1,13 +1,15 @@
+import type { Client } from '@uwkit/core/client'
 import { PictureBoard } from '@uwkit/react/deal'
 import { SaveStatus, useAutosave } from '@uwkit/react/save'
-import { color, space, type } from '@uwkit/react/theme'
-import { ErrorState, FileDrop, SkeletonLines } from '@uwkit/react/ui'
-import { useEffect, useRef } from 'react'
+import { space } from '@uwkit/react/theme'
+import { ErrorState, FileDrop, type FileProgress, SkeletonLines, SmallNote } from '@uwkit/react/ui'
+import { type Remote, wrap } from 'comlink'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import type { DealSectionProps } from '../deal-section.ts'
-import { usePictureUploads } from './picture-uploads.ts'
+import type { ResizeScope } from './resize.worker.ts'
 import { type Captions, neighborAt, picturesKey, saveCaptions, usePictureSources, usePictures } from './use-pictures.ts'
 
 /** Endings of the pictures that browsers read, and the largest file that is read at all: our own choice. */
@@ -46,7 +48,7 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
           />
         </div>
       )}
-      <Note>Photos are resized to 2,400 px and EXIF data is removed. The first is the cover.</Note>
+      <SmallNote>Photos are resized to 2,400 px and EXIF data is removed. The first is the cover.</SmallNote>
       {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}
       {list.isError && (
@@ -97,8 +99,143 @@ const Section = styled.section`
   align-content: start;
 `
 
-const Note = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
-`
+/** How pictures are made ready and sent. */
+export interface PictureUploadWork {
+  /** Makes one smaller. @throws Where it cannot be read as a picture. */
+  prepare: (
+    file: File,
+  ) => Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: 'image/jpeg' | 'image/png'; size: string }>
+  send: (picture: {
+    name: string
+    contentType: 'image/jpeg' | 'image/png'
+    bytes: Uint8Array<ArrayBuffer>
+  }) => Promise<void>
+  /** Told when nothing is under way any more. */
+  onIdle: () => void
+}
+
+/** Pictures on their way to a deal, wherever the person is meanwhile. */
+interface PictureUploads {
+  /** Those that are not there yet; the same list as long as nothing changes. */
+  current: () => readonly FileProgress[]
+  subscribe: (listener: () => void) => () => void
+  add: (files: readonly File[]) => void
+  /** Takes one out of the list; what waits is not sent. */
+  remove: (id: string) => void
+  /** Whether some would be lost if the page were closed now. */
+  isBusy: () => boolean
+}
+
+/** Sends pictures one after the other in the order they were given; what fails stays in the list with its reason. */
+export function createPictureUploads({ prepare, send, onIdle }: PictureUploadWork): PictureUploads {
+  const listeners = new Set<() => void>()
+  let files: readonly FileProgress[] = []
+  let last = Promise.resolve()
+  let underWay = 0
+
+  const set = (next: readonly FileProgress[]) => {
+    files = next
+    for (const listener of listeners) listener()
+  }
+  const tell = (id: string, changes: Partial<FileProgress>) =>
+    set(files.map((file) => (file.id === id ? { ...file, ...changes } : file)))
+  const remove = (id: string) => set(files.filter((file) => file.id !== id))
+  const isWanted = (id: string) => files.some((file) => file.id === id)
+
+  async function upload(id: string, file: File): Promise<void> {
+    if (!isWanted(id)) return
+    try {
+      tell(id, { state: 'running', share: null, message: 'Resizing' })
+      const { bytes, contentType, size } = await prepare(file)
+      if (!isWanted(id)) return
+      tell(id, { share: 0.5, message: `Uploading ${size}` })
+      await send({ name: nameOf(file.name, contentType), contentType, bytes })
+      remove(id)
+    } catch (error) {
+      tell(id, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return {
+    current: () => files,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (given) => {
+      const rows = given.map((file) => ({ id: crypto.randomUUID(), file }))
+      underWay += rows.length
+      set([
+        ...files,
+        ...rows.map(({ id, file }) => ({ id, name: file.name, size: file.size, state: 'waiting' as const })),
+      ])
+      for (const { id, file } of rows) {
+        last = last
+          .then(() => upload(id, file))
+          .finally(() => {
+            underWay -= 1
+            if (underWay === 0) onIdle()
+          })
+      }
+    },
+    remove,
+    isBusy: () => underWay > 0,
+  }
+}
+
+function nameOf(name: string, contentType: 'image/jpeg' | 'image/png'): string {
+  const ending = contentType === 'image/png' ? '.png' : '.jpg'
+  return `${name.replace(/\.[a-z0-9]{2,5}$/i, '') || 'picture'}${ending}`
+}
+
+/** By client and deal: pictures go on to the deal while the person is elsewhere in the product. */
+const uploadsByDeal = new WeakMap<Client, Map<string, PictureUploads>>()
+
+/** Pictures on their way to a deal: made smaller in a worker, then sent, one after the other in the order they were given. */
+function usePictureUploads(dealId: string) {
+  const { client, queries } = useServices()
+  const uploads = useMemo(() => {
+    const known = uploadsByDeal.get(client) ?? new Map<string, PictureUploads>()
+    uploadsByDeal.set(client, known)
+    const made = known.get(dealId) ?? uploadsOf(client, dealId, queries)
+    known.set(dealId, made)
+    return made
+  }, [client, queries, dealId])
+  const files = useSyncExternalStore(uploads.subscribe, uploads.current)
+  return { files, add: uploads.add, remove: uploads.remove }
+}
+
+type Queries = ReturnType<typeof useServices>['queries']
+
+function uploadsOf(client: Client, dealId: string, queries: Queries): PictureUploads {
+  let running: { worker: Worker; scope: Remote<ResizeScope> } | null = null
+  const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
+  const start = () => {
+    const worker = new Worker(new URL('./resize.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'pictures of deals',
+    })
+    addEventListener('beforeunload', askBeforeClosing)
+    return { worker, scope: wrap<ResizeScope>(worker) }
+  }
+  return createPictureUploads({
+    prepare: async (file) => {
+      running ??= start()
+      try {
+        const { bytes, contentType, width, height } = await running.scope.prepare(file)
+        return { bytes, contentType, size: `${width} by ${height} pixels` }
+      } catch {
+        throw new Error(`${file.name} is not a readable image. Save it as JPEG or PNG and drop it again.`)
+      }
+    },
+    send: async (picture) => {
+      await client.deal.createPicture({ dealId, picture })
+      await queries.invalidateQueries({ queryKey: picturesKey(dealId) })
+    },
+    onIdle: () => {
+      running?.worker.terminate()
+      running = null
+      removeEventListener('beforeunload', askBeforeClosing)
+    },
+  })
+}

@@ -7,12 +7,14 @@ import {
   buildingFields,
   CrimeCategories,
   crimeFields,
+  type FieldsOf,
   finishFields,
   GaugePanel,
   MedianIncomePanel,
   medianIncomeQuery,
   PropertyTypeField,
   RecordFields,
+  type RecordKind,
   recordKinds,
   UtilityTable,
   useBuildingRecord,
@@ -22,50 +24,17 @@ import {
 } from '@uwkit/react/building'
 import { dealKeys } from '@uwkit/react/deal'
 import { SaveStatus, useAutosave } from '@uwkit/react/save'
-import { ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { SectionTitle, useServices } from '../../shell/index.ts'
+import { useServices } from '../../shell/index.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import type { DealSectionProps } from '../deal-section.ts'
+import { SectionTabs } from '../section-tabs.tsx'
 
-const tabs: readonly { id: string; label: string; Content: ComponentType<DealSectionProps> }[] = [
-  { id: 'type', label: 'Type', Content: TypeTab },
-  { id: 'building', label: 'Building', Content: BuildingTab },
-  { id: 'common_amenities', label: 'Common amenities', Content: CommonAmenitiesTab },
-  { id: 'unit_amenities', label: 'Unit amenities', Content: UnitAmenitiesTab },
-  { id: 'finishes', label: 'Finishes', Content: FinishesTab },
-  { id: 'utilities', label: 'Utilities', Content: UtilitiesTab },
-  { id: 'crime', label: 'Crime', Content: CrimeTab },
-  { id: 'income', label: 'Median income', Content: IncomeTab },
-]
-
-/** The property of a deal, a tab for each kind of record; the tab stands in the path. */
+/** The property of a deal, a tab for each kind of record. */
 export function PropertySection(props: DealSectionProps) {
-  const { tab } = useParams()
-  const navigate = useNavigate()
-  const selected = tabs.find(({ id }) => id === tab)?.id ?? 'type'
-  return (
-    <section aria-label="Property">
-      <SectionTitle>Property</SectionTitle>
-      <Tabs
-        label="Property"
-        selected={selected}
-        onSelect={(id) => {
-          if (id !== selected) void navigate(`/deals/${props.deal.id}/property/${id}`)
-        }}
-        items={tabs.map(({ id, label, Content }) => ({
-          id,
-          label,
-          content: (
-            <Suspense fallback={<SkeletonLines label={`Loading ${label.toLowerCase()}`} lines={4} />}>
-              <Content {...props} key={props.deal.id} />
-            </Suspense>
-          ),
-        }))}
-      />
-    </section>
-  )
+  return <SectionTabs title="Property" path="property" tabs={tabs} {...props} />
 }
 
 export interface RecordTabProps<Fields> {
@@ -97,63 +66,44 @@ export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTab
   )
 }
 
-/** All that is known of the building. */
-export function BuildingTab({ deal, canEdit }: DealSectionProps) {
-  const record = useBuildingRecord(recordKinds.building, deal.id)
-  return (
-    <RecordTab record={record} what={recordKinds.building.what} canEdit={canEdit}>
-      {(shown) => <RecordFields groups={buildingFields} values={shown} onChange={record.edit} isReadOnly={!canEdit} />}
-    </RecordTab>
-  )
+/** A tab for the record of a kind, of which a property has one. */
+function recordTab<Row extends { id: string; modifiedOn: number | null }>(
+  kind: RecordKind<Row>,
+  fieldsOf: (record: {
+    values: Partial<FieldsOf<Row>>
+    onChange: (changes: Partial<FieldsOf<Row>>) => void
+    isReadOnly: boolean
+  }) => ReactNode,
+) {
+  return function TabOfRecord({ deal, canEdit }: DealSectionProps) {
+    const record = useBuildingRecord(kind, deal.id)
+    return (
+      <RecordTab record={record} what={kind.what} canEdit={canEdit}>
+        {(values) => fieldsOf({ values, onChange: record.edit, isReadOnly: !canEdit })}
+      </RecordTab>
+    )
+  }
 }
 
-/** How the units are finished. */
-export function FinishesTab({ deal, canEdit }: DealSectionProps) {
-  const record = useBuildingRecord(recordKinds.finishes, deal.id)
-  return (
-    <RecordTab record={record} what={recordKinds.finishes.what} canEdit={canEdit}>
-      {(shown) => <RecordFields groups={finishFields} values={shown} onChange={record.edit} isReadOnly={!canEdit} />}
-    </RecordTab>
-  )
-}
+const BuildingTab = recordTab(recordKinds.building, (record) => <RecordFields groups={buildingFields} {...record} />)
+const FinishesTab = recordTab(recordKinds.finishes, (record) => <RecordFields groups={finishFields} {...record} />)
+const CommonAmenitiesTab = recordTab(recordKinds.commonAmenities, (record) => (
+  <AmenityList label="Property amenities" asked={commonAmenityNames} {...record} />
+))
+const UnitAmenitiesTab = recordTab(recordKinds.unitAmenities, (record) => (
+  <AmenityList label="Unit amenities" asked={unitAmenityNames} {...record} />
+))
 
-/** What the property offers to all who live there. */
-export function CommonAmenitiesTab({ deal, canEdit }: DealSectionProps) {
-  const { commonAmenities: kind } = recordKinds
-  const record = useBuildingRecord(kind, deal.id)
-  return (
-    <RecordTab record={record} what={kind.what} canEdit={canEdit}>
-      {(shown) => (
-        <AmenityList
-          label="Property amenities"
-          asked={commonAmenityNames}
-          values={shown}
-          onChange={record.edit}
-          isReadOnly={!canEdit}
-        />
-      )}
-    </RecordTab>
-  )
-}
-
-/** What its units have. */
-export function UnitAmenitiesTab({ deal, canEdit }: DealSectionProps) {
-  const { unitAmenities: kind } = recordKinds
-  const record = useBuildingRecord(kind, deal.id)
-  return (
-    <RecordTab record={record} what={kind.what} canEdit={canEdit}>
-      {(shown) => (
-        <AmenityList
-          label="Unit amenities"
-          asked={unitAmenityNames}
-          values={shown}
-          onChange={record.edit}
-          isReadOnly={!canEdit}
-        />
-      )}
-    </RecordTab>
-  )
-}
+const tabs: readonly { id: string; label: string; Content: ComponentType<DealSectionProps> }[] = [
+  { id: 'type', label: 'Type', Content: TypeTab },
+  { id: 'building', label: 'Building', Content: BuildingTab },
+  { id: 'common_amenities', label: 'Common amenities', Content: CommonAmenitiesTab },
+  { id: 'unit_amenities', label: 'Unit amenities', Content: UnitAmenitiesTab },
+  { id: 'finishes', label: 'Finishes', Content: FinishesTab },
+  { id: 'utilities', label: 'Utilities', Content: UtilitiesTab },
+  { id: 'crime', label: 'Crime', Content: CrimeTab },
+  { id: 'income', label: 'Median income', Content: IncomeTab },
+]
 
 /** Who pays for each utility. */
 export function UtilitiesTab({ deal, canEdit }: DealSectionProps) {

@@ -3,7 +3,7 @@ import { sectionsOfOtherDeal, summaryTemplates } from '@uwkit/core/deal'
 import { ImportDialog, liveSource, SummarySections, VersionsDialog } from '@uwkit/react/deal'
 import { SaveStatus } from '@uwkit/react/save'
 import { space } from '@uwkit/react/theme'
-import { Banner, Button, ErrorState, Menu, SkeletonLines } from '@uwkit/react/ui'
+import { Banner, Button, ErrorState, Menu, SkeletonLines, SpreadRow } from '@uwkit/react/ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
@@ -22,7 +22,7 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
   }))
   return (
     <Section aria-label="Summary" onBlur={() => void saving.flush()}>
-      <Head>
+      <SpreadRow>
         <SectionTitle>Summary</SectionTitle>
         <Buttons>
           {canEdit && (
@@ -51,7 +51,7 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
             Versions …
           </Button>
         </Buttons>
-      </Head>
+      </SpreadRow>
       {canEdit && <SaveStatus saving={saving} what="the summary" />}
       {draftProblem !== null && <Banner tone="warning">{draftProblem}</Banner>}
       {failure !== null && <Banner tone="warning">{`Live figures are not available: ${failure.message}`}</Banner>}
@@ -147,14 +147,6 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.three};
   align-content: start;
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
-  justify-content: space-between;
 `
 
 const Buttons = styled.div`

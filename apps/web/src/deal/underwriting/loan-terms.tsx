@@ -4,7 +4,7 @@ import { type LoanEditing, LoanFieldInput } from '@uwkit/react/loan'
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { programChoices } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
-import { Select } from '@uwkit/react/ui'
+import { Select, Stack } from '@uwkit/react/ui'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Muted } from '../../shell/frame/page.tsx'
@@ -39,7 +39,7 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
   const choose = (id: string | null) =>
     id !== null && editing.change('program', id === programOfProduct(loan.product).id ? null : id)
   return (
-    <Terms>
+    <Stack $gap="three">
       <Select
         label="Program"
         description="Also used for OSAR, Asset Overview, ILP, Apprise, quote and narrative; lenders' workbooks keep their own program."
@@ -66,15 +66,9 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
         <SaveWord saving={editing.saving} />
       </Muted>
       <SaveProblem what="the loan" saving={editing.saving} />
-    </Terms>
+    </Stack>
   )
 }
-
-const Terms = styled.div`
-  display: grid;
-  gap: ${space.three};
-  min-width: 0;
-`
 
 const Fields = styled.div`
   display: grid;

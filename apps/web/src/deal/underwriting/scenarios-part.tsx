@@ -3,7 +3,7 @@ import type { SizedDeal } from '@uwkit/core/sizing'
 import { type LoanEditing, useUndoKeys } from '@uwkit/react/loan'
 import { type SavedDealDocuments, ScenarioTable, scenarioOf, sizeScenarios } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
-import { Button } from '@uwkit/react/ui'
+import { Button, Stack } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -52,7 +52,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
     terms,
   }))
   return (
-    <Part aria-label="Scenarios" {...keys}>
+    <Stack as="section" $gap="three" aria-label="Scenarios" {...keys}>
       <Head>
         <SectionTitle>Scenarios</SectionTitle>
         {canEdit && (
@@ -81,15 +81,9 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
           <Muted>Up to {maximumScenarios} scenarios are saved with the loan; blank = program default.</Muted>
         </>
       )}
-    </Part>
+    </Stack>
   )
 }
-
-const Part = styled.section`
-  display: grid;
-  gap: ${space.three};
-  min-width: 0;
-`
 
 const Head = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import type { LenderUnderwriting, Loan, LoanScenario } from '@uwkit/core/loan'
 import type { Sizing } from '@uwkit/core/sizing'
-import { useClient } from '@uwkit/react/client'
+import { QueryFailure, useClient } from '@uwkit/react/client'
 import { type LoanEditing, lenderUnderwritingQuery, useLoanEditing } from '@uwkit/react/loan'
 import { RentBridge } from '@uwkit/react/operating-statement'
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
@@ -20,18 +20,17 @@ import {
   WhyLoan,
 } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
-import { Banner, EmptyState, ErrorState, SkeletonTable, Tabs } from '@uwkit/react/ui'
+import { Banner, EmptyState, SkeletonTable, Tabs } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
-import { readRollOf, readStatementOf } from '../../workspace/saved-documents.ts'
+import { readRollOf, readStatementOf } from '../../workspace/other-document-dialog.tsx'
 import type { DealSectionProps } from '../deal-section.ts'
 import { useDealLoans } from '../loan/deal-loans.tsx'
-import { useSizingStops } from '../use-sizing-stops.ts'
+import { useLineEffects, usePropertyFacts, useSizedDeal, useSizingStops } from '../use-sized-deal.ts'
 import { LoanTerms } from './loan-terms.tsx'
 import { ScenariosPart } from './scenarios-part.tsx'
-import { useLineEffects, usePropertyFacts, useSizedDeal } from './use-sized-deal.ts'
 
 /** The underwriting of a deal and the loan that it carries. */
 export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {
@@ -41,14 +40,7 @@ export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {
   const loans = useDealLoans(deal.id)
   const failed = [documents, underwriting, loans].find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) {
-    return (
-      <ErrorState
-        what="The deal’s underwriting could not be loaded."
-        todo={failed.error.message}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
-    )
+    return <QueryFailure what="The deal’s underwriting could not be loaded." query={failed} />
   }
   if (documents.data === undefined || underwriting.data === undefined || loans.data === undefined) {
     return <SkeletonTable label="Loading the underwriting" rows={12} columns={6} />

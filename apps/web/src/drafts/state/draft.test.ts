@@ -7,7 +7,17 @@ import {
   withGesture,
 } from '@uwkit/react/parsed-file'
 import { describe, expect, test } from 'vitest'
-import { type DeskDraft, draftsOf, type FileDraft, filesOf, isExpired, isOutdated, recoveryOf } from './draft.ts'
+import {
+  createDraftHolds,
+  type DeskDraft,
+  draftsOf,
+  type FileDraft,
+  filesOf,
+  isExpired,
+  isOutdated,
+  recoveryOf,
+  type WindowLocks,
+} from './draft.ts'
 
 const word = { by: 'a.lee@harbor.example', at: '2026-01-15T10:00:00Z' }
 const status = (name: string, occupancy: 'vacant' | 'down'): DeskGesture => ({
@@ -110,4 +120,49 @@ test('what nobody came back for is kept for 30 days', () => {
   const day = 24 * 60 * 60 * 1000
   expect(isExpired(aDraft({ at: 0 }), 30 * day)).toBe(false)
   expect(isExpired(aDraft({ at: 0 }), 30 * day + 1)).toBe(true)
+})
+
+/** The locks of a browser, shared by its windows. */
+function browserLocks(): WindowLocks {
+  const held = new Set<string>()
+  return {
+    request: async (name, work) => {
+      held.add(name)
+      await work()
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held, 'of something else'].map((name) => ({ name })) }),
+  }
+}
+
+describe('drafts that a window works with', () => {
+  test('are busy for another window until the first lets go of them', async () => {
+    const locks = browserLocks()
+    const [first, second] = [createDraftHolds(locks), createDraftHolds(locks)]
+    first.hold('desk/1')
+    expect(await second.busy()).toEqual(new Set(['desk/1']))
+    expect(await first.busy()).toEqual(new Set(['desk/1']))
+    first.release('desk/1')
+    await Promise.resolve()
+    expect(await second.busy()).toEqual(new Set())
+  })
+
+  test('are free for the same window at once, as when a document is closed and opened again', async () => {
+    const slow: WindowLocks = { ...browserLocks(), query: async () => ({ held: [{ name: 'uwkit-draft/desk/1' }] }) }
+    const holds = createDraftHolds({ ...slow, request: () => new Promise(() => {}) })
+    holds.hold('desk/1')
+    holds.release('desk/1')
+    expect(await holds.busy()).toEqual(new Set())
+  })
+
+  test('are all offered where the browser has no locks, or does not answer, but for the own', async () => {
+    const deaf: WindowLocks = { request: () => Promise.reject(new Error()), query: () => Promise.reject(new Error()) }
+    for (const locks of [null, deaf]) {
+      const holds = createDraftHolds(locks)
+      holds.hold('file/a')
+      expect(await holds.busy()).toEqual(new Set(['file/a']))
+      holds.release('file/a')
+      expect(await holds.busy()).toEqual(new Set())
+    }
+  })
 })

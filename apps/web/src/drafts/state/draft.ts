@@ -75,10 +75,9 @@ export function draftsOf(
   drafts: readonly Draft[],
   { userId, document, busy }: { userId: string; document: string; busy: ReadonlySet<string> },
 ): DeskDraft[] {
-  return drafts
-    .filter((draft): draft is DeskDraft => draft.kind === 'desk')
-    .filter((draft) => draft.userId === userId && draft.document === document && !busy.has(draft.key))
-    .toSorted((one, other) => other.at - one.at)
+  return leftBy(userId, 'desk', drafts, busy)
+    .filter((draft) => draft.document === document)
+    .toReversed()
 }
 
 /**
@@ -93,10 +92,7 @@ export function filesOf(
   drafts: readonly Draft[],
   { userId, kind, busy }: { userId: string; kind: FileDraft['uploadKind']; busy: ReadonlySet<string> },
 ): FileDraft[] {
-  return drafts
-    .filter((draft): draft is FileDraft => draft.kind === 'file')
-    .filter((draft) => draft.userId === userId && draft.uploadKind === kind && !busy.has(draft.key))
-    .toSorted((one, other) => one.at - other.at)
+  return leftBy(userId, 'file', drafts, busy).filter((draft) => draft.uploadKind === kind)
 }
 
 /**
@@ -111,10 +107,20 @@ export function summaryDraftOf(
   drafts: readonly Draft[],
   { userId, dealId, busy }: { userId: string; dealId: string; busy: ReadonlySet<string> },
 ): SummaryDraft | null {
-  const own = drafts
-    .filter((draft): draft is SummaryDraft => draft.kind === 'summary')
-    .filter((draft) => draft.userId === userId && draft.dealId === dealId && !busy.has(draft.key))
-  return own.toSorted((one, other) => other.at - one.at)[0] ?? null
+  return leftBy(userId, 'summary', drafts, busy).findLast((draft) => draft.dealId === dealId) ?? null
+}
+
+/** What one user left of a kind, the oldest first. */
+function leftBy<Kind extends Draft['kind']>(
+  userId: string,
+  kind: Kind,
+  drafts: readonly Draft[],
+  busy: ReadonlySet<string>,
+): Extract<Draft, { kind: Kind }>[] {
+  return drafts
+    .filter((draft): draft is Extract<Draft, { kind: Kind }> => draft.kind === kind)
+    .filter((draft) => draft.userId === userId && !busy.has(draft.key))
+    .toSorted((one, other) => one.at - other.at)
 }
 
 /**
@@ -158,4 +164,61 @@ function withoutWord(correction: Correction): DraftCorrection {
 
 function emptied<Value>(record: Readonly<Record<string, unknown>>, value: Value): Record<string, Value> {
   return Object.fromEntries(Object.keys(record).map((key) => [key, value]))
+}
+
+/** The part of the browser's locks that is used; they end with their window, however it ends. */
+export interface WindowLocks {
+  request: (name: string, work: () => Promise<void>) => Promise<unknown>
+  query: () => Promise<{ held?: { name?: string }[]; pending?: { name?: string }[] }>
+}
+
+/** Which drafts a window works with. */
+interface DraftHolds {
+  /** This window works with it from now on. */
+  hold: (key: string) => void
+  /** It does so no longer. */
+  release: (key: string) => void
+  /** The keys that this window or another one works with. */
+  busy: () => Promise<ReadonlySet<string>>
+}
+
+const prefix = 'uwkit-draft/'
+
+/**
+ * Holds the drafts that windows work with, so that nobody is offered what another window is about to save.
+ *
+ * @param locks `null` where the browser has none: then the drafts of other windows are not told from those that were left.
+ * @example
+ * const holds = createDraftHolds(null)
+ * holds.hold('desk/1')
+ * await holds.busy()
+ * // => new Set(['desk/1'])
+ */
+export function createDraftHolds(locks: WindowLocks | null): DraftHolds {
+  const own = new Map<string, () => void>()
+  // A lock is free a moment after its work has ended.
+  const ending = new Set<string>()
+  return {
+    hold: (key) => {
+      if (own.has(key)) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      own.set(key, resolve)
+      const ended = () => void ending.delete(key)
+      locks?.request(prefix + key, () => promise).then(ended, ended)
+    },
+    release: (key) => {
+      const end = own.get(key)
+      if (end === undefined) return
+      own.delete(key)
+      if (locks !== null) ending.add(key)
+      end()
+    },
+    busy: async () => {
+      const { held = [], pending = [] } = locks === null ? {} : await locks.query().catch(() => ({}) as never)
+      const named = [...held, ...pending].flatMap(({ name }) =>
+        name?.startsWith(prefix) === true ? [name.slice(prefix.length)] : [],
+      )
+      return new Set([...named.filter((key) => !ending.has(key)), ...own.keys()])
+    },
+  }
 }

@@ -6,8 +6,7 @@ import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-r
 import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
-import { maximumOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
-import { readRollOf } from '../../workspace/saved-documents.ts'
+import { maximumOffered, OtherDocumentDialog, readRollOf } from '../../workspace/other-document-dialog.tsx'
 
 export interface BridgeDialogProps {
   document: ReadStatement

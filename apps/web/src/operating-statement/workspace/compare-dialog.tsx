@@ -10,8 +10,12 @@ import {
 import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
-import { maximumOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
-import { lastMonth, readStatementOf } from '../../workspace/saved-documents.ts'
+import {
+  lastMonth,
+  maximumOffered,
+  OtherDocumentDialog,
+  readStatementOf,
+} from '../../workspace/other-document-dialog.tsx'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 

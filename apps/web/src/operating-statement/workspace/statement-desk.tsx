@@ -1,28 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ChartOfAccounts, defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
-import { formattedRange } from '@uwkit/core/operating-statement'
+import { compareStatements, formattedRange } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { type RecordStanding, useLock } from '@uwkit/react/lock'
 import {
   forgetStatements,
+  statementBundleQuery,
+  statementChanges,
   statementFigures,
   statementKeys,
+  statementName,
   statementOpenPoints,
   statementSteps,
   stepsOfStatement,
 } from '@uwkit/react/operating-statement'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ChangesLine } from '@uwkit/react/parsed-file'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { releaseDraft } from '../../drafts/index.ts'
+import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { stepOfPath } from '../../workspace/desk-foot.tsx'
+import { stepOfPath } from '../../workspace/desk-parts.tsx'
 import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
 import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
+import { documentBefore, lastMonth, readStatementOf } from '../../workspace/other-document-dialog.tsx'
 import { type SourceContext, useSourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { type OpenedBundle, type OpenedStatement, openBundle, statementAt } from './open-bundle.ts'
 import { saveBundle } from './save-bundle.ts'
 import { BundleBar, StatementActions } from './statement-actions.tsx'
-import { StatementChanges } from './statement-changes.tsx'
 import { StatementStepView } from './statement-step-view.tsx'
 import { type Bundle, useBundle } from './use-bundle.ts'
 import { type StatementFiles, useFilesChanged, useStatementFiles } from './use-statement-files.tsx'
@@ -196,5 +203,74 @@ function StatementInFront(props: StatementInFrontProps) {
         onSelect={select}
       />
     </DocumentDesk>
+  )
+}
+
+const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
+
+interface StatementChangesProps {
+  bundle: Bundle
+  shown: OpenedStatement
+  document: ReadStatement
+}
+
+/** How many of the latest statements are looked through for the one before. Our own choice. */
+const maximum = 50
+
+/** What is different from another statement of the same property, of its bundle first, as soon as there is one. */
+function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
+  const { client } = useServices()
+  const dealId = shown.record?.dealId ?? null
+  const { property } = document.statement
+  const ownLast = lastMonth(document)
+  const here = documentBefore(
+    bundle.statements.flatMap((one) => {
+      const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)
+      return read === null ? [] : [{ id: one.clientId, read }]
+    }),
+    ownLast,
+    ({ read }) => lastMonth(read),
+  )
+  const { data: bundles = [] } = useQuery({
+    queryKey: [...statementKeys.lists, 'beside', dealId],
+    queryFn: ({ signal }) =>
+      client.operatingStatement.listOfCompany({ perPage: maximum, signal, ...(dealId === null ? {} : { dealId }) }),
+    enabled: here === null && (dealId !== null || property !== null),
+  })
+  const others = bundles.filter(
+    (one) => one.bundleId !== bundle.store.bundleId && (dealId !== null || one.property === property),
+  )
+  const elsewhere = here === null ? documentBefore(others, ownLast, ({ endDate }) => endDate) : null
+  const { data: records } = useQuery({
+    ...statementBundleQuery(client, elsewhere?.bundleId ?? ''),
+    enabled: elsewhere !== null,
+  })
+  const saved = useMemo(() => (records?.[0] === undefined ? null : readStatementOf(records[0])), [records])
+  const other = here?.read ?? saved
+  const now = useDeferredValue(document)
+  const facts = useMemo(() => {
+    if (other === null) return null
+    const [before, after] = lastMonth(other) > lastMonth(now) ? [now, other] : [other, now]
+    const compared = { before: before.statement, after: after.statement }
+    return statementChanges(compared, compareStatements(compared.before, compared.after))
+  }, [other, now])
+  const [isOpen, setIsOpen] = useState(false)
+  if (other === null || facts === null) return null
+  const name = statementName(other.statement)
+  return (
+    <>
+      <ChangesLine
+        title={`Changes ${lastMonth(other) > ownLast ? 'by' : 'since'} ${name}`}
+        facts={facts}
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <CompareDialog
+          {...{ bundle, shown, document }}
+          asked={here?.id ?? elsewhere?.bundleId ?? null}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,8 +1,12 @@
+import { statementTable } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { evidenceOf, UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
+import { emptyDesk, type OpenFile } from '@uwkit/react/parsed-file'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { openForUpload, type RecalledReading, type StoredFile, storeFile } from '../../parsed-file/index.ts'
 import { useToasts } from '../../shell/services.tsx'
-import type { SourceContext } from '../../workspace/source-of-record.ts'
-import { leftOutWords, openedStatements } from './insert-statements.ts'
-import type { OpenedStatement } from './open-bundle.ts'
+import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
+import { madeSheet, type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
 interface StatementFilesOptions {
@@ -108,4 +112,117 @@ export function useFilesChanged(statements: readonly OpenedStatement[]): boolean
     [statements],
   )
   return useSyncExternalStore(subscribe, () => statements.some(({ source }) => source.session.current().isChanged))
+}
+
+/** How a file is includedto a bundle. */
+interface InsertOptions {
+  /** The chart that its statements are told in. */
+  chartOfAccountsId: number
+  /** Whether a file of these bytes is in the bundle already. */
+  isHeld: (hash: string) => boolean
+  /** Makes ids. */
+  newId: () => string
+  signal: AbortSignal
+}
+
+/**
+ * The statements of a file, to be added to a bundle: read as uploaded files are. The file is kept by the server at once; the
+ * statements are saved with the bundle.
+ *
+ * @throws {UnreadableDocumentError} It cannot be read, or holds no statement. @throws {UwkitError} The server did not keep it, or it is in the bundle already.
+ */
+export async function openedStatements(
+  context: SourceContext,
+  file: File,
+  options: InsertOptions,
+): Promise<OpenedStatement[]> {
+  const { isHeld, signal } = options
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const reading = readingOf(context, options)
+  const kind = 'operating_statement'
+  const { open, remembered } = await openForUpload(context, { name: file.name, bytes, kind, signal, ...reading })
+  const files = new Set([open])
+  try {
+    if (statementsOf(remembered.parsed.documents).length === 0) {
+      const what = open.problem ?? 'it is a rent roll, not a statement: open it under rent rolls.'
+      throw new UnreadableDocumentError('no_document_found', file.name, what)
+    }
+    if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is already in the bundle.`)
+    signal.throwIfAborted()
+    const stored = await storeFile(context, open, bytes, remembered)
+    if (stored === null) throw new UwkitError('not_saved', `${file.name} was rejected by the server. Try again.`)
+    const hasSheets = open.workbook.grids.length > 0
+    const opened = hasSheets
+      ? await statementsOnSheets(context, open, remembered, options)
+      : await statementsOfScan(context, stored, options)
+    for (const { source } of opened) files.add(source.file)
+    signal.throwIfAborted()
+    if (!hasSheets) open.close()
+    return opened
+  } catch (error) {
+    for (const one of files) one.close()
+    throw error
+  }
+}
+
+/** Tells which statements of a file are left out where its first takes the place of another; `null` where none is. */
+export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
+  const others = opened.length - 1
+  if (others < 1) return null
+  const left = others === 1 ? 'The other is' : `The other ${others} are`
+  return `${file} contains ${opened.length} statements; the first is used. ${left} not used; upload the file separately to get them all.`
+}
+
+async function statementsOnSheets(
+  context: SourceContext,
+  open: OpenFile,
+  { corrections }: RecalledReading,
+  { newId }: InsertOptions,
+): Promise<OpenedStatement[]> {
+  const parsedFile = await context.client.parsedFile.get(open.hash)
+  const session = sessionOf(context, open, { ...emptyDesk, corrections })
+  await session.settled()
+  const source = { file: open, notice: null, parsedFile, session }
+  const counts = new Map<string, number>()
+  return statementsOf(session.current().parsed.documents).map(({ sheet }) => {
+    const index = counts.get(sheet) ?? 0
+    counts.set(sheet, index + 1)
+    return { clientId: newId(), record: null, source, place: { sheet, index } }
+  })
+}
+
+/** Statements of pages of pictures have no sheet: one is made for each, as when they are opened again. */
+async function statementsOfScan(
+  context: SourceContext,
+  { id, file, isOcr }: StoredFile,
+  options: InsertOptions,
+): Promise<OpenedStatement[]> {
+  const record = { fileName: file.file, fileHash: null, userId: context.user.id }
+  const notice = `${file.file} has scanned pages read by OCR. The sheet shown is built from them.`
+  const place = { sheet: madeSheet, index: 0 }
+  const made = await Promise.all(
+    statementsOf(file.first.documents).map(async (read) => {
+      const one = await sourceOfRecord(
+        context,
+        record,
+        () => statementTable(read.statement),
+        readingOf(context, options),
+      )
+      const source = { ...one, notice, session: sessionOf(context, one.file, emptyDesk) }
+      const stored = { fileHash: file.hash, parsedFileId: id, isOcr, evidence: evidenceOf(read) }
+      return { clientId: options.newId(), record: null, source, place, stored }
+    }),
+  )
+  if (made.every(({ source }) => statementAt(source.file.first, place) !== null)) return made
+  for (const { source } of made) source.file.close()
+  throw new UnreadableDocumentError('no_document_found', file.file, 'OCR found no statement. Send to support.')
+}
+
+function readingOf({ ownChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {
+  const own = ownChart(chartOfAccountsId)
+  return { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) }
+}
+
+function statementsOf(documents: RecalledReading['parsed']['documents']): ReadStatement[] {
+  return documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
 }

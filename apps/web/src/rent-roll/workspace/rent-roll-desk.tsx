@@ -1,20 +1,39 @@
-import { type RentRollStep, rentRollSteps, unitName } from '@uwkit/core/rent-roll'
+import { useQuery } from '@tanstack/react-query'
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import {
+  compareRentRolls,
+  type RentRoll,
+  type RentRollRecord,
+  type RentRollStep,
+  rentRollSteps,
+  unitName,
+} from '@uwkit/core/rent-roll'
+import { dayText } from '@uwkit/core/text'
 import { useLock } from '@uwkit/react/lock'
-import { forgetRentRoll, rentRollKeys, rentRollOpenPoints, rollFigures, stepsOfRentRoll } from '@uwkit/react/rent-roll'
-import { useCallback, useEffect, useMemo } from 'react'
+import { ChangesLine } from '@uwkit/react/parsed-file'
+import {
+  forgetRentRoll,
+  rentRollKeys,
+  rentRollOpenPoints,
+  rentRollQuery,
+  rollChanges,
+  rollFigures,
+  stepsOfRentRoll,
+} from '@uwkit/react/rent-roll'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { releaseDraft } from '../../drafts/index.ts'
-import { useServices } from '../../shell/services.tsx'
-import { useSession } from '../../shell/session/session-context.tsx'
-import { stepOfPath } from '../../workspace/desk-foot.tsx'
+import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
+import { useServices, useSession } from '../../shell/services.tsx'
+import { stepOfPath } from '../../workspace/desk-parts.tsx'
 import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
+import { type DocumentAction, DocumentMenu, useDocumentDialog, useDownload } from '../../workspace/document-menu.tsx'
 import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
+import { documentBefore } from '../../workspace/other-document-dialog.tsx'
 import { useSourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
-import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollStepView, type ShownWorkflow } from './rent-roll-step-view.tsx'
-import { RollChanges } from './roll-changes.tsx'
 import {
   aboutRentRoll,
   nameOfRentRoll,
@@ -150,5 +169,102 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
         onSelect={select}
       />
     </DocumentDesk>
+  )
+}
+
+const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
+const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
+
+interface RentRollActionsProps {
+  record: RentRollRecord
+  document: ReadRentRoll | null
+  /** Something is not saved yet. */
+  isChanged: boolean
+}
+
+/** What can be done with a rent roll as a whole: size a loan on it, compare it, take it along as a workbook. */
+const RentRollActions = memo(function RentRollActions({ record, document, isChanged }: RentRollActionsProps) {
+  const { client } = useServices()
+  const download = useDownload()
+  const { asked, dialog, open, close } = useDocumentDialog<'size'>()
+  const sections = useMemo(() => {
+    const file = `${record.fileName ?? 'rent roll'}.xlsx`
+    const actions: DocumentAction[] = [
+      { id: 'size', label: 'Sizing workbook …', run: () => open('size') },
+      { id: 'compare', label: 'Compare with another rent roll …', run: () => open('compare') },
+      {
+        id: 'download',
+        label: 'Download as saved (.xlsx)',
+        run: () => download(client.rentRoll.download(record.id), file),
+      },
+    ]
+    if (document !== null)
+      actions.push({
+        id: 'fill',
+        label: 'Download as shown (.xlsx)',
+        run: () => download(client.rentRoll.fillTemplate(document.rentRoll), file),
+      })
+    return [{ id: 'all', actions }]
+  }, [client, download, open, record.id, record.fileName, document])
+  return (
+    <>
+      <DocumentMenu button="Export" label="Compare and export" name="rent-roll" sections={sections} />
+      {dialog === 'size' && (
+        <SizerDialog start={{ rentRollId: record.id, dealId: record.dealId }} isChanged={isChanged} onClose={close} />
+      )}
+      {dialog === 'compare' && document !== null && (
+        <CompareDialog record={record} rentRoll={document.rentRoll} asked={asked} onClose={close} />
+      )}
+    </>
+  )
+})
+
+interface RollChangesProps {
+  record: RentRollRecord
+  /** As it is shown now. */
+  rentRoll: RentRoll
+}
+
+/** How many of the latest rolls are looked through for the one before. Our own choice. */
+const maximum = 50
+
+/** What is different from the other rent roll of the same property, as soon as there is one. */
+function RollChanges({ record, rentRoll }: RollChangesProps) {
+  const { client } = useServices()
+  const { dealId } = record
+  const property = rentRoll.property ?? record.property
+  const { data: rolls = [] } = useQuery({
+    queryKey: [...rentRollKeys.lists, 'beside', dealId],
+    queryFn: ({ signal }) =>
+      client.rentRoll.listOfCompany({
+        page: 0,
+        perPage: maximum,
+        signal,
+        ...(dealId === null ? {} : { dealId }),
+      }),
+    enabled: dealId !== null || property !== null,
+  })
+  const others = rolls.filter((roll) => roll.id !== record.id && (dealId !== null || roll.property === property))
+  const other = documentBefore(others, rentRoll.asOf, ({ asOf }) => asOf)
+  const { data: loaded } = useQuery({ ...rentRollQuery(client, other?.id ?? ''), enabled: other !== null })
+  const now = useDeferredValue(rentRoll)
+  const facts = useMemo(() => {
+    if (loaded === undefined) return null
+    const isEarlier = (loaded.rentRoll.asOf ?? '') <= (now.asOf ?? '')
+    const [before, after] = isEarlier ? [loaded.rentRoll, now] : [now, loaded.rentRoll]
+    return rollChanges({ before, after }, compareRentRolls(before, after))
+  }, [loaded, now])
+  const [isOpen, setIsOpen] = useState(false)
+  if (other === null || facts === null) return null
+  const isLater = (other.asOf ?? '') > (rentRoll.asOf ?? '')
+  return (
+    <>
+      <ChangesLine
+        title={`Changes ${isLater ? 'by' : 'since'} ${dayText(other.asOf)}`}
+        facts={facts}
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && <CompareDialog {...{ record, rentRoll }} asked={other.id} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

@@ -3,11 +3,11 @@ import { accessesExpenseComps } from '@uwkit/core/account'
 import { dayText } from '@uwkit/core/text'
 import { useClient } from '@uwkit/react/client'
 import { color, space, type } from '@uwkit/react/theme'
-import { Dialog } from '@uwkit/react/ui'
+import { Dialog, Stack } from '@uwkit/react/ui'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { useSession } from '../session/session-context.tsx'
+import { useSession } from '../services.tsx'
 import { type Command, commandsShown, type FoundPlace, placesShown } from './use-commands.ts'
 
 interface CommandPaletteProps {
@@ -66,7 +66,7 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
   }
 
   return (
-    <Box>
+    <Stack>
       <Input
         role="combobox"
         aria-label="Find commands, deals, documents, units and lines"
@@ -104,7 +104,7 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
         ))}
       </List>
       <Note role="status">{noteOf(found.length, isFetching, isError)}</Note>
-    </Box>
+    </Stack>
   )
 }
 
@@ -113,12 +113,6 @@ function noteOf(count: number, isFetching: boolean, isError: boolean): string {
   if (isError) return 'Deals and documents could not be searched; the server is not responding.'
   return count === 0 ? 'No results' : `${count} found`
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-`
 
 const Input = styled.input`
   height: 40px;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { hasPlan, isCompanyAdmin } from '@uwkit/core/account'
 import { accountKeys, failureText, PlanChoice, usePlans } from '@uwkit/react/account'
-import { Banner, ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { QueryFailure } from '@uwkit/react/client'
+import { Banner, SkeletonLines } from '@uwkit/react/ui'
 import { styled } from 'styled-components'
 import { Muted, Page, SectionTitle } from '../frame/page.tsx'
-import { useServices } from '../services.tsx'
-import { useSession } from '../session/session-context.tsx'
+import { useServices, useSession } from '../services.tsx'
 import { StartHere } from './start-here.tsx'
 
 /** What to do first, and what was worked on last. */
@@ -37,14 +37,7 @@ export function NoPlan() {
       </Muted>
       {choose.isError && <Banner tone="error">{failureText('Selecting the plan', choose.error)}</Banner>}
       {plans.isPending && <SkeletonLines label="Loading the plans" lines={3} />}
-      {plans.isError && (
-        <ErrorState
-          what="The plans could not be loaded."
-          todo={plans.error.message}
-          onRetry={() => void plans.refetch()}
-          isRetrying={plans.isFetching}
-        />
-      )}
+      {plans.isError && <QueryFailure what="The plans could not be loaded." query={plans} />}
       {plans.data !== undefined && (
         <PlanChoice
           plans={plans.data}

@@ -1,7 +1,7 @@
 import { color, space, type } from '@uwkit/react/theme'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useDeployment } from '../session/session-context.tsx'
+import { useDeployment } from '../services.tsx'
 import { Logo } from './shell-skeleton.tsx'
 import { TextLink } from './text-link.tsx'
 import { useTitle } from './use-title.ts'

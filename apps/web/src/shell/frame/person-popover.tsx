@@ -5,9 +5,8 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { Chat } from '../../adapters/index.ts'
-import { useServices } from '../services.tsx'
+import { useServices, useSession } from '../services.tsx'
 import { useActingAs } from '../session/acting-as.tsx'
-import { useSession } from '../session/session-context.tsx'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 
 /** Who works here, and what they do with their account. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 
 /**
  * What stands in the tab of the browser.
@@ -16,4 +16,12 @@ export function useTitle(page: string): void {
   useEffect(() => {
     document.title = titleOf(page)
   }, [page])
+}
+
+/** Names the window after a page until the page names it more exactly. */
+export function Titled({ title, children }: { title: string; children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.title = titleOf(title)
+  }, [title])
+  return children
 }

@@ -1,5 +1,5 @@
 import { ConnectionError, ForbiddenError, NotFoundError, ResponseError } from '@uwkit/core/client'
-import { Button, ErrorState } from '@uwkit/react/ui'
+import { Button, copyText, ErrorState } from '@uwkit/react/ui'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { Page } from '../frame/page.tsx'
@@ -75,10 +75,7 @@ export function ErrorPage() {
   const { what, todo, detail } = failureOfPage(error)
   const copy = () => {
     const text = reports.details() === '' ? detail : reports.details()
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => undefined,
-    )
+    void copyText(text).then(setIsCopied)
   }
   return (
     <Page title="Page not available">

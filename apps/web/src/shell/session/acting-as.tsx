@@ -4,8 +4,7 @@ import { accountKeys } from '@uwkit/react/account'
 import { Banner, Button } from '@uwkit/react/ui'
 import { useNavigate } from 'react-router'
 import { mayLeave } from '../frame/use-unsaved-guard.tsx'
-import { useServices } from '../services.tsx'
-import { useSession } from './session-context.tsx'
+import { useServices, useSession } from '../services.tsx'
 import { beforeUserChange } from './sign-out.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeSignOut, beforeUserChange, onSignOut } from './sign-out.ts'
+import { beforeSignOut, beforeUserChange, onSignOut, reasonOf, signInPath, wayBack } from './sign-out.ts'
 
 test('locks are given back before a sign-out, though the chat fails to close', async () => {
   const done: string[] = []
@@ -29,4 +29,33 @@ test('locks are given back before somebody works as another user too, and once m
   expect(done).toEqual(['locks'])
   await beforeSignOut()
   expect(done).toEqual(['locks', 'locks'])
+})
+
+test('a person comes back to the page and the place that they asked for', () => {
+  expect(wayBack('/rent_roll/12/3?view=beds#unit-4')).toBe('/rent_roll/12/3?view=beds#unit-4')
+  expect(new URLSearchParams(signInPath('/deals/7?tab=a&b=c').split('?')[1]).get('from')).toBe('/deals/7?tab=a&b=c')
+})
+
+test('nobody is led to another site after signing in', () => {
+  const elsewhere = [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:1',
+    '\\/x',
+  ]
+  for (const from of elsewhere) expect(wayBack(from)).toBe('/')
+})
+
+test('a sign-in does not lead to a page of signing in', () => {
+  for (const from of ['/sign_in?from=%2Fsign_in', '/token/abc', '/sign_up', '/set_password'])
+    expect(wayBack(from)).toBe('/')
+  expect(signInPath('/')).toBe('/sign_in')
+  expect(wayBack(null)).toBe('/')
+})
+
+test('the reason of a sign-in is read from the state of a navigation alone', () => {
+  expect(reasonOf({ reason: { kind: 'ended' } })).toEqual({ kind: 'ended' })
+  expect([reasonOf(null), reasonOf('ended'), reasonOf({})]).toEqual([null, null, null])
 })

@@ -3,8 +3,6 @@ import { type FeatureFlags, maintenanceBannerText } from '@uwkit/core/feature-fl
 import { unknownText } from '@uwkit/core/text'
 import { Building2, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
-import { space } from '../../theme/index.ts'
 import {
   Banner,
   Checkbox,
@@ -13,13 +11,14 @@ import {
   type ListColumn,
   NumberField,
   Select,
+  Stack,
   Switch,
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
+import { type DialogProgress, FormDialog, onOne, RecordList } from '../account-parts.tsx'
 import { accessNames, changedFields } from '../account-words.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import type { FormProgress } from '../sign-in/form-parts.tsx'
 
 export interface CompaniesTableProps {
   companies: readonly Company[]
@@ -42,15 +41,7 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
         [companyType, companyEmail].filter(Boolean).join(' · ') || unknownText
       }
       firstSort={{ column: 'name', order: 'ascending' }}
-      actionsFor={(some) => [
-        {
-          id: 'edit',
-          label: 'Change',
-          icon: Pencil,
-          ...(some.length === 1 ? {} : { disabledReason: 'Select one company.' }),
-          onPress: () => some[0] && onEdit(some[0]),
-        },
-      ]}
+      actionsFor={(some) => [{ id: 'edit', label: 'Change', icon: Pencil, ...onOne(some, 'company', onEdit) }]}
       onOpen={onEdit}
       empty={<EmptyState icon={Building2} title="No companies yet" action={children} />}
     >
@@ -67,21 +58,16 @@ const columns: readonly ListColumn<Company>[] = [
   stampColumn('activity', 'Last activity', ({ lastActivity }) => lastActivity),
 ]
 
-export interface EntitlementsDialogProps {
+export interface EntitlementsDialogProps extends DialogProgress {
   user: User
   plans: readonly Plan[]
   /** Told what changed alone. */
   onSave: (entitlements: Entitlements) => void
-  onClose: () => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Dialog for a user's entitlements: plan, credits, and access beyond rent rolls and statements. */
 export function EntitlementsDialog(props: EntitlementsDialogProps) {
-  const { user, plans, onSave, onClose, isPending = false, failure = null } = props
+  const { user, plans, onSave, ...progress } = props
   const stored = { planId: user.planId, credits: user.credits, accountAccess: user.accountAccess }
   const [typed, setTyped] = useState(stored)
   const changes = changedFields(stored, typed)
@@ -92,10 +78,8 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
       title={`Entitlements for ${personName(user)}`}
       confirmLabel="Save entitlements"
       isDisabled={isSame || !isAllowed}
-      isPending={isPending}
-      failure={failure}
       onSubmit={() => onSave(changes)}
-      onClose={onClose}
+      {...progress}
     >
       <Select
         label="Plan"
@@ -139,19 +123,15 @@ function planOptions(plans: readonly Plan[], present: string | null) {
     : [...options, { id: present, label: present }]
 }
 
-export interface FeatureSwitchesProps {
+export interface FeatureSwitchesProps extends FormProgress {
   flags: FeatureFlags
   onChange: (flags: FeatureFlags) => void
-  /** A change is on its way. @default false */
-  isPending?: boolean
-  /** Why the last change did not work. @default none */
-  failure?: string | null
 }
 
 /** Switches for features of the whole deployment; they apply from each user's next request. */
 export function FeatureSwitches({ flags, onChange, isPending = false, failure = null }: FeatureSwitchesProps) {
   return (
-    <Place>
+    <Stack $gap="four">
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Switch
         label="Maintenance banner"
@@ -167,11 +147,6 @@ export function FeatureSwitches({ flags, onChange, isPending = false, failure = 
         onChange={(dealNavigation) => onChange({ ...flags, dealNavigation })}
         isDisabled={isPending}
       />
-    </Place>
+    </Stack>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.four};
-`

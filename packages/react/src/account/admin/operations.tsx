@@ -15,12 +15,14 @@ import {
   folded,
   type ListColumn,
   ProgressBar,
+  Row,
   Select,
+  Stack,
   stampColumn,
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { ButtonRow, RecordList } from '../account-parts.tsx'
+import { onOne, RecordList } from '../account-parts.tsx'
 import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
 
 export interface JobsTableProps {
@@ -89,15 +91,7 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
         wordsOf={({ to, subject, text }) => [to, subject, text].join(' ')}
         secondLine={({ to }) => to}
         firstSort={{ column: 'createdOn', order: 'descending' }}
-        actionsFor={(some) => [
-          {
-            id: 'open',
-            label: 'Read',
-            icon: MailOpen,
-            ...(some.length === 1 ? {} : { disabledReason: 'Select one email.' }),
-            onPress: () => setOpen(some[0] ?? null),
-          },
-        ]}
+        actionsFor={(some) => [{ id: 'open', label: 'Read', icon: MailOpen, ...onOne(some, 'email', setOpen) }]}
         onOpen={setOpen}
         empty={<EmptyState title="No emails yet" />}
       />
@@ -167,7 +161,7 @@ export function VendorImport(props: VendorImportProps) {
   const [kind, setKind] = useState<ImportKind | null>(null)
   const [mode, setMode] = useState<ImportMode>('merge')
   return (
-    <Place>
+    <Stack $gap="four">
       <Select
         label="Table"
         options={importKinds.map((id) => ({ id, label: importNames[id] }))}
@@ -199,16 +193,16 @@ export function VendorImport(props: VendorImportProps) {
       {plan !== null && importing === null && (
         <>
           <ImportOutcome result={plan} />
-          <ButtonRow>
+          <Row>
             <Button variant={plan.removedChosen > 0 ? 'danger' : 'primary'} onPress={onConfirm}>
               {plan.removedChosen > 0 ? 'Import and remove' : 'Import'}
             </Button>
             <Button onPress={onCancel}>Cancel</Button>
-          </ButtonRow>
+          </Row>
         </>
       )}
       {result !== null && plan === null && <ImportOutcome result={result} />}
-    </Place>
+    </Stack>
   )
 }
 
@@ -237,11 +231,6 @@ function ImportOutcome({ result }: { result: ImportResult }) {
     </section>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.four};
-`
 
 const Words = styled.p`
   margin: ${space.two} 0 0;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { Narrow } from '../sign-in/story-frame.tsx'
+import { Narrow } from '../sign-in/story-frame.fixtures.tsx'
 import { VendorImport } from './operations.tsx'
 
 const imported = {

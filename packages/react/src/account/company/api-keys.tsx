@@ -14,8 +14,7 @@ import {
   TextField,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { type DialogProgress, FormDialog, RecordList } from '../account-parts.tsx'
 import { ApiToken } from './company-form.tsx'
 
 export interface ApiKeyListProps {
@@ -94,22 +93,17 @@ const keyColumns: readonly ListColumn<ApiKey>[] = [
   },
 ]
 
-export interface NewApiKeyDialogProps {
+export interface NewApiKeyDialogProps extends DialogProgress {
   /** Keys of the company and keys that administer are an administrator's. @default false */
   isAdmin?: boolean
   /** Seconds since 1970, from which the time until it expires counts. */
   now: number
   onCreate: (key: NewApiKey) => void
-  onClose: () => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Dialog that creates an API key with name, owner, access and expiration. */
 export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
-  const { isAdmin = false, now, onCreate, onClose, isPending = false, failure = null } = props
+  const { isAdmin = false, now, onCreate, ...progress } = props
   const [name, setName] = useState<string | null>(null)
   const [kind, setKind] = useState<NewApiKey['kind']>('personal')
   const [access, setAccess] = useState<ApiKeyScope>('read')
@@ -126,10 +120,8 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
       title="Create an API key"
       confirmLabel="Create key"
       pendingLabel="Creating the key"
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
-      onClose={onClose}
+      {...progress}
     >
       <TextField
         label="Name"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aCompany, somePeople } from '../account-people.fixtures.ts'
-import { Narrow } from '../sign-in/story-frame.tsx'
+import { Narrow } from '../sign-in/story-frame.fixtures.tsx'
 import { ApiToken, CompanyForm } from './company-form.tsx'
 
 const meta = {

@@ -3,12 +3,11 @@ import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
-import { Button, Select, TextField } from '../../ui/index.ts'
-import { ButtonRow } from '../account-parts.tsx'
+import { Button, Row, Select, Stack, TextField } from '../../ui/index.ts'
 import { changedFields } from '../account-words.ts'
-import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
+import { FieldPair, type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
 
-export interface CompanyFormProps {
+export interface CompanyFormProps extends FormProgress {
   /** `null` for a new one. */
   company: Company | null
   /** Its active users, of whom one is the contact; none for a new company. */
@@ -19,10 +18,6 @@ export interface CompanyFormProps {
   readOnlyReason?: string
   /** Whether its billing cycle and its primary admin can be changed: administrators of the provider set them. @default true */
   isByProvider?: boolean
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Form for a company's details. Pass another `key` after it is saved. */
@@ -78,7 +73,7 @@ export function CompanyForm(props: CompanyFormProps) {
         />
       )}
       {readOnlyReason === undefined && (
-        <ButtonRow>
+        <Row>
           <Button
             type="submit"
             variant="primary"
@@ -88,7 +83,7 @@ export function CompanyForm(props: CompanyFormProps) {
           >
             {company === null ? 'Add company' : 'Save company'}
           </Button>
-        </ButtonRow>
+        </Row>
       )}
     </FormShell>
   )
@@ -126,24 +121,19 @@ export interface ApiTokenProps {
 export function ApiToken({ token, onCopy }: ApiTokenProps) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Place>
+    <Stack $gap="three">
       <Token>{isShown ? token : '•'.repeat(24)}</Token>
-      <ButtonRow>
+      <Row>
         <Button icon={isShown ? EyeOff : Eye} onPress={() => setIsShown(!isShown)}>
           {isShown ? 'Hide token' : 'Show token'}
         </Button>
         <Button icon={Copy} onPress={() => onCopy(token)}>
           Copy token
         </Button>
-      </ButtonRow>
-    </Place>
+      </Row>
+    </Stack>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.three};
-`
 
 const Token = styled.code`
   display: block;

@@ -15,7 +15,7 @@ import {
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
+import { onOne, RecordList } from '../account-parts.tsx'
 
 export interface OwnChartsProps {
   /** Of the company; built-in ones stay out. */
@@ -42,13 +42,7 @@ export function OwnCharts({ charts, onOpen, onDelete, onEdit, children }: OwnCha
       secondLine={(chart) => `${sectionNames[chart.section]} · ${chart.categories.length} categories`}
       firstSort={{ column: 'name', order: 'ascending' }}
       actionsFor={(some) => [
-        {
-          id: 'open',
-          label: 'Show categories',
-          icon: BookOpen,
-          ...(some.length === 1 ? {} : { disabledReason: 'Select one chart.' }),
-          onPress: () => some[0] && onOpen(some[0]),
-        },
+        { id: 'open', label: 'Show categories', icon: BookOpen, ...onOne(some, 'chart', onOpen) },
         ...(onEdit === undefined
           ? []
           : [

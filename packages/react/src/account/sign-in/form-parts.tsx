@@ -2,8 +2,7 @@ import { ConnectionError, ResponseError, TooManyRequestsError, UnauthorizedError
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Icon } from '../../ui/index.ts'
-import { Sign, Strip, signs } from '../../ui/status/strip.ts'
+import { MessageStrip, signs } from '../../ui/status/strip.tsx'
 
 /**
  * Returns why an account action failed and what to do.
@@ -47,14 +46,10 @@ export interface FormNoticeProps {
  * without the tooltips and overlays that a banner brings along.
  */
 export function FormNotice({ tone = 'info', children }: FormNoticeProps) {
-  const { symbol, name, color } = signs[tone]
   return (
-    <Strip role={tone === 'error' ? 'alert' : 'status'} $color={color}>
-      <Sign $color={color}>
-        <Icon symbol={symbol} label={name} />
-      </Sign>
+    <MessageStrip sign={signs[tone]}>
       <Words>{children}</Words>
-    </Strip>
+    </MessageStrip>
   )
 }
 
@@ -104,19 +99,15 @@ const Form = styled.form`
   gap: ${space.four};
 `
 
+/** What the field of the own address is: browsers fill it in. */
+export const emailField = { label: 'Email', type: 'email', autoComplete: 'username' } as const
+
 /** Fields beside each other where there is room. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   gap: ${space.four};
   align-items: start;
-`
-
-/** A line of small text below the fields. */
-export const FormNote = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
 `
 
 /** "or", between two ways to go on. */

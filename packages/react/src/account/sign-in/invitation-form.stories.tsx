@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { InvitationForm } from './password-forms.tsx'
-import { Narrow } from './story-frame.tsx'
+import { Narrow } from './story-frame.fixtures.tsx'
 
 const meta = {
   title: 'Account/Invitation form',

@@ -1,8 +1,7 @@
 import type { Acceptance, Invitation, User } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
-import { FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
-import { type NewPassword, type NewPasswordProblems, newPasswordProblems } from './form-problems.ts'
+import { emailField, FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
 
 interface PasswordPairProps {
   value: NewPassword
@@ -14,26 +13,23 @@ interface PasswordPairProps {
 
 /** A new password, typed twice. */
 export function PasswordPair({ value, onChange, problems, autoFocus = false }: PasswordPairProps) {
+  const field = (name: keyof NewPassword) =>
+    ({
+      type: 'password',
+      autoComplete: 'new-password',
+      value: value[name] === '' ? null : value[name],
+      onChange: (typed: string | null) => onChange({ ...value, [name]: typed ?? '' }),
+      error: problems[name],
+    }) as const
   return (
     <>
       <TextField
+        {...field('password')}
         label="New password"
-        type="password"
-        autoComplete="new-password"
-        value={value.password === '' ? null : value.password}
-        onChange={(password) => onChange({ ...value, password: password ?? '' })}
         description="At least 10 characters; a few plain words work well."
-        error={problems.password}
         autoFocus={autoFocus}
       />
-      <TextField
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-        value={value.repeated === '' ? null : value.repeated}
-        onChange={(repeated) => onChange({ ...value, repeated: repeated ?? '' })}
-        error={problems.repeated}
-      />
+      <TextField {...field('repeated')} label="Confirm new password" />
     </>
   )
 }
@@ -71,9 +67,7 @@ export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
+        {...emailField}
         value={email}
         onChange={setEmail}
         description="The link works once, for an hour."
@@ -154,9 +148,7 @@ export function InvitationForm({ invitation, onAccept, isPending = false, failur
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
+        {...emailField}
         value={invitation.email}
         onChange={() => undefined}
         isReadOnly
@@ -169,4 +161,67 @@ export function InvitationForm({ invitation, onAccept, isPending = false, failur
       </Button>
     </FormShell>
   )
+}
+
+/** A new password as it is typed. */
+interface NewPassword {
+  password: string
+  /** The same once more. */
+  repeated: string
+}
+
+/** What is wrong with each field; a field that is in order is missing. */
+interface NewPasswordProblems {
+  password?: string
+  repeated?: string
+}
+
+/**
+ * What can be said of a new password before it is sent. What makes a password good is the server's word, and told by it.
+ *
+ * @example
+ * newPasswordProblems({ password: 'quarry lantern', repeated: 'quarry' })
+ * // => { repeated: 'Passwords don’t match.' }
+ */
+export function newPasswordProblems({ password, repeated }: NewPassword): NewPasswordProblems {
+  if (password === '') return { password: 'Choose a password.' }
+  if (repeated === '') return { repeated: 'Enter the password again.' }
+  return password === repeated ? {} : { repeated: 'Passwords don’t match.' }
+}
+
+/** An account as it is asked for on the screen; a field is `null` while it is empty. */
+export interface SignUpFields {
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  jobTitle: string | null
+  companyName: string | null
+  password: string
+  repeated: string
+}
+
+/** What is wrong, by field; a field that is in order is missing. */
+type SignUpProblems = Partial<Record<keyof SignUpFields, string>>
+
+const asked = {
+  companyName: 'Enter your company’s name.',
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter the email address that you will sign in with.',
+} as const
+
+/**
+ * What is missing before an account can be opened.
+ *
+ * @example
+ * signUpProblems({ email: 'a@b.example', firstName: 'Ann', lastName: null, jobTitle: null, companyName: 'Lantern', password: 'x', repeated: 'x' })
+ * // => { lastName: 'Enter your last name.' }
+ */
+export function signUpProblems(fields: SignUpFields): SignUpProblems {
+  const problems: SignUpProblems = { ...newPasswordProblems(fields) }
+  for (const [field, text] of Object.entries(asked)) {
+    const value = fields[field as keyof typeof asked]
+    if (value === null || value.trim() === '') problems[field as keyof typeof asked] = text
+  }
+  return problems
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Link } from '../../ui/index.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { Narrow } from './story-frame.tsx'
+import { Narrow } from './story-frame.fixtures.tsx'
 
 const meta = {
   title: 'Account/Sign-in form',

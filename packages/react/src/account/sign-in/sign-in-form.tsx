@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
-import { Divider, FormShell } from './form-parts.tsx'
+import { Divider, emailField, FormShell } from './form-parts.tsx'
 
 export interface SignInFormProps {
   onSignIn: (email: string, password: string) => void
@@ -28,9 +28,7 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
+        {...emailField}
         value={email}
         onChange={setEmail}
         error={missing(email, 'Enter the email address of your account.')}

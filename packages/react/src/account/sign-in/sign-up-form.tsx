@@ -1,16 +1,11 @@
 import type { SignUp } from '@uwkit/core/account'
 import { type ReactNode, useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
-import { FieldPair, FormShell } from './form-parts.tsx'
-import { type SignUpFields, signUpProblems } from './form-problems.ts'
-import { PasswordPair } from './password-forms.tsx'
+import { FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
+import { PasswordPair, type SignUpFields, signUpProblems } from './password-forms.tsx'
 
-export interface SignUpFormProps {
+export interface SignUpFormProps extends FormProgress {
   onSignUp: (account: SignUp) => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
   /** Over the button: what is agreed to by signing up. */
   children?: ReactNode
 }

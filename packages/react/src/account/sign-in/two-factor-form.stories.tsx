@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Narrow } from './story-frame.tsx'
+import { Narrow } from './story-frame.fixtures.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
 const meta = {

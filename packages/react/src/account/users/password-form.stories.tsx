@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Narrow } from '../sign-in/story-frame.tsx'
-import { PasswordForm } from './profile-form.tsx'
+import { Narrow } from '../sign-in/story-frame.fixtures.tsx'
+import { PasswordForm } from './user-dialogs.tsx'
 
 const meta = {
   title: 'Account/Password form',

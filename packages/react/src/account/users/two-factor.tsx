@@ -3,10 +3,9 @@ import { plural, stampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
-import { Button, Dialog, Link, Tag, TextField } from '../../ui/index.ts'
-import { ButtonRow } from '../account-parts.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { FormNote, type FormProgress } from '../sign-in/form-parts.tsx'
+import { Button, Dialog, Link, Row, SmallNote, Tag, TextField } from '../../ui/index.ts'
+import { FormDialog } from '../account-parts.tsx'
+import { type FormProgress } from '../sign-in/form-parts.tsx'
 
 export interface TwoFactorStatusProps {
   /** How it stands. */
@@ -37,7 +36,7 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
           </>
         )}
       </div>
-      <ButtonRow>
+      <Row>
         {isOn ? (
           <>
             <Button onPress={onRenew}>New recovery codes</Button>
@@ -50,7 +49,7 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
             Set up
           </Button>
         )}
-      </ButtonRow>
+      </Row>
     </Rows>
   )
 }
@@ -108,9 +107,9 @@ export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
     >
       <div>Add this key to an authenticator app, then enter the code it shows.</div>
       <Key>{setup.secret.match(/.{1,4}/g)?.join(' ')}</Key>
-      <FormNote>
+      <SmallNote>
         <Link href={setup.uri}>Open in an authenticator app on this device</Link>
-      </FormNote>
+      </SmallNote>
       <TextField label="Code" autoComplete="one-time-code" value={typed} onChange={setTyped} />
     </FormDialog>
   )

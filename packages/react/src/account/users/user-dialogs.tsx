@@ -1,29 +1,26 @@
-import { type NewInvitation, personName, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
+import {
+  type NewInvitation,
+  type ProfileChanges,
+  personName,
+  type User,
+  type UserChanges,
+  userStatuses,
+} from '@uwkit/core/account'
 import { useState } from 'react'
-import { Checkbox, Select, TextField } from '../../ui/index.ts'
+import { Button, Checkbox, Row, Select, TextField } from '../../ui/index.ts'
+import { type DialogProgress, FormDialog } from '../account-parts.tsx'
 import { changedFields, statusText } from '../account-words.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { PersonFields, type PersonOfForm } from '../sign-in/password-forms.tsx'
+import { type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
+import { PasswordPair, PersonFields, type PersonOfForm, useNewPassword } from '../sign-in/password-forms.tsx'
 
-export interface InviteDialogProps {
+export interface InviteDialogProps extends DialogProgress {
   /** What the new user may open; access is the provider's to widen. */
   accountAccess: NewInvitation['accountAccess']
   onInvite: (invitation: NewInvitation) => void
-  onClose: () => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Dialog that invites a user to the company by email. */
-export function InviteDialog({
-  accountAccess,
-  onInvite,
-  onClose,
-  isPending = false,
-  failure = null,
-}: InviteDialogProps) {
+export function InviteDialog({ accountAccess, onInvite, ...progress }: InviteDialogProps) {
   const [typed, setTyped] = useState(nobody)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const email = typed.email?.trim() ?? ''
@@ -37,10 +34,8 @@ export function InviteDialog({
       title="Invite a user"
       confirmLabel="Send invitation"
       pendingLabel="Sending the invitation"
-      isPending={isPending}
-      failure={failure}
       onSubmit={submit}
-      onClose={onClose}
+      {...progress}
     >
       <TextField
         label="Email address"
@@ -52,14 +47,14 @@ export function InviteDialog({
         autoFocus
       />
       <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
-      <Checkbox
-        label="Company administrator"
-        description="Can edit the company and invite and edit its users."
-        value={typed.isAdmin}
-        onChange={(value) => setTyped({ ...typed, isAdmin: value })}
-      />
+      <Checkbox {...administers} value={typed.isAdmin} onChange={(isAdmin) => setTyped({ ...typed, isAdmin })} />
     </FormDialog>
   )
+}
+
+const administers = {
+  label: 'Company administrator',
+  description: 'Can edit the company and invite and edit its users.',
 }
 
 interface Typed extends PersonOfForm {
@@ -69,28 +64,16 @@ interface Typed extends PersonOfForm {
 
 const nobody: Typed = { email: null, firstName: null, lastName: null, jobTitle: null, isAdmin: false }
 
-export interface UserDialogProps {
+export interface UserDialogProps extends DialogProgress {
   user: User
   /** Who changes it: the own rights are another administrator's to take. */
   signedInUserId: string
   /** Told what changed alone. */
   onSave: (changes: UserChanges) => void
-  onClose: () => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Dialog that edits a user: name, job title, administrator role and status. */
-export function UserDialog({
-  user,
-  signedInUserId,
-  onSave,
-  onClose,
-  isPending = false,
-  failure = null,
-}: UserDialogProps) {
+export function UserDialog({ user, signedInUserId, onSave, ...progress }: UserDialogProps) {
   const { firstName, lastName, jobTitle, isAdmin, status } = user
   const stored = { firstName, lastName, jobTitle, isAdmin, status }
   const [typed, setTyped] = useState(stored)
@@ -105,10 +88,8 @@ export function UserDialog({
       title={personName(user)}
       confirmLabel="Save user"
       isDisabled={isSame}
-      isPending={isPending}
-      failure={failure}
       onSubmit={() => onSave(changes)}
-      onClose={onClose}
+      {...progress}
     >
       <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
       <Select
@@ -120,10 +101,9 @@ export function UserDialog({
         {...own}
       />
       <Checkbox
-        label="Company administrator"
-        description="Can edit the company and invite and edit its users."
+        {...administers}
         value={typed.isAdmin}
-        onChange={(value) => setTyped({ ...typed, isAdmin: value })}
+        onChange={(isAdmin) => setTyped({ ...typed, isAdmin })}
         {...own}
       />
     </FormDialog>
@@ -134,3 +114,68 @@ const statusOptions = [userStatuses.active, userStatuses.pending].map((status) =
   id: String(status),
   label: statusText(status),
 }))
+
+export interface ProfileFormProps extends FormProgress {
+  user: Pick<User, 'email' | 'firstName' | 'lastName' | 'jobTitle'>
+  onSave: (changes: ProfileChanges) => void
+}
+
+/** Form for the user's own name and job title. Pass another `key` after it is saved. */
+export function ProfileForm({ user, onSave, isPending = false, failure = null }: ProfileFormProps) {
+  const { firstName, lastName, jobTitle } = user
+  const [typed, setTyped] = useState({ firstName, lastName, jobTitle })
+  const isSame = typed.firstName === firstName && typed.lastName === lastName && typed.jobTitle === jobTitle
+  const submit = () => {
+    if (!isSame && !isPending) onSave(typed)
+  }
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} isOwn />
+      <TextField
+        label="Email address"
+        type="email"
+        value={user.email}
+        onChange={() => undefined}
+        isReadOnly
+        readOnlyReason="Your sign-in email can’t be changed."
+      />
+      <Row>
+        <Button type="submit" variant="primary" isDisabled={isSame} isPending={isPending} pendingLabel="Saving">
+          Save profile
+        </Button>
+      </Row>
+    </FormShell>
+  )
+}
+
+export interface PasswordFormProps extends FormProgress {
+  onChange: (password: string, currentPassword: string) => void
+}
+
+/** Form that changes the user's own password. Pass another `key` afterward, so that nothing typed stays on the screen. */
+export function PasswordForm({ onChange, isPending = false, failure = null }: PasswordFormProps) {
+  const [present, setPresent] = useState<string | null>(null)
+  const { fields, isSubmitted, submitted } = useNewPassword()
+  const submit = () => {
+    const password = submitted()
+    if (present !== null && password !== null && !isPending) onChange(password, present)
+  }
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        value={present}
+        onChange={setPresent}
+        error={isSubmitted && present === null ? 'Enter your current password.' : undefined}
+      />
+      <PasswordPair {...fields} />
+      <Row>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Changing the password">
+          Change password
+        </Button>
+      </Row>
+    </FormShell>
+  )
+}

@@ -12,7 +12,7 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { RecordList } from '../account-parts.tsx'
+import { onOne, RecordList } from '../account-parts.tsx'
 import { accessText, roleText, statusText } from '../account-words.ts'
 
 /** All words of a user that the filter looks through. */
@@ -101,22 +101,10 @@ function actionsFor(
   { signedInUserId, onEdit, onSessions, onResetTwoFactor, onDelete, onEntitle, onConnect }: UsersTableProps,
 ): ListAction[] {
   const [only] = users
-  const one = users.length === 1 ? {} : { disabledReason: 'Select one user.' }
   const isSelf = users.some(({ id }) => id === signedInUserId)
-  const actions: ListAction[] = [
-    { id: 'edit', label: 'Change', icon: Pencil, ...one, onPress: () => only && onEdit(only) },
-    { id: 'sessions', label: 'Sessions', icon: MonitorSmartphone, ...one, onPress: () => only && onSessions(only) },
-    {
-      id: 'two-factor',
-      label: 'Reset two-factor',
-      icon: ShieldOff,
-      ...one,
-      onPress: () => only && onResetTwoFactor(only),
-    },
-  ]
+  const actions: ListAction[] = [{ id: 'edit', label: 'Change', icon: Pencil, ...onOne(users, 'user', onEdit) }]
   if (onEntitle !== undefined) {
-    const onPress = () => only && onEntitle(only)
-    actions.push({ id: 'entitle', label: 'Entitlements', icon: Gauge, ...one, onPress })
+    actions.push({ id: 'entitle', label: 'Entitlements', icon: Gauge, ...onOne(users, 'user', onEntitle) })
   }
   if (onConnect !== undefined) {
     const reason = connectReason(users, isSelf)

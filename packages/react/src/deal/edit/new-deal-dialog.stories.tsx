@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { FoundProperty } from './found-property.ts'
 import { NewDealDialog, type NewDealDialogProps } from './new-deal-dialog.tsx'
+import type { FoundProperty } from './property-lookup.tsx'
 
 const found: FoundProperty[] = [
   {

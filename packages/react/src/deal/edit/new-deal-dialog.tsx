@@ -6,8 +6,15 @@ import { FormDialog } from '../../account/index.ts'
 import { color, space } from '../../theme/index.ts'
 import { ComboBox, NumberField, TextField } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
-import { optionsWith, propertyTypes } from './deal-dialog.tsx'
-import { dealOfTyped, dealProblems, emptyDeal, longestName, type TypedDeal } from './deal-entry.ts'
+import {
+  dealOfTyped,
+  dealProblems,
+  emptyDeal,
+  longestName,
+  optionsWith,
+  propertyTypes,
+  type TypedDeal,
+} from './deal-dialog.tsx'
 import { PropertyLookup, type PropertyLookupProps } from './property-lookup.tsx'
 
 export interface NewDealDialogProps extends Pick<PropertyLookupProps, 'sources' | 'onLookUp'> {
@@ -32,6 +39,10 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
     setIsTried(true)
     if (isAddressValid(address) && Object.keys(problems).length === 0) onCreate(dealOfTyped(named))
   }
+  const part = (name: 'propertyName' | 'propertyType' | 'purpose') => ({
+    value: typed[name],
+    onChange: (value: string | null) => change({ [name]: value }),
+  })
   return (
     <FormDialog
       title="New deal"
@@ -62,23 +73,13 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
         maxLength={longestName}
       />
       <Pair>
-        <TextField
-          label="Property name"
-          value={typed.propertyName}
-          onChange={(propertyName) => change({ propertyName })}
-        />
+        <TextField {...part('propertyName')} label="Property name" />
         <ComboBox
+          {...part('propertyType')}
           label="Property type"
           options={optionsWith(propertyTypes, typed.propertyType)}
-          value={typed.propertyType}
-          onChange={(propertyType) => change({ propertyType })}
         />
-        <ComboBox
-          label="Purpose"
-          options={optionsWith(loanPurposes, typed.purpose)}
-          value={typed.purpose}
-          onChange={(purpose) => change({ purpose })}
-        />
+        <ComboBox {...part('purpose')} label="Purpose" options={optionsWith(loanPurposes, typed.purpose)} />
         <NumberField
           label="Year built"
           hasGrouping={false}

@@ -1,8 +1,11 @@
+import { labelOf } from '@uwkit/core/glossary'
+import { type CostarProperty, type Opportunity, sponsorOf } from '@uwkit/core/property-data'
+import type { RentComp } from '@uwkit/core/rent-comps'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
-import { Button, SearchField, Select, Spinner } from '../../ui/index.ts'
-import type { FoundProperty } from './found-property.ts'
+import { Button, SearchField, Select, Spinner, Stack } from '../../ui/index.ts'
+import type { TypedDeal } from './deal-dialog.tsx'
 
 /** A vendor in which properties can be looked up. */
 export interface PropertySource {
@@ -46,7 +49,7 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
     onLookUp(source.id, text).then(answered, () => answered(null))
   }
   return (
-    <Place role="group" aria-label="Look up the property">
+    <Stack role="group" aria-label="Look up the property">
       <Line>
         <Select
           label="Look up in"
@@ -90,14 +93,9 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
           ))}
         </Found>
       )}
-    </Place>
+    </Stack>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.two};
-`
 
 const Line = styled.div`
   display: grid;
@@ -151,3 +149,91 @@ const Choice = styled.button`
     ${focusRingInset}
   }
 `
+
+/** A vendor's property and the fields that a deal takes from it. */
+export interface FoundProperty {
+  id: string
+  label: string
+  /** Address, units, year: what tells it from another. */
+  detail: string
+  /** Fields that are taken over; those that the vendor does not say are left out. */
+  fields: Partial<TypedDeal>
+}
+
+/**
+ * Converts a CoStar property to deal fields.
+ *
+ * @example
+ * foundAtCostar({ id: 'c1', propertyName: 'Oak Court', address: '1 Main St', city: 'Dover', state: 'DE', zipCode: '19901', units: 96, yearBuilt: 1987 }).fields.costarId
+ * // => 'c1'
+ */
+export function foundAtCostar(property: CostarProperty): FoundProperty {
+  const { id, propertyName, address, city, state, propertyType, units, yearBuilt } = property
+  return {
+    id,
+    label: propertyName ?? address ?? `CoStar ${id}`,
+    detail: detailOf({ address, city, state, units, yearBuilt }),
+    fields: given({ ...fieldsOf(property), costarId: id, propertyType }),
+  }
+}
+
+/**
+ * Converts a Yardi property to deal fields.
+ *
+ * @example
+ * foundAtYardi({ id: 'y1', propertyName: 'Oak Court', address: null, city: null, state: null, units: 96, yearBuilt: 1987, buildingTypes: ['Garden'] }).fields.propertyType
+ * // => 'Garden'
+ */
+export function foundAtYardi(property: RentComp): FoundProperty {
+  const { id, propertyName, address, city, state, units, yearBuilt, buildingTypes } = property
+  return {
+    id,
+    label: propertyName ?? address ?? `Property ${id}`,
+    detail: detailOf({ address, city, state, units, yearBuilt }),
+    fields: given({ ...fieldsOf(property), propertyType: buildingTypes[0] ?? null }),
+  }
+}
+
+/**
+ * Converts a CRM opportunity to deal fields.
+ *
+ * @example
+ * foundInCrm({ id: 'o1', name: 'Oak Court', stage: 'Quoted', opportunityNumber: '4711', roles: [], quotes: [] }).detail
+ * // => '4711 · Quoted'
+ */
+export function foundInCrm(opportunity: Opportunity): FoundProperty {
+  const { id, name, stage, opportunityNumber } = opportunity
+  return {
+    id,
+    label: name ?? `Opportunity ${opportunityNumber ?? id}`,
+    detail: [opportunityNumber, stage].filter(Boolean).join(' · '),
+    fields: given({ salesforceId: id, dealName: name, sponsorId: sponsorOf(opportunity) }),
+  }
+}
+
+function detailOf(of: Pick<CostarProperty, 'address' | 'city' | 'state' | 'units' | 'yearBuilt'>): string {
+  const place = [of.address, of.city, of.state].filter(Boolean).join(', ')
+  const units = of.units === null ? null : `${of.units} units`
+  return [place, units, of.yearBuilt === null ? null : `built ${of.yearBuilt}`].filter(Boolean).join(' · ')
+}
+
+/** A place on the map has both of its figures. */
+function placeOf(lat: number | null | undefined, lng: number | null | undefined): Partial<TypedDeal> {
+  return lat === null || lng === null || lat === undefined || lng === undefined ? {} : { lat, lng }
+}
+
+/** Without what nobody says: it would empty what was typed. */
+function given(fields: Partial<TypedDeal>): Partial<TypedDeal> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** What every vendor knows of a property. */
+type KnownOfProperty = Pick<
+  CostarProperty & RentComp,
+  'propertyName' | 'address' | 'city' | 'state' | 'zipCode' | 'lat' | 'lng' | 'yearBuilt'
+>
+
+function fieldsOf({ propertyName, address, city, state, zipCode, lat, lng, yearBuilt }: KnownOfProperty) {
+  const named = { dealName: propertyName, propertyName, streetAddress: address }
+  return { ...named, city, state, zipCode, ...placeOf(lat, lng), yearBuilt }
+}

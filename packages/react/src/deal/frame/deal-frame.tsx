@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { useIsNarrow } from '../../ui/index.ts'
+import { PageFill, PageName, Row, useIsNarrow } from '../../ui/index.ts'
 import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
 
 export interface DealFrameProps extends SectionSelectProps {
@@ -37,7 +37,7 @@ export function DealFrame(props: DealFrameProps) {
   const nav = { sections, current, steps, signOffs }
   if (isDocument) {
     return (
-      <Frame>
+      <PageFill>
         <Bar>
           <BarName>
             {back}
@@ -46,28 +46,28 @@ export function DealFrame(props: DealFrameProps) {
           <SectionSelect {...nav} onOpen={onOpen} />
         </Bar>
         {children}
-      </Frame>
+      </PageFill>
     )
   }
   return (
-    <Frame>
+    <PageFill>
       <Head>
         {picture !== undefined && hasRoomForPicture && <Picture>{picture}</Picture>}
-        <Name>
+        <PageName>
           {back}
           <Title tabIndex={-1} title={name}>
             {name}
           </Title>
           <About>{about}</About>
-        </Name>
-        <Actions>{actions}</Actions>
+        </PageName>
+        <Row>{actions}</Row>
       </Head>
       {notices}
       <Body data-narrow={isNarrow}>
         <Side>{isNarrow ? <SectionSelect {...nav} onOpen={onOpen} /> : <SectionNav {...nav} />}</Side>
         <Section key={current}>{children}</Section>
       </Body>
-    </Frame>
+    </PageFill>
   )
 }
 
@@ -84,14 +84,6 @@ function Section({ children }: { children: ReactNode }) {
     </Main>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-  background: ${color.ground};
-`
 
 const Bar = styled.div`
   display: flex;
@@ -133,15 +125,6 @@ const Picture = styled.div`
   height: 44px;
 `
 
-const Name = styled.div`
-  display: flex;
-  flex: 1 1 320px;
-  flex-wrap: wrap;
-  gap: ${space.one} ${space.three};
-  align-items: baseline;
-  min-width: 0;
-`
-
 const Title = styled.h1`
   overflow: hidden;
   max-width: 100%;
@@ -164,13 +147,6 @@ const About = styled.div`
   gap: ${space.half} ${space.four};
   color: ${color.inkMuted};
   ${type.body}
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-  align-items: center;
 `
 
 const Body = styled.div`

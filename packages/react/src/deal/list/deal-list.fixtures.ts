@@ -1,5 +1,5 @@
 import type { DealOutline } from '@uwkit/core/deal'
-import { emptyDeal } from '../edit/deal-entry.ts'
+import { emptyDeal } from '../edit/deal-dialog.tsx'
 
 const places = [
   ['Juniper Terrace', '1200 Juniper St', 'Austin', 'TX', '78701', 'Garden', 180],

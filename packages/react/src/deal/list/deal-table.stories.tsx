@@ -1,31 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Button, type ListPlace } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
+import { firstPlace, keptList } from '../../ui/list-table/kept-list.fixtures.tsx'
 import { dealOutlines } from './deal-list.fixtures.ts'
-import { DealTable, type DealTableProps } from './deal-table.tsx'
+import { DealTable } from './deal-table.tsx'
 
-const first: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
-
-function Kept({ place: opened, chosen: ticked, onPlace, onChoose, ...props }: DealTableProps) {
-  const [place, setPlace] = useState(opened)
-  const [chosen, setChosen] = useState(ticked)
-  return (
-    <DealTable
-      {...props}
-      place={place}
-      onPlace={(next) => {
-        setPlace(next)
-        onPlace(next)
-      }}
-      chosen={chosen}
-      onChoose={(next) => {
-        setChosen(next)
-        onChoose(next)
-      }}
-    />
-  )
-}
+const Kept = keptList(DealTable)
 
 const meta = {
   title: 'Deal/List',
@@ -33,7 +13,7 @@ const meta = {
   render: (args) => <Kept {...args} />,
   args: {
     deals: dealOutlines(36),
-    place: first,
+    place: firstPlace,
     onPlace: fn(),
     chosen: new Set<string>(),
     onChoose: fn(),

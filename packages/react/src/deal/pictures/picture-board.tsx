@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Dialog, EmptyState, IconButton } from '../../ui/index.ts'
-import { pictureName } from './picture.ts'
-import { PictureCard, type PictureSource } from './picture-card.tsx'
+import { PictureCard, type PictureSource, pictureName } from './picture-card.tsx'
 
 export interface PictureBoardProps {
   /** In their order; the first is the cover. */

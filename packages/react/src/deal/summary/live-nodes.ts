@@ -38,6 +38,13 @@ export function liveSource(): LiveSource {
 
 /** What stands for a figure that nobody knows, as documents print it. */
 
+/** A fact of a node, kept in an attribute of its element. */
+const keptIn = (attribute: string, name: string) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => element.getAttribute(attribute) ?? '',
+  renderHTML: (facts: Record<string, unknown>) => ({ [attribute]: facts[name] }),
+})
+
 /** A live figure inside a line: it reads what it is now. */
 export function figureNode(figures: LiveSource, labelOf: (name: string) => string) {
   return Node.create({
@@ -45,13 +52,7 @@ export function figureNode(figures: LiveSource, labelOf: (name: string) => strin
     group: 'inline',
     inline: true,
     atom: true,
-    addAttributes: () => ({
-      name: {
-        default: '',
-        parseHTML: (element) => element.getAttribute('data-figure') ?? '',
-        renderHTML: ({ name }) => ({ 'data-figure': name as string }),
-      },
-    }),
+    addAttributes: () => ({ name: keptIn('data-figure', 'name') }),
     parseHTML: () => [{ tag: 'span[data-figure]' }],
     renderHTML: ({ node, HTMLAttributes }) => [
       'span',
@@ -81,14 +82,7 @@ export function pictureNode(pictures: LiveSource) {
     group: 'block',
     atom: true,
     draggable: true,
-    addAttributes: () => ({
-      uid: {
-        default: '',
-        parseHTML: (element) => element.getAttribute('data-picture') ?? '',
-        renderHTML: ({ uid }) => ({ 'data-picture': uid as string }),
-      },
-      alt: { default: '' },
-    }),
+    addAttributes: () => ({ uid: keptIn('data-picture', 'uid'), alt: { default: '' } }),
     parseHTML: () => [{ tag: 'img[data-picture]' }],
     renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
     addNodeView:

@@ -4,7 +4,18 @@ import { stampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Checkbox, Dialog, EmptyState, ErrorState, SearchField, Select, SkeletonLines } from '../../ui/index.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogButtons,
+  EmptyState,
+  ErrorState,
+  SearchField,
+  Select,
+  SkeletonLines,
+  Stack,
+} from '../../ui/index.ts'
 
 export interface ImportDialogProps {
   /** Words that the pages are narrowed by. */
@@ -33,12 +44,9 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
       size="large"
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isDisabled={count === 0} onPress={() => onTake([...chosen.values()])}>
-            {count === 1 ? 'Add 1 section' : `Add ${count} sections`}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} isDisabled={count === 0} onPress={() => onTake([...chosen.values()])}>
+          {count === 1 ? 'Add 1 section' : `Add ${count} sections`}
+        </DialogButtons>
       }
     >
       <SearchField label="Deal, address or author" value={filter} onChange={onFilter} />
@@ -138,7 +146,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
       {failure === null && versions === undefined && <SkeletonLines label="Loading the versions" lines={4} />}
       {versions?.length === 0 && <EmptyState title="No versions yet.">Each save creates one.</EmptyState>}
       {shown !== undefined && (
-        <Place>
+        <Stack $gap="four">
           <Select
             label="Version"
             description="The last 50 are kept. Saves by one user within 10 minutes count as one version."
@@ -152,16 +160,11 @@ export function VersionsDialog(props: VersionsDialogProps) {
           <div>
             {shown.sections.length === 0 ? <p>The page was blank.</p> : <SummaryReading sections={shown.sections} />}
           </div>
-        </Place>
+        </Stack>
       )}
     </Dialog>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space.four};
-`
 
 /** The words of sections, to look through before they are taken. */
 function SummaryReading({ sections }: { sections: readonly SummarySection[] }) {

@@ -1,10 +1,10 @@
+import type { SummaryPage, SummarySection } from '@uwkit/core/deal'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
 import { Button, EmptyState, IconButton, TextField } from '../../ui/index.ts'
 import type { LiveSource } from './live-nodes.ts'
 import { SummaryEditor } from './summary-editor.tsx'
-import { movedRow, type SummaryRow } from './summary-rows.ts'
 import type { OfferedPicture } from './summary-toolbar.tsx'
 
 export interface SummarySectionsProps {
@@ -98,3 +98,91 @@ const Head = styled.div`
   align-items: center;
   margin-bottom: ${space.two};
 `
+
+/** A section while it is edited; its key stays the same when it moves. */
+export interface SummaryRow extends SummarySection {
+  key: string
+}
+
+/**
+ * Converts sections to rows with keys.
+ *
+ * @param take Makes a key that no other row has.
+ * @example
+ * let made = 0
+ * summaryRows([{ section: 'Sponsor', html: '' }], () => `k${(made += 1)}`)
+ * // => [{ key: 'k1', section: 'Sponsor', html: '' }]
+ */
+export function summaryRows(sections: readonly SummarySection[], take: () => string): SummaryRow[] {
+  return sections.map(({ section, html }) => ({ key: take(), section, html }))
+}
+
+/**
+ * Converts rows to sections for saving.
+ *
+ * @example
+ * sectionsOfRows([{ key: 'k1', section: 'Sponsor', html: '' }])
+ * // => [{ section: 'Sponsor', html: '' }]
+ */
+export function sectionsOfRows(rows: readonly SummaryRow[]): SummarySection[] {
+  return rows.map(({ section, html }) => ({ section, html }))
+}
+
+/**
+ * Rows with one of them a place further up or down.
+ *
+ * @example
+ * const row = (key) => ({ key, section: null, html: '' })
+ * movedRow([row('a'), row('b')], 'b', -1).map(({ key }) => key)
+ * // => ['b', 'a']
+ */
+export function movedRow(rows: readonly SummaryRow[], key: string, by: -1 | 1): SummaryRow[] {
+  const at = rows.findIndex((row) => row.key === key)
+  const to = at + by
+  const [row, other] = [rows[at], rows[to]]
+  if (row === undefined || other === undefined) return [...rows]
+  return rows.map((each, index) => (index === at ? other : index === to ? row : each))
+}
+
+/**
+ * Restores a deleted row at its place, or at the end if there are fewer rows now; unchanged if the row exists.
+ *
+ * @example
+ * const row = (key) => ({ key, section: null, html: '' })
+ * rowPutBack([row('a'), row('c')], row('b'), 1).map(({ key }) => key)
+ * // => ['a', 'b', 'c']
+ */
+export function rowPutBack(rows: readonly SummaryRow[], row: SummaryRow, at: number): SummaryRow[] {
+  return rows.some(({ key }) => key === row.key) ? [...rows] : rows.toSpliced(at, 0, row)
+}
+
+/** The rows on the screen and their page version; 0 if there was none. */
+export interface ShownSummary {
+  rows: SummaryRow[]
+  seen: number
+}
+
+/**
+ * Returns the rows to show after the page was reloaded while nothing is edited: a later version replaces the rows, an earlier
+ * one is a late response. A section with the same text keeps its row, so that the reader's position stays.
+ *
+ * @param shown `null` before anything was.
+ * @param take Makes a key that no other row has.
+ * @example
+ * const shown = { rows: [{ key: 'a', section: 'Sponsor', html: '<p>B. Cho</p>' }], seen: 1 }
+ * followedSummary(shown, { sections: [{ section: 'The sponsor', html: '<p>B. Cho</p>' }], modifiedOn: 2 }, () => 'b')
+ * // => { rows: [{ key: 'a', section: 'The sponsor', html: '<p>B. Cho</p>' }], seen: 2 }
+ */
+export function followedSummary(
+  shown: ShownSummary | null,
+  page: Pick<SummaryPage, 'sections' | 'modifiedOn'>,
+  take: () => string,
+): ShownSummary {
+  const seen = page.modifiedOn ?? 0
+  if (shown !== null && seen <= shown.seen) return shown
+  const rows = summaryRows(page.sections, take).map((row, at) => {
+    const before = shown?.rows[at]
+    return before?.html === row.html ? { ...row, key: before.key } : row
+  })
+  return { rows, seen }
+}

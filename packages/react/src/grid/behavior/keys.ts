@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { redo, undo } from './commands/change.ts'
-import { clearCells, startEdit } from './commands/edit.ts'
-import { fillSelection } from './commands/fill.ts'
+import { clearCells, fillSelection, startEdit } from './commands/edit.ts'
 import { findNext, openFind } from './commands/find.ts'
 import {
   enter,

@@ -1,8 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Position } from '../grid.types.ts'
 import type { ColumnLayout } from '../state/columns.ts'
-import { startEdit } from './commands/edit.ts'
-import { cancelFill, dragFill, dropFill, fillToNeighbor } from './commands/fill.ts'
+import { cancelFill, dragFill, dropFill, fillToNeighbor, startEdit } from './commands/edit.ts'
 import {
   addCell,
   extendToCell,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent, page as vitestPage } from 'vitest/browser'
 import { emptyView } from '../state/view.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 test('a last Undo by keyboard gives the keyboard to the cells', async () => {
   const page = openGrid()

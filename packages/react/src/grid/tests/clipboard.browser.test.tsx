@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someUnits } from '../grid.fixtures.ts'
 import { emptyView } from '../state/view.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 const wholeView = emptyView()
 

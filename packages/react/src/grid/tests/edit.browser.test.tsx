@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someMarks } from '../grid.fixtures.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 describe('editing', () => {
   test('typing replaces the value, Enter keeps it and goes down', async () => {

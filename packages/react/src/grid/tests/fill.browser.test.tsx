@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 const handleOf = (cell: HTMLElement) => {
   const handle = cell.querySelector('[data-fill-handle]')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page as vitestPage } from 'vitest/browser'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 describe('finding and replacing', () => {
   test('replacing stays in the selection, and asks first', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { someUnits } from '../grid.fixtures.ts'
 import type { GridDocument } from '../grid.types.ts'
-import { type GridPage, openGrid } from './grid-page.tsx'
+import { type GridPage, openGrid } from './grid-page.fixtures.tsx'
 
 /** Units of which the first has a name in two lines with blanks around it. */
 function unitsWithLines() {

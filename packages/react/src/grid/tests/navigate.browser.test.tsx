@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someMarks } from '../grid.fixtures.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 describe('moving by keyboard', () => {
   test('arrows move one cell, and stop at the border', async () => {

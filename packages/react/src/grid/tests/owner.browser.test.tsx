@@ -5,7 +5,7 @@ import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/document.ts'
 import { undoGesture } from '../state/gestures.ts'
 import { emptyView } from '../state/view.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 describe('a document that the owner keeps', () => {
   test('is told of each change once, and an undo of the owner shows without being told back', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { someUnits } from '../grid.fixtures.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 /** Draws pages as the printer has them, or as the screen has them again. */
 const show = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 describe('selecting by keyboard', () => {
   test('Shift+arrow grows the range, Ctrl+Shift+arrow to the edge of the data', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 describe('what the grid says', () => {
   test('the same message once more is put in anew, so that it is read again', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { someUnits } from '../grid.fixtures.ts'
 import type { GridRow, GridView } from '../grid.types.ts'
 import { emptyView } from '../state/view.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 const byRent: GridView = { ...emptyView(), sort: [{ column: 'marketRent', direction: 'descending' }] }
 

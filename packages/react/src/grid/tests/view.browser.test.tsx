@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyView } from '../state/view.ts'
-import { openGrid } from './grid-page.tsx'
+import { openGrid } from './grid-page.fixtures.tsx'
 
 describe('looking at the rows in another way', () => {
   test('several columns sort together, empty cells last', () => {

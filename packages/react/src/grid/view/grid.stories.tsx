@@ -4,7 +4,7 @@ import { someMarks, someUnits, unitColumns } from '../grid.fixtures.ts'
 import { emptyDocument } from '../state/document.ts'
 import { emptyView } from '../state/view.ts'
 import { Grid } from './grid.tsx'
-import { press } from './panels/panel-story.tsx'
+import { press } from './panels/panel-story.fixtures.tsx'
 
 const meta = {
   title: 'Grid/Grid',

@@ -2,8 +2,10 @@ import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, us
 import { useVirtualizer } from 'react-window'
 import { styled } from 'styled-components'
 import { type Density, heights, layer } from '../../theme/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
 import { useClipboard } from '../behavior/clipboard.ts'
 import { openPanel } from '../behavior/commands/navigate.ts'
+import { clearAllFilters } from '../behavior/commands/view.ts'
 import { type GridStore, useGridSlice } from '../behavior/grid-store.ts'
 import { type GridKeys, useGridKeys } from '../behavior/keys.ts'
 import { useCellMenu, usePointer, useReveal } from '../behavior/pointer.ts'
@@ -16,7 +18,6 @@ import { Frame, Scroller } from './grid-styles.ts'
 import { HeaderRow, hasGroups } from './header.tsx'
 import { CellNote, RefusalNote } from './panels/cell-note.tsx'
 import { FindBar } from './panels/find-bar.tsx'
-import { GridEmpty } from './panels/grid-empty.tsx'
 import { GridPanels } from './panels/grid-panels.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
 import { PrintedGrid } from './printed-grid.tsx'
@@ -262,3 +263,49 @@ function useColumnsLetGo(grid: HTMLElement | null, columns: readonly GridColumn[
   const ids = JSON.stringify([...columnsLetGo(columns, room)])
   return useMemo(() => new Set(JSON.parse(ids) as string[]), [ids])
 }
+
+interface GridEmptyProps {
+  store: GridStore
+  /** What the owner shows where there are no rows at all. */
+  empty: ReactNode
+  /** Pixels that the headings and the totals take. */
+  headHeight: number
+  footHeight: number
+  /** Gives the keyboard back to the grid. */
+  onDone: () => void
+}
+
+/** Stands in the grid where no line is shown: there is no row, or none passes the filters. */
+function GridEmpty({ store, empty, headHeight, footHeight, onDone }: GridEmptyProps) {
+  const hasLines = useGridSlice(store, (state) => state.lines.length > 0)
+  const hasRows = useGridSlice(store, (state) => state.rows.length > 0)
+  if (hasLines) return null
+  const clear = () => {
+    store.run(clearAllFilters)
+    onDone()
+  }
+  return (
+    <Place style={{ top: headHeight, bottom: footHeight }}>
+      <div>
+        {hasRows ? (
+          <EmptyState title="No rows match the filters." action={<Button onPress={clear}>Clear filters</Button>} />
+        ) : (
+          (empty ?? <EmptyState title="No rows." />)
+        )}
+      </div>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  display: grid;
+  place-items: center;
+  overflow: auto;
+  z-index: ${layer.sticky};
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+`

@@ -6,7 +6,7 @@ import type { SortKey } from '../grid.types.ts'
 import { isNumeric } from '../state/changes.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
 import { moveColumn, setWidth } from '../state/view.ts'
-import { type ColumnsInSight, classes, placedCells, placeStyle } from './placed-cells.tsx'
+import { type ColumnsInSight, classes, placedCells, placeStyle } from './grid-cell.tsx'
 
 interface HeaderRowProps extends ColumnsInSight {
   store: GridStore

@@ -7,8 +7,7 @@ import { lockOf } from '../state/changes.ts'
 import type { PlacedColumn } from '../state/columns.ts'
 import { selectedSpans } from '../state/selection.ts'
 import { formatNumber, formatTotal } from '../state/text/format-cell.ts'
-import { GridCell } from './grid-cell.tsx'
-import { type ColumnsInSight, classes, placedCells, placeStyle } from './placed-cells.tsx'
+import { type ColumnsInSight, classes, GridCell, placedCells, placeStyle } from './grid-cell.tsx'
 
 interface GridRowViewProps extends ColumnsInSight {
   store: GridStore

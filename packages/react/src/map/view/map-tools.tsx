@@ -6,7 +6,7 @@ import { color, focusRingInset, layer, space, type } from '../../theme/index.ts'
 import { Button, IconButton, SearchField } from '../../ui/index.ts'
 import type { MapHit } from '../map.types.ts'
 import { areaInMiddle } from './draw-areas.tsx'
-import type { MappedHost } from './use-leaflet.ts'
+import type { MappedHost } from './map-canvas.tsx'
 
 interface MapToolsProps {
   mapped: MappedHost | null
@@ -35,33 +35,20 @@ const kinds = [
 /** What can be done with a map, above it. */
 export function MapTools({ mapped, drawing, onDraw, onPlaced, onFit, onSearch, onChoose }: MapToolsProps) {
   const drawn = kinds.find(({ kind }) => kind === drawing)
-  const isOff = mapped === null
+  const tool = { size: 'small', isDisabled: mapped === null } as const
   return (
     <>
       <Bar role="toolbar" aria-label="Map">
-        <IconButton
-          label="Zoom in"
-          symbol={Plus}
-          size="small"
-          isDisabled={isOff}
-          onPress={() => mapped?.map.zoomIn()}
-        />
-        <IconButton
-          label="Zoom out"
-          symbol={Minus}
-          size="small"
-          isDisabled={isOff}
-          onPress={() => mapped?.map.zoomOut()}
-        />
-        <IconButton label="Show all" symbol={Maximize} size="small" isDisabled={isOff} onPress={onFit} />
+        <IconButton {...tool} label="Zoom in" symbol={Plus} onPress={() => mapped?.map.zoomIn()} />
+        <IconButton {...tool} label="Zoom out" symbol={Minus} onPress={() => mapped?.map.zoomOut()} />
+        <IconButton {...tool} label="Show all" symbol={Maximize} onPress={onFit} />
         {onDraw !== null &&
           kinds.map(({ kind, symbol, noun }) => (
             <IconButton
+              {...tool}
               key={kind}
               label={`Draw a ${noun}`}
               symbol={symbol}
-              size="small"
-              isDisabled={isOff}
               variant={kind === drawing ? 'secondary' : 'quiet'}
               onPress={() => onDraw(kind === drawing ? null : kind)}
             />
@@ -97,13 +84,8 @@ const Bar = styled.div`
   border-block-end: 1px solid ${color.line};
 `
 
-const How = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const How = styled(Bar)`
   gap: ${space.two};
-  padding: ${space.one} ${space.two};
-  border-block-end: 1px solid ${color.line};
   background: ${color.selection};
   ${type.grid}
 

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { MapSubject } from '../map.types.ts'
 import { type Cluster, clusterMarks, type WorldPlaces } from '../state/clusters.ts'
 import { worldPlace } from '../state/outlines.ts'
-import { type CanvasFrame, MapCanvas } from './map-canvas.tsx'
+import { type CanvasFrame, MapCanvas, type MappedHost } from './map-canvas.tsx'
 import { type MapColors, mapColors } from './map-styles.ts'
-import type { MappedHost } from './use-leaflet.ts'
 
 interface MarksCanvasProps {
   mapped: MappedHost

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { ChartOfAccountsSelect } from '../../chart-of-accounts/index.ts'
 import type { OnGesture } from '../../parsed-file/index.ts'
 import { color, space, type, wordTable } from '../../theme/index.ts'
-import { Banner, Button, Dialog, ErrorState, ProgressBar } from '../../ui/index.ts'
+import { Banner, Dialog, DialogButtons, ErrorState, ProgressBar } from '../../ui/index.ts'
 
 export interface ChartSwitchProps {
   document: ReadStatement
@@ -51,12 +51,9 @@ export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onG
         isOpen={state.kind !== 'closed'}
         onClose={close}
         footer={
-          <>
-            <Button onPress={close}>Cancel</Button>
-            <Button variant="primary" isDisabled={state.kind !== 'shown'} onPress={apply}>
-              {`Switch to ${name}`}
-            </Button>
-          </>
+          <DialogButtons onCancel={close} isDisabled={state.kind !== 'shown'} onPress={apply}>
+            {`Switch to ${name}`}
+          </DialogButtons>
         }
       >
         {state.kind === 'reading' && <ProgressBar label={`Mapping the statement to ${name}`} value={null} />}

@@ -1,21 +1,24 @@
 import { labelOf } from '@uwkit/core/glossary'
 import {
+  compareStatements,
   type LineChange,
+  type OperatingStatement,
   type StatementComparison,
   type StitchedStatement,
   statementTotals,
+  stitchStatements,
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { LineChart } from '../../chart/index.ts'
 import type { SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { EmptyState, Switch } from '../../ui/index.ts'
+import { EmptyState, SmallNote, Stack, Switch } from '../../ui/index.ts'
 import { type FigureRow, FigureTable } from '../review/figure-table.tsx'
-import { Controls, SourceButton, Stack, Words } from '../review/panel-styles.ts'
-import { statementFigure } from '../review/statement-figure.ts'
-import { comparedStatements, type LineFate, lineFate, shownChanges, timelineRuns } from './comparison-rows.ts'
+import { statementFigure } from '../review/head-figures.ts'
+import { Controls, SourceButton } from '../review/panel-styles.ts'
 
 /** A statement in a comparison. */
 export interface ComparedDocument {
@@ -50,7 +53,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
     { id: 'fate', title: 'Line', isText: true },
   ]
   return (
-    <Stack>
+    <Stack $gap="four">
       <Controls>
         <Switch
           label={`Only changes (${changed} of ${comparison.lines.length})`}
@@ -73,7 +76,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
       )}
       <RestatedMonths {...{ comparison, before, after, selected }} onSelect={onSelect ?? null} />
       {timeline === null ? (
-        <Words>{whyNoTimeline}</Words>
+        <SmallNote>{whyNoTimeline}</SmallNote>
       ) : (
         <Timeline timeline={timeline} names={[before.name, after.name]} />
       )}
@@ -108,9 +111,10 @@ interface RestatedMonthsProps {
 /** Months that both statements report and tell differently by more than a dollar; each figure leads to its cell. */
 function RestatedMonths({ comparison, before, after, selected, onSelect }: RestatedMonthsProps) {
   const { sharedMonths, restated } = comparison
-  if (sharedMonths.length === 0) return <Words>The statements share no months.</Words>
+  if (sharedMonths.length === 0) return <SmallNote>The statements share no months.</SmallNote>
   const shared = sharedMonths.length === 1 ? '1 shared month' : `${sharedMonths.length} shared months`
-  if (restated.length === 0) return <Words>{`✓ No amount in the ${shared} was restated by more than $1.`}</Words>
+  if (restated.length === 0)
+    return <SmallNote>{`✓ No amount in the ${shared} was restated by more than $1.`}</SmallNote>
   const figure = (label: string, month: string, name: string, value: number | null, source: SelectedSource) => {
     const text = statementFigure(value, 'cents')
     if (source === null || onSelect === null) return text
@@ -199,3 +203,110 @@ const Runs = styled.ul`
   color: ${color.inkMuted};
   ${type.caption}
 `
+
+/** Two statements held against each other, with one timeline of both. */
+interface ComparedStatements {
+  comparison: StatementComparison
+  /** `null` where they cannot be put on one timeline, with the reason. */
+  timeline: StitchedStatement | null
+  whyNoTimeline: string | null
+}
+
+/**
+ * Two statements held against each other, and put on one timeline where both are by month and told in one chart.
+ *
+ * @example
+ * const periods = [{ key: '2024', kind: 'year', caption: '2024', column: 1 }]
+ * const statement = { property: null, chartOfAccountsId: 2, periods, isAnnual: true, positiveExpenses: true, lines: [] }
+ * comparedStatements(statement, statement).timeline
+ * // => null
+ */
+export function comparedStatements(before: OperatingStatement, after: OperatingStatement): ComparedStatements {
+  const comparison = compareStatements(before, after)
+  const isMonthly = [before, after].every(({ periods }) =>
+    periods.every(({ kind, key }) => kind === 'month' && /^\d{4}/.test(key)),
+  )
+  if (!isMonthly) {
+    const whyNoTimeline = 'No combined timeline: one statement is not monthly.'
+    return { comparison, timeline: null, whyNoTimeline }
+  }
+  try {
+    return { comparison, timeline: stitchStatements([before, after]), whyNoTimeline: null }
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error
+    const whyNoTimeline =
+      'No combined timeline: the statements use different charts of accounts. Switch one to the other’s chart.'
+    return { comparison, timeline: null, whyNoTimeline }
+  }
+}
+
+/** What became of a line. */
+type LineFate = 'same' | 'changed' | 'added' | 'gone'
+
+/**
+ * Whether a line changed, came or went between two statements.
+ *
+ * @example
+ * lineFate({ matchedBy: null, before: null, after: 250, change: 250 })
+ * // => 'added'
+ */
+export function lineFate({
+  matchedBy,
+  before,
+  after,
+  change,
+}: Pick<LineChange, 'matchedBy' | 'before' | 'after' | 'change'>): LineFate {
+  if (matchedBy === null) return after === null && before !== null ? 'gone' : 'added'
+  return change === null || change === 0 ? 'same' : 'changed'
+}
+
+/**
+ * The lines to show: all, or those that changed, came or went.
+ *
+ * @example
+ * shownChanges([{ matchedBy: 'label', before: 100, after: 100, change: 0 }], true)
+ * // => []
+ */
+export function shownChanges<Line extends Pick<LineChange, 'matchedBy' | 'before' | 'after' | 'change'>>(
+  lines: readonly Line[],
+  onlyChanges: boolean,
+): Line[] {
+  return onlyChanges ? lines.filter((line) => lineFate(line) !== 'same') : [...lines]
+}
+
+/** Months on end that are taken from one statement. */
+interface TimelineRun {
+  /** Of the compared statements: 0 for the earlier, 1 for the later. `null` for months that neither reports. */
+  from: number | null
+  /** `YYYY-MM`. */
+  first: string
+  last: string
+  count: number
+  /** Of them, months that the other statement reports as well. */
+  shared: number
+}
+
+/**
+ * A timeline as runs of months from one statement, with its gaps.
+ *
+ * @example
+ * timelineRuns({ months: [{ month: '2025-01', from: 0, alsoIn: [], file: '' }, { month: '2025-03', from: 1, alsoIn: [], file: '' }], missing: ['2025-02'] }).map(({ from }) => from)
+ * // => [0, null, 1]
+ */
+export function timelineRuns({ months, missing }: Pick<StitchedStatement, 'months' | 'missing'>): TimelineRun[] {
+  const all = [
+    ...months.map(({ month, from, alsoIn }) => ({ month, from: from as number | null, isShared: alsoIn.length > 0 })),
+    ...missing.map((month) => ({ month, from: null, isShared: false })),
+  ].sort((left, right) => (left.month < right.month ? -1 : 1))
+  const runs: TimelineRun[] = []
+  for (const { month, from, isShared } of all) {
+    const run = runs.at(-1)
+    const shared = isShared ? 1 : 0
+    if (run !== undefined && run.from === from) {
+      run.last = month
+      run.count += 1
+      run.shared += shared
+    } else runs.push({ from, first: month, last: month, count: 1, shared })
+  }
+  return runs
+}

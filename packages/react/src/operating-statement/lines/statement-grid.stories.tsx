@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { emptyDesk, newDeskHistory } from '../../parsed-file/index.ts'
 import { StatementGrid, type StatementGridProps } from './statement-grid.tsx'
 import { aWord, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
-import { StatementOfStory } from './statement-lines-story.tsx'
+import { StatementOfStory } from './statement-lines-story.fixtures.tsx'
 
 const sheet = 'Income Statement'
 const session = { history: newDeskHistory(emptyDesk), isReading: false, undo: () => undefined, redo: () => undefined }

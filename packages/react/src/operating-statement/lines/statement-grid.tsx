@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { Grid } from '../../grid/index.ts'
 import { type OnGesture, type SelectedSource, type SessionOfGrid, useDiscussion } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Menu, popoverSurface } from '../../ui/index.ts'
+import { Button, FullHeight, Menu, popoverSurface } from '../../ui/index.ts'
 import { acceptGesture, categoryTotals, recentCategories, suggestedLines } from '../categories/categories.ts'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { CommentEditor } from './comments-panel.tsx'
@@ -105,7 +105,7 @@ export function StatementGrid(props: StatementGridProps) {
   })
 
   return (
-    <Frame ref={frame} {...keys}>
+    <FullHeight ref={frame} {...keys}>
       <LineBar
         selected={{ sheet, lines: chosen, leftOut }}
         suggested={suggestedLines(plain, 0).length}
@@ -161,16 +161,9 @@ export function StatementGrid(props: StatementGridProps) {
           />
         </CellPopover>
       )}
-    </Frame>
+    </FullHeight>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  min-height: 0;
-`
 
 const Cells = styled.div`
   flex: 1;

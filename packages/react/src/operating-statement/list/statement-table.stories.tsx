@@ -1,23 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { ListPlace } from '../../ui/index.ts'
+import { firstPlace, keptList } from '../../ui/list-table/kept-list.fixtures.tsx'
 import { bundleOutlines } from './statement-list.fixtures.ts'
-import { StatementTable, type StatementTableProps } from './statement-table.tsx'
+import { StatementTable } from './statement-table.tsx'
 
-const first: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
-
-function Kept({
-  place: opened,
-  chosen: ticked,
-  onPlace: _onPlace,
-  onChoose: _onChoose,
-  ...props
-}: StatementTableProps) {
-  const [place, setPlace] = useState(opened)
-  const [chosen, setChosen] = useState(ticked)
-  return <StatementTable {...props} place={place} onPlace={setPlace} chosen={chosen} onChoose={setChosen} />
-}
+const Kept = keptList(StatementTable)
 
 const meta = {
   title: 'Operating statement/List',
@@ -26,7 +13,7 @@ const meta = {
   args: {
     bundles: bundleOutlines(20),
     deals: new Map([['deal-1', 'Juniper portfolio']]),
-    place: first,
+    place: firstPlace,
     onPlace: fn(),
     chosen: new Set<string>(),
     onChoose: fn(),
@@ -105,7 +92,7 @@ export const OfAnotherUser: Story = {
 }
 
 export const ByDeal: Story = {
-  args: { place: { ...first, filter: 'portfolio' } },
+  args: { place: { ...firstPlace, filter: 'portfolio' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('14 of 20')).toBeVisible()
   },

@@ -12,11 +12,10 @@ import type { IsoDate } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Banner, Button, Checkbox, Dialog, RadioGroup } from '../../ui/index.ts'
-import { statementName } from '../bundle/bundle.ts'
+import { Banner, Checkbox, Dialog, DialogButtons, RadioGroup, SmallNote, Stack } from '../../ui/index.ts'
+import { statementName } from '../bundle/bundle-tabs.tsx'
 import { FigureTable } from '../review/figure-table.tsx'
-import { Stack, Words } from '../review/panel-styles.ts'
-import { statementFigure } from '../review/statement-figure.ts'
+import { statementFigure } from '../review/head-figures.ts'
 import { type MergeCandidate, type MergePreview, mergePreview } from './merge-preview.ts'
 
 /** A merge that the user confirmed. */
@@ -83,17 +82,12 @@ export function MergeDialog(props: MergeDialogProps) {
       onClose={onClose}
       canBeDismissed={!isMerging}
       footer={
-        <>
-          <Button onPress={onClose} isDisabled={isMerging}>
-            Cancel
-          </Button>
-          <Button variant="primary" onPress={merge} isDisabled={preview.kind !== 'ready'} isPending={isMerging}>
-            {preview.kind === 'ready' ? `Merge ${statements.length} statements` : 'Merge'}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} onPress={merge} isDisabled={preview.kind !== 'ready'} isPending={isMerging}>
+          {preview.kind === 'ready' ? `Merge ${statements.length} statements` : 'Merge'}
+        </DialogButtons>
       }
     >
-      <Stack>
+      <Stack $gap="four">
         {failure !== undefined && <Banner tone="error">{failure}</Banner>}
         <CandidateList
           candidates={candidates}
@@ -106,7 +100,7 @@ export function MergeDialog(props: MergeDialogProps) {
           }}
         />
         <RadioGroup label="Merge type" options={modes} value={mode} onChange={setMode} />
-        {preview.kind === 'incomplete' && <Words role="status">{preview.message}</Words>}
+        {preview.kind === 'incomplete' && <SmallNote role="status">{preview.message}</SmallNote>}
         {preview.kind === 'refused' && <Banner tone="warning">{preview.message}</Banner>}
         {preview.kind === 'ready' && <MergeResult preview={preview} name={name} candidates={statements} />}
       </Stack>
@@ -183,7 +177,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
     cells: [...amounts, total].map((amount) => statementFigure(amount, 'cents')),
   })
   return (
-    <Stack>
+    <Stack $gap="four">
       {properties.length > 0 && (
         <Banner tone="warning">
           {`The statements are for different properties: ${properties.join(', ')}. Select Portfolio to add them up.`}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { harborLaneGrid, readStatement } from '../lines/statement-lines.fixtures.ts'
-import { StatementOfStory } from '../lines/statement-lines-story.tsx'
+import { StatementOfStory } from '../lines/statement-lines-story.fixtures.tsx'
 import { PeriodsPanel, type PeriodsPanelProps } from './periods-panel.tsx'
 
 const meta = {

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type, wordTable } from '../../theme/index.ts'
-import { Banner, Button, NumberField, Select, type SelectOption } from '../../ui/index.ts'
+import { Banner, Button, NumberField, Select, type SelectOption, TableHead } from '../../ui/index.ts'
 import {
   type FigureColumn,
   figureColumns,
@@ -109,15 +109,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
   return (
     <Table>
       <caption>Amount columns</caption>
-      <thead>
-        <tr>
-          <th scope="col">Column</th>
-          <th scope="col">Caption</th>
-          <th scope="col">Content</th>
-          <th scope="col">Figures</th>
-          <th scope="col">First figures</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Column', 'Caption', 'Content', 'Figures', 'First figures']} />
       <tbody>
         {columns.map(({ letters, caption, role, figures, samples }) => (
           <tr key={letters}>

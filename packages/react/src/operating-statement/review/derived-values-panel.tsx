@@ -4,11 +4,11 @@ import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Banner } from '../../ui/index.ts'
+import { Banner, Stack } from '../../ui/index.ts'
 import { derivedValues, incomeByPeriod, incomeProof } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
-import { OffText, Stack, TiedText, UnprovenText } from './panel-styles.ts'
-import { statementFigure } from './statement-figure.ts'
+import { statementFigure } from './head-figures.ts'
+import { OffText, TiedText, UnprovenText } from './panel-styles.ts'
 
 export interface DerivedValuesPanelProps {
   document: ReadStatement
@@ -33,7 +33,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
     rowOf('off', 'Off by', ({ off }) => off),
   ]
   return (
-    <Stack>
+    <Stack $gap="four">
       {faults.length === 0 ? (
         <Standing>
           <TiedText aria-hidden="true">✓</TiedText> Complete: all lines through NOI are mapped, months are consecutive,

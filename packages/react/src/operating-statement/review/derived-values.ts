@@ -18,7 +18,7 @@ import {
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { sumMoney } from '@uwkit/core/shared'
 import { numberText } from '@uwkit/core/text'
-import type { StatementFigureUnit } from './statement-figure.ts'
+import type { StatementFigureUnit } from './head-figures.ts'
 
 /** A value that is worked out of a statement. */
 interface DerivedValue {

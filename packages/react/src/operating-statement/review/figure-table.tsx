@@ -2,9 +2,9 @@ import { csvText } from '@uwkit/core/text'
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, size, space, type, visuallyHidden } from '../../theme/index.ts'
-import { Button } from '../../ui/index.ts'
-import { type PlainCell, tableAsTabs } from './statement-figure.ts'
+import { color, scrollBox, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Button, copyText } from '../../ui/index.ts'
+import { type PlainCell, tableAsTabs } from './head-figures.ts'
 
 /** A column of figures. */
 interface FigureColumn {
@@ -101,12 +101,7 @@ interface TableActionsProps {
 
 function TableActions({ title, plain, fileName }: TableActionsProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-  const copy = () => {
-    navigator.clipboard.writeText(tableAsTabs(plain)).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    )
-  }
+  const copy = () => void copyText(tableAsTabs(plain)).then((isCopied) => setOutcome(isCopied ? 'copied' : 'refused'))
   return (
     <Actions>
       <span role="status">
@@ -169,15 +164,8 @@ const Frame = styled.div`
 `
 
 const Region = styled.div`
-  overflow: auto;
+  ${scrollBox}
   min-height: 0;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  outline: none;
-
-  &:focus-visible {
-    ${focusRingInset}
-  }
 `
 
 const Table = styled.table`

@@ -1,7 +1,7 @@
 import { compareStatements } from '@uwkit/core/operating-statement'
 import { aStatement } from '@uwkit/core/testing'
-import { expect, test } from 'vitest'
-import { statementChanges, statementFigures } from './head-figures.ts'
+import { expect, it, test } from 'vitest'
+import { statementChanges, statementFigure, statementFigures, tableAsTabs } from './head-figures.ts'
 
 const of = (rent: number, first: string, taxes = 400) =>
   aStatement(
@@ -33,4 +33,27 @@ test('a later statement differs by its totals, and the months that it restates a
 test('shared months that agree are said to, and so is that there are none', () => {
   expect(changes(of(1000, '2025-01'), of(1000, '2025-07')).at(-1)).toBe('✓ 6 shared months unchanged')
   expect(changes(of(1000, '2024-01'), of(1000, '2025-01')).at(-1)).toBe('No shared months')
+})
+
+it('negatives stand in parentheses, and what is not known is a dash and no nought', () => {
+  expect(statementFigure(-5000, 'dollars')).toBe('(5,000)')
+  expect(statementFigure(-0.061, 'percent')).toBe('(6.1%)')
+  expect(statementFigure(null, 'cents')).toBe('—')
+  expect(statementFigure(0, 'cents')).toBe('0.00')
+})
+
+it('what rounds to nothing is no negative nothing', () => {
+  expect(statementFigure(-0.2, 'dollars')).toBe('0')
+})
+
+it('figures go as they are, and unknown ones as empty cells', () => {
+  expect(tableAsTabs([['Laundry', 1200.25, null]])).toBe('Laundry\t1200.25\t')
+})
+
+it('a label of a document never runs as a formula', () => {
+  expect(tableAsTabs([['=HYPERLINK("x")']])).toBe(`'=HYPERLINK("x")`)
+})
+
+it('a label over two lines stays one cell', () => {
+  expect(tableAsTabs([['Repairs\nand maintenance', 1]])).toBe('Repairs and maintenance\t1')
 })

@@ -1,12 +1,5 @@
 import { styled } from 'styled-components'
-import { color, focusRing, radius, space, type } from '../../theme/index.ts'
-
-/** Parts of a panel one below the other. */
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.four};
-`
+import { color, focusRing, radius, space } from '../../theme/index.ts'
 
 /** Fields and buttons over a table. */
 export const Controls = styled.div`
@@ -14,13 +7,6 @@ export const Controls = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space.three} ${space.four};
-`
-
-/** Prose under or beside figures. */
-export const Words = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
 `
 
 /** A figure or a mark that leads to where it was read. */

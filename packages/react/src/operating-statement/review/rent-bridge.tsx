@@ -9,10 +9,10 @@ import {
 import { dayText, periodText } from '@uwkit/core/text'
 import { useState } from 'react'
 import type { SelectedSource } from '../../parsed-file/index.ts'
-import { Banner, EmptyState, RadioGroup } from '../../ui/index.ts'
+import { Banner, EmptyState, RadioGroup, SmallNote, Stack } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
-import { Controls, OffText, SourceButton, Stack, Words } from './panel-styles.ts'
-import { statementFigure } from './statement-figure.ts'
+import { statementFigure } from './head-figures.ts'
+import { Controls, OffText, SourceButton } from './panel-styles.ts'
 
 export interface RentBridgeProps {
   rentRoll: ReadRentRoll
@@ -47,7 +47,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
     (row: BridgeRow) => <Why {...{ row, selected }} onSelect={onSelect ?? null} />,
   ]
   return (
-    <Stack>
+    <Stack $gap="four">
       <Controls>
         <RadioGroup
           label="Period"
@@ -104,9 +104,9 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             ]}
             fileName="Rent bridge"
             notes={
-              <Words as="span">
+              <SmallNote as="span">
                 {`Amounts in dollars for ${periodText(bridge.period)}. ${bridge.asOf === null ? 'The rent roll has no date.' : `Rent roll as of ${dayText(bridge.asOf)}.`}`}
-              </Words>
+              </SmallNote>
             }
           />
         </>

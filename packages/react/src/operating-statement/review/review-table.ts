@@ -11,7 +11,7 @@ import {
   type ViewRow,
 } from '@uwkit/core/operating-statement'
 import { sumKnown } from '@uwkit/core/shared'
-import type { PlainCell, StatementFigureUnit } from './statement-figure.ts'
+import type { PlainCell, StatementFigureUnit } from './head-figures.ts'
 
 /** A statement shown next to the reviewed one. */
 export interface BesideStatement {

@@ -14,10 +14,11 @@ import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
 import type { SelectedSource } from '../../parsed-file/index.ts'
 import { color, space } from '../../theme/index.ts'
-import { Banner, EmptyState, NumberField, RadioGroup, Select, Tooltip } from '../../ui/index.ts'
+import { Banner, EmptyState, NumberField, RadioGroup, Select, SmallNote, Stack, Tooltip } from '../../ui/index.ts'
 import { incomeNote } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
-import { Controls, Stack, Words } from './panel-styles.ts'
+import { statementFigure } from './head-figures.ts'
+import { Controls } from './panel-styles.ts'
 import {
   type BesideStatement,
   measureNames,
@@ -27,7 +28,6 @@ import {
   reviewTable,
   unitOfMeasure,
 } from './review-table.ts'
-import { statementFigure } from './statement-figure.ts'
 
 /** A unit count or area that figures are divided by, with its source. */
 export interface KnownCount {
@@ -73,7 +73,7 @@ export function StatementViews(props: StatementViewsProps) {
     .filter((id) => id !== 'perSquareFoot' || area !== null)
     .map((id) => ({ id, label: measureNames[id] }))
   return (
-    <Filling>
+    <Filling $gap="four">
       <Controls>
         <RadioGroup
           label="Rows"
@@ -154,7 +154,7 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
       ? []
       : [`Fewer than 12 months: no ${outOfReach.map((window) => window.toUpperCase()).join(', ')}.`]),
   ]
-  return <Words as="span">{notes.join(' ')}</Words>
+  return <SmallNote as="span">{notes.join(' ')}</SmallNote>
 }
 
 /** What a year that is made of fewer months assumes. */

@@ -14,8 +14,8 @@ import { color, space, type } from '../../theme/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { PartHeading, SmallPrint } from '../panel-parts.tsx'
 import { auditItems, correctionsOfCell, type FieldOfCell, fieldsOfCell, ruleNames } from '../state/audit-list.ts'
-import { cellFate, fateWords, fieldWords } from '../state/cell-fate.ts'
 import { type OnGesture, revertGesture, type SelectedSource } from '../state/correction-gesture.ts'
+import { cellFate, fateWords, fieldWords } from '../state/ledger.ts'
 import { sourceAreas } from '../state/source-areas.ts'
 
 export interface CellHistoryProps {

@@ -48,9 +48,6 @@ export interface EvidencePaneProps {
   readOnly?: string | undefined
   onHeaderRows?: SourceViewerProps['onHeaderRows']
   renderPage?: SourceViewerProps['renderPage']
-  /** Key of the finding that is looked at; left out, the pane keeps it itself. */
-  finding?: string | null
-  onFinding?: (key: string | null) => void
   fixOf?: FindingsPanelProps['fixOf']
   /** Cards of the rules, which say why a finding matters. */
   findingRules?: readonly FindingRuleCard[] | undefined
@@ -71,7 +68,7 @@ export interface EvidencePaneProps {
 /** Pane next to the grid with source, findings, ties, ledger and history. */
 export function EvidencePane(props: EvidencePaneProps) {
   const { workbook, document, first, last, corrections, tab, onTab, selected, onSelect, onGesture, readOnly } = props
-  const { finding, onFinding, rememberedRules = none, onHide, onDetach, onAttach } = props
+  const { rememberedRules = none, onHide, onDetach, onAttach } = props
   // As the count of what is left has it: notes need no person.
   const open = document.findings.filter(
     ({ dismissal, severity }) => dismissal === undefined && severity !== 'info',
@@ -92,8 +89,6 @@ export function EvidencePane(props: EvidencePaneProps) {
       content: (
         <FindingsPanel
           {...{ document, onSelect, onGesture, readOnly }}
-          {...(finding === undefined ? {} : { current: finding })}
-          {...(onFinding === undefined ? {} : { onCurrent: onFinding })}
           rules={props.findingRules}
           fixOf={props.fixOf}
         />

@@ -3,10 +3,10 @@ import { plural } from '@uwkit/core/text'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Checkbox, Dialog, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
+import { Button, Checkbox, Dialog, DialogButtons, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
 import { useDiscussion } from '../discussion.tsx'
+import { SmallPrint } from '../panel-parts.tsx'
 import type { OnGesture } from '../state/correction-gesture.ts'
-import { stakeText } from '../state/figure-text.ts'
 import {
   dismissGesture,
   everyFinding,
@@ -16,6 +16,7 @@ import {
   reopenGesture,
   rulesOf,
 } from '../state/finding-list.ts'
+import { stakeText } from '../state/ties.ts'
 import { FindingLine } from './finding-line.tsx'
 import { type JudgedDocument, VerdictPanel } from './verdict-panel.tsx'
 
@@ -35,9 +36,6 @@ export interface FindingsPanelProps {
   onGesture?: OnGesture | undefined
   /** Why nothing can be changed; absent where it can. */
   readOnly?: string | undefined
-  /** Key of the finding that is looked at; left out, the panel keeps it itself. */
-  current?: string | null
-  onCurrent?: (key: string | null) => void
   /** Cards of the rules, which say why a finding matters. */
   rules?: readonly FindingRuleCard[] | undefined
   /** Where a finding is put right; `null` where only its cell can be. */
@@ -49,9 +47,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const { document, onSelect, onGesture, readOnly, rules, fixOf } = props
   const { findings, sheet } = document
   const [filter, setFilter] = useState<FindingFilter>(everyFinding)
-  const [own, setOwn] = useState<string | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
   const [asked, setAsked] = useState<readonly ListedFinding[]>([])
-  const current = props.current === undefined ? own : props.current
   const list = useMemo(() => findingList(findings, filter), [findings, filter])
   const found = useMemo(() => rulesOf(findings), [findings])
   const open = list.groups.flatMap((group) => group.findings)
@@ -59,8 +56,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const mayChange = onGesture !== undefined && readOnly === undefined
 
   const show = (key: string | null) => {
-    setOwn(key)
-    props.onCurrent?.(key)
+    setCurrent(key)
     const listed = [...open, ...list.dismissed].find((one) => one.key === key)
     if (listed !== undefined && listed.finding.source !== null) onSelect?.(listed.finding.source)
   }
@@ -136,7 +132,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
           onChange={(rule) => setFilter({ ...filter, rule })}
         />
       </Filters>
-      {readOnly !== undefined && <Note>{readOnly}</Note>}
+      {readOnly !== undefined && <SmallPrint>{readOnly}</SmallPrint>}
       {/* Arrow keys walk the buttons of the list. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walk(event, show)}>
@@ -146,7 +142,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
             <List>{ofGroup.map(lineOf)}</List>
           </section>
         ))}
-        {open.length === 0 && <Note>No open findings{filter === everyFinding ? '' : ' matches'}.</Note>}
+        {open.length === 0 && <SmallPrint>No open findings{filter === everyFinding ? '' : ' matches'}.</SmallPrint>}
         {list.dismissed.length > 0 && (
           <details>
             <Summary>{plural(list.dismissed.length, 'finding')} dismissed</Summary>
@@ -219,13 +215,6 @@ const Summary = styled.summary`
   ${type.gridHeading}
 `
 
-const Note = styled.p`
-  margin: 0;
-  padding: ${space.two};
-  color: ${color.inkMuted};
-  ${type.caption}
-`
-
 interface DismissDialogProps {
   /** Findings of one rule, all marked at first. */
   findings: readonly ListedFinding[]
@@ -256,12 +245,9 @@ function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
       title={findings.length === 1 ? 'Dismiss the finding' : `Dismiss ${plural(chosen.length, 'finding')}`}
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isDisabled={!isReady} onPress={dismiss}>
-            {findings.length === 1 ? 'Dismiss' : `Dismiss ${chosen.length}`}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} isDisabled={!isReady} onPress={dismiss}>
+          {findings.length === 1 ? 'Dismiss' : `Dismiss ${chosen.length}`}
+        </DialogButtons>
       }
     >
       {findings.length === 1 && <Message>{only?.finding.message}</Message>}

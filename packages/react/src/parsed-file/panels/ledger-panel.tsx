@@ -3,7 +3,7 @@ import { figureText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
-import { SearchField } from '../../ui/index.ts'
+import { SearchField, TableHead } from '../../ui/index.ts'
 import { EvidenceTable, PartHeading, ProofMark, SmallPrint, TableScroller } from '../panel-parts.tsx'
 import { ledgerParts, ledgerProof } from '../state/ledger.ts'
 import { PlaceLinks } from './finding-line.tsx'
@@ -94,19 +94,7 @@ function Proof({ ledger }: { ledger: Ledger }) {
 }
 
 function Head({ of }: { of: string }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{of}</th>
-        <th scope="col" className="figure">
-          Cells
-        </th>
-        <th scope="col" className="figure">
-          Amount
-        </th>
-      </tr>
-    </thead>
-  )
+  return <TableHead columns={[of, { caption: 'Cells', isFigure: true }, { caption: 'Amount', isFigure: true }]} />
 }
 
 function Total({ name, total }: { name: string; total: { cellCount: number; amount: number } }) {

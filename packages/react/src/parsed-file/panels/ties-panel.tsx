@@ -3,10 +3,9 @@ import { figureText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, EmptyState, SearchField } from '../../ui/index.ts'
+import { Button, EmptyState, SearchField, TableHead } from '../../ui/index.ts'
 import { EvidenceTable, ProofMark, SmallPrint, TableScroller, TextButton } from '../panel-parts.tsx'
-import { differenceText } from '../state/figure-text.ts'
-import { headlineTies, heldByWords, tiesInOrder } from '../state/ties.ts'
+import { differenceText, headlineTies, heldByWords, tiesInOrder } from '../state/ties.ts'
 import { type JudgedDocument, VerdictPanel, type VerdictPanelProps } from './verdict-panel.tsx'
 
 export interface TiesPanelProps {
@@ -69,21 +68,15 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
               ? `All ${plural(ties.length, 'printed total')} tie.`
               : `${figureText(off)} of ${plural(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not tie.`}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">Total</th>
-              <th scope="col" className="figure">
-                Printed
-              </th>
-              <th scope="col" className="figure">
-                Computed
-              </th>
-              <th scope="col" className="figure">
-                Difference
-              </th>
-              <th scope="col">Cell</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Total',
+              { caption: 'Printed', isFigure: true },
+              { caption: 'Computed', isFigure: true },
+              { caption: 'Difference', isFigure: true },
+              'Cell',
+            ]}
+          />
           <tbody>
             {shown.map((tie, at) => (
               <TieRow

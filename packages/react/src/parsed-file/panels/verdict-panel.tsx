@@ -4,7 +4,7 @@ import { figureText, unknownText } from '@uwkit/core/text'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, TableHead } from '../../ui/index.ts'
 import { EvidenceTable, PartHeading, ProofMark, TableScroller } from '../panel-parts.tsx'
 import type { DeskGesture, OnGesture } from '../state/correction-gesture.ts'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
@@ -96,17 +96,9 @@ function AlternativePart({ alternative, onTake }: { alternative: CloseAlternativ
       {figures.length > 0 && (
         <TableScroller>
           <EvidenceTable aria-label={`Figures if ${message}`}>
-            <thead>
-              <tr>
-                <th scope="col">Figure</th>
-                <th scope="col" className="figure">
-                  As read
-                </th>
-                <th scope="col" className="figure">
-                  Alternative
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={['Figure', { caption: 'As read', isFigure: true }, { caption: 'Alternative', isFigure: true }]}
+            />
             <tbody>
               {figures.map(({ what, read, alternative: other }) => (
                 <tr key={what}>

@@ -1,15 +1,15 @@
 import type { CellOnPaper } from '@uwkit/core/parsed-file'
-import { cellAddress, type Evidence, type Grid, placeOfAddress } from '@uwkit/core/shared'
+import { type Evidence, type Grid, placeOfAddress } from '@uwkit/core/shared'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { IconButton } from '../../ui/index.ts'
-import { cellFate, type EditedCells } from '../state/cell-fate.ts'
+import { SourceCaption } from '../panel-parts.tsx'
+import { type EditedCells } from '../state/ledger.ts'
 import { scrollTo } from '../state/sheet-layout.ts'
 import { boxesOnPaper, firstAddress, pagesOf, sizeOfPicture, textAfter } from '../state/source-areas.ts'
 import { PageSheet, type RenderPage, usePagePicture } from './page-sheet.tsx'
-import { SourceCaption } from './source-caption.tsx'
 
 export interface PageViewProps {
   grid: Grid
@@ -120,15 +120,7 @@ export function PageView({ grid, ledger, edits, paper, selected, onSelect, rende
           onSelect(cell)
         }}
       />
-      {place !== null && (
-        <SourceCaption
-          at={place}
-          text={text}
-          fate={ledger === null ? null : cellFate(ledger, place)}
-          edit={edits.get(cellAddress(place.row, place.column))}
-          isOfDocument={ledger !== null}
-        />
-      )}
+      {place !== null && <SourceCaption at={place} {...{ text, ledger, edits }} />}
     </>
   )
 }

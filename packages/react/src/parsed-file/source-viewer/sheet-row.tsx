@@ -2,7 +2,7 @@ import { type CellPlace, cellAddress, type Grid } from '@uwkit/core/shared'
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import { color, layer, type } from '../../theme/index.ts'
-import type { EditedCells, RowMark } from '../state/cell-fate.ts'
+import type { EditedCells, RowMark } from '../state/ledger.ts'
 import { rowNumberWidth, runsOver, type SheetLayout, sourceRowHeight } from '../state/sheet-layout.ts'
 
 interface SheetRowProps {

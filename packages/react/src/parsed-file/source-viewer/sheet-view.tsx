@@ -2,7 +2,8 @@ import { type CellPlace, cellAddress, columnLetters, type Evidence, type Grid } 
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useVirtualizer } from 'react-window'
 import { closestOf } from '../../ui/index.ts'
-import { cellFate, type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/cell-fate.ts'
+import { SourceCaption } from '../panel-parts.tsx'
+import { type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/ledger.ts'
 import {
   boxOfArea,
   type HeaderPick,
@@ -17,7 +18,6 @@ import {
 } from '../state/sheet-layout.ts'
 import { isInArea, type SourceArea, sourceAreas } from '../state/source-areas.ts'
 import { SheetRow, SheetScroller } from './sheet-row.tsx'
-import { SourceCaption } from './source-caption.tsx'
 
 interface SheetViewProps {
   grid: Grid
@@ -177,13 +177,7 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
           ))}
         </div>
       </SheetScroller>
-      <SourceCaption
-        at={cursor}
-        text={text}
-        fate={ledger === null ? null : cellFate(ledger, cursor)}
-        edit={edits.get(cellAddress(cursor.row, cursor.column))}
-        isOfDocument={ledger !== null}
-      />
+      <SourceCaption at={cursor} {...{ text, ledger, edits }} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
   rememberedWords,
 } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
-import { fieldWords } from './cell-fate.ts'
+import { fieldWords } from './ledger.ts'
 import { firstAddress, holdsCell, sourceAreas } from './source-areas.ts'
 
 /** One thing that was corrected, with every word on it. */

@@ -1,13 +1,18 @@
+import type { EditedCell } from '@uwkit/core/parsed-file'
 import {
+  type CellPlace,
   type CellSource,
+  cellAddress,
+  type Evidence,
   type Ledger,
   type LedgerEntry,
   type LedgerPlace,
+  placeOfAddress,
   roundToCent,
   sumMoney,
 } from '@uwkit/core/shared'
 import { figureText, plural } from '@uwkit/core/text'
-import { fieldWords } from './cell-fate.ts'
+import { isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
 /** The entries of one fate. */
 interface LedgerPart {
@@ -100,4 +105,161 @@ export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
     gap,
     isBalanced,
   }
+}
+
+/** What became of a cell of the source. */
+interface CellFate {
+  place: LedgerPlace
+  /** The field that it fills, or the reason why it is left out. */
+  note: string
+}
+
+/**
+ * What became of a cell, by the ledger of its sheet; `null` for a blank cell, which no ledger counts.
+ *
+ * @example
+ * cellFate({ sheet: 'Roll', entries: [{ place: 'mapped', note: 'unit', ranges: ['A2:A9'], cellCount: 8, amount: 0 }], totals: { mapped: { cellCount: 8, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 8, amount: 0 } } }, { row: 4, column: 0 })
+ * // => { place: 'mapped', note: 'unit' }
+ */
+export function cellFate(ledger: Ledger, at: CellPlace): CellFate | null {
+  const found = areasOf(ledger).find(({ area }) => isInArea(area, at.row, at.column))
+  return found === undefined ? null : found.fate
+}
+
+interface FateOfArea {
+  area: SourceArea
+  fate: CellFate
+}
+
+const known = new WeakMap<Ledger, FateOfArea[]>()
+
+/** The areas of a ledger, worked out once: a large sheet has thousands, and is asked for each cell that is shown. */
+function areasOf(ledger: Ledger): readonly FateOfArea[] {
+  const before = known.get(ledger)
+  if (before !== undefined) return before
+  const areas = ledger.entries.flatMap(({ place, note, ranges }) =>
+    ranges.flatMap((range) => sourceAreas(range).map((area) => ({ area, fate: { place, note } }))),
+  )
+  known.set(ledger, areas)
+  return areas
+}
+
+/**
+ * What became of a cell, as a person reads it.
+ *
+ * @example
+ * fateWords({ place: 'ignored', note: 'column captions' })
+ * // => 'ignored: column captions'
+ */
+export function fateWords(fate: CellFate | null): string {
+  if (fate === null) return 'blank'
+  if (fate.place === 'unmapped') return 'unmapped'
+  return fate.place === 'mapped' ? `read as ${fieldWords(fate.note)}` : `ignored: ${fate.note}`
+}
+
+/**
+ * A field as words: `market rent` of `marketRent`.
+ *
+ * @example
+ * fieldWords('marketRent of 101')
+ * // => 'market rent of 101'
+ */
+export function fieldWords(field: string): string {
+  const [name = '', ...rest] = field.split(' of ')
+  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return [words, ...rest].join(' of ')
+}
+
+/** What a person changed of a document's cells, by address. */
+export type EditedCells = ReadonlyMap<string, EditedCell>
+
+/**
+ * The edited cells of a document by address; none where only its evidence is at hand.
+ *
+ * @example
+ * editedCells(null).size
+ * // => 0
+ */
+export function editedCells(document: (Evidence & { edits?: EditedCell[] | undefined }) | null): EditedCells {
+  return new Map((document?.edits ?? []).map((edit) => [edit.cell, edit]))
+}
+
+/**
+ * What is to be said of one cell of the source: its text in the file, what became of it, and what a person made of it.
+ *
+ * @example
+ * cellCaption({ at: { row: 1, column: 6 }, text: '900', fate: { place: 'mapped', note: 'contractRent' }, edit: undefined })
+ * // => 'G2: 900, read as contract rent'
+ */
+export function cellCaption(cell: {
+  at: CellPlace
+  text: string
+  fate: CellFate | null
+  edit: EditedCell | undefined
+}): string {
+  const { at, text, fate, edit } = cell
+  const address = cellAddress(at.row, at.column)
+  const corrected = edit === undefined ? '' : `; edited to ${edit.value ?? 'blank'} by ${edit.by}`
+  if (text === '') return `${address}: blank in the file${edit ? `, ${fateWords(fate)}` : ''}${corrected}`
+  return `${address}: ${text}, ${fateWords(fate)}${corrected}`
+}
+
+/** What a row of the source is, where it holds no unit or line. */
+export type RowMark = 'captions' | 'section' | 'total'
+
+const marks: readonly (readonly [RegExp, RowMark])[] = [
+  [/^(column captions|captions of columns)$/i, 'captions'],
+  [/(section|building|property) caption/i, 'section'],
+  [/printed total|summary/i, 'total'],
+]
+
+/**
+ * What the rows of a sheet were taken for, by row from 0: captions, sections and totals, as the ledger says.
+ *
+ * @example
+ * rowMarks({ sheet: 'Roll', entries: [{ place: 'ignored', note: 'column captions', ranges: ['A3', 'B3'], cellCount: 2, amount: 0 }], totals: { mapped: { cellCount: 0, amount: 0 }, ignored: { cellCount: 2, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 2, amount: 0 } } }).get(2)
+ * // => 'captions'
+ */
+export function rowMarks({ entries }: Ledger): Map<number, RowMark> {
+  const rows = new Map<number, RowMark>()
+  for (const { place, note, ranges } of entries) {
+    const mark = place === 'ignored' ? marks.find(([words]) => words.test(note))?.[1] : undefined
+    if (mark === undefined) continue
+    for (const { row, rowSpan } of ranges.flatMap(sourceAreas)) {
+      for (let at = row; at < row + rowSpan; at += 1) if (!rows.has(at)) rows.set(at, mark)
+    }
+  }
+  return rows
+}
+
+/** The edited cells of each row that has any, by row from 0. */
+export type EditsByRow = ReadonlyMap<number, EditedCells>
+
+/**
+ * Edited cells by their rows. A row whose edits are those of before keeps its object, so that it is not drawn again.
+ *
+ * @param before As it was worked out last.
+ * @example
+ * editsByRow(new Map([['B3', { cell: 'B3', source: '900', value: '950', by: 'A. Lee', at: '2026-01-15', reason: null }]]), new Map()).get(2)?.size
+ * // => 1
+ */
+export function editsByRow(edits: EditedCells, before: EditsByRow): EditsByRow {
+  const rows = new Map<number, Map<string, EditedCell>>()
+  for (const [address, edit] of edits) {
+    const row = placeOfAddress(address)?.row
+    if (row === undefined) continue
+    const ofRow = rows.get(row)
+    if (ofRow === undefined) rows.set(row, new Map([[address, edit]]))
+    else ofRow.set(address, edit)
+  }
+  return new Map([...rows].map(([row, now]) => [row, unlessSame(before.get(row), now)]))
+}
+
+function unlessSame(before: EditedCells | undefined, now: EditedCells): EditedCells {
+  if (before?.size !== now.size) return now
+  for (const [address, { source, value, by }] of now) {
+    const other = before.get(address)
+    if (other?.source !== source || other.value !== value || other.by !== by) return now
+  }
+  return before
 }

@@ -8,9 +8,8 @@ import {
   verdictWords,
 } from '@uwkit/core/shared'
 import { figureText, plural } from '@uwkit/core/text'
-import { differenceText, stakeText } from './figure-text.ts'
 import { ledgerProof } from './ledger.ts'
-import { headlineTies, heldByWords, tieLabel, tiesInOrder } from './ties.ts'
+import { differenceText, headlineTies, heldByWords, stakeText, tieLabel, tiesInOrder } from './ties.ts'
 
 /** The proof state of a part of a document: tied, off or unproven. */
 export type ProofState = 'tied' | 'off' | 'unproven'

@@ -1,7 +1,16 @@
 import { type Tie, tieOf } from '@uwkit/core/shared'
 import { expect, test } from 'vitest'
 import { offRoll, readStatementOf, tiedRoll } from '../evidence.fixtures.ts'
-import { headlineTies, heldByWords, isOfAll, tieLabel, tieSubject, tiesInOrder } from './ties.ts'
+import {
+  differenceText,
+  headlineTies,
+  heldByWords,
+  isOfAll,
+  stakeText,
+  tieLabel,
+  tieSubject,
+  tiesInOrder,
+} from './ties.ts'
 
 const source = { file: 'roll.xlsx', sheet: 'Roll', cell: 'F16' }
 const tie = (what: string, printed: number, computed: number): Tie => tieOf(what, printed, computed, 0.005, source)
@@ -55,4 +64,12 @@ test('a statement is known by its net operating income, its income and its expen
     'Total Operating Expenses, Total',
   ])
   expect(missing).toEqual([])
+})
+
+test('differences in dollars always show cents', () => {
+  expect([differenceText(-36, false), differenceText(-3, true)]).toEqual(['36.00', '3'])
+})
+
+test('stakes that nobody can name are blank and not zero', () => {
+  expect([stakeText(null), stakeText(0), stakeText(3400.4)]).toEqual(['', '$0', '$3,400'])
 })

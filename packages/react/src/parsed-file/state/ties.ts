@@ -1,5 +1,6 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { Evidence, Tie } from '@uwkit/core/shared'
+import { dollarsText, numberText } from '@uwkit/core/text'
 
 /**
  * What a tie is of, without the total it was held against: `Market Rent` of `Market Rent, Total`.
@@ -119,4 +120,26 @@ export function headlineTies({ ties, ledger }: Pick<Evidence, 'ties' | 'ledger'>
     else found.push(largest)
   }
   return { found, missing }
+}
+
+/**
+ * By how much two figures differ: dollars always with their cents, so that `36.00` is told from 36 units.
+ *
+ * @example
+ * differenceText(36, false)
+ * // => '36.00'
+ */
+export function differenceText(difference: number, isCount: boolean): string {
+  return numberText(Math.abs(difference), isCount ? 0 : 2)
+}
+
+/**
+ * The amount of a finding in the document, without cents; empty where none can be named.
+ *
+ * @example
+ * stakeText(3400.4)
+ * // => '$3,400'
+ */
+export function stakeText(dollars: number | null): string {
+  return dollars === null ? '' : dollarsText(dollars)
 }

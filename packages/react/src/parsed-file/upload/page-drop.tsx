@@ -4,7 +4,6 @@ import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../theme/index.ts'
 import { Banner, Button, checkFiles, EmptyState, FileDrop, Icon, type RejectedFile } from '../../ui/index.ts'
-import { acceptedEndings, largestFile } from './accepted-files.ts'
 import { kindWords, type UploadKind } from './upload-queue.ts'
 
 /**
@@ -179,3 +178,21 @@ const Place = styled.div`
   border-radius: ${radius.part};
   background: ${color.surface};
 `
+
+/** Accepted file extensions; the file type is determined by the content. */
+export const acceptedEndings: readonly string[] = [
+  '.xlsx',
+  '.xlsm',
+  '.xlsb',
+  '.xls',
+  '.ods',
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.pdf',
+  '.html',
+  '.htm',
+]
+
+/** Max file size in bytes that the server accepts in one upload. */
+export const largestFile = 50 * 1024 * 1024

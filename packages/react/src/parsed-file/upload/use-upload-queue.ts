@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import type { OpeningProgress } from '../open-file.ts'
+import type { OpeningProgress } from '../document-session.ts'
 import {
   dueUploads,
   type Upload,

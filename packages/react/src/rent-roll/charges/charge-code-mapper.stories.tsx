@@ -4,7 +4,7 @@ import type { ChargeCodePredictions } from '@uwkit/core/rent-roll'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { OnGesture } from '../../parsed-file/index.ts'
 import { lanternGrid } from '../mapping.fixtures.ts'
-import { MappingStory } from '../mapping-story.tsx'
+import { MappingStory } from '../mapping-story.fixtures.tsx'
 import { ChargeCodeMapper } from './charge-code-mapper.tsx'
 
 interface StoryProps {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { gridOf } from '@uwkit/core/shared'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { lanternGrid, unclearGrid } from '../mapping.fixtures.ts'
-import { MappingStory } from '../mapping-story.tsx'
+import { MappingStory } from '../mapping-story.fixtures.tsx'
 import { ColumnMapper } from './column-mapper.tsx'
 
 const meta = {

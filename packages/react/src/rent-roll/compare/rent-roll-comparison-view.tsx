@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Grid } from '../../grid/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { MultiSelect, Tabs } from '../../ui/index.ts'
+import { FullHeight, MultiSelect, Tabs } from '../../ui/index.ts'
 import {
   type ComparisonSheet,
   changeSheet,
@@ -45,7 +45,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
     [comparison, events],
   )
   return (
-    <Frame>
+    <FullHeight>
       <Events aria-label="Unit changes">
         {befell.map(({ event, label, count }) => (
           <Event key={event}>
@@ -82,7 +82,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
           }))}
         />
       </Parts>
-    </Frame>
+    </FullHeight>
   )
 }
 
@@ -111,13 +111,6 @@ function day(date: string | null): string {
   const [year = '', month = '', ofMonth = ''] = date.split('-')
   return `${month}/${ofMonth}/${year}`
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  min-height: 0;
-`
 
 const Events = styled.ul`
   ${type.body}

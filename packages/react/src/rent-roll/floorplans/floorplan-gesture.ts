@@ -4,7 +4,7 @@ import { unknownText } from '@uwkit/core/text'
 import type { CellChange, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import { keyOfDraft, mergedDraft } from '../mapping.ts'
-import { unitTagsGesture } from '../tags/tags.ts'
+import { unitTagsGesture } from '../tags/tag-editor.tsx'
 
 /** Beds and baths as one field holds them; `null` for what nobody knows. */
 interface BedsAndBaths {

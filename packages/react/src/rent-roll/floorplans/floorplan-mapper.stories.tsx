@@ -5,7 +5,7 @@ import { type Grid, gridOf } from '@uwkit/core/shared'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { OnGesture } from '../../parsed-file/index.ts'
 import { lanternGrid } from '../mapping.fixtures.ts'
-import { MappingStory } from '../mapping-story.tsx'
+import { MappingStory } from '../mapping-story.fixtures.tsx'
 import { FloorplanMapper } from './floorplan-mapper.tsx'
 
 interface StoryProps {

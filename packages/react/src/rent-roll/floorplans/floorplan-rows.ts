@@ -84,6 +84,14 @@ export function suggestedBedBath(
 
 const counted = 'Calculated from units.'
 
+const averageRent = {
+  kind: 'money',
+  width: 96,
+  decimals: 0,
+  group: 'Average rent',
+  readOnly: counted,
+} as const
+
 /** Columns of the mapper. */
 export const floorplanColumns: readonly GridColumn[] = [
   {
@@ -107,24 +115,8 @@ export const floorplanColumns: readonly GridColumn[] = [
   { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'vacant', title: 'Vacant', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'squareFeet', title: 'Sq ft', kind: 'number', width: 76, decimals: 0, readOnly: counted },
-  {
-    id: 'marketRent',
-    title: 'Market',
-    kind: 'money',
-    width: 96,
-    decimals: 0,
-    group: 'Average rent',
-    readOnly: counted,
-  },
-  {
-    id: 'contractRent',
-    title: 'Contract',
-    kind: 'money',
-    width: 96,
-    decimals: 0,
-    group: 'Average rent',
-    readOnly: counted,
-  },
+  { id: 'marketRent', title: 'Market', ...averageRent },
+  { id: 'contractRent', title: 'Contract', ...averageRent },
   { id: 'userMarketRent', title: 'Market rent override', kind: 'money', width: 124, validate: rentFault },
   { id: 'renovated', title: 'Renovated', kind: 'flag', width: 92 },
   { id: 'affordable', title: 'Affordable', kind: 'flag', width: 92 },

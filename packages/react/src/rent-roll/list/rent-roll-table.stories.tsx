@@ -1,33 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { noEvidence } from '@uwkit/core/shared'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DocumentPreview } from '../../parsed-file/index.ts'
-import { Button, type ListPlace } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
+import { firstPlace, keptList } from '../../ui/list-table/kept-list.fixtures.tsx'
 import { rollOutlines } from './rent-roll-list.fixtures.ts'
-import { RentRollTable, type RentRollTableProps } from './rent-roll-table.tsx'
+import { RentRollTable } from './rent-roll-table.tsx'
 
-const first: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
-
-function Kept({ place: opened, chosen: ticked, onPlace, onChoose, ...props }: RentRollTableProps) {
-  const [place, setPlace] = useState(opened)
-  const [chosen, setChosen] = useState(ticked)
-  return (
-    <RentRollTable
-      {...props}
-      place={place}
-      onPlace={(next) => {
-        setPlace(next)
-        onPlace(next)
-      }}
-      chosen={chosen}
-      onChoose={(next) => {
-        setChosen(next)
-        onChoose(next)
-      }}
-    />
-  )
-}
+const Kept = keptList(RentRollTable)
 
 const meta = {
   title: 'Rent roll/List',
@@ -35,7 +15,7 @@ const meta = {
   render: (args) => <Kept {...args} />,
   args: {
     rentRolls: rollOutlines(46),
-    place: first,
+    place: firstPlace,
     onPlace: fn(),
     chosen: new Set<string>(),
     onChoose: fn(),
@@ -60,7 +40,7 @@ export const ThreePages: Story = {
     await expect(canvas.getByText('1–16 of 46')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(canvas.getByText('17–32 of 46')).toBeVisible())
-    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...first, page: 1 })
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...firstPlace, page: 1 })
   },
 }
 
@@ -106,18 +86,18 @@ export const Previewed: Story = {
 
 /** The filter counts what it found and goes back to the first page. */
 export const Filtered: Story = {
-  args: { place: { ...first, page: 2 } },
+  args: { place: { ...firstPlace, page: 2 } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter rent rolls' }), 'frank')
     await waitFor(() => expect(canvas.getByText('9 of 46')).toBeVisible())
     await expect(rowsOf(canvasElement)).toHaveLength(9)
-    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...first, filter: 'frank' })
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...firstPlace, filter: 'frank' })
   },
 }
 
 export const NothingFound: Story = {
-  args: { place: { ...first, filter: 'juniper tulsa' } },
+  args: { place: { ...firstPlace, filter: 'juniper tulsa' } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear filter' }))
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(16))

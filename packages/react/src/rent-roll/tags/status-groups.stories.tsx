@@ -3,7 +3,7 @@ import { type Grid, gridOf } from '@uwkit/core/shared'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { lanternGrid } from '../mapping.fixtures.ts'
-import { MappingStory } from '../mapping-story.tsx'
+import { MappingStory } from '../mapping-story.fixtures.tsx'
 import { StatusGroups } from './status-groups.tsx'
 
 interface StoryProps {

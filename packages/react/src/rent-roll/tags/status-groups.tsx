@@ -3,8 +3,8 @@ import { OccupancyGroup, type OccupancyGroupOfUnits, occupancyGroupsOf } from '@
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { space, wordTable } from '../../theme/index.ts'
-import { Banner, Button, EmptyState, Popover, Select } from '../../ui/index.ts'
+import { wordTable } from '../../theme/index.ts'
+import { Banner, Button, EmptyState, Popover, Select, Stack, TableHead } from '../../ui/index.ts'
 
 /** Labels of the occupancy groups. */
 export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
@@ -78,17 +78,10 @@ export function StatusGroups(props: StatusGroupsProps) {
   const groups = statusesOf(document.rentRoll)
   if (groups.length === 0) return <EmptyState title="No units yet." />
   return (
-    <Panel>
+    <Stack as="section" $gap="three">
       {readOnly !== undefined && <Banner>{readOnly}</Banner>}
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Units</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">Vacant</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Status', 'Units', 'Meaning', 'Vacant']} />
         <tbody>
           {groups.map((group) => (
             <tr key={`${group.status} ${group.occupancy}`}>
@@ -115,7 +108,7 @@ export function StatusGroups(props: StatusGroupsProps) {
           ))}
         </tbody>
       </Table>
-    </Panel>
+    </Stack>
   )
 }
 
@@ -160,11 +153,6 @@ function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
     </Popover>
   )
 }
-
-const Panel = styled.section`
-  display: grid;
-  gap: ${space.three};
-`
 
 const Table = styled.table`
   ${wordTable}

@@ -3,7 +3,7 @@ import type { Correction } from '@uwkit/core/parsed-file'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { OnGesture } from '../../parsed-file/index.ts'
 import { lanternGrid } from '../mapping.fixtures.ts'
-import { MappingStory } from '../mapping-story.tsx'
+import { MappingStory } from '../mapping-story.fixtures.tsx'
 import { TagEditor } from './tag-editor.tsx'
 
 interface StoryProps {

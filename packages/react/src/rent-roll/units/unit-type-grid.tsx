@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Grid, type GridColumn, type GridRow } from '../../grid/index.ts'
 import { space } from '../../theme/index.ts'
-import { Switch } from '../../ui/index.ts'
+import { FullHeight, Switch } from '../../ui/index.ts'
 
 export interface UnitTypeGridProps {
   rentRoll: RentRoll
@@ -17,7 +17,7 @@ export interface UnitTypeGridProps {
 export function UnitTypeGrid({ rentRoll, byBeds, onByBedsChange }: UnitTypeGridProps) {
   const { columns, rows } = useMemo(() => unitTypeSheet(rentRoll, byBeds), [rentRoll, byBeds])
   return (
-    <Frame>
+    <FullHeight>
       <Head>
         <Switch label="By beds" value={byBeds} onChange={onByBedsChange} />
       </Head>
@@ -31,16 +31,9 @@ export function UnitTypeGrid({ rentRoll, byBeds, onByBedsChange }: UnitTypeGridP
           toolbar={false}
         />
       </Sheet>
-    </Frame>
+    </FullHeight>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  min-height: 0;
-`
 
 const Head = styled.div`
   padding: ${space.two} 0;

@@ -5,7 +5,7 @@ import { Maximize2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
-import { Button, Dialog, EmptyState, Select } from '../../ui/index.ts'
+import { Button, Dialog, EmptyState, Select, SpreadRow, Stack } from '../../ui/index.ts'
 import { Part } from '../panel-parts.tsx'
 import {
   firstSteps,
@@ -51,12 +51,12 @@ export function SensitivityPart({ sized }: SensitivityPartProps) {
   const shown = { sized: later, choices, onChange: setChoices }
   return (
     <Part aria-label={labelOf('sensitivity')}>
-      <Head>
+      <SpreadRow>
         <h3>{labelOf('sensitivity')}</h3>
         <Button size="small" icon={Maximize2} onPress={() => setIsOpen(true)}>
           Expand to 25 × 25
         </Button>
-      </Head>
+      </SpreadRow>
       <ChosenSensitivity {...shown} count={small} />
       {isOpen && (
         <Dialog
@@ -72,14 +72,6 @@ export function SensitivityPart({ sized }: SensitivityPartProps) {
     </Part>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
-`
 
 interface ChosenSensitivityProps {
   sized: SizedForSensitivity
@@ -110,7 +102,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
     />
   )
   return (
-    <Stack>
+    <Stack $gap="three">
       <Fields>
         <Select
           label="Show"
@@ -147,12 +139,6 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space.three};
-  min-width: 0;
-`
 
 const Fields = styled.div`
   display: grid;

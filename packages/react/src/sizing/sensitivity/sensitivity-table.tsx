@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useR
 import { styled } from 'styled-components'
 import { formatClipboard } from '../../grid/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, copyText } from '../../ui/index.ts'
 import {
   amountText,
   cellText,
@@ -69,10 +69,7 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
   }
   const onPress = () => {
     const { text } = formatClipboard(copiedSensitivity(table, measure))
-    void navigator.clipboard.writeText(text).then(
-      () => setCopying('copied'),
-      () => setCopying('blocked'),
-    )
+    void copyText(text).then((isCopied) => setCopying(isCopied ? 'copied' : 'blocked'))
   }
   const onCopy = (event: ClipboardEvent) => {
     if (window.getSelection()?.isCollapsed === false) return

@@ -7,7 +7,7 @@ import {
   type SizedDeal,
 } from '@uwkit/core/sizing'
 import { coverageText, numberText, percentText, type ShareLimit, unknownText } from '@uwkit/core/text'
-import { thousandsText } from '../figures.ts'
+import { thousandsText } from '../loan-figures.tsx'
 
 /** Letters for the tests that hold a loan, so that a cell says it without color. */
 const letters: Readonly<Record<string, string>> = {

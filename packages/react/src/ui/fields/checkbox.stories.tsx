@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Checkbox } from './checkbox.tsx'
-import { Held } from './story-frame.tsx'
+import { Held } from './story-frame.fixtures.tsx'
 
 const meta = {
   title: 'Parts/Checkbox',

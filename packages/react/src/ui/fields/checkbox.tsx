@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
-import { CheckboxButton, CheckboxField } from 'react-aria-components'
-import { styled } from 'styled-components'
-import { color, focusRing, radius, space, type, visuallyHidden } from '../../theme/index.ts'
+import { CheckboxButton, CheckboxField, SwitchButton, SwitchField } from 'react-aria-components'
+import { css, styled } from 'styled-components'
+import { color, focusRing, motion, radius, space, type, visuallyHidden } from '../../theme/index.ts'
 import { FieldHelp, type FieldProps, fieldRoot, fieldState } from './field.tsx'
 
 export interface CheckboxProps extends FieldProps {
@@ -25,19 +25,35 @@ export function Checkbox(props: CheckboxProps) {
           {label}
         </Words>
       </Line>
-      <Help>
+      <Help $indent={space.six}>
         <FieldHelp field={props} />
       </Help>
     </Root>
   )
 }
 
-const Root = styled(CheckboxField)`
+const root = css`
   ${fieldRoot}
   gap: 0;
 `
 
-const Box = styled.span`
+/** The line of a field that is pressed: its mark and its label. */
+export const pressLine = css`
+  ${type.body}
+  display: flex;
+  align-items: flex-start;
+  align-self: flex-start;
+  gap: ${space.two};
+  padding: ${space.half} 0;
+  color: ${color.ink};
+  &[data-disabled] {
+    color: ${color.inkMuted};
+    cursor: not-allowed;
+  }
+`
+
+/** The mark of a field that is pressed: a box, or a circle where its corners are round. */
+export const pressMark = css`
   display: grid;
   place-items: center;
   flex-shrink: 0;
@@ -46,6 +62,25 @@ const Box = styled.span`
   margin-top: 2px;
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
+`
+
+const Words = styled.span<{ $isHidden: boolean }>`
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`
+
+/** As far in as the label. */
+const Help = styled.div<{ $indent: string }>`
+  display: flex;
+  flex-direction: column;
+  padding-left: ${({ $indent }) => $indent};
+`
+
+const Root = styled(CheckboxField)`
+  ${root}
+`
+
+const Box = styled.span`
+  ${pressMark}
   border-radius: ${radius.part};
   svg {
     visibility: hidden;
@@ -53,13 +88,7 @@ const Box = styled.span`
 `
 
 const Line = styled(CheckboxButton)`
-  ${type.body}
-  display: flex;
-  align-items: flex-start;
-  align-self: flex-start;
-  gap: ${space.two};
-  padding: ${space.half} 0;
-  color: ${color.ink};
+  ${pressLine}
   [data-required]::after {
     content: ' *' / '';
     color: ${color.off};
@@ -83,10 +112,6 @@ const Line = styled(CheckboxButton)`
     border-color: ${color.line};
     color: ${color.ink};
   }
-  &[data-disabled] {
-    color: ${color.inkMuted};
-    cursor: not-allowed;
-  }
   &[data-disabled] ${Box} {
     color: ${color.inkMuted};
   }
@@ -95,12 +120,78 @@ const Line = styled(CheckboxButton)`
   }
 `
 
-const Words = styled.span<{ $isHidden: boolean }>`
-  ${({ $isHidden }) => $isHidden && visuallyHidden}
+export interface SwitchProps extends Omit<FieldProps, 'error' | 'isRequired'> {
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+/** A switch that takes effect at once. For an effect on saving, use Checkbox. */
+export function Switch(props: SwitchProps) {
+  const { value, onChange, label, isLabelHidden = false, isDisabled = false, isReadOnly = false } = props
+  return (
+    <SwitchRoot isSelected={value} onChange={onChange} isDisabled={isDisabled} isReadOnly={isReadOnly}>
+      <SwitchLine>
+        <Track aria-hidden="true" />
+        <Words $isHidden={isLabelHidden}>{label}</Words>
+      </SwitchLine>
+      <Help $indent="36px">
+        <FieldHelp field={props} />
+      </Help>
+    </SwitchRoot>
+  )
+}
+
+const SwitchRoot = styled(SwitchField)`
+  ${root}
 `
 
-const Help = styled.div`
-  display: flex;
-  flex-direction: column;
-  padding-left: ${space.six};
+const Track = styled.span`
+  flex-shrink: 0;
+  width: 28px;
+  height: 16px;
+  margin-top: 2px;
+  padding: 2px;
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  transition: background ${motion.panel};
+  &::before {
+    content: '';
+    display: block;
+    width: 10px;
+    height: 10px;
+    border-radius: ${radius.round};
+    background: ${color.lineStrong};
+    transition: transform ${motion.panel};
+  }
+`
+
+const SwitchLine = styled(SwitchButton)`
+  ${pressLine}
+  &[data-hovered] ${Track} {
+    border-color: ${color.ink};
+  }
+  &[data-selected] ${Track} {
+    background: ${color.accent};
+    border-color: ${color.accent};
+    &::before {
+      background: ${color.accentInk};
+      transform: translateX(12px);
+    }
+  }
+  &[data-disabled] ${Track}, &[data-readonly] ${Track} {
+    background: ${color.sunken};
+    border-color: ${color.line};
+    &::before {
+      background: ${color.inkMuted};
+    }
+  }
+  &[data-focus-visible] ${Track} {
+    ${focusRing}
+  }
+  @media (forced-colors: active) {
+    ${Track}::before {
+      background: ButtonText;
+    }
+  }
 `

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ComboBox } from './combo-box.tsx'
-import { Held } from './story-frame.tsx'
-import { categories } from './story-options.ts'
+import { Held } from './story-frame.fixtures.tsx'
+import { categories } from './story-options.fixtures.ts'
 
 const states = [
   { id: 'GA', label: 'Georgia (GA)' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DateField } from './date-field.tsx'
-import { Held } from './story-frame.tsx'
+import { Held } from './story-frame.fixtures.tsx'
 
 const meta = {
   title: 'Parts/Date field',

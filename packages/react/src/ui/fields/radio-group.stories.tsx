@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { RadioGroup } from './radio-group.tsx'
-import { Held } from './story-frame.tsx'
+import { Held } from './story-frame.fixtures.tsx'
 
 const options = [
   { id: 'floor-plan', label: 'By floorplan', description: 'Market rent of the plan, as the rent roll prints it' },

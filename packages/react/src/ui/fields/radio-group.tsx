@@ -1,6 +1,7 @@
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../theme/index.ts'
+import { pressLine, pressMark } from './checkbox.tsx'
 import { FieldHelp, FieldLabel, type FieldProps, fieldRoot, fieldState } from './field.tsx'
 
 /** An option of a radio group. */
@@ -60,24 +61,12 @@ const Options = styled.div<{ $isAcross: boolean }>`
 `
 
 const Dot = styled.span`
-  display: grid;
-  place-items: center;
-  flex-shrink: 0;
-  width: 16px;
-  height: 16px;
-  margin-top: 2px;
-  background: ${color.surface};
-  border: 1px solid ${color.lineStrong};
+  ${pressMark}
   border-radius: ${radius.round};
 `
 
 const Line = styled(RadioButton)`
-  ${type.body}
-  display: flex;
-  align-items: flex-start;
-  gap: ${space.two};
-  padding: ${space.half} 0;
-  color: ${color.ink};
+  ${pressLine}
   &[data-hovered] ${Dot} {
     border-color: ${color.ink};
   }
@@ -86,10 +75,6 @@ const Line = styled(RadioButton)`
   }
   &[data-selected] ${Dot} {
     border: 5px solid ${color.accent};
-  }
-  &[data-disabled] {
-    color: ${color.inkMuted};
-    cursor: not-allowed;
   }
   &[data-disabled] ${Dot}, &[data-readonly] ${Dot} {
     background: ${color.sunken};

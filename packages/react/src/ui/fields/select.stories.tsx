@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Select } from './select.tsx'
-import { Held } from './story-frame.tsx'
-import { categories, marked, purposes } from './story-options.ts'
+import { Held } from './story-frame.fixtures.tsx'
+import { categories, marked, purposes } from './story-options.fixtures.ts'
 
 const meta = {
   title: 'Parts/Select',

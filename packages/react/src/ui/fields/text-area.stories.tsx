@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Held } from './story-frame.tsx'
+import { Held } from './story-frame.fixtures.tsx'
 import { TextArea } from './text-area.tsx'
 
 const note =

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2 } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Held } from './story-frame.tsx'
+import { Held } from './story-frame.fixtures.tsx'
 import { TextField } from './text-field.tsx'
 
 const meta = {

@@ -12,7 +12,8 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRing, focusRingInset, radius, size, space, type } from '../../theme/index.ts'
-import type { ListColumn, ListSort } from './list-view.ts'
+import { pressMark } from '../fields/checkbox.tsx'
+import type { ListColumn, ListSort } from './list-columns.tsx'
 
 interface ListGridProps<One> {
   /** What is listed: "Rent rolls". */
@@ -196,12 +197,8 @@ function RowCheckbox() {
 }
 
 const Box = styled.span`
-  display: grid;
-  place-items: center;
-  width: 16px;
-  height: 16px;
-  background: ${color.surface};
-  border: 1px solid ${color.lineStrong};
+  ${pressMark}
+  margin-top: 0;
   border-radius: ${radius.part};
 `
 

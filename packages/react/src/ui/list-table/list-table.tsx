@@ -5,11 +5,11 @@ import { color, size, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { SearchField } from '../fields/search-field.tsx'
+import { useIsNarrow } from '../layout.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { EmptyState } from '../status/empty-state.tsx'
-import { useIsNarrow } from '../use-is-narrow.ts'
+import { foundText, type ListAction, type ListColumn, type ListPlace, listView, rowsPerPage } from './list-columns.tsx'
 import { ListGrid } from './list-grid.tsx'
-import { foundText, type ListAction, type ListColumn, type ListPlace, listView, rowsPerPage } from './list-view.ts'
 
 export interface ListTableProps<Row> {
   /** What is listed: "Rent rolls". */

@@ -3,8 +3,8 @@ import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { useIsNarrow } from '../layout.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
-import { useIsNarrow } from '../use-is-narrow.ts'
 
 /** A step of a workflow and the points left in it. */
 export interface Step {

@@ -1,6 +1,180 @@
-import type { ReactNode } from 'react'
-import { Button } from '../actions/button.tsx'
-import { DialogFrame, type DialogSize } from './dialog-frame.tsx'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, focusRingInset, layer, motion, radius, space, type } from '../../theme/index.ts'
+import { Button, type ButtonProps } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { floatingEdge } from './popover.tsx'
+
+interface DialogFrameProps {
+  role: 'dialog' | 'alertdialog'
+  title: string
+  size: DialogSize
+  isOpen: boolean
+  /** Whether a click beside it, Escape and the cross close it. */
+  canBeDismissed: boolean
+  onClose: () => void
+  /** Buttons at the foot. */
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** What all dialogs share: the page behind is out of reach, the head and the foot stand still, the focus goes back. */
+function DialogFrame({ role, title, size, isOpen, canBeDismissed, onClose, footer, children }: DialogFrameProps) {
+  const bodyId = useId()
+  return (
+    <Scrim
+      isOpen={isOpen}
+      isDismissable={canBeDismissed && role === 'dialog'}
+      isKeyboardDismissDisabled={!canBeDismissed}
+      onOpenChange={(willBeOpen) => {
+        if (!willBeOpen) onClose()
+      }}
+    >
+      <Panel $size={size}>
+        <Box role={role} {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}>
+          <Head>
+            <Title slot="title">{title}</Title>
+            {canBeDismissed && role === 'dialog' && <IconButton label="Close" symbol={X} onPress={onClose} />}
+          </Head>
+          <DialogBody id={bodyId}>{children}</DialogBody>
+          {footer !== null && <Foot>{footer}</Foot>}
+        </Box>
+      </Panel>
+    </Scrim>
+  )
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.four};
+  padding: ${space.four} ${space.four} ${space.one} ${space.six};
+
+  @media (max-width: 480px) {
+    gap: ${space.two};
+    padding-left: ${space.four};
+    padding-right: ${space.two};
+  }
+`
+
+const Title = styled(Heading)`
+  margin: ${space.one} 0;
+  overflow-wrap: anywhere;
+  ${type.titleSmall}
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.two};
+  padding: ${space.three} ${space.six};
+  border-top: 1px solid ${color.line};
+
+  @media (max-width: 480px) {
+    padding-inline: ${space.four};
+  }
+`
+
+interface DialogBodyProps {
+  id: string
+  children: ReactNode
+}
+
+/** The content of a dialog between its head and its foot. Only where it is too long does it take the keyboard, to scroll. */
+function DialogBody({ id, children }: DialogBodyProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const body = ref.current
+    if (body === null) return
+    const observer = new ResizeObserver(() => setIsLong(body.scrollHeight > body.clientHeight))
+    observer.observe(body)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Body id={id} ref={ref} {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': 'Content' } : {})}>
+      {children}
+    </Body>
+  )
+}
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space.two} ${space.six} ${space.four};
+  overflow: auto;
+  overflow-wrap: anywhere;
+  outline: none;
+
+  &:focus-visible {
+    ${focusRingInset}
+  }
+  > :first-child {
+    margin-top: 0;
+  }
+  > :last-child {
+    margin-bottom: 0;
+  }
+
+  @media (max-width: 480px) {
+    padding-inline: ${space.four};
+  }
+`
+
+/** Widths of 400, 560 and 880 px, or the whole window. */
+export type DialogSize = 'small' | 'medium' | 'large' | 'full'
+
+const widths: Readonly<Record<DialogSize, string>> = { small: '400px', medium: '560px', large: '880px', full: '100%' }
+
+/** Lies over the page while a dialog is open. */
+const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  padding: ${space.four};
+  background: ${color.scrim};
+  z-index: ${layer.dialog};
+  transition: opacity ${motion.panel};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+
+  @media (max-width: 480px) {
+    padding: ${space.two};
+  }
+`
+
+/** The sheet of a dialog: as high as its content, at most as high as the window. */
+const Panel = styled(Modal)<{ $size: DialogSize }>`
+  display: flex;
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]};
+  height: ${({ $size }) => ($size === 'full' ? '100%' : 'auto')};
+  max-height: 100%;
+  border: 1px solid ${floatingEdge};
+  border-radius: ${radius.part};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: 0 8px 32px rgb(0 0 0 / 0.2);
+`
+
+/** The dialog itself, head above body above foot. */
+const Box = styled(AriaDialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  outline: none;
+  ${type.body}
+`
 
 export interface DialogProps {
   title: string
@@ -77,5 +251,21 @@ export function AlertDialog({
     >
       {children}
     </DialogFrame>
+  )
+}
+
+export interface DialogButtonsProps extends Omit<ButtonProps, 'variant'> {
+  onCancel: () => void
+}
+
+/** The foot of a dialog: Cancel, and the button that goes on. While that is at work, neither can be pressed. */
+export function DialogButtons({ onCancel, ...confirm }: DialogButtonsProps) {
+  return (
+    <>
+      <Button onPress={onCancel} isDisabled={confirm.isPending ?? false}>
+        Cancel
+      </Button>
+      <Button variant="primary" {...confirm} />
+    </>
   )
 }

@@ -13,7 +13,7 @@ export interface ToastMessage {
 }
 
 /** The queue of toast messages. Create one for the whole app and pass it to `<Toasts>`. */
-export interface Toasts {
+export interface ToastsOfApp {
   /** @returns A key that closes the message. */
   show: (message: ToastMessage) => string
   close: (key: string) => void
@@ -31,7 +31,7 @@ export interface Toasts {
  * toasts.queue.visibleToasts.length
  * // => 1
  */
-export function createToasts(visible = 3): Toasts {
+export function createToasts(visible = 3): ToastsOfApp {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: visible })
   return {
     show: (message) => {

@@ -12,7 +12,7 @@ import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { floatingEdge, floatingShadow } from './popover.tsx'
-import type { ToastMessage, Toasts as ToastsOfApp } from './toast-queue.ts'
+import type { ToastMessage, ToastsOfApp } from './toast-queue.ts'
 
 export interface ToastsProps {
   /** The messages of the app, from `createToasts`. */

@@ -10,16 +10,14 @@ export interface TooltipProps {
   keys?: string
   /** @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right'
-  /** Time under the pointer before it opens, in milliseconds. Focus opens it at once. @default 600 */
-  delay?: number
   /** A button of the kit, or one element that takes focus and has a role. */
   children: ReactElement
 }
 
 /** A short text about a part, shown on hover and on keyboard focus. Escape closes it. */
-export function Tooltip({ text, keys, placement = 'top', delay = 600, children }: TooltipProps) {
+export function Tooltip({ text, keys, placement = 'top', children }: TooltipProps) {
   return (
-    <TooltipTrigger delay={delay} closeDelay={100}>
+    <TooltipTrigger delay={600} closeDelay={100}>
       <InTooltip value>
         {typeof children.type === 'string' ? (
           <Focusable>{children as ReactElement<object, string>}</Focusable>

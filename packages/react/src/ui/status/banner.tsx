@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
 import { IconButton } from '../actions/icon-button.tsx'
-import { Icon } from '../icon.tsx'
-import { Sign, Strip, signs } from './strip.ts'
+import { MessageStrip, signs } from './strip.tsx'
 
 /** The tone of a banner. The icon and its spoken name convey it too, not only the color. */
 export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
@@ -22,18 +21,14 @@ export interface BannerProps {
 
 /** A message at the top of a page or panel. Screen readers announce an error at once and other messages after a pause. */
 export function Banner({ tone = 'info', children, action, onDismiss }: BannerProps) {
-  const { symbol, name, color: edge } = tones[tone]
   return (
-    <Strip role={tone === 'error' ? 'alert' : 'status'} $color={edge}>
-      <Sign $color={edge}>
-        <Icon symbol={symbol} label={name} />
-      </Sign>
+    <MessageStrip sign={tones[tone]}>
       <Body>
         <Message>{children}</Message>
         {action}
       </Body>
       {onDismiss !== undefined && <IconButton label="Dismiss" symbol={X} size="small" onPress={onDismiss} />}
-    </Strip>
+    </MessageStrip>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
-import { ProgressBar, progressText } from './progress.tsx'
-import { ProgressRing } from './progress-ring.tsx'
+import { ProgressBar, ProgressRing, progressText } from './progress.tsx'
 
 const meta = {
   title: 'Parts/Progress',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Stamp } from './stamp.tsx'
+import { Stamp } from './tag.tsx'
 
 const meta = {
   title: 'Parts/Stamp',

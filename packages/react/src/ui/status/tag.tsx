@@ -1,3 +1,4 @@
+import { stampText } from '@uwkit/core/text'
 import { Check, X } from 'lucide-react'
 import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from 'react-aria-components'
 import { css, styled } from 'styled-components'
@@ -183,4 +184,25 @@ const Remove = styled(Button)`
 const Empty = styled.span`
   ${type.caption}
   color: ${color.inkMuted};
+`
+
+export interface StampProps {
+  /** Seconds since 1970; `null` where nobody knows. */
+  at: number | null
+}
+
+/** A timestamp as formatted by `stampText`. If it does not fit on one line, date and time are on separate lines. */
+export function Stamp({ at }: StampProps) {
+  const text = stampText(at)
+  if (at === null) return <span>{text}</span>
+  const [day, ...time] = text.split(' ')
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()}>
+      <Whole>{day}</Whole> <Whole>{time.join(' ')}</Whole>
+    </time>
+  )
+}
+
+const Whole = styled.span`
+  white-space: nowrap;
 `

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
-import { leave, press, StoryGrid } from './panel-story.tsx'
+import { leave, press, StoryGrid } from './panel-story.fixtures.tsx'
 
 const meta = { title: 'Grid/Cell menu', component: StoryGrid } satisfies Meta<typeof StoryGrid>
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { someMarks } from '../../grid.fixtures.ts'
-import { press, StoryGrid } from './panel-story.tsx'
+import { press, StoryGrid } from './panel-story.fixtures.tsx'
 
 const meta = {
   title: 'Grid/Cell note',

@@ -1,10 +1,10 @@
 import { countText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../../theme/index.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { Button, Dialog, DialogButtons, TableHead } from '../../../ui/index.ts'
+import { cancelPaste, confirmPaste } from '../../behavior/clipboard.ts'
 import { confirmReplace } from '../../behavior/commands/find.ts'
 import { closePanel } from '../../behavior/commands/navigate.ts'
-import { cancelPaste, confirmPaste } from '../../behavior/commands/paste.ts'
 import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
 import type { PlannedReplace } from '../../state/find.ts'
 import { planAddedRows } from '../../state/paste.ts'
@@ -120,12 +120,9 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
       isOpen
       onClose={close}
       footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant="primary" isDisabled={cells.length === 0} onPress={() => store.run(confirmReplace)}>
-            Replace in {what}
-          </Button>
-        </>
+        <DialogButtons onCancel={close} isDisabled={cells.length === 0} onPress={() => store.run(confirmReplace)}>
+          Replace in {what}
+        </DialogButtons>
       }
     >
       <p>
@@ -187,15 +184,7 @@ function ChangeList({ label, headings, changes }: ChangeListProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Frame role="region" aria-label={label} tabIndex={0}>
       <Table>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={headings} />
         <tbody>
           {changes.slice(0, maximumLines).map(({ id, cells }) => (
             <tr key={id}>

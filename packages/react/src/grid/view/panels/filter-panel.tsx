@@ -2,7 +2,7 @@ import { countText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../../theme/index.ts'
-import { Button, Tabs, TextField } from '../../../ui/index.ts'
+import { Button, Stack, Tabs, TextField } from '../../../ui/index.ts'
 import { filterBy } from '../../behavior/commands/view.ts'
 import type { GridStore } from '../../behavior/grid-store.ts'
 import type { CellValue, ColumnFilter, GridColumn } from '../../grid.types.ts'
@@ -61,9 +61,9 @@ export function FilterPanel({ store, column, onClose }: FilterPanelProps) {
       id: 'contains',
       label: 'Contains',
       content: (
-        <Fields>
+        <Stack>
           <TextField label="Text in the cell" value={draft.text} onChange={(text) => change({ text: text ?? '' })} />
-        </Fields>
+        </Stack>
       ),
     },
   ]
@@ -115,7 +115,7 @@ function Bounds({ column, draft, onChange }: BoundsProps) {
     return bound.ok ? undefined : sentence(bound.reason)
   }
   return (
-    <Fields>
+    <Stack>
       <TextField
         label="From"
         value={draft.from}
@@ -124,18 +124,13 @@ function Bounds({ column, draft, onChange }: BoundsProps) {
       />
       <TextField label="To" value={draft.to} onChange={(to) => onChange({ to: to ?? '' })} error={fault(draft.to)} />
       <Remaining>Limits are inclusive; blank cells are hidden.</Remaining>
-    </Fields>
+    </Stack>
   )
 }
 
 const Title = styled.h2`
   margin: 0 0 ${space.one};
   ${type.bodyStrong}
-`
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.two};
 `
 
 const Foot = styled.div`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../../theme/index.ts'
-import { Button, SearchField } from '../../../ui/index.ts'
+import { Button, SearchField, SmallNote, Stack } from '../../../ui/index.ts'
 import type { ColumnValue } from '../../state/filter.ts'
 
 export interface FilterValuesProps {
@@ -30,7 +30,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
   const withAll = () => onChange(new Set([...chosen, ...keys]))
   const withNone = () => onChange(new Set([...chosen].filter((key) => !keys.includes(key))))
   return (
-    <Column>
+    <Stack>
       <SearchField
         label="Find a value"
         value={search}
@@ -65,7 +65,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           }}
           escapeKeyBehavior="none"
           style={{ height: Math.min(Math.max(found.length, 1), 8) * rowHeight, overflow: 'auto', outline: 'none' }}
-          renderEmptyState={() => <Note>No value contains “{search.trim()}”.</Note>}
+          renderEmptyState={() => <SmallNote>No value contains “{search.trim()}”.</SmallNote>}
         >
           {({ id, label, count }) => (
             <Item id={id} textValue={label}>
@@ -78,14 +78,16 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           )}
         </ListBox>
       </ListFrame>
-      {wanted !== '' && <Note>Press Enter to keep only the values found.</Note>}
+      {wanted !== '' && <SmallNote>Press Enter to keep only the values found.</SmallNote>}
       {found.length > maximumListed && (
-        <Note>
+        <SmallNote>
           Showing the first {maximumListed} of {countText(found.length)} values; type to find others.
-        </Note>
+        </SmallNote>
       )}
-      {more > 0 && <Note>{countText(more)} more values are not listed; filtering by value hides their rows.</Note>}
-    </Column>
+      {more > 0 && (
+        <SmallNote>{countText(more)} more values are not listed; filtering by value hides their rows.</SmallNote>
+      )}
+    </Stack>
   )
 }
 
@@ -93,11 +95,6 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
 function idOf(key: string): string {
   return `=${key}`
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: ${space.two};
-`
 
 const Buttons = styled.div`
   display: flex;
@@ -152,10 +149,4 @@ const Words = styled.span`
 
 const Count = styled.span`
   color: ${color.inkMuted};
-`
-
-const Note = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
 `

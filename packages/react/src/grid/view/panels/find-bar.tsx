@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../../theme/index.ts'
-import { Button, IconButton, TextField, Tooltip } from '../../../ui/index.ts'
+import { Button, IconButton, Row, TextField, Tooltip } from '../../../ui/index.ts'
 import {
   changeFind,
   closeFind,
@@ -66,7 +66,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
     // The bar only listens for the keys that its fields and buttons leave to it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <Bar ref={bar} role="search" aria-label="Find and replace" onKeyDown={onKeyDown}>
-      <Line>
+      <Row $gap="one">
         <Field>
           <TextField
             label="Find"
@@ -101,8 +101,8 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
         <End>
           <IconButton label="Close find" symbol={X} onPress={close} />
         </End>
-      </Line>
-      <Line>
+      </Row>
+      <Row $gap="one">
         <Field>
           <TextField
             label="Replace with"
@@ -120,7 +120,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
           Replace all…
         </Button>
         {shown.readOnly !== null && <Fault>{shown.readOnly}</Fault>}
-      </Line>
+      </Row>
       {find.fault !== null && <Fault role="alert">{find.fault}</Fault>}
     </Bar>
   )
@@ -140,13 +140,6 @@ const Bar = styled.div`
   border-bottom: 1px solid ${color.line};
   background: ${color.sunken};
   ${type.body}
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.one};
 `
 
 const Field = styled.div`

@@ -2,8 +2,7 @@ import { plural } from '@uwkit/core/text'
 import type { MenuAction, MenuSectionOfActions } from '../../../ui/index.ts'
 import { copyByCommand, cutByCommand, pasteByCommand } from '../../behavior/clipboard.ts'
 import { insertRows, removeSelectedRows, revertSelection, selectedRows } from '../../behavior/commands/change.ts'
-import { clearCells } from '../../behavior/commands/edit.ts'
-import { fillSelection } from '../../behavior/commands/fill.ts'
+import { clearCells, fillSelection } from '../../behavior/commands/edit.ts'
 import { openActiveColumnMenu, openPanel } from '../../behavior/commands/navigate.ts'
 import {
   clearSort,

@@ -2,7 +2,7 @@ import { countText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../../theme/index.ts'
-import { Button, Dialog, TextArea, TextField } from '../../../ui/index.ts'
+import { Button, Dialog, DialogButtons, TextArea, TextField } from '../../../ui/index.ts'
 import {
   closePanel,
   type Destination,
@@ -43,12 +43,9 @@ export function GoToDialog({ store }: { store: GridStore }) {
       isOpen
       onClose={close}
       footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant="primary" onPress={() => go(text)}>
-            Go
-          </Button>
-        </>
+        <DialogButtons onCancel={close} onPress={() => go(text)}>
+          Go
+        </DialogButtons>
       }
     >
       <form
@@ -126,12 +123,9 @@ export function ListDialog({ store }: { store: GridStore }) {
       isOpen
       onClose={close}
       footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant="primary" isDisabled={count === 0} onPress={() => store.run(selectRows(read.found))}>
-            Select {what}
-          </Button>
-        </>
+        <DialogButtons onCancel={close} isDisabled={count === 0} onPress={() => store.run(selectRows(read.found))}>
+          Select {what}
+        </DialogButtons>
       }
     >
       <TextArea

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { noEvidence } from '@uwkit/core/shared'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { GridProps } from '../grid.tsx'
-import { press, StoryGrid } from './panel-story.tsx'
+import { press, StoryGrid } from './panel-story.fixtures.tsx'
 
 /** Keeps the views as long as the story lasts. */
 function WithViews(props: Partial<GridProps>) {

@@ -1,0 +1,236 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Acceptance, TokenSession } from '@uwkit/core/account'
+import { NotFoundError, TwoFactorRequiredError } from '@uwkit/core/client'
+import {
+  ForgottenPasswordForm,
+  failureText,
+  InvitationForm,
+  NewPasswordForm,
+  useInvitation,
+} from '@uwkit/react/account'
+import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
+import { TextLink } from '../../shell/frame/text-link.tsx'
+import { useServices, useToken } from '../../shell/services.tsx'
+import { CodeStep } from './code-step.tsx'
+
+/** Sets a password: of an invitation that the address names, else of the account that a mailed link has opened. */
+export function SetPasswordPage() {
+  const [search] = useSearchParams()
+  const invitation = search.get('invitation')
+  return invitation === null ? <NewPasswordPage /> : <InvitationPage token={invitation} />
+}
+
+function NewPasswordPage() {
+  const { client, toasts } = useServices()
+  const navigate = useNavigate()
+  const token = useToken()
+  const { state } = useLocation()
+  const set = useMutation({
+    mutationFn: (password: string) => client.account.changePassword(password),
+    onSuccess: async () => {
+      await navigate('/', { replace: true })
+      toasts.show({ text: 'Your new password is set.' })
+    },
+  })
+  if (token === null) {
+    return (
+      <EntryFrame title="Set a password" focusesHeading>
+        <div>Set the password within 15 minutes of opening the link. Open it again or request a new one.</div>
+        <TextLink to="/forgot_password">Send a link</TextLink>
+      </EntryFrame>
+    )
+  }
+  if (!isByLink(state)) {
+    return (
+      <EntryFrame title="Set a password" focusesHeading>
+        <div>You are signed in. Change your password on the account page.</div>
+        <div>
+          <TextLink to="/account/general/profile">Change password</TextLink> or, if you don’t know it,{' '}
+          <TextLink to="/forgot_password">send a link</TextLink>
+        </div>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title="Set a password" lead="You are signed in by email link. Other sessions are signed out.">
+      <NewPasswordForm
+        onSet={(password) => set.mutate(password)}
+        isPending={set.isPending}
+        failure={set.isError ? failureText('Setting the password', set.error) : null}
+      />
+    </EntryFrame>
+  )
+}
+
+/** Joins a company by the link of an invitation's mail. */
+export function InvitationPage({ token }: { token: string }) {
+  const { client } = useServices()
+  const navigate = useNavigate()
+  const invitation = useInvitation(token)
+  const accept = useMutation({
+    mutationFn: (acceptance: Acceptance) => client.account.acceptInvitation(token, acceptance),
+    onSuccess: () => navigate('/', { replace: true }),
+  })
+  if (invitation.isPending) {
+    return (
+      <EntryFrame title="Invitation">
+        <SkeletonLines label="Loading the invitation" lines={5} />
+      </EntryFrame>
+    )
+  }
+  if (invitation.isError) {
+    const isGone = invitation.error instanceof NotFoundError
+    return (
+      <EntryFrame title="Invitation">
+        <ErrorState
+          what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
+          todo={
+            isGone
+              ? 'It was accepted or withdrawn, or is over a week old. Sign in if you have joined, or request a new one.'
+              : failureText('Loading the invitation', invitation.error)
+          }
+          {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
+        />
+        <TextLink to="/sign_in">Go to sign-in</TextLink>
+      </EntryFrame>
+    )
+  }
+  const { companyName, invitedBy } = invitation.data
+  return (
+    <EntryFrame
+      title={`Join ${companyName ?? 'your company'}`}
+      lead={`${invitedBy ?? 'An administrator'} invites you. Choose a password to join.`}
+    >
+      <InvitationForm
+        invitation={invitation.data}
+        onAccept={(acceptance) => accept.mutate(acceptance)}
+        isPending={accept.isPending}
+        failure={accept.isError ? failureText('Joining', accept.error) : null}
+      />
+    </EntryFrame>
+  )
+}
+
+/** The state of a navigation that comes from the link of a mail. */
+export const byLink = { isByLink: true } as const
+
+/**
+ * Whether a page was come to from the link of a mail; a reload keeps that.
+ *
+ * @param state Of the navigation.
+ * @example
+ * isByLink({ isByLink: true })
+ * // => true
+ */
+export function isByLink(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isByLink' in state && state.isByLink === true
+}
+
+type Purpose = TokenSession['purpose']
+
+const opened = new Map<string, Promise<Purpose>>()
+
+/**
+ * Opens the link of a mail once, however often its page is drawn: it works only once. One that did not open is asked for anew.
+ *
+ * @param open Asks the server.
+ * @example
+ * await openOnce('abc', async () => 'sign_in')
+ * // => 'sign_in'
+ */
+export function openOnce(token: string, open: () => Promise<Purpose>): Promise<Purpose> {
+  const known = opened.get(token)
+  if (known !== undefined) return known
+  const opening = open()
+  opened.set(token, opening)
+  opening.catch(() => opened.delete(token))
+  return opening
+}
+
+/** Opens the link of a mail, and leads to the product or to where a password is set first. */
+export function TokenPage() {
+  const { token = '' } = useParams()
+  const { client } = useServices()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const enter = useCallback(
+    (purpose: TokenSession['purpose']) => {
+      if (purpose === 'set_password') void navigate('/set_password', { replace: true, state: byLink })
+      else void navigate('/', { replace: true })
+    },
+    [navigate],
+  )
+  useEffect(() => {
+    let isLeft = false
+    openOnce(token, () => client.account.signInByToken(token)).then(
+      (purpose) => {
+        if (!isLeft) enter(purpose)
+      },
+      (error: unknown) => {
+        if (isLeft) return
+        if (error instanceof TwoFactorRequiredError) setChallenge(error.challenge)
+        else setFailure(failureText('Opening the link', error))
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [token, client, enter])
+  if (challenge !== null && failure === null) {
+    return (
+      <EntryFrame title="Two-factor authentication">
+        <CodeStep
+          challenge={challenge}
+          onSignedIn={enter}
+          onCancel={() => void navigate('/sign_in', { replace: true })}
+        />
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title={failure === null ? 'Opening your link' : 'This link is not valid'}>
+      {failure === null ? (
+        <SkeletonLines label="Opening the link" lines={3} />
+      ) : (
+        <>
+          <ErrorState what={failure} todo="An email link works once and expires." />
+          <div>
+            <TextLink to="/forgot_password">Send a new link</TextLink> or <TextLink to="/sign_in">sign in</TextLink>
+          </div>
+        </>
+      )}
+    </EntryFrame>
+  )
+}
+
+/** Has a link mailed that sets a new password. */
+export function ForgottenPasswordPage() {
+  const { client } = useServices()
+  const ask = useMutation({ mutationFn: (email: string) => client.account.requestPasswordReset(email) })
+  const back = <TextLink to="/sign_in">Back to sign-in</TextLink>
+  if (ask.isSuccess) {
+    return (
+      <EntryFrame title="Check your email" focusesHeading>
+        <div>
+          If <strong>{ask.variables}</strong> has an account, a reset link is on its way. It works once, for one hour.
+          No email? Check spam, then try again or contact support.
+        </div>
+        {back}
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title="Forgot password" lead="We’ll email you a reset link.">
+      <ForgottenPasswordForm
+        onAsk={(email) => ask.mutate(email)}
+        isPending={ask.isPending}
+        failure={ask.isError ? failureText('Requesting the link', ask.error) : null}
+      />
+      {back}
+    </EntryFrame>
+  )
+}

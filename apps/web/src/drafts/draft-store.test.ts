@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { summaryDrafts } from './draft-store.ts'
+import type { Draft } from './state/draft.ts'
+import type { DraftStore } from './state/draft-writer.ts'
+
+/** A storage of the browser. */
+function aStorage() {
+  const kept = new Map<string, Draft>()
+  const store: DraftStore = {
+    all: async () => [...kept.values()],
+    put: async (draft) => void kept.set(draft.key, draft),
+    remove: async (key) => void kept.delete(key),
+  }
+  return { kept, store }
+}
+
+const place = { userId: 'ann', dealId: '7' }
+const typed = (html: string) => ({ name: 'the summary', sections: [{ section: null, html }], seen: 4 })
+/** Keys of windows that are gone: the tests share the locks of one. */
+const gone = (at: number) => ({ kind: 'summary', key: `summary/gone-${at}/ann/7`, ...place, at }) as const
+
+it('what was typed before a page was closed is there for the same person and deal, the last of it', async () => {
+  const { kept, store } = aStorage()
+  for (const at of [5, 9]) kept.set(`${at}`, { ...gone(at), ...typed(`<p>${at}</p>`) })
+  const drafts = summaryDrafts(store, 'w2', () => 20)
+  expect(await drafts.left(place)).toMatchObject({ sections: [{ html: '<p>9</p>' }], seen: 4 })
+  expect(await drafts.left({ ...place, userId: 'bob' })).toBeNull()
+  expect(await drafts.left({ ...place, dealId: '8' })).toBeNull()
+})
+
+it('what a window types now is kept by it alone, and forgotten once it is saved', async () => {
+  const { kept, store } = aStorage()
+  const drafts = summaryDrafts(store, 'w1', () => 20)
+  await drafts.keep(place, typed('<p>one</p>'))
+  await drafts.keep(place, typed('<p>two</p>'))
+  expect([...kept.values()]).toMatchObject([{ sections: [{ html: '<p>two</p>' }], at: 20 }])
+  expect(await summaryDrafts(store, 'w2', () => 30).left(place)).toBeNull()
+  await drafts.forget(place)
+  expect(kept.size).toBe(0)
+})
+
+it('a browser that keeps nothing loses no more than the draft, and the writer is told', async () => {
+  const refuse = () => Promise.reject(new Error('no storage'))
+  const drafts = summaryDrafts({ all: refuse, put: refuse, remove: refuse }, 'w3', () => 0)
+  const reported =
+    'Unsaved work on the summary can’t be stored on this computer: no browser storage (no storage). Save soon.'
+  expect(await drafts.keep(place, typed('<p>one</p>'))).toBe(reported)
+  expect(await drafts.left({ ...place, dealId: '9' })).toBeNull()
+  await drafts.forget(place)
+})

@@ -1,0 +1,94 @@
+import type { Client } from '@uwkit/core/client'
+import { aPackageFile, aRollFile } from '@uwkit/core/testing'
+import { expect, test, vi } from 'vitest'
+import type { PackageReader } from '../reading/index.ts'
+import { createIntakeSession, lettersOf, senderOf } from './intake-screen.tsx'
+
+const today = '2026-11-27'
+const mail = { path: 'a.eml', subject: 'Oak Court', from: 'Bea Broker <bea@broker.example>', sentOn: null, text: '' }
+const files = [
+  aRollFile('a.xlsx', { property: 'Oak Court' }),
+  aRollFile('b.xlsx', { property: 'Elm Row' }),
+  aPackageFile('c.txt'),
+]
+
+function readerOf(): PackageReader {
+  return {
+    readPackage: async (named, { onProgress }) => {
+      onProgress({ done: 0, of: named.length, path: named[0]?.path ?? '' })
+      return { opened: { files: [], mails: [mail], refused: [] }, files }
+    },
+  }
+}
+
+async function sortedSession() {
+  const session = createIntakeSession()
+  const entries = Promise.resolve([{ path: 'a.xlsx', file: new File(['x'], 'a.xlsx') }])
+  await session.open(entries, { reader: readerOf(), today })
+  return session
+}
+
+function sorted(session: Awaited<ReturnType<typeof sortedSession>>) {
+  const state = session.get()
+  if (state.stage !== 'sorted') throw new Error(`the package is ${state.stage}`)
+  return state
+}
+
+test('a package is read with progress, and answers sort it again', async () => {
+  const session = createIntakeSession()
+  const stages: string[] = []
+  session.subscribe(() => {
+    const state = session.get()
+    stages.push(state.stage === 'reading' ? `reading ${state.progress.of}` : state.stage)
+  })
+  await session.open(Promise.resolve([{ path: 'a.xlsx', file: new File(['x'], 'a.xlsx') }]), {
+    reader: readerOf(),
+    today,
+  })
+  expect(stages).toEqual(['reading 0', 'reading 1', 'sorted'])
+  expect(sorted(session).intake.questions.map(({ id }) => id)).toEqual(['file:c.txt'])
+  session.answer('file:c.txt', 'Elm Row', today)
+  expect(sorted(session).intake.questions).toEqual([])
+})
+
+test('a package that cannot be opened says why', async () => {
+  const session = createIntakeSession()
+  await session.open(Promise.reject(new Error('the folder is gone')), { reader: readerOf(), today })
+  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package was not opened: the folder is gone.' })
+})
+
+test('a package without files is none', async () => {
+  const session = createIntakeSession()
+  const nothing = { opened: { files: [], mails: [mail], refused: [] }, files: [] }
+  await session.open(Promise.resolve([]), { reader: { readPackage: async () => nothing }, today })
+  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package has no files.' })
+})
+
+test('letters are written to the sender until a person edits them', async () => {
+  const session = await sortedSession()
+  expect(senderOf(sorted(session).read)).toBe('bea@broker.example')
+  expect(lettersOf(sorted(session), 'Ann')['oak-court']?.body).toMatch(/^Hello Bea Broker,/)
+  session.editLetter('oak-court', { subject: 'S', body: 'B' })
+  expect(lettersOf(sorted(session), 'Ann')['oak-court']).toEqual({ subject: 'S', body: 'B' })
+})
+
+test('where creating a deal fails, those that were created are not created again', async () => {
+  const session = await sortedSession()
+  const create = vi.fn<(deal: { dealName: string }) => Promise<{ id: string; dealName: string }>>(
+    async ({ dealName }: { dealName: string }) => {
+      if (dealName === 'Elm Row' && create.mock.calls.length === 2) throw new Error('no answer')
+      return { id: dealName, dealName }
+    },
+  )
+  const kept = { create: async () => ({ id: 'f', modifiedOn: 0 }) }
+  const roll = { create: async () => ({ id: 'r', modifiedOn: 0 }) }
+  const client = { deal: { create }, parsedFile: kept, rentRoll: roll } as unknown as Client
+  await session.create(client)
+  expect(sorted(session)).toMatchObject({
+    saving: null,
+    failure: 'Some deals were not created: no answer. Create them again.',
+  })
+  await session.create(client)
+  expect(sorted(session).deals.map(({ dealName }) => dealName)).toEqual(['Oak Court', 'Elm Row'])
+  expect(create).toHaveBeenCalledTimes(3)
+})

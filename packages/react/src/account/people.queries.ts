@@ -1,0 +1,161 @@
+import type { JobState } from '@uwkit/core/account'
+import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { Client } from '@uwkit/core/client'
+import { serverQuery } from '../client/index.ts'
+import { accountKeys } from './account.queries.ts'
+
+/** Number of changes, emails and jobs in a list, newest first. Our own choice. */
+export const latestShown = 1000
+
+/**
+ * Query for the users of one company or, for the provider, of all companies.
+ *
+ * @param companyId `null` for all that the asker sees.
+ * @example
+ * usersQuery({}, '10').queryKey
+ * // => ['people', 'users', '10']
+ */
+export function usersQuery(client: Client, companyId: string | null) {
+  const ofCompany = companyId === null ? {} : { companyId }
+  return serverQuery([...accountKeys.users, companyId], (options) =>
+    client.account.listUsers({ page: -1, ...ofCompany }, options),
+  )
+}
+
+/**
+ * Query for the company's invitations, including accepted ones.
+ *
+ * @example
+ * invitationsQuery({}).queryKey
+ * // => ['people', 'invitations']
+ */
+export function invitationsQuery(client: Client) {
+  return serverQuery(accountKeys.invitations, (options) => client.account.listInvitations(options))
+}
+
+/**
+ * Query for all companies, for the provider.
+ *
+ * @example
+ * companiesQuery({}).queryKey
+ * // => ['people', 'companies']
+ */
+export function companiesQuery(client: Client) {
+  return serverQuery(accountKeys.companies, (options) => client.account.listCompanies(options))
+}
+
+/**
+ * Query for one company.
+ *
+ * @example
+ * companyQuery({}, '10').queryKey
+ * // => ['people', 'companies', '10']
+ */
+export function companyQuery(client: Client, id: string) {
+  return serverQuery(accountKeys.company(id), (options) => client.account.companyProfile(id, options))
+}
+
+/**
+ * Query for the API keys that a user can see, newest first.
+ *
+ * @example
+ * apiKeysQuery({}).queryKey
+ * // => ['people', 'keys']
+ */
+export function apiKeysQuery(client: Client) {
+  return serverQuery(accountKeys.keys, (options) => client.account.listApiKeys(options))
+}
+
+/**
+ * Where somebody is signed in, the session used last first.
+ *
+ * @param userId A user of the company; `null` for oneself.
+ * @example
+ * sessionsQuery({}, null).queryKey
+ * // => ['people', 'sessions', null]
+ */
+export function sessionsQuery(client: Client, userId: string | null) {
+  return serverQuery(accountKeys.sessionsOf(userId), (options) =>
+    userId === null ? client.account.listSessions(options) : client.account.listUserSessions(userId, options),
+  )
+}
+
+/**
+ * How two-factor authentication of the user stands.
+ *
+ * @example
+ * twoFactorQuery({}).queryKey
+ * // => ['people', 'two-factor']
+ */
+export function twoFactorQuery(client: Client) {
+  return serverQuery(accountKeys.twoFactor, (options) => client.account.twoFactor(options))
+}
+
+/**
+ * Query for the saved mappings of the user and the company, including revoked ones.
+ *
+ * @example
+ * rememberedQuery({}).queryKey
+ * // => ['people', 'memory']
+ */
+export function rememberedQuery(client: Client) {
+  return serverQuery(accountKeys.memory, (options) => client.parsedFile.memory(options))
+}
+
+/**
+ * Who changed what, the latest changes.
+ *
+ * @example
+ * auditQuery({}).queryKey
+ * // => ['people', 'audit']
+ */
+export function auditQuery(client: Client) {
+  return serverQuery(accountKeys.audit, (options) =>
+    client.account.listAudit({ page: 0, perPage: latestShown }, options),
+  )
+}
+
+/**
+ * Query for the latest emails.
+ *
+ * @example
+ * mailsQuery({}).queryKey
+ * // => ['people', 'mails']
+ */
+export function mailsQuery(client: Client) {
+  return serverQuery(accountKeys.mails, (options) =>
+    client.account.listMails({ page: 0, perPage: latestShown }, options),
+  )
+}
+
+/**
+ * Query for the latest jobs.
+ *
+ * @param state `null` for any.
+ * @example
+ * jobsQuery({}, 'dead').queryKey
+ * // => ['people', 'jobs', 'dead']
+ */
+export function jobsQuery(client: Client, state: JobState | null) {
+  const ofState = state === null ? {} : { state }
+  return serverQuery(accountKeys.jobsOf(state), (options) =>
+    client.account.listJobs({ page: 0, perPage: latestShown, ...ofState }, options),
+  )
+}
+
+/** Query key for custom charts of accounts. It is part of the key of all charts, so that pick lists update after a delete. */
+export const ownChartsKey = ['charts-of-accounts'] as const
+
+/**
+ * Query for the company's custom charts of accounts, for both sections.
+ *
+ * @example
+ * ownChartsQuery({}).queryKey
+ * // => ['charts-of-accounts', 'own']
+ */
+export function ownChartsQuery(client: Client) {
+  return serverQuery([...ownChartsKey, 'own'], async ({ signal }) => {
+    const charts = await client.chartOfAccounts.list(undefined, { signal })
+    return charts.filter((chart): chart is OwnChartOfAccounts => 'createdOn' in chart)
+  })
+}

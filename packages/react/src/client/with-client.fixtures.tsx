@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+import { type ComponentType, useState } from 'react'
+import { ClientProvider } from './client-provider.tsx'
+import { createQueryClient } from './create-query-client.ts'
+
+/** Gives each story a cache of its own and a client that is made for it. */
+export function withClient(makeClient: () => Client) {
+  return function InClient(Story: ComponentType) {
+    const [queries] = useState(createQueryClient)
+    const [client] = useState(makeClient)
+    return (
+      <QueryClientProvider client={queries}>
+        <ClientProvider client={client}>
+          <Story />
+        </ClientProvider>
+      </QueryClientProvider>
+    )
+  }
+}

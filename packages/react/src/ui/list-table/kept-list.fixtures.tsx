@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react'
+import type { ListPlace } from './list-columns.tsx'
+
+/** As lists open. */
+export const firstPlace: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+
+interface ListProps {
+  place: ListPlace
+  onPlace: (place: ListPlace) => void
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** A list that keeps its place and what is chosen, as a screen does. */
+export function keptList<Props extends ListProps>(List: ComponentType<Props>) {
+  return function Kept({ place: opened, chosen: ticked, ...props }: Props) {
+    const [place, setPlace] = useState(opened)
+    const [chosen, setChosen] = useState(ticked)
+    const kept = {
+      ...props,
+      place,
+      onPlace: (next: ListPlace) => {
+        setPlace(next)
+        props.onPlace(next)
+      },
+      chosen,
+      onChoose: (next: ReadonlySet<string>) => {
+        setChosen(next)
+        props.onChoose(next)
+      },
+    }
+    return <List {...(kept as unknown as Props)} />
+  }
+}

@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleX, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Icon } from '../icon.tsx'
+
+/** Signs of messages: their symbol, the name that is read out, and their color. */
+export const signs = {
+  info: { symbol: Info, name: 'Note', color: color.accent },
+  warning: { symbol: TriangleAlert, name: 'Warning', color: color.unproven },
+  error: { symbol: CircleX, name: 'Error', color: color.off },
+} as const
+
+interface MessageStripProps {
+  sign: { symbol: LucideIcon; name: string; color: string }
+  children: ReactNode
+}
+
+/** The strip of a message behind its sign. An error is read out at once, the others when there is a pause. */
+export function MessageStrip({ sign, children }: MessageStripProps) {
+  const { symbol, name, color: edge } = sign
+  return (
+    <Strip role={sign === signs.error ? 'alert' : 'status'} $color={edge}>
+      <Sign $color={edge}>
+        <Icon symbol={symbol} label={name} />
+      </Sign>
+      {children}
+    </Strip>
+  )
+}
+
+/** Between thin rules, with a thick edge in the color of its sign. */
+const Strip = styled.div<{ $color: string }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.two};
+  padding: ${space.two} ${space.three};
+  border: solid ${color.line};
+  border-width: 1px 0;
+  border-left: 3px solid ${({ $color }) => $color};
+  background: ${color.surface};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  ${type.body}
+`
+
+/** The sign at the start of a strip, at the height of the first line. */
+const Sign = styled.span<{ $color: string }>`
+  display: inline-flex;
+  padding: ${space.one} 0;
+  color: ${({ $color }) => $color};
+`
