@@ -551,11 +551,11 @@ class _Export:
         self._client = client
 
     def document(self, id: str, template: str, *, format: Any = None) -> Any:
-        """Export a deal’s quote, term sheet, sizing memo or narrative as Word (.docm) or PDF. Comps the account cannot access are omitted."""
+        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format})
 
     def figures(self, id: str) -> Any:
-        """Current values of a summary page’s live figures, as printed in documents."""
+        """Get the current values of a summary page’s live figures, as printed in documents."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/figures")
 
 

@@ -44,7 +44,10 @@ export function createChat({ scriptUrl, loadScript, widget }: ChatOptions): Chat
         : async (person) => {
             await load(scriptUrl)
             const found = widget()
-            if (found === undefined) throw new Error(`The chat script at ${scriptUrl} provides no chat.`)
+            if (found === undefined)
+              throw new Error(
+                `The chat script at ${scriptUrl} does not define a chat widget. Check UWKIT_CHAT_SCRIPT_URL.`,
+              )
             found.open(person)
           },
     shutDown: () => widget()?.shutdown(),

@@ -37,7 +37,7 @@ export function DealPage() {
       ) : (
         <ErrorState
           what={`The deal could not be opened: ${deal.error.message}`}
-          todo="Try again. If it persists, contact your server administrator."
+          todo="Try again. If the problem persists, contact your server administrator."
           onRetry={() => void deal.refetch()}
           isRetrying={deal.isFetching}
         />
@@ -179,7 +179,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
       onPress={() => one !== null && onGo(one.id)}
     />
   )
-  const readOnly = canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }
+  const readOnly = canEdit ? {} : { disabledReason: 'Another user is editing this deal, so it is read-only.' }
   return (
     <>
       {neighbors !== null && (

@@ -60,7 +60,7 @@ function Loan({ sized, to }: { sized: Sized; to: string }) {
   const held = tests.find(({ name }) => name === governing)?.label ?? governing
   return (
     <span>
-      Loan of <Figure>{dollars.format(loan)}</Figure>
+      Max loan <Figure>{dollars.format(loan)}</Figure>
       {held === null ? '' : ` (${held})`}
     </span>
   )

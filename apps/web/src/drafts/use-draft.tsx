@@ -125,8 +125,8 @@ export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProp
           {found.steps === 1 ? 'One edit' : `${found.steps} edits`} to {found.name} from {stampText(found.at / 1000)}{' '}
           {found.steps === 1 ? 'was' : 'were'} not saved.
           {isOutdated(found, modifiedOn) &&
-            ' Another user or window has saved the document since: review the changes after recovery.'}
-          {readOnly !== undefined && ' Recover when you can edit.'}
+            ' The document has since been saved by another user or in another window. Review the changes after recovery.'}
+          {readOnly !== undefined && ' You can recover it once you can edit.'}
         </Banner>
       )}
     </>

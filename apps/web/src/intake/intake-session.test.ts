@@ -86,7 +86,7 @@ test('where creating a deal fails, those that were created are not created again
   await session.create(client)
   expect(sorted(session)).toMatchObject({
     saving: null,
-    failure: 'Some deals were not created: no answer. Create them again.',
+    failure: 'Some deals were not created: no answer. Try again.',
   })
   await session.create(client)
   expect(sorted(session).deals.map(({ dealName }) => dealName)).toEqual(['Oak Court', 'Elm Row'])

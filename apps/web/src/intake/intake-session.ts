@@ -119,7 +119,7 @@ export function createIntakeSession(): IntakeSession {
         }
         change({ saving: null })
       } catch (error) {
-        change({ saving: null, failure: `Some deals were not created: ${messageOf(error)} Create them again.` })
+        change({ saving: null, failure: `Some deals were not created: ${messageOf(error)} Try again.` })
       }
     },
     restart: () => {

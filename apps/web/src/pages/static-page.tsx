@@ -84,18 +84,18 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
-        uwkit runs on a server of the company that operates it (the operator). Nothing that you enter or upload is sent
-        to the developers of the software. The product has no advertising and no trackers.
+        uwkit runs on a server of the company that provides it to you (the operator). Nothing that you enter or upload
+        is sent to the developers of the software. The product has no advertising or trackers.
       </p>
       <h2>What the server stores</h2>
       <ul>
-        <li>Your account: email address, name, job title, company, permissions and last activity.</li>
+        <li>Your account: email address, name, job title, company, permissions, and last activity.</li>
         <li>
           A hash of your password, from which the password cannot be recovered, and hashes of your sign-in tokens.
         </li>
-        <li>Documents that you upload, the data read from them, your corrections and your deal records.</li>
+        <li>Documents that you upload, the data read from them, your corrections, and your deal records.</li>
         <li>
-          A request log for troubleshooting: time, path, status and request ID. It contains no document content and no
+          A request log for troubleshooting: time, path, status, and request ID. It contains no document content and no
           passwords.
         </li>
       </ul>
@@ -129,7 +129,7 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Privacy policy of the add-in</h1>
       <p>
-        The add-in shows a page of this server inside a spreadsheet program. The privacy policy of the product and the
+        The add-in shows a page from this server inside a spreadsheet program. The product’s privacy policy and the
         following terms apply to it.
       </p>
       <h2>What it reads</h2>
@@ -139,15 +139,15 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
       </p>
       <h2>What it sends</h2>
       <p>
-        It sends those cells only to this server, with the same connection and sign-in as in the browser. We do not
-        share them with the maker of the spreadsheet program or the developers of uwkit.
+        It sends those cells only to this server, using the same connection and sign-in as in the browser. We do not
+        share them with the maker of the spreadsheet program or with the developers of uwkit.
       </p>
       <h2>What it writes</h2>
       <p>It writes to the workbook only when you have it fill a template.</p>
       <h2>What it stores</h2>
       <p>
-        It stores your sign-in token in the add-in storage of the spreadsheet program until you sign out. Send questions
-        to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        It stores your sign-in token in the spreadsheet program’s add-in storage until you sign out. Send questions to{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </Prose>
   )

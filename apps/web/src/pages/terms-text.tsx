@@ -35,17 +35,17 @@ export function TermsText() {
       </p>
       <h2>What you may do</h2>
       <p>
-        You may use the product for your company’s work: upload rent rolls, operating statements and other documents,
-        correct the data read from them, compare properties, size loans and export the results. The software is
-        available under the MIT license, which lets anyone use, change and distribute its code.
+        You may use the product for your company’s work: upload rent rolls, operating statements, and other documents,
+        correct the data read from them, compare properties, size loans, and export the results. The software is
+        available under the MIT license, which lets anyone use, change, and distribute its code.
       </p>
       <h2>Your account</h2>
       <ul>
         <li>Your account is for you only. Keep its password private and do not use the same password elsewhere.</li>
         <li>Your company’s administrators can see its users and may close accounts.</li>
         <li>
-          An administrator of the operator may act as another user to provide support. Every page shows this while it
-          lasts, and the server records it.
+          One of the operator’s administrators may act as another user to provide support. A banner shows this on every
+          page, and the server records it.
         </li>
       </ul>
       <h2>Documents</h2>
@@ -63,14 +63,14 @@ export function TermsText() {
       <h2>No warranty</h2>
       <p>
         The software reads values and checks them against the printed totals of each document. It shows which totals
-        tie, which do not and which are unproven. The lender is responsible for its decisions: review every value before
-        relying on it. The software is provided as is, without warranty of any kind. To the extent permitted by law,
-        neither its authors nor the operator is liable for decisions based on its figures.
+        tie, which do not, and which are unproven. The lender is responsible for its decisions: review every value
+        before relying on it. The software is provided as is, without warranty of any kind. To the extent permitted by
+        law, neither its authors nor the operator is liable for decisions based on its figures.
       </p>
       <h2>Termination</h2>
       <p>
-        You may stop using the product at any time and ask an administrator of your company to close your account. The
-        operator may close accounts that violate these terms. Changes to these terms are shown to you for acceptance
+        You may stop using the product at any time and ask one of your company’s administrators to close your account.
+        The operator may close accounts that violate these terms. Changes to these terms are shown to you for acceptance
         before they take effect.
       </p>
     </Prose>

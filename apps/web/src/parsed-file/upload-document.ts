@@ -100,7 +100,7 @@ function notThere(error: unknown): UploadOutcome {
   return {
     stage: 'failed',
     what: error.message,
-    todo: 'Drop the files themselves.',
+    todo: 'Drop the files, not their folder.',
     remedy: 'none',
   }
 }

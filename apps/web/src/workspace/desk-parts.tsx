@@ -21,7 +21,7 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
         )
       }
     >
-      Can’t be read with its corrections: {failure} Showing the last valid reading. To save,
+      The document can’t be read with these corrections: {failure} Showing the last valid reading. To save,
       {last === undefined ? ' revert a correction under History.' : ' undo the last step.'}
     </Banner>
   )

@@ -253,6 +253,6 @@ function damagedSheet(file: string, sheet: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'corrupt_file',
     file,
-    `the sheet "${sheet}" has content that is not supported. Open the file in Excel and save it under a new name.`,
+    `the sheet “${sheet}" has content that is not supported. Open the file in Excel and save it under a new name.`,
   )
 }

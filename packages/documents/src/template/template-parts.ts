@@ -17,14 +17,14 @@ export class TemplateParts {
    * @throws {UnreadableDocumentError} The file is no zipped workbook of XML, is too large, or is protected by a password.
    */
   constructor(bytes: Uint8Array, file: string) {
-    if (bytes.length > defaultReadLimits.fileBytes) throw tooLarge(file, `the file has ${bytes.length} bytes`)
+    if (bytes.length > defaultReadLimits.fileBytes) throw tooLarge(file, `the file is ${bytes.length} bytes`)
     if (isCompound(bytes)) throw compound(file)
     this.bytes = bytes
     this.file = file
     const entries = zipEntries(bytes, file, defaultReadLimits)
     const inflated = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0)
     if (inflated > defaultReadLimits.inflatedBytes)
-      throw tooLarge(file, `the workbook has ${inflated} bytes when unpacked`)
+      throw tooLarge(file, `the workbook is ${inflated} bytes when unzipped`)
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
     if (this.names.some((name) => name.startsWith('_xmlsignatures/'))) throw signed(file)
     if (this.names.includes('xl/workbook.bin')) throw unsupported(file, 'a binary workbook (.xlsb); save it as .xlsm')
@@ -90,7 +90,7 @@ function compound(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'this is a pre-2007 workbook (.xls) or is password-protected. Open it, remove the password and save it as .xlsm or .xlsx.',
+    'this is a pre-2007 workbook (.xls) or is password-protected. Open it, remove the password, and save it as .xlsm or .xlsx.',
   )
 }
 
@@ -98,7 +98,7 @@ function signed(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'the workbook carries a digital signature that any change would break. Save a copy without it and fill that.',
+    'the workbook has a digital signature that any change would invalidate. Save a copy without the signature and fill the copy.',
   )
 }
 

@@ -31,7 +31,7 @@ export function UtilityTable({ values, onChange, isReadOnly = false }: UtilityTa
     <Table aria-label="Utilities">
       <thead>
         <tr>
-          {['Utility', 'Who pays', 'Meter', 'Fuel', '% billed back', 'Flat fee, $/unit/mo', 'Allowances'].map(
+          {['Utility', 'Paid by', 'Meter', 'Fuel', '% billed back', 'Flat fee, $/unit/mo', 'Allowances'].map(
             (caption) => (
               <th key={caption} scope="col">
                 {caption}
@@ -80,7 +80,7 @@ function Row({ utility, values, onChange, isReadOnly }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-caption="Who pays">{choice('Who pays', payerNames, 'payer')}</td>
+      <td data-caption="Paid by">{choice('Paid by', payerNames, 'payer')}</td>
       <td data-caption="Meter">{choice('Meter', meterNames, 'meter')}</td>
       <td data-caption={fuelled.has(utility) ? 'Fuel' : undefined}>
         {fuelled.has(utility) && choice('Fuel', fuelNames, 'fuel')}

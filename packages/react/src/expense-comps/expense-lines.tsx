@@ -53,9 +53,9 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
             <tr>
               <th scope="col">Line</th>
               <th scope="col">Subject</th>
-              <th scope="col">25th pct</th>
+              <th scope="col">25th percentile</th>
               <th scope="col">Median</th>
-              <th scope="col">75th pct</th>
+              <th scope="col">75th percentile</th>
               <th scope="col"># comps</th>
               <th scope="col">Subject vs. median</th>
             </tr>
@@ -95,8 +95,8 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
         </Table>
       </Scroll>
       <Note>
-        Quartiles require at least {minimumOfQuartiles} comps reporting the line. Lines follow the subject’s statement
-        and the comps.
+        Quartiles require at least {minimumOfQuartiles} comps reporting the line. The lines come from the subject’s
+        statement and the comps.
       </Note>
     </section>
   )

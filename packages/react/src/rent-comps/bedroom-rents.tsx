@@ -29,16 +29,16 @@ export function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
           'Subject SF',
           'Subject market',
           'Subject contract',
-          'Comps 25th pct',
+          'Comps 25th percentile',
           'Comps median',
-          'Comps 75th pct',
+          'Comps 75th percentile',
           'Comps SF',
           'Comps $/SF',
           'n',
           'Contract vs. median',
         ]}
         rows={rows.map((row) => [bedroomText(row.bed), ...cellsOf(row)])}
-        empty="No rents by bedroom count for subject or comps."
+        empty="No rents by bedroom count for the subject or the comps."
       />
       <ColumnChart
         title="Rent by bedrooms"

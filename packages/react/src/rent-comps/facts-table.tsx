@@ -89,7 +89,7 @@ const location: Named<LocationDemographics> = [
   ['Owner households', ({ ownerShare }) => ownerShare, 'percent'],
   ['Median home value', ({ medianHomeValue }) => medianHomeValue, 'dollars'],
   ['Median gross rent/mo', ({ medianGrossRent }) => medianGrossRent, 'dollars'],
-  ['Rent to income', ({ rentToIncome }) => rentToIncome, 'percent'],
+  ['Rent-to-income ratio', ({ rentToIncome }) => rentToIncome, 'percent'],
   ['Unemployment', ({ unemploymentRate }) => unemploymentRate, 'percent'],
   ['Walk score', ({ walkScore }) => walkScore, 'count'],
 ]

@@ -87,7 +87,7 @@ function factsOf(comp: RentComp): string {
   const kinds = [
     comp.isStudent === true ? 'Student' : null,
     comp.isAffordable === true ? 'Affordable' : null,
-    comp.isAgeRestricted === true ? 'Age restricted' : null,
+    comp.isAgeRestricted === true ? 'Age-restricted' : null,
   ]
   const where = [comp.address, comp.city, comp.state].filter((part) => part !== null).join(', ')
   const facts = [

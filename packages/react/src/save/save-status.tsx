@@ -47,7 +47,7 @@ export function SaveProblem({ what, saving }: SaveProblemProps) {
       action={
         <Actions>
           <Button size="small" onPress={() => void (isConflict ? keepMine() : flush())}>
-            {isConflict ? 'Overwrite with mine' : 'Save again'}
+            {isConflict ? 'Overwrite with my changes' : 'Save again'}
           </Button>
           <Button size="small" onPress={() => void (isConflict && takeTheirs ? takeTheirs() : discard())}>
             {isConflict ? 'Load saved version' : 'Discard changes'}

@@ -60,7 +60,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
         {deals !== undefined && (
           <ComboBox
             label="Deal"
-            description="The deal’s loan provides rate, value and terms. If blank, enter them in the workbook."
+            description="The deal’s loan provides the rate, value, and terms. If any are blank, enter them in the workbook."
             options={deals}
             value={choice.dealId}
             onChange={(dealId) => change({ dealId })}

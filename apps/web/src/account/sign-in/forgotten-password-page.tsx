@@ -13,8 +13,8 @@ export function ForgottenPasswordPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          If <strong>{ask.variables}</strong> has an account, a reset link is on its way. It works once, for one hour.
-          No email? Check spam, then try again or contact support.
+          If <strong>{ask.variables}</strong> has an account, we have sent it a reset link. The link works once and
+          expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.
         </div>
         {back}
       </EntryFrame>

@@ -32,7 +32,9 @@ function NewPasswordPage() {
   if (token === null) {
     return (
       <EntryFrame title="Set a password" focusesHeading>
-        <div>Set the password within 15 minutes of opening the link. Open it again or request a new one.</div>
+        <div>
+          The password must be set within 15 minutes of opening the link. Open the link again or request a new one.
+        </div>
         <TextLink to="/forgot_password">Send a link</TextLink>
       </EntryFrame>
     )
@@ -42,8 +44,8 @@ function NewPasswordPage() {
       <EntryFrame title="Set a password" focusesHeading>
         <div>You are signed in. Change your password on the account page.</div>
         <div>
-          <TextLink to="/account/general/profile">Change password</TextLink> or, if you don’t know it,{' '}
-          <TextLink to="/forgot_password">send a link</TextLink>
+          <TextLink to="/account/general/profile">Change password</TextLink> or, if you don’t know your current
+          password, <TextLink to="/forgot_password">send a link</TextLink>
         </div>
       </EntryFrame>
     )
@@ -83,7 +85,7 @@ export function InvitationPage({ token }: { token: string }) {
           what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
           todo={
             isGone
-              ? 'It was accepted or withdrawn, or is over a week old. Sign in if you have joined, or request a new one.'
+              ? 'It was accepted or withdrawn, or it expired after a week. Sign in if you have joined, or request a new invitation.'
               : failureText('Loading the invitation', invitation.error)
           }
           {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
@@ -96,7 +98,7 @@ export function InvitationPage({ token }: { token: string }) {
   return (
     <EntryFrame
       title={`Join ${companyName ?? 'your company'}`}
-      lead={`${invitedBy ?? 'An administrator'} invites you. Choose a password to join.`}
+      lead={`${invitedBy ?? 'An administrator'} invited you. Choose a password to join.`}
     >
       <InvitationForm
         invitation={invitation.data}

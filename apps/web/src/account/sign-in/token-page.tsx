@@ -35,7 +35,7 @@ export function TokenPage() {
         <SkeletonLines label="Opening the link" lines={3} />
       ) : (
         <>
-          <ErrorState what={failure} todo="An email link works once and expires." />
+          <ErrorState what={failure} todo="Email links expire and work only once." />
           <div>
             <TextLink to="/forgot_password">Send a new link</TextLink> or <TextLink to="/sign_in">sign in</TextLink>
           </div>

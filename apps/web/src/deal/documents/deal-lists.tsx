@@ -69,7 +69,7 @@ function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clea
       id: 'detach',
       label: 'Remove from the deal',
       icon: Unlink,
-      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }),
+      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal, so it is read-only.' }),
       onPress: () => {
         clear()
         void change(ids, false)

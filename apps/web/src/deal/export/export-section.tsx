@@ -28,12 +28,15 @@ const TemplateSection = lazyScreen(async () => (await import('./template-section
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
-  { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiration. No tiers or findings.' },
+  {
+    kind: 'Quote',
+    what: 'For the borrower: terms, fees, escrows, conditions, and expiration, without tiers or findings.',
+  },
   { kind: 'Term_Sheet', what: 'Two-page version of the quote.' },
-  { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting and findings.' },
+  { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting, and findings.' },
   {
     kind: 'Narrative',
-    what: 'Internal, for credit committee: property, market, strengths, risks and mitigants, with all schedules.',
+    what: 'Internal, for the credit committee: property, market, strengths, risks and mitigants, and all schedules.',
   },
 ]
 
@@ -87,7 +90,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   })
   return (
     <section aria-label="Exports">
-      {hasFailed && <Banner tone="warning">Missing inputs could not be checked. Exports still work.</Banner>}
+      {hasFailed && <Banner tone="warning">Could not check for missing inputs. You can still export.</Banner>}
       <SectionTitle>Documents</SectionTitle>
       <Rows>
         {documents.map(({ kind, what }) => (

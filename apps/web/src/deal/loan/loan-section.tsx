@@ -78,7 +78,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       )}
       {loans.isSuccess && held.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
-          Enter value, rate and terms to size it. Blank = not set, not zero.
+          Enter the value, rate, and terms to size it. Blank means not set, not zero.
         </EmptyState>
       )}
       {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}
@@ -140,7 +140,7 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
         {canEdit ? (
           <LoanSteps editing={editing} />
         ) : (
-          <span>Another user is editing this deal: the loan is read-only.</span>
+          <span>Another user is editing this deal, so the loan is read-only.</span>
         )}
         <SaveWord saving={saving} />
       </Bar>

@@ -110,7 +110,7 @@ function Versions({ dealId, restore, canEdit, onClose }: VersionsProps) {
   const restoring = useMutation({
     mutationFn: restore,
     onSuccess: () => {
-      toasts.show({ text: 'Version restored. The prior one stays in the version list.' })
+      toasts.show({ text: 'Version restored. The prior version remains in the version list.' })
       onClose()
     },
     onError: (error) =>

@@ -65,7 +65,9 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
         )}
       </Head>
       {scenarios.length === 0 ? (
-        <Muted>A scenario copies the loan. Change its program, value, rate or terms to compare side by side.</Muted>
+        <Muted>
+          A scenario copies the loan. Change its program, value, rate, or terms to compare them side by side.
+        </Muted>
       ) : (
         <>
           <ScenarioTable

@@ -286,7 +286,7 @@ export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }
       title="This deal has no loan yet."
       action={canEdit ? <TextLink to={`/deals/${dealId}/loan`}>Add a loan</TextLink> : undefined}
     >
-      Add a loan with value, rate and terms to size it and run scenarios.
+      Add a loan and enter its value, rate, and terms to size it and run scenarios.
     </EmptyState>
   )
 }

@@ -96,7 +96,7 @@ describe('keeping unsaved work', () => {
     writer.write(draft(1))
     writer.flush()
     await writer.settled()
-    expect(problems[0]).toContain('no browser storage (denied)')
+    expect(problems[0]).toContain('browser storage is not available (denied)')
   })
 })
 

@@ -84,7 +84,7 @@ export function problemOfDraft(name: string, error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
   const why = isFull
     ? 'browser storage is full'
-    : `no browser storage (${error instanceof Error ? error.message : String(error)})`
+    : `browser storage is not available (${error instanceof Error ? error.message : String(error)})`
   return `Unsaved work on ${name} can’t be stored on this computer: ${why}. Save soon.`
 }
 

@@ -36,7 +36,7 @@ export async function openedStatements(
   const files = new Set([open])
   try {
     if (statementsOf(remembered.parsed.documents).length === 0) {
-      const what = open.problem ?? 'it is a rent roll, not a statement: open it under rent rolls.'
+      const what = open.problem ?? 'it is a rent roll, not a statement. Open it under Rent Rolls.'
       throw new UnreadableDocumentError('no_document_found', file.name, what)
     }
     if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is already in the bundle.`)
@@ -61,7 +61,7 @@ export async function openedStatements(
 export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
-  const left = others === 1 ? 'The other is' : `The other ${others} are`
+  const left = others === 1 ? 'The other is' : `The other ${others} statements are`
   return `${file} contains ${opened.length} statements; the first is used. ${left} not used; upload the file separately to get them all.`
 }
 
@@ -90,7 +90,7 @@ async function statementsOfScan(
   options: InsertOptions,
 ): Promise<OpenedStatement[]> {
   const record = { fileName: file.file, fileHash: null, userId: context.user.id }
-  const notice = `${file.file} has scanned pages read by OCR. The sheet shown is built from them.`
+  const notice = `${file.file} has scanned pages read by OCR. The sheet shown is built from the OCR text.`
   const place = { sheet: madeSheet, index: 0 }
   const made = await Promise.all(
     statementsOf(file.first.documents).map(async (read) => {
@@ -107,7 +107,7 @@ async function statementsOfScan(
   )
   if (made.every(({ source }) => statementAt(source.file.first, place) !== null)) return made
   for (const { source } of made) source.file.close()
-  throw new UnreadableDocumentError('no_document_found', file.file, 'OCR found no statement. Send to support.')
+  throw new UnreadableDocumentError('no_document_found', file.file, 'OCR found no statement. Send the file to support.')
 }
 
 function readingOf({ ownChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {

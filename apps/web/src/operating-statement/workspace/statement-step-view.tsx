@@ -158,7 +158,7 @@ function MapStep(props: MapStepProps) {
   const totals = <CategoryTotals {...{ document, onSelect, chart: shownChart }} />
   return (
     <Tabs
-      label="Lines, totals and chart"
+      label="Lines, totals, and chart"
       isFilling
       selected={tab}
       onSelect={setTab}

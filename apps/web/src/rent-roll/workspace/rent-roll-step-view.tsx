@@ -186,7 +186,7 @@ function TagsStep({ document, editing }: TagsStepProps) {
       />
       <TextArea
         label="Unit numbers"
-        description="Paste a list, such as 101, 102 or a spreadsheet column. Leave blank for all units of the floorplans."
+        description="Paste a list (such as 101, 102) or a spreadsheet column. Leave blank for all units with these floorplans."
         value={list}
         onChange={setList}
         {...(missing.length === 0 ? {} : { error: `Not in this rent roll: ${missing.join(', ')}` })}

@@ -69,7 +69,7 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
     <Box>
       <Input
         role="combobox"
-        aria-label="Find commands, deals, documents, units and lines"
+        aria-label="Find commands, deals, documents, units, and lines"
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"

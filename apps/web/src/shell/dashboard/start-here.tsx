@@ -47,7 +47,7 @@ function PackageDrop() {
   return (
     <Part>
       <FileDrop
-        label="Drop a package: folder, zip, email or files"
+        label="Drop a package: folder, zip, email, or files"
         onFiles={(files) => open(Promise.resolve(files.map((file) => ({ path: file.name, file }))))}
       />
       <Button
@@ -115,7 +115,7 @@ function useSample() {
       take(await Promise.all(kinds.map(sampleFile)))
     } catch (error) {
       reports.report(error, 'sample')
-      toasts.show({ text: 'The sample could not be fetched. Check the network and try again.', tone: 'error' })
+      toasts.show({ text: 'The sample could not be loaded. Check the network and try again.', tone: 'error' })
     } finally {
       setFetching(null)
     }

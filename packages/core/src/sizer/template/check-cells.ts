@@ -132,7 +132,7 @@ function kindFault(
 function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   const isLeft = use === 'room' || (use === 'row' && value === null)
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
-  const why = use === 'room' ? 'below the last row of this deal' : `where this deal has no ${label}`
+  const why = use === 'room' ? 'below this deal’s last row' : `where this deal has no ${label}`
   return [`contains ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or use a blank template']
 }
 

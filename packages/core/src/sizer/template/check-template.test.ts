@@ -171,7 +171,7 @@ describe('a template that does not fit', () => {
     const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
     expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
     const error = new TemplateRefusedError('lender.xlsm', found)
-    expect(error.message).toContain('lender.xlsm was not filled and nothing was written, for 3 reasons:\n  values[0]')
+    expect(error.message).toContain('lender.xlsm was not filled, and nothing was written, for 3 reasons:\n  values[0]')
   })
 })
 

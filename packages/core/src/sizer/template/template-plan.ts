@@ -220,7 +220,7 @@ function givenTwice(cells: readonly PlannedCell[]): TemplateProblem[] {
     .map(([place, same]) => ({
       place,
       seen: `the map fills this cell ${same.length} times (${same.map(({ entry }) => entry).join(', ')})`,
-      todo: 'Keep one of them',
+      todo: 'Keep only one',
     }))
 }
 

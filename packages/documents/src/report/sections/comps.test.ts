@@ -73,6 +73,6 @@ it('is left out where the deal has no comps', () => {
 
 it('says that selected comps are withheld from who may not see them', () => {
   const words = wordsOfBlocks(compsSection(aReportInput({ withheldComps: { rent: 3, expense: 1 } })))
-  expect(words).toContain('3 rent comps are selected but omitted: this account has no access to comparables.')
-  expect(words).toContain('1 expense comp is selected but omitted')
+  expect(words).toContain('Omitted: 3 selected rent comps. This account does not have access to comparables.')
+  expect(words).toContain('Omitted: one selected expense comp.')
 })

@@ -113,8 +113,8 @@ export function compsSection(input: ReportInput): ReportBlock[] {
 /** Says where comps are left out because whoever made the document may not see them; nothing where the deal has none. */
 function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
   if (withheld === 0) return []
-  const selected = withheld === 1 ? `1 ${kind} comp is` : `${withheld} ${kind} comps are`
-  return [notGiven(`${selected} selected but omitted: this account has no access to comparables.`)]
+  const selected = withheld === 1 ? `one selected ${kind} comp` : `${withheld} selected ${kind} comps`
+  return [notGiven(`Omitted: ${selected}. This account does not have access to comparables.`)]
 }
 
 /** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */

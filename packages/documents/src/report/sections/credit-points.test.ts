@@ -71,7 +71,7 @@ describe('strengths and risks', () => {
     const source = { file: 't12.xlsx', sheet: 'T12', cell: 'C9' }
     const tie = { what: 'NOI', source, printed: 10, computed: 9, difference: 1, holds: false }
     expect(pointsOn(aReportInput({ ties: [tie as ReportInput['ties'][number]] }), 'Documents')).toEqual([
-      ['risk', '0 of 1 printed totals on the rent roll and statements tie out.', null],
+      ['risk', 'Of 1 printed totals on the rent roll and statements, 0 tie out.', null],
     ])
   })
 

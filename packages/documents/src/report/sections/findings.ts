@@ -109,7 +109,7 @@ function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
     {
       kind: 'paragraph',
       tone: differing.length === 0 ? 'plain' : 'warning',
-      text: `${holding.length} of ${ties.length} printed totals tie to the sum of their parts.`,
+      text: `Of ${ties.length} printed totals, ${holding.length} tie to the sum of their parts.`,
     },
     ...(differing.length === 0 ? [] : [differingTable(differing)]),
     ...(holding.length === 0 || !hasAgreeing ? [] : [agreeingTable(holding)]),

@@ -125,7 +125,7 @@ function occupancySentence({ rentRoll }: ReportInput): Sentence | null {
   if (dwellingCount === 0) return null
   const rest = [
     vacantCount === 0 ? null : `${countText(vacantCount)} vacant`,
-    nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} model, office or down`,
+    nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} model, office, or down`,
   ].filter((part) => part !== null)
   const when = rentRoll.asOf === null ? 'On the rent roll' : `As of ${dayInWords(rentRoll.asOf)}`
   return sentence(

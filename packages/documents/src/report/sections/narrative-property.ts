@@ -123,7 +123,7 @@ function renovationSentence({ property: { finishes }, underwriting }: ReportInpu
   if (renovated === null) return null
   const { units } = underwriting.unitCounts
   const share = units === null || units === 0 ? '' : ` of ${countText(units)}`
-  return sentence(`${countText(renovated)}${share} units have been renovated.`, 'Finishes record')
+  return sentence(`Renovations to date cover ${countText(renovated)}${share} units.`, 'Finishes record')
 }
 
 function utilitySentence({ property: { utilities } }: ReportInput): Sentence | null {

@@ -187,7 +187,7 @@ export function unitMixSection({ rentRoll }: ReportInput): ReportBlock[] {
   const rents: ReportBlock = {
     kind: 'paragraph',
     tone: 'muted',
-    text: '$/month, averaged over units with data. Contract rent is for occupied units.',
+    text: '$/mo, averaged over units with data. Contract rent is for occupied units.',
   }
   return [
     heading,

@@ -74,7 +74,7 @@ export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[
       factList(short(termFacts(input)), ''),
     ],
     [
-      { kind: 'heading', level: 2, text: 'Fees, escrows and reserves' },
+      { kind: 'heading', level: 2, text: 'Fees, escrows, and reserves' },
       factList(short([...feeFacts(input), ...escrowFacts(input)]), ''),
       { kind: 'heading', level: 2, text: 'Underwriting' },
       ...incomeBlocks(input.underwriting),
@@ -211,7 +211,7 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
     { kind: 'heading', level: 2, text: 'Not a commitment' },
     {
       kind: 'paragraph',
-      text: `This quote is for discussion purposes only and is not a commitment to lend, an offer or an agreement to make a loan. ${expiry} Terms are subject to underwriting, third-party reports, credit approval and market conditions until rate lock.`,
+      text: `This quote is for discussion purposes only and is not a commitment to lend, an offer, or an agreement to make a loan. ${expiry} Terms are subject to underwriting, third-party reports, credit approval, and market conditions until rate lock.`,
     },
     { kind: 'paragraph', tone: 'muted', text: rulesLine(input) },
   ]

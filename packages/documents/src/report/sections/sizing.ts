@@ -228,7 +228,7 @@ function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
           const { unit } = eligibilityFacts[fact]
           return unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
         }
-        const outcome = isMet === null ? 'Not provided' : isMet ? 'Met' : 'Missed'
+        const outcome = isMet === null ? 'Not provided' : isMet ? 'Met' : 'Not met'
         return { role: 'line', cells: [label, shown(minimum), shown(maximum), shown(seen), outcome] }
       }),
     },

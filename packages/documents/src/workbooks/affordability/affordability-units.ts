@@ -71,7 +71,7 @@ interface AffordabilityInputs {
 }
 
 /** An allowance that nobody gave makes gross rents too low, and units look more affordable than they are. */
-const blankAllowance = 'Blank = 0, which overstates affordability: enter what tenants pay.'
+const blankAllowance = 'Blank = 0, which overstates affordability. Enter what tenants pay.'
 
 /** The area's income, household factors, allowances and thresholds: everything that is typed. */
 export function inputsSheet(book: SizerBook): AffordabilityInputs {
@@ -126,7 +126,7 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.remark(
     'D',
     28,
-    '20% at 50% and 40% at 60% AMI are LIHTC set-asides; others are house defaults. Enter the lender’s.',
+    'LIHTC set-asides are 20% at 50% AMI and 40% at 60% AMI; the others are house defaults. Enter the lender’s thresholds.',
     56,
   )
   return { pad, medianIncome, share, bands, factors, allowances, thresholds }

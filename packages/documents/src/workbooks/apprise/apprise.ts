@@ -245,7 +245,7 @@ function directCapSheet(
   pad.text('A', 8, 'Capitalization rate', 'label.text')
   const { request } = book.facts.input.sizing
   const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
-  pad.remark('E', 8, 'No cap rate provided: enter one for a value.', 40)
+  pad.remark('E', 8, 'No cap rate provided: enter one to get a value.', 40)
   pad.text('A', 9, 'Value before deductions', 'label.text')
   const gross = pad.show('B', 9, over(income, rate))
   pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')

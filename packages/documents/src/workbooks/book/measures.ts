@@ -43,7 +43,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const { request, measures, testedRate, tiers } = sizing
   const { amortizationMonths: months } = request
   const at = (name: keyof typeof measureOffsets): number => band + measureOffsets[name]
-  pad.text('A', band, 'The loan: rates, payments and ratios', 'band.text')
+  pad.text('A', band, 'The loan: rates, payments, and ratios', 'band.text')
   pad.text('C', band, 'Exact', 'band.word')
   pad.fill('A', 'B', band, 'band.text')
   const cut = shownCoverage(sizing, '')

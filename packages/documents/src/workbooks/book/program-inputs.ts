@@ -112,7 +112,7 @@ function hudInputs(
     input('in_CostBeforeFees', 'Cost before loan-based fees', request.costBeforeFees),
     input('in_ExaminationFee', 'Examination fee, % of loan', fees.examination, 'input.rate'),
     input('in_FinancingFee', 'Financing fee, % of loan', request.financingFee, 'input.rate'),
-    input('in_Grants', 'Grants, public loans and gifts', request.grants),
+    input('in_Grants', 'Grants, public loans, and gifts', request.grants),
     input('in_AcquisitionShare', '% of acquisition cost', acquisitionShare, 'input.percent'),
     input('in_RefinancingShare', '% of cost to refinance', refinancing?.costShare ?? null, 'input.percent'),
     input('in_CashOutShare', '% of value, cash-out', refinancing?.cashOutShareOfValue ?? null, 'input.percent'),

@@ -231,7 +231,7 @@ function blendSheet(book: SizerBook): LivePad {
     ['A', 'Kind'],
     ['B', 'Beds'],
     ['C', labelOf('minimumDebtServiceCoverage')],
-    ['D', 'Beds x DSCR'],
+    ['D', 'Beds × DSCR'],
   ])
   const given = [
     ...kinds.map(([caption, key]) => [caption, careMix?.[key] ?? null, seniors?.[key] ?? null] as const),

@@ -68,7 +68,7 @@ function rentTable({ facts }: SizerBook): CompTable {
 /** Why there are none: nobody selected any, or whoever made the workbook may not see them. */
 function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
   if (withheld === 0) return `No ${kind} comparables are selected for the deal.`
-  return `${withheld} selected but omitted: the exporting account has no access to comps.`
+  return `Omitted: ${withheld} selected. The exporting account does not have access to comps.`
 }
 
 const maximumKinds = 8

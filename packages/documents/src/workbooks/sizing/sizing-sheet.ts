@@ -260,13 +260,13 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
   })
   if (input.sizing.rulePack.criteria?.shareOf !== 'cost') return
   const last = row + 1 + inputs.length
-  pad.text('A', last, 'Value, for the ratio', 'label.text')
+  pad.text('A', last, 'Value used for the ratio', 'label.text')
   pad.live('B', last, known('in_Value'), input.sizing.lendableValue, 'link.money')
   pad.name('out_LendableValue', 'B', last)
 }
 
 const untested: Record<StandingTestName, string> = {
-  DSCR: 'not tested: no net cash flow, rate or debt in place',
+  DSCR: 'not tested: no net cash flow, rate, or debt in place',
   LTV: 'not tested: no value or balance in place',
   LTC: 'not tested: no limit or no cost',
   'Debt yield': 'not tested: no limit or no cash flow',

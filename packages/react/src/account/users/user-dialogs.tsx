@@ -54,7 +54,7 @@ export function InviteDialog({
       <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
       <Checkbox
         label="Company administrator"
-        description="Can edit the company and invite and edit its users."
+        description="Can edit the company and invite or edit its users."
         value={typed.isAdmin}
         onChange={(value) => setTyped({ ...typed, isAdmin: value })}
       />
@@ -116,12 +116,12 @@ export function UserDialog({
         options={statusOptions}
         value={String(typed.status)}
         onChange={(value) => setTyped({ ...typed, status: value === '1' ? userStatuses.active : userStatuses.pending })}
-        description="Only active users can sign in. Deactivating signs a user out."
+        description="Only active users can sign in. Deactivating a user signs the user out."
         {...own}
       />
       <Checkbox
         label="Company administrator"
-        description="Can edit the company and invite and edit its users."
+        description="Can edit the company and invite or edit its users."
         value={typed.isAdmin}
         onChange={(value) => setTyped({ ...typed, isAdmin: value })}
         {...own}

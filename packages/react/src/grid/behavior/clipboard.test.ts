@@ -52,7 +52,9 @@ describe('the clipboard by command', () => {
     const store = createGridStore({ ...state, selection: { ...state.selection, ranges: [all] } })
     expect(await copyByCommand(store, { raw: false, titles: false })).toBe(false)
     // 125,001 rows of four columns.
-    expect(store.read().announcement.text).toBe('500,004 cells exceed the copy limit: select 500,000 or fewer.')
+    expect(store.read().announcement.text).toBe(
+      'The selection of 500,004 cells exceeds the copy limit: select 500,000 or fewer.',
+    )
     const apart = [
       { top: 0, left: 0, bottom: 0, right: 0 },
       { top: 1, left: 1, bottom: 1, right: 1 },

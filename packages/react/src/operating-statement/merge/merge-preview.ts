@@ -108,7 +108,7 @@ export function mergePreview(
 function gapMessage(chosen: readonly MergeCandidate[], { missing }: MergedMonths): string {
   const reach = chosen.map(({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`)
   const count = missing.length === 1 ? '1 month' : `${missing.length} months`
-  return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${reach.join('; ')}. Add a statement with the missing months, or clear one of these.`
+  return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${reach.join('; ')}. Add a statement with the missing months, or deselect one of these.`
 }
 
 function monthNotes(

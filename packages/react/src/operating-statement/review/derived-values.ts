@@ -125,7 +125,7 @@ export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccount
 function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
   if (fault === 'dates') {
     const what = statement.isAnnual ? 'Years' : 'Months'
-    return `${what} are not consecutive: check the periods of the columns.`
+    return `${what} are not consecutive: check the column periods.`
   }
   if (fault === 'totals') {
     const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))

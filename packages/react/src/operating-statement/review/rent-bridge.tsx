@@ -204,7 +204,7 @@ export function bridgeRows(
       amount: collected.amount,
       statement: collected.amount,
       rentRoll: null,
-      why: 'Rents less statement deductions.',
+      why: 'Rents less the statement’s deductions.',
       sources: collected.sources,
     },
   ]

@@ -214,14 +214,17 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
   if (isMissing)
     marks.push([
       'bedBath',
-      { finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter 2 1.5 to set both.' }, ...source },
+      {
+        finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter, for example, 2 1.5 to set both.' },
+        ...source,
+      },
     ])
   else if (isUnsure || type.bedBathConfidence === 'medium')
     marks.push(['bedBath', { origin: 'predicted', ...source, ...(isUnsure ? guessed(why) : {}) }])
   if (mergedWith.length > 0)
     marks.push([
       'name',
-      { finding: { severity: 'note', text: `Counted as one floorplan with ${mergedWith.join(', ')}.` } },
+      { finding: { severity: 'note', text: `Counted together with ${mergedWith.join(', ')} as one floorplan.` } },
     ])
   for (const [column, tag] of Object.entries(taggedColumns)) {
     const tagged = units.filter(({ tags }) => tags.includes(tag)).length

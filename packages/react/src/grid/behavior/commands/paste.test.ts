@@ -83,8 +83,8 @@ describe('a block longer than the rows', () => {
 
   test.each([
     ['', 'Nothing was pasted. No rows were added: a new row has no ID.'],
-    ['b', 'Nothing was pasted. No rows were added: a new row has the ID "b" of another row.'],
-    ['twin', 'Nothing was pasted. No rows were added: a new row has the ID "twin" of another row.'],
+    ['b', 'Nothing was pasted. No rows were added: another row already has the ID “b”.'],
+    ['twin', 'Nothing was pasted. No rows were added: another row already has the ID “twin”.'],
   ])('pastes nothing where the new rows have the id "%s", and says so', (id, message) => {
     const done = confirmPaste({ addRows: true })(waiting(withId(id)))
     expect(done.document.done).toEqual([])
@@ -95,5 +95,5 @@ describe('a block longer than the rows', () => {
 test('a row whose id is taken is not inserted, and the grid says so', () => {
   const done = insertRows('below')(aGridState(withId('b')))
   expect(done.rows).toHaveLength(3)
-  expect(done.announcement.text).toBe('No rows were added: a new row has the ID "b" of another row.')
+  expect(done.announcement.text).toBe('No rows were added: another row already has the ID “b”.')
 })

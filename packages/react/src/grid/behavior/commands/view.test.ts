@@ -44,7 +44,7 @@ describe('the menu of a column', () => {
     expect(titles(moveColumnBy('rent', 'right')(moved))).toEqual(['Unit', 'Plan', 'Rent', 'Share'])
     const hidden = hide('plan')(aGridState())
     expect(titles(moveColumnBy('rent', 'left')(hidden))).toEqual(['Rent', 'Unit', 'Share'])
-    expect(moveColumnBy('unit', 'left')(aGridState()).announcement.text).toBe('Unit can’t move further left.')
+    expect(moveColumnBy('unit', 'left')(aGridState()).announcement.text).toBe('Unit can’t move farther left.')
   })
 
   test('does not move a column between the frozen ones and the others', () => {

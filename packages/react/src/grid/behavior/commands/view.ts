@@ -110,7 +110,7 @@ export const showAllColumns: GridCommand = (state) =>
 export function moveColumnBy(column: string, direction: 'left' | 'right'): GridCommand {
   return (state) => {
     const next = neighborOf(state, column, direction)
-    if (next === null) return announce(state, `${titleOf(state, column)} can’t move further ${direction}.`)
+    if (next === null) return announce(state, `${titleOf(state, column)} can’t move farther ${direction}.`)
     const { columns } = state.source
     const order = orderedColumns(columns, state.view).map(({ id }) => id)
     const before = direction === 'left' ? next.id : (order[order.indexOf(next.id) + 1] ?? null)
