@@ -17,7 +17,7 @@ export function chartOptions(ownCharts: readonly ChartOfAccounts[]): SelectOptio
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   return [
     ...offeredChartsOfAccounts().map((chart) => optionOf(chart, 'Built-in')),
-    ...own.map((chart) => optionOf(chart, "Your company's own")),
+    ...own.map((chart) => optionOf(chart, 'Your company’s charts')),
   ]
 }
 

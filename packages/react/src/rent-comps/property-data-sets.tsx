@@ -138,7 +138,7 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
       />
       <FactsTable
         title="Unit mix"
-        columns={['Kind', 'Units', 'Square feet', 'Asking rent']}
+        columns={['Unit type', 'Units', 'Square feet', 'Asking rent']}
         rows={named.map(({ name, units, squareFeet, averageRent }) => [
           name,
           figure(units, 'count'),

@@ -55,7 +55,7 @@ export function SaveProblem({ what, saving }: SaveProblemProps) {
         </Actions>
       }
     >
-      {`Not saved: ${failure.message} Your changes to ${what} are still here.`}
+      {`Not saved: ${failure.message} Your changes to ${what} are kept on this page.`}
     </Banner>
   )
 }

@@ -56,7 +56,7 @@ function versionFault(expected: string | number | undefined, { value }: Template
   const reported = tidy(String(value ?? ''))
   if (reported === tidy(String(expected ?? ''))) return null
   return [
-    `the version is ${reported === '' ? 'missing' : `"${value}"`}, but the map is for "${expected}"`,
+    `the version is ${reported === '' ? 'missing' : `“${value}”`}, but the map is for “${expected}”`,
     wrongTemplate,
   ]
 }
@@ -111,14 +111,14 @@ function kindFault(
     const shown = formatKind(format)
     return [
       `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), but ${label} is ${kindWords[kind]}`,
-      'Correct the map, or set "anyFormat" in it if the cell is right',
+      'Correct the map, or set “anyFormat” in it if the cell is right',
     ]
   }
   if (validation === null) return null
   if (!anyFormat && !validationTakes(validation, kind)) {
     return [
       `accepts only ${ruleWords(validation.type)}, but ${label} is ${kindWords[kind]}`,
-      'Correct the map, or set "anyFormat" in it if the cell is right',
+      'Correct the map, or set “anyFormat” in it if the cell is right',
     ]
   }
   if (value === null || value === undefined || validationAllows(validation, value) !== false) return null
@@ -168,7 +168,7 @@ function allowed({ type, operator, first, second, entries }: NonNullable<Templat
 function shownValue(value: FillValue | boolean | null): string {
   if (value === null) return 'nothing'
   if (typeof value === 'object') return value.date
-  return typeof value === 'string' ? `"${value}"` : String(value)
+  return typeof value === 'string' ? `“${value}”` : String(value)
 }
 
 /** What a cell tells of a period. */

@@ -61,7 +61,7 @@ describe('a template that does not fit', () => {
     const map = { version: [{ target: 'Loan!A1', equals: '2.1' }] }
     expect(problems(map, { 'Loan!A1': { value: 2.1 } })).toEqual([])
     expect(problems(map, { 'Loan!A1': { value: '1.5' } })).toEqual([
-      'Loan!A1: the version is "1.5", but the map is for "2.1". Use the template version the map was made for, or make a map for this one.',
+      'Loan!A1: the version is “1.5”, but the map is for “2.1”. Use the template version the map was made for, or make a map for this one.',
     ])
     expect(problems(map)[0]).toContain('the version is missing')
   })
@@ -77,10 +77,10 @@ describe('a template that does not fit', () => {
 
   it('is refused for a sheet, a name or a cell that is not there, with what there is', () => {
     expect(problems(value('Lone!B1', 'loan.rate'))[0]).toContain(
-      'values[0]: there is no sheet "Lone"; the sheets are "Loan", "Rent Roll".',
+      'values[0]: there is no sheet “Lone”; the sheets are “Loan”, “Rent Roll”.',
     )
-    expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name "in_Loan"')
-    expect(problems(value('B7', 'loan.rate'))[0]).toContain('"B7" has no sheet name. Write it with its sheet')
+    expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name “in_Loan”')
+    expect(problems(value('B7', 'loan.rate'))[0]).toContain('“B7” has no sheet name. Write it with its sheet')
   })
 
   it('is refused rather than writing over a formula, into merged cells, a table’s captions or an array', () => {
@@ -126,7 +126,7 @@ describe('a template that does not fit', () => {
   })
 
   it('is refused where a cell lies outside of any sheet', () => {
-    expect(problems(value('Loan!A0', 'loan.rate'))[0]).toContain('there is no defined name "A0"')
+    expect(problems(value('Loan!A0', 'loan.rate'))[0]).toContain('there is no defined name “A0”')
     expect(
       problems({ tables: [{ rows: 'units', anchor: 'Loan!A5', maxRows: 20, columns: { XFE: 'unit' } }] })[0],
     ).toContain('XFE with 20 rows extends beyond the sheet')
@@ -140,8 +140,8 @@ describe('a template that does not fit', () => {
       'Rent Roll!B5': { value: 'North' },
     }
     expect(problems({ tables: [table] }, left)).toEqual([
-      '\'Rent Roll\'!B5 contains "North" where this deal has no Building. Clear the table, or use a blank template.',
-      '\'Rent Roll\'!A15 contains "B-12" below the last row of this deal. Clear the table, or use a blank template.',
+      "'Rent Roll'!B5 contains “North” where this deal has no Building. Clear the table, or use a blank template.",
+      "'Rent Roll'!A15 contains “B-12” below this deal’s last row. Clear the table, or use a blank template.",
     ])
   })
 
@@ -184,7 +184,7 @@ it('tells what stays in a cell whose figure is unknown', () => {
   )
   expect(wrong).toEqual([])
   expect(notes.map(problemText)).toEqual([
-    'Loan!B7 contains "12 Old Street", but this deal has no Address. Confirm that it is not from an earlier deal.',
+    'Loan!B7 contains “12 Old Street”, but this deal has no Address. Confirm that it is not from an earlier deal.',
   ])
 })
 

@@ -277,7 +277,7 @@ function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
   return {
     kind: 'table',
     columns: reportColumns([
-      ['Kind', 3],
+      ['Expense line', 3],
       ['>Comps', 1],
       ['>Min', 1],
       ['>Median', 1],

@@ -249,7 +249,7 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
     ['A', 'Approach'],
     ['B', 'Value'],
     ['C', 'Weight'],
-    ['D', 'Counts'],
+    ['D', 'Included'],
     ['E', 'Weighted'],
     ['F', 'Reason'],
   ])

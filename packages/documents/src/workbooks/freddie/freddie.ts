@@ -228,7 +228,7 @@ function blendSheet(book: SizerBook): LivePad {
   const students = programOf('freddie-student').tiers[0]?.minimumDebtServiceCoverage ?? null
   const usual = programOf('freddie-fixed').tiers[0]?.minimumDebtServiceCoverage ?? null
   pad.headings(5, [
-    ['A', 'Kind'],
+    ['A', 'Type'],
     ['B', 'Beds'],
     ['C', labelOf('minimumDebtServiceCoverage')],
     ['D', 'Beds × DSCR'],

@@ -117,7 +117,7 @@ function RestatedMonths({ comparison, before, after, selected, onSelect }: Resta
     return (
       <SourceButton
         type="button"
-        aria-label={`${label}, ${month}, ${name}: ${text}. Show its source`}
+        aria-label={`${label}, ${month}, ${name}: ${text}. Show the source`}
         aria-pressed={
           selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
         }

@@ -103,7 +103,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     width: 92,
     readOnly: 'From a saved mapping. Press Ctrl+. to accept.',
   },
-  { id: 'why', title: 'Why', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
+  { id: 'why', title: 'Source', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
   { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'vacant', title: 'Vacant', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'squareFeet', title: 'Sq ft', kind: 'number', width: 76, decimals: 0, readOnly: counted },
