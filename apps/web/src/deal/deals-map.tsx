@@ -43,8 +43,8 @@ export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
       {without > 0 && (
         <Muted>
           {without === 1
-            ? '1 deal is not geocoded. Add its latitude and longitude.'
-            : `${without} deals are not geocoded. Add their latitudes and longitudes.`}
+            ? 'One deal is not geocoded. Add its latitude and longitude.'
+            : `Deals not geocoded: ${without}. Add their latitudes and longitudes.`}
         </Muted>
       )}
     </>

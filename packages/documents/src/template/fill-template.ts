@@ -85,7 +85,7 @@ function requireWritten(bytes: Uint8Array, book: TemplateBook, { filled }: Templ
   const problems = wrong.map((cell) => ({
     place: placeText(cell),
     seen: 'does not contain the written value',
-    todo: 'Enter this cell manually and report the template',
+    todo: 'Enter the value manually, and send the template to support',
   }))
   throw new TemplateRefusedError(book.file, problems)
 }

@@ -18,7 +18,7 @@ interface ScenariosPartProps {
   sized: SizedDeal
 }
 
-const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one to copy another.`
+const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one before you copy another.`
 const none: readonly LoanScenario[] = []
 
 /** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */

@@ -194,7 +194,7 @@ function MapStep(props: MapStepProps) {
             <StepPanel>
               <Narrow>
                 <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />
-                <Words>The chart sets the categories. Changes are shown before a switch.</Words>
+                <Words>The chart sets the categories. Review the changes before you switch.</Words>
               </Narrow>
             </StepPanel>
           ),

@@ -11,7 +11,7 @@ import type { periodWords, TemplateMap } from './template-map.ts'
 import { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
 import { firstDay, lastDay } from './underwriting-values.ts'
 
-const wrongTemplate = 'Use the template version the map was made for, or make a map for this one'
+const wrongTemplate = 'Use the template version that the map was made for, or make a map for this version'
 
 /** What is wrong with the cells of a map, and what a person should know without its being wrong. */
 interface CellCheck {

@@ -61,7 +61,7 @@ describe('a template that does not fit', () => {
     const map = { version: [{ target: 'Loan!A1', equals: '2.1' }] }
     expect(problems(map, { 'Loan!A1': { value: 2.1 } })).toEqual([])
     expect(problems(map, { 'Loan!A1': { value: '1.5' } })).toEqual([
-      'Loan!A1: the version is “1.5”, but the map is for “2.1”. Use the template version the map was made for, or make a map for this one.',
+      'Loan!A1: the version is “1.5”, but the map is for “2.1”. Use the template version that the map was made for, or make a map for this version.',
     ])
     expect(problems(map)[0]).toContain('the version is missing')
   })
@@ -120,7 +120,7 @@ describe('a template that does not fit', () => {
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
+      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals include them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })

@@ -209,7 +209,7 @@ function reasonsOf(
       const seen = `${caption} is excluded from the form’s totals, but ${label} (${money(left)}) should be included`
       return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct the formulas of its totals' } }]
     }
-    const seen = `${money(left)} isn’t in any cell the map fills`
+    const seen = `${money(left)} isn’t in any cell that the map fills`
     return [{ dollars, problem: { place: label, seen, todo: 'Map it to a row of the form' } }]
   })
   return [...rows, ...unplaced]

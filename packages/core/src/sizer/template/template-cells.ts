@@ -147,7 +147,7 @@ function missingSheet(sheet: string, { sheets }: TemplateOutline): ResolvedTarge
   const more = sheets.length > list.length ? ` and ${sheets.length - list.length} more` : ''
   return {
     seen: `there is no sheet “${sheet}”; the sheets are ${list.join(', ')}${more}`,
-    todo: 'Correct the map, or use the template version it was made for',
+    todo: 'Correct the map, or use the template version that it was made for',
   }
 }
 
@@ -158,7 +158,7 @@ function named(name: string, sheet: string | null, outline: TemplateOutline): Re
   if (found === undefined) {
     return {
       seen: `there is no defined name “${name}”${sheet === null ? '' : ` for sheet “${sheet}”`}`,
-      todo: 'Correct the map, or use the template version it was made for',
+      todo: 'Correct the map, or use the template version that it was made for',
     }
   }
   const { sheet: on, rest } = splitTarget(found.refersTo)

@@ -64,8 +64,8 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
     width: size,
     height: size,
     shapes: [...rings, ...ringWords, ...marks, { kind: 'mark', x: middle, y: middle, role: 'subject' }],
-    caption: 'Property at center, north up; numbers match the tables.',
-    alt: `${comps.length === 1 ? '1 comp' : `${comps.length} comps`} around the property, the farthest ${countText(Math.round(farthest * 10) / 10)} miles away.`,
+    caption: 'The property is at the center, and north is up. Numbers match the tables.',
+    alt: `${comps.length === 1 ? '1 comp' : `${comps.length} comps`} around the property; the farthest is ${countText(Math.round(farthest * 10) / 10)} miles away.`,
   }
 }
 

@@ -125,7 +125,7 @@ const rules: readonly Rule[] = [
       )
     const room = highest - request.rate
     const wording = sentence(
-      `The balance of ${dollarsText(exit.balance)} in year ${exit.year} refinances at up to ${rateText(highest)}, ${points(room)} ${room < 0 ? 'below' : 'above'} the rate of this loan.`,
+      `The balance of ${dollarsText(exit.balance)} in year ${exit.year} refinances at up to ${rateText(highest)}, ${points(room)} ${room < 0 ? 'below' : 'above'} this loan’s rate.`,
       note,
     )
     if (room >= creditBands.refinance.strong) return strength('Refinance', wording)

@@ -15,7 +15,7 @@ it('describes the property by roll and records', () => {
 it('sets the property against its comps', () => {
   const words = narrativeText(marketNarrative(aWellKnownReportInput()))
   // (0.94 × 200 + 0.90 × 100) / 300.
-  expect(words).toContain('They are 92.7% occupied, weighted by units; the property is 95.0% occupied.')
+  expect(words).toContain('Weighted by units, they are 92.7% occupied; the property is 95.0% occupied.')
   expect(words).toContain(
     'with a median of $1,100/unit/mo; the property’s market rents average $1,100, equal to the median.',
   )

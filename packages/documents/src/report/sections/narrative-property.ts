@@ -229,7 +229,7 @@ function occupancySentence({ rentComps, rentRoll }: ReportInput): Sentence | nul
   const own = summary === null || summary.dwellingCount === 0 ? null : summary.occupiedCount / summary.dwellingCount
   const subject = own === null ? '' : `; the property is ${percentText(own)} occupied`
   return sentence(
-    `They are ${percentText(average)} occupied, weighted by units${subject}.`,
+    `Weighted by units, they are ${percentText(average)} occupied${subject}.`,
     rentCompsNote(rentComps),
     own === null || rentRoll === null ? null : unitsNote(rentRoll.units.filter(({ isDwelling }) => isDwelling)),
   )
@@ -251,7 +251,7 @@ function askingSentence({ rentComps, rentRoll }: ReportInput): Sentence | null {
       ? ''
       : `; the property’s market rents average ${dollarsText(average)}, ${beside(average, median)} ${rents.length === 1 ? 'it' : 'the median'}`
   return sentence(
-    `Asking rents of the comps are ${range}/unit/mo${own}.`,
+    `The comps’ asking rents are ${range}/unit/mo${own}.`,
     rentCompsNote(rentComps),
     average === null ? null : unitsNote(dwellings, 'marketRent'),
   )

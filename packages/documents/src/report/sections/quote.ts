@@ -100,7 +100,7 @@ function fitting(conditions: readonly string[]): string[] {
     taken.push(condition)
   }
   const left = conditions.length - taken.length
-  return left === 0 ? taken : [...taken, `${left} more ${left === 1 ? 'condition is' : 'conditions are'} in the quote.`]
+  return left === 0 ? taken : [...taken, `The quote lists ${left} more ${left === 1 ? 'condition' : 'conditions'}.`]
 }
 
 /** Income to net cash flow, as totals: what was doubted or held back in each line is the lender's own. */

@@ -140,8 +140,8 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   const average = result(29, 'Weighted price per unit', over(sumOf(weighted), sumOf(counted)))
   result(30, 'Lowest adjusted price', minimumOf(adjusted))
   result(31, 'Highest adjusted price', greatestOf(adjusted))
-  result(32, 'Average cap rate of sales', averageOf(rates), { format: 'rate' })
-  pad.text('A', 33, 'Concluded price per unit (overrides weighted)', 'label.text')
+  result(32, 'Average cap rate, sales', averageOf(rates), { format: 'rate' })
+  pad.text('A', 33, 'Concluded price per unit (overrides the weighted price)', 'label.text')
   const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)
   const concluded = result(34, labelOf('pricePerUnit'), firstKnown(own, average))
   const value = result(35, 'Value, to the nearest 10,000', toTenThousand(times(concluded, units)), {

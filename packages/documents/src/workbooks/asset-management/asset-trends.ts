@@ -95,7 +95,7 @@ function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
   const loss = sumKnown(both.map((unit) => (unit.marketRent ?? 0) - (unit.contractRent ?? 0)))
   pad.text('A', row + 1, 'Loss to lease/mo', 'label.text')
   const shown = pad.show('C', row + 1, { formula: cell('P'), value: loss }, { format: 'cents' })
-  pad.text('A', row + 2, 'Share of market rent', 'label.text')
+  pad.text('A', row + 2, '% of market rent', 'label.text')
   const market = both.reduce((sum, unit) => sum + (unit.marketRent ?? 0), 0)
   const range = (column: string) => rollRange(layout, column)
   const criteria = `${range('Q')},">0",${range('H')},"Occupied",${range('I')},">0",${range('J')},">0"`

@@ -115,7 +115,7 @@ function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number):
 
 /** Captions of a list of checks. */
 function header(pad: SheetPad, row: number): void {
-  const captions = ['Check', 'Workbook or sum', 'Export or printed', 'Difference', 'Tolerance']
+  const captions = ['Check', 'Computed', 'Exported or printed', 'Difference', 'Tolerance']
   captions.forEach((caption, index) => {
     pad.text('ABCDE'[index] ?? 'E', row, caption, 'header.wrap')
   })

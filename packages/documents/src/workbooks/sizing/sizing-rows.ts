@@ -121,7 +121,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
   const isNoMonths = (name: string, minimum: number): string => `OR(${name}<${minimum},INT(${name})<>${name})`
   const below = programInputs(sizing).filter(({ name }) => neverNegative.includes(name))
   const reasons: readonly (readonly [string, string])[] = [
-    ['out_IO>out_Term', 'Interest only is longer than the term.'],
+    ['out_IO>out_Term', 'The interest-only period is longer than the term.'],
     [isNoMonths('out_IO', 0), 'Interest-only months must be a whole number, zero or more.'],
     [isNoMonths('out_Term', 1), 'The term must be a whole number of months, one or more.'],
     [isNoMonths('out_Amort', 1), 'The amortization must be a whole number of months, one or more.'],

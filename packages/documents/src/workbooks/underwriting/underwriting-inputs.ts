@@ -192,7 +192,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'in_OneOffIncome',
     settings.oneOffOtherIncome,
     'input.money',
-    'T12 dollars to remove.',
+    'T12 $ to remove.',
   )
   input(
     rows.commercialVacancy,

@@ -90,7 +90,7 @@ describe('the grid of floorplans', () => {
     expect(marks.get(markKey('Magnolia', 'name'))?.finding?.text).toBe(
       'Counted together with Birchwood as one floorplan.',
     )
-    expect(marks.get(markKey('Magnolia', 'renovated'))?.finding?.text).toBe('1 of 2 units are renovated.')
+    expect(marks.get(markKey('Magnolia', 'renovated'))?.finding?.text).toBe('Only 1 of 2 units is tagged Renovated.')
     expect(rows.find(({ id }) => id === 'Magnolia')?.values.renovated).toBeNull()
   })
 

@@ -231,7 +231,12 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
     if (tagged > 0 && tagged < units.length)
       marks.push([
         column,
-        { finding: { severity: 'note', text: `${tagged} of ${units.length} units are ${tag.toLowerCase()}.` } },
+        {
+          finding: {
+            severity: 'note',
+            text: `Only ${tagged} of ${units.length} units ${tagged === 1 ? 'is' : 'are'} tagged ${tag}.`,
+          },
+        },
       ])
   }
   return marks

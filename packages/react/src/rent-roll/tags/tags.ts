@@ -83,7 +83,7 @@ function counted(count: number): string {
  *
  * @example
  * tagEffectText([{ tags: ['Renovated'] }, { tags: [] }], { Renovated: 'excluded' })
- * // => '1 of 2 units are shown: without Renovated'
+ * // => 'Showing 1 of 2 units: without Renovated'
  */
 export function tagEffectText(
   units: readonly Pick<RentRollUnit, 'tags'>[],
@@ -94,6 +94,6 @@ export function tagEffectText(
     if (filter === 'included') return []
     return [filter === 'excluded' ? `without ${tag}` : `only ${tag}`]
   })
-  if (acting.length === 0) return `All ${units.length} units are shown`
-  return `${shown} of ${units.length} units are shown: ${acting.join(', ')}`
+  if (acting.length === 0) return `Showing all ${units.length} units`
+  return `Showing ${shown} of ${units.length} units: ${acting.join(', ')}`
 }

@@ -35,7 +35,7 @@ describe('the menu of a column', () => {
 
   test('says how many rows a filter leaves', () => {
     const filtered = filterBy('plan', { kind: 'values', values: ['A1'] })(aGridState())
-    expect(filtered.announcement.text).toBe('2 of 3 rows are shown.')
+    expect(filtered.announcement.text).toBe('Showing 2 of 3 rows.')
   })
 
   test('moves it past its neighbor, also over hidden ones, and not past the end', () => {

@@ -165,7 +165,7 @@ function look(state: GridState, view: GridView, say: (next: GridState) => string
 }
 
 function shownRows({ order, rows }: GridState): string {
-  return `${countText(order.length)} of ${countText(rows.length)} rows are shown.`
+  return `Showing ${countText(order.length)} of ${countText(rows.length)} rows.`
 }
 
 function titleOf({ source }: GridState, column: string): string {
