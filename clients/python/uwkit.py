@@ -864,7 +864,7 @@ class _Sizer:
         return self._client.call("POST", f"/v3/me/sizer/{_part(type)}", body=body)
 
     def download(self, type: str, id: str) -> Any:
-        """Download a deal’s latest workbook of a type."""
+        """Download the latest workbook of the given type for a deal."""
         return self._client.call("GET", f"/admin/sizer/{_part(type)}/{_part(id)}")
 
 

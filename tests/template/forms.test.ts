@@ -252,7 +252,7 @@ describe('a form that does not come to our NOI', () => {
     const texts = proof.reasons.map(problemText).join('\n')
     expect(texts).toBe(
       'UW!C11: Property management is excluded from the form’s totals, but Management fees (' +
-        `${wholeDollars(amountOf('managementFees'))}) should be included. Correct the formulas of its totals.`,
+        `${wholeDollars(amountOf('managementFees'))}) should be included. Correct its total formulas.`,
     )
     const { difference } = proof.totals.find(({ label }) => label === 'Net operating income') ?? {}
     expect(difference).toBeCloseTo(amountOf('managementFees'), 2)
@@ -265,7 +265,7 @@ describe('a form that does not come to our NOI', () => {
       false,
       [
         `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula; ` +
-          `the underwriting has ${wholeDollars(amountOf('managementFees'))}. Correct the inputs of its formula, or replace it with the underwritten figure.`,
+          `the underwriting has ${wholeDollars(amountOf('managementFees'))}. Correct its formula’s inputs, or replace it with the underwritten figure.`,
       ],
     ])
   })

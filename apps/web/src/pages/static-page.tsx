@@ -44,7 +44,7 @@ export function PrivacyPage() {
 export function AddInPrivacyPage() {
   const { supportEmail } = useDeployment()
   return (
-    <StaticPage title="Privacy policy of the add-in">
+    <StaticPage title="Add-in privacy policy">
       <AddInPrivacyText supportEmail={supportEmail} />
     </StaticPage>
   )
@@ -127,7 +127,7 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
 export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
   return (
     <Prose>
-      <h1 tabIndex={-1}>Privacy policy of the add-in</h1>
+      <h1 tabIndex={-1}>Add-in privacy policy</h1>
       <p>
         The add-in shows a page from this server inside a spreadsheet program. The product’s privacy policy and the
         following terms apply to it.

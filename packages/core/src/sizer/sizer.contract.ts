@@ -23,7 +23,7 @@ export const sizerContract = {
   download: endpoint({
     method: 'GET',
     path: '/admin/sizer/{type}/{id}',
-    summary: 'Download a deal’s latest workbook of a type.',
+    summary: 'Download the latest workbook of the given type for a deal.',
     answer: workbook,
     access: byProviderAdmin,
     failures: { 400: 'invalid sizer type', 404: 'The deal has no workbook of that type' },

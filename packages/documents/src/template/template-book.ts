@@ -160,7 +160,7 @@ export class TemplateBook {
 
   #openSheet(name: string, rows: ReadonlySet<number> | 'all'): OpenSheet {
     const part = this.#sheetParts.get(name)
-    if (part === undefined) throw new InvalidInputError('sheet', name, 'must be a worksheet of the template')
+    if (part === undefined) throw new InvalidInputError('sheet', name, 'must be a worksheet in the template')
     const bytes = this.#parts.content(part)
     const places = sheetPlaces(bytes, rows)
     if (places === null) throw damagedSheet(this.file, name)
@@ -253,6 +253,6 @@ function damagedSheet(file: string, sheet: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'corrupt_file',
     file,
-    `the sheet “${sheet}" has content that is not supported. Open the file in Excel and save it under a new name.`,
+    `the sheet “${sheet}” has content that is not supported. Open the file in Excel and save it under a new name.`,
   )
 }

@@ -93,6 +93,6 @@ it('colors inputs blue, computed figures black and figures from other sheets gre
 
 it('refuses a name that no sheet can have', () => {
   expect(() => writeSizerWorkbook({ ...workbook, sheets: [{ ...sheet, name: 'a/b' }] })).toThrow(
-    'the name of a sheet must have',
+    'the sheet name must have',
   )
 })

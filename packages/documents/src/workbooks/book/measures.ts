@@ -208,9 +208,9 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   given('Real estate tax growth', 'in_TaxGrowth', taxGrowth.typed, 'input.percent')
   pad.live('G', row - 1, taxGrowth.formula, terms.realEstateTaxGrowth, 'formula.percent')
   pad.name('out_TaxGrowth', 'G', row - 1)
-  given('Amortization of the new loan', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')
-  given('Min DSCR of the new loan', 'in_ExitMinDSCR', minimumAtExit, 'input.ratio')
-  given('Max LTV of the new loan', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
+  given('New loan amortization', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')
+  given('New loan min DSCR', 'in_ExitMinDSCR', minimumAtExit, 'input.ratio')
+  given('New loan max LTV', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
 
   const put = (caption: string, formula: string, value: number | null, format: StyleFormat, name: string): void => {
     pad.text('D', row, caption, 'label.text')

@@ -243,7 +243,7 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
 }
 
 function guessed(why: string): CellMark {
-  return { finding: { severity: 'note', text: `Beds and baths are ${why}: check them.` } }
+  return { finding: { severity: 'note', text: `Check beds and baths (${why}).` } }
 }
 
 function bedBathFault(value: CellValue): string | null {

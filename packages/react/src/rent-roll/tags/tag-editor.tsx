@@ -26,14 +26,14 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
   const apply = (gesture: DeskGesture | null) => gesture !== null && onGesture(gesture)
   const isLocked = readOnly !== undefined
   return (
-    <Panel aria-label="Tags of the selected units">
+    <Panel aria-label="Tags for the selected units">
       {isLocked && <Banner>{readOnly}</Banner>}
       {units.length === 0 ? (
         <Muted>Select units in the grid to tag them.</Muted>
       ) : (
         <>
           <TagGroup
-            label={`Tags of ${units.length} selected ${units.length === 1 ? 'unit' : 'units'}`}
+            label={`Tags for ${units.length} selected ${units.length === 1 ? 'unit' : 'units'}`}
             emptyText="No tags yet"
             tags={counts.map(({ tag, units: count }) => ({
               id: tag,
