@@ -9,7 +9,7 @@ const rows = [
 ]
 const workbook = { file: 'roll.xlsx', format: 'xlsx' as const, grids: [gridOf('Rent Roll', rows)] }
 
-describe('a document is practised on before anybody waits for its first correction', () => {
+describe('a document is corrected once in advance to warm up the reader', () => {
   test('an amount of its first unit is raised, each round by another dollar', () => {
     const { first } = createReadScope().openWorkbook(workbook, {})
     const values = [0, 1].map((round) => practiceCorrection(workbook, first, round))
@@ -19,11 +19,11 @@ describe('a document is practised on before anybody waits for its first correcti
     ])
   })
 
-  test('a file without a document is not', () => {
+  test('a file without a document is skipped', () => {
     expect(practiceCorrection(workbook, { file: 'roll.xlsx', documents: [], passed: [] }, 0)).toBeNull()
   })
 
-  test('what is practised changes nothing that is asked for later, and ends when the file is closed', () => {
+  test('warming up changes no later result and ends when the file is closed', () => {
     const waiting: (() => void)[] = []
     const scope = createReadScope((work) => void waiting.push(work))
     const { key, first } = scope.openWorkbook(workbook, {})

@@ -7,8 +7,8 @@ const rentRoll = 'samples/quarry-lantern/rent-roll.xlsx'
 const sample = async () => new File([readFileSync(rentRoll)], 'rent-roll.xlsx')
 const atOnce = { isIdle: () => true, rest: async () => undefined }
 
-describe('a reader is warmed up before anybody drops a file', () => {
-  test('documents at hand are read in turns, each as often', async () => {
+describe('a reader is warmed up before the first file is dropped', () => {
+  test('the sample documents are read in turn, equally often', async () => {
     const seen: string[] = []
     const t12 = async () => new File(['x'], 't12.xlsx')
     await warmUp(
@@ -22,7 +22,7 @@ describe('a reader is warmed up before anybody drops a file', () => {
     expect(seen).toEqual(Array.from({ length: warmUpRounds }, () => ['rent-roll.xlsx', 't12.xlsx']).flat())
   })
 
-  test('it ends as soon as a file is dropped, and that file is read as ever', async () => {
+  test('warming up ends when a file is dropped, and that file is read normally', async () => {
     const scope = createReadScope()
     const bytes = new Uint8Array(readFileSync(rentRoll))
     const alone = await createReadScope().openFile({ name: 'roll.xlsx', bytes }, {}, () => undefined)
@@ -38,7 +38,7 @@ describe('a reader is warmed up before anybody drops a file', () => {
     expect(await Promise.all(dropped)).toEqual([alone])
   })
 
-  test('a sample that is not to be had harms nobody', async () => {
+  test('a missing sample causes no error', async () => {
     const missing = () => Promise.reject(new Error('Sample not found: it was answered by 404.'))
     await expect(
       warmUp([missing], () => createReadScope().tryOut({ name: '', bytes: new Uint8Array() }), atOnce),

@@ -14,8 +14,8 @@ function browserLocks(): WindowLocks {
   }
 }
 
-describe('drafts that a window works with', () => {
-  test('are busy for another window until the first lets go of them', async () => {
+describe('drafts open in a window', () => {
+  test('are locked for another window until the first one releases them', async () => {
     const locks = browserLocks()
     const [first, second] = [createDraftHolds(locks), createDraftHolds(locks)]
     first.hold('desk/1')
@@ -26,7 +26,7 @@ describe('drafts that a window works with', () => {
     expect(await second.busy()).toEqual(new Set())
   })
 
-  test('are free for the same window at once, as when a document is closed and opened again', async () => {
+  test('are available at once to the same window when a document is reopened', async () => {
     const slow: WindowLocks = { ...browserLocks(), query: async () => ({ held: [{ name: 'uwkit-draft/desk/1' }] }) }
     const holds = createDraftHolds({ ...slow, request: () => new Promise(() => {}) })
     holds.hold('desk/1')
@@ -34,7 +34,7 @@ describe('drafts that a window works with', () => {
     expect(await holds.busy()).toEqual(new Set())
   })
 
-  test('are all offered where the browser has no locks, or does not answer, but for the own', async () => {
+  test('are all offered except the window’s own if the browser has no locks or does not respond', async () => {
     const deaf: WindowLocks = { request: () => Promise.reject(new Error()), query: () => Promise.reject(new Error()) }
     for (const locks of [null, deaf]) {
       const holds = createDraftHolds(locks)

@@ -43,7 +43,7 @@ const aFile = (changes: Partial<FileDraft>): FileDraft => ({
 })
 
 describe('unsaved work', () => {
-  test('comes back whole after a crash: corrections, comments and rents', () => {
+  test('is recovered in full after a crash: corrections, comments, and rents', () => {
     const lost = contentAfter(status('Turn', 'down'), {
       label: 'comment',
       comments: { 'T12!A9': 'Appealed' },
@@ -53,25 +53,25 @@ describe('unsaved work', () => {
     expect(recovered(lost, emptyDesk).content).toEqual(lost)
   })
 
-  test('takes back what the draft had taken back', () => {
+  test('reverts what the draft had reverted', () => {
     const saved = contentAfter(status('Turn', 'vacant'), { label: 'comment', comments: { 'T12!A9': 'Appealed' } })
     expect(recovered(emptyDesk, saved).content).toEqual(emptyDesk)
   })
 
-  test('says nothing anew that is saved already', () => {
+  test('does not repeat what is already saved', () => {
     const saved = contentAfter(status('Turn', 'vacant'))
     const lost = { ...saved, comments: { 'Roll!A9': 'Ask the broker' } }
     expect(recoveryOf(lost, saved)).toMatchObject({ corrections: [], withdrawn: [] })
   })
 
-  test('comes back as one step that can be undone', () => {
+  test('is recovered as one step that can be undone', () => {
     const saved = contentAfter(status('Turn', 'vacant'))
     const history = recovered(contentAfter(status('Turn', 'down'), status('Model', 'down')), saved)
     expect(history.done).toHaveLength(1)
     expect(undoneDesk(history).content).toEqual(saved)
   })
 
-  test('is offered to its user, for its document, the newest first, and not what a window works on', () => {
+  test('is offered to its user for its document, newest first, except drafts open in a window', () => {
     const drafts = [
       aDraft({ key: 'old', at: 1 }),
       aDraft({ key: 'new', at: 2 }),
@@ -84,7 +84,7 @@ describe('unsaved work', () => {
     expect(found.map(({ key }) => key)).toEqual(['new', 'old'])
   })
 
-  test('is told apart from a document that somebody saved in the meantime', () => {
+  test('is flagged if another user saved the document in the meantime', () => {
     expect(isOutdated(aDraft({}), 160)).toBe(true)
     expect(isOutdated(aDraft({}), 100)).toBe(false)
     expect(isOutdated(aDraft({ basedOn: null }), 160)).toBe(false)
@@ -92,7 +92,7 @@ describe('unsaved work', () => {
 })
 
 describe('files that were dropped before a crash', () => {
-  test('are found again with their bytes, in the order in which they came', () => {
+  test('are restored with their bytes in their original order', () => {
     const drafts = [aFile({ key: 'b', at: 2 }), aDraft({}), aFile({ key: 'a', at: 1 }), aFile({ userId: 'u2' })]
     const left = { userId: 'u1', kind: 'rent_roll', busy: new Set<string>() } as const
     expect(filesOf(drafts, left).map(({ key }) => key)).toEqual(['a', 'b'])
@@ -106,7 +106,7 @@ describe('files that were dropped before a crash', () => {
   })
 })
 
-test('what nobody came back for is kept for 30 days', () => {
+test('unclaimed files are kept for 30 days', () => {
   const day = 24 * 60 * 60 * 1000
   expect(isExpired(aDraft({ at: 0 }), 30 * day)).toBe(false)
   expect(isExpired(aDraft({ at: 0 }), 30 * day + 1)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beforeSignOut, beforeUserChange, onSignOut } from './sign-out.ts'
 
-test('locks are given back before a sign-out, though the chat fails to close', async () => {
+test('locks are released before sign-out even if the chat fails to close', async () => {
   const done: string[] = []
   onSignOut('chat', () => {
     throw new Error('no chat')
@@ -13,7 +13,7 @@ test('locks are given back before a sign-out, though the chat fails to close', a
   expect(done).toEqual(['locks'])
 })
 
-test('only the locks of the page that was opened last are given back', async () => {
+test('only the last opened page’s locks are released', async () => {
   const done: string[] = []
   onSignOut('locks', () => void done.push('first'))
   onSignOut('locks', () => void done.push('last'))
@@ -21,7 +21,7 @@ test('only the locks of the page that was opened last are given back', async () 
   expect(done).toEqual(['last'])
 })
 
-test('locks are given back before somebody works as another user too, and once more at the sign-out', async () => {
+test('locks are released before impersonation and again at sign-out', async () => {
   const done: string[] = []
   onSignOut('locks', () => void done.push('locks'))
   onSignOut('chat', () => {})
