@@ -4,7 +4,7 @@ import { isSettled, unfinishedText } from './kept-uploads.ts'
 test('unfinished uploads are named, at most three of them', () => {
   expect(unfinishedText(['roll.xlsx'])).toBe('The upload of roll.xlsx didn’t finish.')
   expect(unfinishedText(['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv'])).toBe(
-    '5 uploads didn’t finish: a.csv, b.csv, c.csv and 2 more.',
+    '5 uploads didn’t finish: a.csv, b.csv, c.csv, and 2 more.',
   )
 })
 

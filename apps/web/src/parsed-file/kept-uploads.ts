@@ -27,5 +27,5 @@ export function unfinishedText(names: readonly string[]): string {
   if (names.length === 1) return `The upload of ${first} didn’t finish.`
   const others = names.length - maximumNamed
   const named = names.slice(0, maximumNamed).join(', ')
-  return `${names.length} uploads didn’t finish: ${named}${others > 0 ? ` and ${others} more` : ''}.`
+  return `${names.length} uploads didn’t finish: ${named}${others > 0 ? `, and ${others} more` : ''}.`
 }

@@ -144,7 +144,7 @@ function splitTarget(target: string): { sheet: string | null; rest: string } {
 
 function missingSheet(sheet: string, { sheets }: TemplateOutline): ResolvedTarget {
   const list = sheets.slice(0, 8).map((name) => `“${name}”`)
-  const more = sheets.length > list.length ? ` and ${sheets.length - list.length} more` : ''
+  const more = sheets.length > list.length ? `, and ${sheets.length - list.length} more` : ''
   return {
     seen: `there is no sheet “${sheet}”; the sheets are ${list.join(', ')}${more}`,
     todo: 'Correct the map, or use the template version that it was made for',

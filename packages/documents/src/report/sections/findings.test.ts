@@ -31,7 +31,7 @@ it('shows every total that differs with both figures, and those that agree in gr
     tieOf('Rent, 2026-01', 100, 90, 0.5, at('C4')),
   ]
   const blocks = findingsSection(aReportInput({ ties }))
-  expect(wordsOfBlocks(blocks)).toContain('2 of 3 printed totals tie')
+  expect(wordsOfBlocks(blocks)).toContain('Of 3 printed totals, 2 tie')
   expect(tableUnder(blocks, 'Difference')).toEqual([
     ['Rent, 2026-01', 't12.xlsx, T12 C4', '$100.00', '$90.00', '-$10.00'],
   ])

@@ -135,6 +135,6 @@ function monthNotes(
 
 function columnsOf(captions: readonly string[]): string {
   const named = captions.slice(0, 3).map((caption) => `"${caption}"`)
-  const rest = captions.length > 3 ? ` and ${captions.length - 3} more` : ''
+  const rest = captions.length > 3 ? `, and ${captions.length - 3} more` : ''
   return `${captions.length === 1 ? 'a column' : 'columns'} ${named.join(', ')}${rest}`
 }

@@ -139,7 +139,7 @@ function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | '
     .slice(0, 3)
     .map(({ label }) => `"${label}"`)
     .join(', ')
-  const rest = open.length > 3 ? ` and ${open.length - 3} more` : ''
+  const rest = open.length > 3 ? `, and ${open.length - 3} more` : ''
   return `${open.length === 1 ? '1 line has' : `${open.length} lines have`} no category: ${named}${rest}.`
 }
 

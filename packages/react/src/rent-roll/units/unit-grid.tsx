@@ -336,7 +336,7 @@ function units(count: number): string {
 function named(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 5).join(', ')
   const more = numbers.length - 5
-  return `${numbers.length === 1 ? 'unit' : 'units'} ${shown}${more > 0 ? ` and ${more} more` : ''}`
+  return `${numbers.length === 1 ? 'unit' : 'units'} ${shown}${more > 0 ? `, and ${more} more` : ''}`
 }
 
 const Change = styled.p`

@@ -163,7 +163,7 @@ function Entries({ label, entries }: { label: string; entries: readonly string[]
         {label} ({countText(entries.length)}):
       </strong>{' '}
       {entries.slice(0, maximumEntries).join(', ')}
-      {more > 0 && ` and ${countText(more)} more`}
+      {more > 0 && `, and ${countText(more)} more`}
     </p>
   )
 }
