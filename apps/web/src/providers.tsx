@@ -9,7 +9,7 @@ import { buildConfiguration } from './configuration.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
 import { readConfiguration } from './shell/session/read-configuration.ts'
 
-/** Makes what the app stands on, once. */
+/** Creates the app's services once. */
 export function createServices(): Services {
   const { apiHost } = buildConfiguration
   const tokens = browserTokens(window.localStorage)
@@ -69,7 +69,7 @@ async function fetchConfiguration({ signal }: { signal: AbortSignal }) {
   return readConfiguration(await answer.json())
 }
 
-/** Hands what the app stands on to all of it. */
+/** Provides the app's services to all components. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ServicesProvider value={services}>

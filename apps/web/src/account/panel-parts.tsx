@@ -12,7 +12,7 @@ interface Asked<Answer> {
 }
 
 interface LoadedProps<Answer> {
-  /** What is asked for: "users". */
+  /** What is loaded: "users". */
   what: string
   query: Asked<Answer>
   children: (answer: Answer) => ReactNode
@@ -37,16 +37,16 @@ interface ChangeOptions<Values, Answer> {
   /** What is done, as failures name it: "Saving the company". */
   what: string
   send: (values: Values) => Promise<Answer>
-  /** What is asked anew afterwards. */
+  /** Queries to reload afterwards. */
   stale?: readonly QueryKey[]
   /** Said in a short message once it is done. */
   done?: (answer: Answer, values: Values) => string
   onDone?: (answer: Answer) => void
-  /** Whether a failure is said in a short message; else where it is made. @default false */
+  /** Whether a failure is shown as a toast; else where it is made. @default false */
   saysFailure?: boolean
 }
 
-/** A change on the server: its failure in words, what it makes stale asked anew, and a short message when it is done. */
+/** Runs a change on the server, shows its failure, reloads stale queries, and shows a toast when it is done. */
 export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>) {
   const { what, send, stale = [], done, onDone, saysFailure = false } = options
   const { queries, toasts } = useServices()

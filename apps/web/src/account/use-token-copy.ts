@@ -1,6 +1,6 @@
 import { useServices } from '../shell/index.ts'
 
-/** Copies a token or a key, and says whether the browser let it. */
+/** Copies a token or a key, and reports whether the browser allowed it. */
 export function useTokenCopy(): (token: string) => void {
   const { toasts } = useServices()
   return (token) =>

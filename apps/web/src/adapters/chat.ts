@@ -6,7 +6,7 @@ export interface ChatWidget {
 
 /** The way to the people who help. */
 export interface Chat {
-  /** `null` where there is no chat, and help is asked for by mail. */
+  /** `null` without a chat; help is requested by email. */
   open: ((person: { name: string; email: string }) => Promise<void>) | null
   /** Ends the conversation on this machine, at sign-out. */
   shutDown(): void

@@ -202,7 +202,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
   )
 }
 
-/** What a deal is, in a line: where the property stands, what it is. */
+/** A one-line summary of a deal: location and property type. */
 export function DealAbout({ deal }: { deal: Deal }) {
   const { propertyName, dealName, propertyType, yearBuilt, purpose } = deal
   const parts = [

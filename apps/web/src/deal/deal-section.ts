@@ -11,7 +11,7 @@ export interface DealSectionProps {
 
 /** A section of the page of a deal. */
 export interface DealSection {
-  /** Its part of the path, and what its progress is kept under. */
+  /** Path segment of the section, also the key of its progress. */
   path: string
   label: string
   Screen: LazyScreen<DealSectionProps>

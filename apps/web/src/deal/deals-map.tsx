@@ -10,7 +10,7 @@ export interface DealsMapProps {
   onToggle: (id: string) => void
 }
 
-/** Where the properties of deals stand. A press chooses a deal in the list below, too. */
+/** A map of the deals' properties. A press chooses a deal in the list below, too. */
 export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
   const [active, setActive] = useState<string | null>(null)
   const markers = useMemo(

@@ -41,7 +41,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
   )
 }
 
-/** Nothing is told of the loan before its documents are confirmed. */
+/** The loan is not shown before its documents are confirmed. */
 const unconfirmed: Sized = { fault: 'confirm the deal’s documents.' }
 
 function Loan({ sized, to }: { sized: Sized; to: string }) {

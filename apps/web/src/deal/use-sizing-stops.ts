@@ -2,9 +2,9 @@ import { type SizingStop, sizingStops, stopsKey } from '@uwkit/core/sizing'
 import type { SavedDealDocuments } from '@uwkit/react/sizing'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** What stands between a deal's documents and its sizing. */
+/** Points that block the sizing of a deal's documents. */
 export interface SizingStops {
-  /** What nobody confirmed yet; empty where the loan is sized. */
+  /** Points not confirmed yet; empty where the loan is sized. */
   stops: readonly SizingStop[]
   /** Confirms all of it for this deal; another document or another fault is asked for anew. */
   confirm: () => void

@@ -43,7 +43,7 @@ export const holds = createDraftHolds(
 
 /** A file that was left unsaved. */
 export interface KeptFile {
-  /** By which it is kept. */
+  /** Storage key. */
   key: string
   file: File
 }
@@ -71,7 +71,7 @@ export function holdFile(key: string): void {
   holds.hold(key)
 }
 
-/** Forgets a file: it is saved, or nobody wants it any more. */
+/** Deletes a file that is saved or no longer needed. */
 export async function forgetFile(key: string): Promise<void> {
   await draftStore.remove(key).catch(() => undefined)
   holds.release(key)

@@ -11,7 +11,7 @@ export interface OpenDraft {
   flush: () => void
   /** Ends when nothing is under way. */
   settled: () => Promise<void>
-  /** Why the work is not kept on this computer; `null` where it is. */
+  /** Why unsaved work is not stored on this computer; `null` where it is. */
   problem: () => string | null
   subscribe: (listener: () => void) => () => void
 }

@@ -2,7 +2,7 @@ import { draftStore, holds } from './draft-store.ts'
 import { type SummaryDraft, summaryDraftOf } from './state/draft.ts'
 import { type DraftStore, problemOfDraft } from './state/draft-writer.ts'
 
-/** Whose page it is that somebody types into. */
+/** User and deal of the page being edited. */
 type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
 
 /** Keeps what is typed into summary pages until it is saved. */
@@ -11,7 +11,7 @@ interface SummaryDrafts {
   left: (place: SummaryPlace) => Promise<SummaryDraft | null>
   /** Keeps what is typed now in place of what was typed before. @returns Why it could not; `null` where it could. */
   keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
-  /** Forgets it: it is saved, or nobody wants it any more. */
+  /** Deletes a draft that is saved or no longer needed. */
   forget: (place: SummaryPlace) => Promise<void>
   /** Forgets what was left, once it is typed again. */
   taken: (draft: SummaryDraft) => Promise<void>

@@ -27,12 +27,12 @@ interface DraftOfDocument {
   recover: () => void
   /** Forgets it. */
   discard: () => void
-  /** Why unsaved work is not kept on this computer, and what to do; `null` where it is. */
+  /** Why unsaved work is not stored on this computer, and what to do; `null` where it is. */
   problem: string | null
 }
 
 /**
- * Keeps the unsaved work on a document: a moment after each step and when the page goes, until it is saved. What was left
+ * Stores unsaved work on a document shortly after each step and when the page closes, until it is saved. What was left
  * before is offered, but not what another window works on; until a person says what to do with it, it stays.
  */
 export function useDraft({ document, name, file, session, modifiedOn }: DraftOptions): DraftOfDocument {
@@ -94,13 +94,13 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
 
 interface DraftRecoveryProps {
   draft: DraftOfDocument
-  /** Of the document as it is saved now, seconds since 1970. */
+  /** Modification time of the saved document, seconds since 1970. */
   modifiedOn: number | null
   /** Why nothing can be edited; then the draft waits. */
   readOnly?: string | undefined
 }
 
-/** Offers work that was left unsaved, and says where work is not kept. */
+/** Offers unsaved work for recovery, and warns if work cannot be stored. */
 export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProps) {
   const { found, problem, recover, discard } = draft
   return (

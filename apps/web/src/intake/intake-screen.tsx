@@ -70,7 +70,7 @@ export function IntakeScreen() {
   )
 }
 
-/** The writer of Word documents is fetched when somebody wants one. */
+/** Loads the Word writer on first use. */
 async function download(letter: RequestLetter): Promise<void> {
   const { writeLetterWord } = await import('@uwkit/documents/letter')
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

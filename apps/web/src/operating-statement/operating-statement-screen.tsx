@@ -50,7 +50,7 @@ export function StatementListScreen() {
   )
 }
 
-/** Names of the company's deals, where the user may see deals and one is asked for. */
+/** Names of the company's deals, if the user has access to deals. */
 function useDealNames(isNeeded: boolean): DealNames {
   const { client } = useServices()
   const { user } = useSession()

@@ -22,7 +22,7 @@ interface DocumentListProps {
   children: ReactNode
 }
 
-/** The page around a list of documents: it takes files, and stands in for the list while there is none. */
+/** The page around a document list: it accepts files, and shows a placeholder while the list is empty. */
 export function DocumentList(props: DocumentListProps) {
   const { kind, count, loading, of, onOf, isBusy = false, children } = props
   const { several, list } = kindWords[kind]
@@ -78,7 +78,7 @@ export function ListUpload() {
 
 interface KeptFilesBannerProps {
   kind: UploadKind
-  /** Takes files that stay kept under these keys. */
+  /** Accepts files stored under these keys. */
   onFiles: (files: File[], keys: string[]) => void
 }
 

@@ -33,7 +33,7 @@ export async function saveRentRolls(
   return done.map(({ draft, saved }) => savedRentRoll(draft, saved, user))
 }
 
-/** A roll that nobody read: its file is mapped by hand. */
+/** An unread roll, whose file is mapped manually. */
 export const emptyRoll: RentRoll = {
   property: null,
   asOf: null,

@@ -33,7 +33,7 @@ const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as
 
 const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
 
-/** By which a file of the queue is kept on this computer. */
+/** Storage key of a queued file on this computer. */
 const keyOf = (keys: ReadonlyMap<string, string>, id: string) => keys.get(id) ?? `file/${id}`
 
 /** Where documents that are uploaded belong. */
@@ -171,7 +171,7 @@ async function savedRoll(client: Client, queries: QueryClient, { hash, file }: F
   return found === undefined ? null : { id: found.id, name: found.fileName ?? file, modifiedOn: found.modifiedOn }
 }
 
-/** Lists of statements do not tell their files: those of the same name are looked into. */
+/** Statement lists do not name their files, so statements with the same name are opened. */
 async function savedBundle(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
   const bundles = await queries.fetchQuery(statementListQuery(client, { ...firstStatements, pageNumber: -1 }))
   const named = bundles.filter(({ fileName }) => fileName === file).slice(0, maximumLookedInto)

@@ -51,7 +51,7 @@ export function addressOfPlace({ of, page, sort, filter }: ListAddress): URLSear
 }
 
 /**
- * Where a person is in a list, kept in the address of the page: a page can be gone back from, words of a filter cannot.
+ * The list's page, order, and filter in the address; going back reverses a page change, but not a filter.
  *
  * The place is held beside the address, since a field that waits for a navigation loses letters.
  */

@@ -8,7 +8,7 @@ import { useRentRollRows } from './rent-roll-rows.ts'
 
 const deskAlone = [RentRollDesk]
 
-/** Rent rolls: all of them, or the one that the path names. */
+/** The rent roll list, or the rent roll in the path. */
 export function RentRollScreen() {
   const { analysisId } = useParams()
   usePreload(deskAlone)

@@ -13,7 +13,7 @@ export function stepOfPath(text: string | undefined): number | null {
 }
 
 /**
- * The open point after, or before, the one that was gone to last; round and round, `null` where none is left.
+ * The open point after or before the last visited one; round and round, `null` where none is left.
  *
  * @param last The id of that one; `null` for none yet. One that is settled meanwhile begins the walk anew.
  */
@@ -64,7 +64,7 @@ interface DeskFootProps {
   readOnly: string | undefined
 }
 
-/** The line under the work: where the walk is, what is left, and the one history. */
+/** The footer: current point, remaining points, and history. */
 export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
   const { done, undone } = session.history
   const last = done.at(-1)?.gesture.label

@@ -5,7 +5,7 @@ import { Banner, Button } from '@uwkit/react/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** Says that the document cannot be read as it is corrected now: until that is mended it cannot be saved. */
+/** Reports that the document cannot be read with its corrections, so it cannot be saved. */
 export function ReadingFailure({ session }: { session: DocumentSession }) {
   const { failure, history, undo } = session
   if (failure === null) return null
@@ -27,7 +27,7 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
   )
 }
 
-/** Says why a document is read-only, and asks for it once more where the server could not be asked. */
+/** Says why a document is read-only, and retries the lock if the server did not respond. */
 export function StandingNotice({ standing }: { standing: RecordStanding }) {
   if (standing.state !== 'read-only') return null
   const { notice, retry } = standing
@@ -48,7 +48,7 @@ export function StepPanel({ children }: { children: ReactNode }) {
   return <Panel>{children}</Panel>
 }
 
-/** Texts for screen readers stand in it, and not at the foot of the window. */
+/** Contains the texts for screen readers, instead of the window's footer. */
 const Panel = styled.div`
   position: relative;
   display: flex;

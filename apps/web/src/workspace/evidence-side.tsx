@@ -22,7 +22,7 @@ interface EvidenceSideProps {
   selected: SelectedSource
   onSelect: (source: SelectedSource) => void
   onHide: () => void
-  /** `null` where none is read from the sheet now. */
+  /** `null` if none is read from the sheet. */
   document: ReadDocument | null
   /** The file as it was read without corrections. */
   first: ParsedFile

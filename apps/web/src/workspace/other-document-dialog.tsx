@@ -18,14 +18,14 @@ interface OtherDocumentDialogProps {
   loading: Pick<UseQueryResult, 'isPending' | 'error'> | null
   /** What is loaded: "the other rent roll". */
   what: string
-  /** What stands there while nothing can be chosen. */
+  /** Placeholder while nothing can be selected. */
   nothing: ReactNode
   onClose: () => void
   /** The two documents, once both are here. */
   children: ReactNode
 }
 
-/** Puts another saved document beside the one on the desk: chosen by name, loaded, and shown. */
+/** Compares the open document with another saved one, selected by name. */
 export function OtherDocumentDialog(props: OtherDocumentDialogProps) {
   const { title, size, label, description, options, chosen, onChoose, loading, what, nothing, onClose } = props
   return (

@@ -12,7 +12,7 @@ const name = `uwkit-pane-${performance.timeOrigin}`
 window.addEventListener('pagehide', () => current?.close())
 
 /**
- * Gives the pane a window of its own, which stays while one document after the other is opened and goes with the page.
+ * Opens the pane in its own window, which stays open across documents and closes with the page.
  *
  * @returns Whether the browser allowed it.
  */

@@ -21,7 +21,7 @@ export function lastMonth({ statement }: Pick<ReadStatement, 'statement'>): stri
 }
 
 /**
- * The document of the same property that one is held against: the latest before it, else the earliest after it.
+ * The document of the same property to compare with: the latest earlier one, else the earliest later one.
  *
  * @param date Of the one; `null` where it has none.
  * @param dateOf Of another, in the same writing.

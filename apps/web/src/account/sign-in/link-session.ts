@@ -4,7 +4,7 @@ import type { TokenSession } from '@uwkit/core/account'
 export const byLink = { isByLink: true } as const
 
 /**
- * Whether a page was come to from the link of a mail; a reload keeps that.
+ * Whether a page was opened from an email link; a reload keeps that.
  *
  * @param state Of the navigation.
  * @example

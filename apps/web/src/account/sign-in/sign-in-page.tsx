@@ -13,7 +13,7 @@ import { beforeSignOut } from '../../shell/session/sign-out.ts'
 import { reasonOf, type SignInReason, wayBack } from '../../shell/session/way-back.ts'
 
 /**
- * What the sign-in page says of why a person is there; `null` where nothing needs to be said.
+ * Why the user was sent to the sign-in page, in words; `null` where nothing needs to be said.
  *
  * @example
  * reasonText({ kind: 'signed-out' })
@@ -34,7 +34,7 @@ export function reasonText(reason: SignInReason | null): string | null {
   }
 }
 
-/** What it says where a person comes back from the popup of the company's directory without being signed in. */
+/** Message after the user returns from the directory popup without signing in. */
 export const popupLeftText =
   'Not signed in: the Microsoft sign-in window was closed or is behind this window. Finish signing in there, or try again.'
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../shell/frame/text-link.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { byLink, openOnce } from './link-session.ts'
 
-/** Opens the link of a mail, and leads to the product or to where a password is set first. */
+/** Opens an email link, then the product or the page that sets a password. */
 export function TokenPage() {
   const { token = '' } = useParams()
   const { client } = useServices()

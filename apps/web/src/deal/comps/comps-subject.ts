@@ -5,7 +5,7 @@ import { expenseSubject } from '@uwkit/core/expense-comps'
 import { latestYear, type StatementRecord } from '@uwkit/core/operating-statement'
 import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
 
-/** The deal's property as its own documents tell of it: its expenses and its unit mix. */
+/** The deal's property from its own documents: its expenses and unit mix. */
 export function compsSubjectQuery(client: Client, deal: Deal) {
   const { id } = deal
   return queryOptions({

@@ -13,7 +13,7 @@ export function DocumentsSection(props: DealSectionProps) {
 
 const rolls = ['rent_roll'] as const
 
-/** The rent rolls of a deal, or the one that the path names, on the desk. */
+/** The deal's rent rolls, or the one in the path. */
 export function RentRollSection(props: DealSectionProps) {
   const { tab } = useParams()
   if (tab === undefined) return <DealDocuments {...props} kinds={rolls} />

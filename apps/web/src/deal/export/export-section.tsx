@@ -46,7 +46,7 @@ export function ExportSection({ deal }: DealSectionProps) {
   return tab === 'template' ? <TemplateSection deal={deal} /> : <Exports deal={deal} />
 }
 
-/** A deal as Word and PDF and as each sizing workbook, with what each is made of and what of that is missing. */
+/** Exports of a deal as Word, PDF, and sizing workbooks, with the required and the missing inputs of each. */
 function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   const { client, toasts } = useServices()
   const navigate = useNavigate()
@@ -151,7 +151,7 @@ export const sectionOfNeed: Readonly<Record<ExportNeed, string>> = {
   summary: 'summary',
 }
 
-/** What there is of a deal, asked anew whenever its exports are shown; `null` until it is known, and where it cannot be. */
+/** The deal's records, reloaded whenever its exports are shown; `null` until it is known, and where it cannot be. */
 export function useDealForExport({ id }: Pick<Deal, 'id'>): { found: DealForExport | null; hasFailed: boolean } {
   const { client } = useServices()
   const { data, isError } = useQuery({

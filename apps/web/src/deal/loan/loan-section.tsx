@@ -26,7 +26,7 @@ import { useDealLoans, useRemovedLoans } from './deal-loans.tsx'
 import { LoanSteps, useLoanKeys } from './loan-steps.tsx'
 import { useSizedTerms } from './sized-terms.ts'
 
-/** The loans of a deal: what is asked of the lender, and what the CRM says was agreed. */
+/** The deal's loans: the requested terms, and the quote accepted in the CRM. */
 export function LoanSection({ deal, canEdit }: DealSectionProps) {
   const client = useClient()
   const queries = useQueryClient()

@@ -73,7 +73,7 @@ export interface UnderwritingDeskProps {
   canEdit: boolean
   documents: SavedDealDocuments
   underwriting: LenderUnderwriting
-  /** The first loan of the deal, as it is worked on: the one that exports are sized by. */
+  /** The deal's first loan with its unsaved edits; exports are sized by it. */
   terms: LoanEditing | null
   /** Scenarios of it as they are saved. */
   stored: readonly LoanScenario[]
@@ -210,7 +210,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
   )
 }
 
-/** No loan is told before its documents are confirmed. */
+/** No loan is shown before its documents are confirmed. */
 function unconfirmed(sizing: Sizing): Sizing {
   return { ...sizing, loan: null, reason: 'Confirm the documents under Sizing.' }
 }

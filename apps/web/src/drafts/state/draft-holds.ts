@@ -17,7 +17,7 @@ export interface DraftHolds {
 const prefix = 'uwkit-draft/'
 
 /**
- * Holds the drafts that windows work with, so that nobody is offered what another window is about to save.
+ * Locks the drafts open in windows, so that no draft is offered while another window may save it.
  *
  * @param locks `null` where the browser has none: then the drafts of other windows are not told from those that were left.
  * @example

@@ -48,11 +48,11 @@ export interface SummaryDraft {
 
 export type Draft = DeskDraft | FileDraft | SummaryDraft
 
-/** How long unsaved work and files are kept, milliseconds: 30 days. Our own choice: longer than a holiday. */
+/** Retention of unsaved work and files, milliseconds: 30 days. Our own choice: longer than a holiday. */
 const longestKept = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Whether something is older than what is kept.
+ * Whether something is older than the retention period.
  *
  * @param now Milliseconds since 1970.
  * @example
@@ -130,7 +130,7 @@ export function isOutdated({ basedOn }: Pick<DeskDraft, 'basedOn'>, modifiedOn: 
 }
 
 /**
- * The one step that makes a document say what a draft says; it can be undone like any other.
+ * The single step that applies a draft to a document; it can be undone like any other.
  *
  * @example
  * const words = { corrections: [], comments: { 'T12!A9': 'Appealed' }, userRents: {}, chartOfAccountsId: null }

@@ -8,7 +8,7 @@ import { madeSheet, type OpenedStatement, statementAt } from './open-bundle.ts'
 
 /** How a file is includedto a bundle. */
 export interface InsertOptions {
-  /** The chart that its statements are told in. */
+  /** The chart of accounts of its statements. */
   chartOfAccountsId: number
   /** Whether a file of these bytes is in the bundle already. */
   isHeld: (hash: string) => boolean

@@ -18,7 +18,7 @@ interface StatementChangesProps {
   document: ReadStatement
 }
 
-/** How many of the latest statements are looked through for the one before. Our own choice. */
+/** Number of recent statements searched for the prior one. Our own choice. */
 const maximum = 50
 
 /** What is different from another statement of the same property, of its bundle first, as soon as there is one. */

@@ -49,7 +49,7 @@ export function StatementDesk({ id }: { id: string }) {
 export interface StatementWorkspaceProps {
   opened: OpenedBundle
   context: SourceContext
-  /** Opens it anew from the server. */
+  /** Reopens it from the server. */
   onReload: () => void
 }
 
@@ -86,7 +86,7 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
   )
 }
 
-/** The chart that a statement is told in now. */
+/** The statement's current chart of accounts. */
 function chartOf({ source, place, record }: OpenedStatement): number {
   const read = statementAt(source.session.current().parsed, place)?.statement
   return read?.chartOfAccountsId ?? record?.chartOfAccountsId ?? defaultChartOfAccountsId

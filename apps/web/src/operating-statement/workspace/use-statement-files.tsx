@@ -8,7 +8,7 @@ import type { Bundle } from './use-bundle.ts'
 interface StatementFilesOptions {
   bundle: Bundle
   context: SourceContext
-  /** The chart that inserted statements are told in. */
+  /** Chart of accounts for inserted statements. */
   chartOfAccountsId: number
   /** Told which statement is in front after a file was read. */
   onChosen: (clientId: string) => void
@@ -20,11 +20,11 @@ export interface StatementFiles {
   ask: (clientId: string | null) => void
   /** A file is being read. */
   isReading: boolean
-  /** The field that files are asked for by; it is drawn once. */
+  /** The file input; it is drawn once. */
   input: ReactNode
 }
 
-/** What files are asked for: spreadsheets, text and PDF. */
+/** Accepted file types: spreadsheets, text, and PDF. */
 const accepted = '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,.htm,.html,.pdf'
 
 /**

@@ -46,7 +46,7 @@ export interface RentRollWorkspaceProps {
   opened: OpenedRentRoll
   /** Takes what was saved in place of what was opened. */
   onReplaced: (opened: OpenedRentRoll) => void
-  /** Opens it anew from the server. */
+  /** Reopens it from the server. */
   onReload: () => void
 }
 

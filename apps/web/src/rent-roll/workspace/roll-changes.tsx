@@ -16,7 +16,7 @@ export interface RollChangesProps {
   rentRoll: RentRoll
 }
 
-/** How many of the latest rolls are looked through for the one before. Our own choice. */
+/** Number of recent rolls searched for the prior one. Our own choice. */
 const maximum = 50
 
 /** What is different from the other rent roll of the same property, as soon as there is one. */

@@ -185,7 +185,7 @@ const Note = styled.p`
   ${type.caption}
 `
 
-/** How long a person stops typing before the server is asked, milliseconds. Our own choice. */
+/** Typing pause before the server is searched, milliseconds. Our own choice. */
 const pause = 200
 /** Results requested from the server per kind. Our own choice. */
 const maximum = 5

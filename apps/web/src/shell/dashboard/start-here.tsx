@@ -11,7 +11,7 @@ import { useServices } from '../services.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { RecentWork } from './recent-work.tsx'
 
-/** How much recent work stands beside a package, and below documents of one kind each. Our own choice. */
+/** Number of recent items shown beside a package and below each document kind. Our own choice. */
 const recent = { beside: 5, below: 10 } as const
 
 /**
@@ -105,7 +105,7 @@ function DocumentDrops() {
   )
 }
 
-/** Fetches documents of the sample, and says so where they do not come. */
+/** Loads the sample documents, and reports a failure. */
 function useSample() {
   const { reports, toasts } = useServices()
   const [fetching, setFetching] = useState<UploadKind | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * What stands in the tab of the browser.
+ * Title of the browser tab.
  *
  * @example
  * titleOf('Rent rolls')

@@ -24,7 +24,7 @@ export async function beforeUserChange(): Promise<unknown[]> {
 }
 
 /**
- * Does what is to be done before a sign-out, once. One that fails keeps the others from nothing.
+ * Runs the tasks before a sign-out, once. One that fails keeps the others from nothing.
  *
  * @returns The failures.
  */
