@@ -61,7 +61,7 @@ export class TemplateBook {
   }
 
   /**
-   * What stands in cells and around them.
+   * Content and context of cells.
    *
    * @throws {InvalidInputError} There is no such sheet, or an address is none.
    * @throws {UnreadableDocumentError} A sheet is damaged.
@@ -167,7 +167,7 @@ export class TemplateBook {
     return { bytes, places, frame: sheetFrame(bytes, places), owned: this.#owned(part) }
   }
 
-  /** A sheet with all its cells, kept: the same cells are asked for again and again. */
+  /** A sheet with all its cells, cached because the same cells are read repeatedly. */
   #readSheet(name: string): OpenSheet {
     const known = this.#read.get(name)
     if (known !== undefined) return known

@@ -6,7 +6,7 @@ import { rootOf } from '../formats/xml.ts'
 import { inflateParts, type ZipEntry, zipEntries } from '../formats/zip.ts'
 import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
-/** The parts of a workbook, inflated when they are asked for. */
+/** The parts of a workbook, inflated on demand. */
 export class TemplateParts {
   readonly bytes: Uint8Array
   readonly file: string
@@ -49,7 +49,7 @@ export class TemplateParts {
     return content
   }
 
-  /** A part as text, empty where there is none. @throws {UnreadableDocumentError} It is not XML in UTF-8. */
+  /** A part as text, empty if missing. @throws {UnreadableDocumentError} It is not XML in UTF-8. */
   text(name: string): string {
     if (!this.has(name)) return ''
     const content = this.content(name)
@@ -81,7 +81,7 @@ function absolute(folder: string, target: string): string {
   return steps.join('/')
 }
 
-/** The old container of Office files, in which also workbooks with a password are kept. */
+/** The old Office container, also used for password-protected workbooks. */
 function isCompound(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
 }
@@ -110,7 +110,7 @@ function missingPart(file: string, name: string): UnreadableDocumentError {
   )
 }
 
-/** What the part of the workbook says of the others. */
+/** The relationships of the workbook part. */
 interface WorkbookOutline {
   workbookPart: string
   /** Parts of the worksheets by their names. */

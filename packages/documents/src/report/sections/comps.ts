@@ -27,7 +27,7 @@ const reach = middle - 16
 const roundMiles = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 75, 100, 200, 500, 1000, 2500] as const
 
 /**
- * Comps around the subject: each where it lies by compass and distance, with rings that tell the miles.
+ * A map of the comps around the subject by direction and distance, with distance rings in miles.
  *
  * @param subject `null` where nobody knows where it stands: then there is no drawing.
  * @returns `null` without a subject or without comps that have a place.
@@ -110,7 +110,7 @@ export function compsSection(input: ReportInput): ReportBlock[] {
   ]
 }
 
-/** Says where comps are left out because whoever made the document may not see them; nothing where the deal has none. */
+/** Notes that comps are omitted because the exporting account has no access; nothing where the deal has none. */
 function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
   if (withheld === 0) return []
   const selected = withheld === 1 ? `one selected ${kind} comp` : `${withheld} selected ${kind} comps`

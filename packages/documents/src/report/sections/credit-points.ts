@@ -21,7 +21,7 @@ function occupancyOf({ rentRoll }: ReportInput): number | null {
 const dwellingsNote = ({ rentRoll }: ReportInput) =>
   unitsNote((rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling))
 
-/** Each reads the deal once, and says nothing where a figure is unknown or between the bands. */
+/** Each reads the deal once, and returns nothing if a figure is unknown or between the bands. */
 const rules: readonly Rule[] = [
   (input) => {
     const { measures, tier } = input.sizing

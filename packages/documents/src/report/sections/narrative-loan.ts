@@ -110,7 +110,7 @@ function exitSentence({ sizing }: ReportInput): Sentence | null {
   )
 }
 
-/** How the property is let and what it earns: roll, statement, and what was underwritten instead and why. */
+/** Occupancy, rents, and income: rent roll, statement, and underwriting with its reasons. */
 export function operationsNarrative(input: ReportInput): ReportBlock[] {
   return narrativePart('Operations and underwriting', [
     [occupancySentence(input), rentSentence(input), expirySentence(input)],
@@ -250,9 +250,9 @@ function expenseSentence({ underwriting }: ReportInput): Sentence | null {
 /** Adjustments that a committee asks about first: so many, the largest. Our own choice. */
 const maximumAdjustments = 3
 
-/** Lines of rent that statements report as one: their adjustment is told of gross potential rent. */
+/** Rent lines that statements report as one; their adjustment is shown for gross potential rent. */
 const partsOfRent: readonly UnderwritingLineKey[] = ['occupiedRent', 'vacantRent', 'nonRevenueRent', 'premiums']
-/** Vacancy is told as a share of its own. */
+/** Vacancy is stated as its own percentage. */
 const partsOfVacancy: readonly UnderwritingLineKey[] = ['physicalVacancy', 'vacancyAdjustment', 'nonRevenueDeduction']
 
 function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {

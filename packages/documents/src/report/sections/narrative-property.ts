@@ -61,7 +61,7 @@ function descriptionSentence({ deal, property, rentRoll, underwriting }: ReportI
 
 const bedroomWords = ['studios', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
 
-/** The dwellings by bedrooms, where the roll tells those of all. */
+/** Units by bedroom count, if the rent roll has it for all units. */
 function mixSentence({ rentRoll }: ReportInput): Sentence | null {
   const units = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling)
   if (units.length === 0 || units.some(({ bed }) => bed === null)) return null

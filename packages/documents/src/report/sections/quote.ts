@@ -58,7 +58,7 @@ export function quoteBlocks(input: ReportInput): ReportBlock[] {
   ]
 }
 
-/** Most lines of conditions that a term sheet has room for, and letters that stand on a line of it. */
+/** Max condition lines on a term sheet, and characters per line. */
 const conditionRoom = { lines: 11, letters: 88 } as const
 /** Longest words of a term on a term sheet; the quote has them whole. */
 const longestTerm = 90
@@ -200,7 +200,7 @@ function rulesLine({ record: { program } }: ReportInput): string {
   return `Sized under ${programName(program.name)} rules effective ${dayInWords(program.effective)}${hash}.`
 }
 
-/** Until when it stands, and that it binds nobody. */
+/** The quote's expiration, and that it is not a commitment. */
 function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
   const expiry =

@@ -42,7 +42,7 @@ export function underwritingSummarySection({ underwriting }: ReportInput): Repor
   ]
 }
 
-/** Why a total is unknown, where one is. */
+/** Why a total is unknown, if one is. */
 function unknownTotals(reason: string): ReportBlock[] {
   return reason === '' ? [] : [{ kind: 'paragraph', tone: 'warning', text: reason }]
 }

@@ -53,7 +53,7 @@ export function affordableRent(medianIncome: number, band: number, bed: number):
   return Math.floor(Math.round(((limit * affordableShareOfIncome) / 12) * 1e6) / 1e6)
 }
 
-/** Most bedrooms that a unit is told apart by. */
+/** Max bedroom count distinguished. */
 const maximumBeds = 5
 
 /** What decides who can afford a rent, as cells. */
@@ -70,7 +70,7 @@ interface AffordabilityInputs {
   thresholds: { band: Live; share: Live }[]
 }
 
-/** An allowance that nobody gave makes gross rents too low, and units look more affordable than they are. */
+/** A missing allowance makes gross rents too low and overstates affordability. */
 const blankAllowance = 'Blank = 0, which overstates affordability. Enter what tenants pay.'
 
 /** The area's income, household factors, allowances and thresholds: everything that is typed. */
@@ -275,7 +275,7 @@ function known(cell: string, value: number | null): Live {
   return { formula: `IF(${cell}="","",${cell})`, value }
 }
 
-/** What tenants pay themselves, nothing where nobody said. */
+/** Tenant-paid utilities, nothing if not provided. */
 function allowance(bed: Live, { allowances }: AffordabilityInputs): Live {
   const choices = allowances.map(({ formula }) => `N(${formula})`).join(',')
   return needing(

@@ -154,7 +154,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
 }
 
 /**
- * Value by cost: land, and what building anew would cost less what age and obsolescence take of it. Land, costs, age and life are
+ * Cost approach: land plus replacement cost, less depreciation. Land, costs, age and life are
  * typed; nothing is assumed for them.
  */
 export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subject): Approach {

@@ -101,7 +101,7 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
   return { pad, units, squareFeet }
 }
 
-/** Values by each approach and all told, by the names of their cells. */
+/** Cell names of the value by each approach and the reconciled value. */
 const conclusions = [
   ['Income approach', 'out_Value'],
   ['Sales comparison approach', 'out_SalesValue'],
@@ -112,7 +112,7 @@ const conclusions = [
 const none: Live = { formula: '""', value: null }
 const lastColumn = 'H'
 
-/** What the income approach comes to, before and after reserves. */
+/** Net operating income of the income approach, before and after reserves. */
 interface IncomeApproach {
   pad: LivePad
   netOperatingIncome: Live

@@ -219,7 +219,7 @@ export function trendsSheet(book: SizerBook): LivePad {
   return pad
 }
 
-/** What the lines of one side come to in one month, each category of the chart on its own side. */
+/** Sum of one side's lines in one month, with each chart category on its own side. */
 function ofMonth({ facts, layout }: SizerBook, index: number, kind: 'income' | 'expense'): Live {
   const names = (facts.chart?.categories ?? []).filter((category) => category.kind === kind).map(({ name }) => name)
   const placed = facts.statementRows.filter(({ place }) => names.includes(place.category))

@@ -10,7 +10,7 @@ import { shownCoverage } from './shown-values.ts'
 import type { WorkbookFacts } from './workbook-facts.ts'
 
 /**
- * A caption that says by which count of days a balance is.
+ * A caption with the balance's day count.
  *
  * @param words Such as `Balloon balance`.
  */
@@ -297,7 +297,7 @@ function isByCare({ exit, careCoverage }: SizingRulePack): boolean {
   return exit.coverageByCare === true && careCoverage !== null
 }
 
-/** The coverage that the new loan must have: that of the kinds of care where the program says so and beds are told of. */
+/** Min DSCR of the new loan; blended by care type if the program requires it and beds are known. */
 export function coverageAtExit({ rulePack }: WorkbookFacts['input']['sizing']): string {
   const typed = orUsual('in_ExitMinDSCR', rulePack.exit.minimumDebtServiceCoverage)
   if (!isByCare(rulePack)) return typed

@@ -74,7 +74,7 @@ const care = {
 } as const
 
 /**
- * The kinds of care that a program tells apart, each in words and with the coverage it needs.
+ * The care types that a program distinguishes, each with its label and min DSCR.
  *
  * @returns None where it tells none apart.
  */
@@ -90,7 +90,7 @@ export function careBeds(kind: keyof CareMix): string {
   return `in_CareBeds_${kind}`
 }
 
-/** What an insured loan has, premiums and the figures of HUD's criteria, and cash out where a program tells it apart. */
+/** Inputs of an insured loan: MIP, HUD criteria, and cash-out if the program distinguishes it. */
 function hudInputs(
   request: LoanRequest,
   { mortgageInsurance, criteria, furtherTests }: SizingRulePack,

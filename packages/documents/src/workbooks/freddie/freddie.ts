@@ -56,7 +56,7 @@ const headings = [
   'Lease to',
 ] as const
 
-/** The rent roll in the columns that a loan submission takes it in: copy them as they stand. */
+/** The rent roll in the columns of a loan submission, ready to copy. */
 function rentRollImportSheet(book: SizerBook): LivePad {
   const { facts, layout } = book
   const pad = new LivePad(book, 'Rent Roll Import', 'Rent Roll, Import Columns', 'L', {

@@ -143,7 +143,7 @@ function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
 /** Working capital of what is to be built, of the loan. Practice of lenders under 221(d)(4). */
 const workingCapital = 0.04
 
-/** What the money is for and where it comes from, with the fees that grow with the loan; and what is held in escrow. */
+/** Sources and uses, with the fees based on the loan amount; and what is held in escrow. */
 function usesSheet(book: SizerBook): LivePad {
   const { sizing } = book.facts.input
   const { measures, request, rulePack } = sizing

@@ -156,12 +156,12 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   })
 }
 
-/** What stands beside a test that was made: HUD's number and words for it. */
+/** HUD's number and name of a test. */
 function tested(label: string, name: string): string {
   return label === name ? 'tested' : label
 }
 
-/** A cell, or nothing where it is blank. */
+/** A cell, or nothing if it is blank. */
 function known(formula: string): string {
   return `IF(${formula}="","",${formula})`
 }
@@ -182,7 +182,7 @@ function premium({ mortgageInsurance }: SizingRulePack): string {
   return mortgageInsurance === null ? '' : `+${orUsual('in_AnnualMIP', mortgageInsurance.annual)}`
 }
 
-/** Formulas of the two limits of each tier: those typed in the table of the tiers, or the program's where a cell is cleared. */
+/** Formulas of each tier's two limits: the typed ones, or the program's if a cell is cleared. */
 function tierLimits({ input, hasLimitTable }: WorkbookFacts): { tier: number; coverage: string; share: string }[] {
   const { firstTier } = rowsBelow(input.sizing)
   return input.sizing.tiers.map(({ tier, minimumDebtServiceCoverage, maximumLoanToValue }, index) => {
