@@ -117,7 +117,7 @@ describe('saving a rent roll', () => {
     const { client } = server({ refusesFile: true })
     const kept: OpenedRentRoll[] = []
     const saving = saveRentRoll({ client, user: { id: 'u1' } }, opened(stored), first, content, (one) => kept.push(one))
-    await expect(saving).rejects.toThrow(/Not saved: the server rejected corrections/)
+    await expect(saving).rejects.toThrow(/Not saved: the server rejected the corrections/)
     expect(kept.map(({ record }) => record.modifiedOn)).toEqual([20])
   })
 

@@ -113,7 +113,7 @@ describe('a template that does not fit', () => {
       entries: ['Acquisition', 'Cash out'],
     }
     expect(problems(value('Loan!B7', 'loan.purpose'), { 'Loan!B7': { validation } })).toEqual([
-      'Loan!B7 does not accept "Refinance" (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or enter this one manually.',
+      'Loan!B7 does not accept “Refinance” (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or enter this one manually.',
     ])
   })
 
@@ -152,9 +152,7 @@ describe('a template that does not fit', () => {
         { target: 'Loan!B5', value: 'sizing.testedRate' },
       ],
     }
-    expect(problems(twice)).toEqual([
-      'Loan!B5: the map fills this cell 2 times (values[0], values[1]). Keep one of them.',
-    ])
+    expect(problems(twice)).toEqual(['Loan!B5: the map fills this cell 2 times (values[0], values[1]). Keep only one.'])
     expect(problems(value('Loan!B7', 'deal.address', { required: true }))[0]).toContain(
       'the map requires Address (deal.address), which is not available',
     )
