@@ -61,7 +61,7 @@ describe('a scan that cannot be recognized is rejected with the right reason', (
     const limits = { recognizedPixels: 100_000 }
     await expect(
       readWorkbook(await scannedRoll(), 'roll.pdf', { limits, recognize: () => Promise.resolve('') }),
-    ).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('more than 100,000 pixels') })
+    ).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('exceed 100,000 pixels') })
   })
 
   it('if its reader is stopped during recognition, with the reason', async () => {
