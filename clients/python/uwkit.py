@@ -623,11 +623,11 @@ class _Export:
         self._client = client
 
     def document(self, id: str, template: str, *, format: Any = None) -> Any:
-        """Export a deal’s quote, term sheet, sizing memo or narrative as Word (.docm) or PDF. Comps the account cannot access are omitted."""
+        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format})
 
     def figures(self, id: str) -> Any:
-        """Current values of a summary page’s live figures, as printed in documents."""
+        """Get the current values of a summary page’s live figures, as printed in documents."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/figures")
 
 
@@ -940,7 +940,7 @@ class _Sizer:
         return self._client.call("POST", f"/v3/me/sizer/{_part(type)}", body=body)
 
     def download(self, type: str, id: str) -> Any:
-        """Download a deal’s latest workbook of a type."""
+        """Download the latest workbook of the given type for a deal."""
         return self._client.call("GET", f"/admin/sizer/{_part(type)}/{_part(id)}")
 
 

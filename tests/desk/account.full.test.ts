@@ -12,7 +12,7 @@ async function changePassword({ page }: Pick<Desk, 'page'>, present: string, wan
   await page.getByLabel('New password', { exact: true }).fill(wanted)
   await page.getByLabel('Confirm new password').fill(wanted)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Password changed. You are signed out elsewhere.').last().waitFor()
+  await page.getByText('Password changed. Your other sessions are signed out.').last().waitFor()
 }
 
 test('the own name and password are changed, and the new password signs in', async () => {

@@ -72,7 +72,7 @@ describe('the sign-in of the company itself', () => {
   test('is called off by closing the popup, and a password signs in instead', async () => {
     const { page, context } = await atSignIn()
     await (await openPopup(page)).close()
-    await page.getByText('Not signed in: the Microsoft window').waitFor()
+    await page.getByText('Not signed in: the Microsoft sign-in window').waitFor()
     await page.getByLabel('Email').fill(people.analyst)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -84,7 +84,7 @@ describe('the sign-in of the company itself', () => {
     const { page, context } = await atSignIn()
     const popup = await openPopup(page)
     await popup.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('Not signed in: the Microsoft window').waitFor()
+    await page.getByText('Not signed in: the Microsoft sign-in window').waitFor()
     await beInPopup(await openPopup(page), people.analyst)
     await page.waitForURL((url) => url.pathname === '/deals')
     await context.close()

@@ -81,7 +81,7 @@ describe('who is signed in', () => {
     const { page, context, faults } = await openDesk(browser())
     await signIn({ page }, email)
     await page.goto(`/deals/${id}/comps`)
-    await page.getByText('Your account has no access to comps.').waitFor()
+    await page.getByText('Your account does not have access to comps.').waitFor()
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()

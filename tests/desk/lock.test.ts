@@ -105,7 +105,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   await other.context.close()
   owner.page.on('dialog', (dialog) => void dialog.accept())
   await owner.page.reload()
-  await owner.page.getByText(/^One edit to .* was not saved\. Another user or window has saved/).waitFor()
+  await owner.page.getByText(/^One edit to .* was not saved\. The document has since been saved/).waitFor()
   await owner.page.getByRole('button', { name: 'Recover' }).click()
   await provedPart(owner.page, /^Market Rent off by /).waitFor()
   await saveWithKey(owner.page)

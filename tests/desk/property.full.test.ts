@@ -113,7 +113,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   const dialog = page.getByRole('dialog')
   await dialog.locator('button[aria-haspopup="listbox"]').click()
   await page.getByRole('option').last().click()
-  await dialog.getByText('Built in').waitFor()
+  await dialog.getByText('Built-in').waitFor()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await text.getByText('1990').waitFor()
   expect(faults).toEqual([])
@@ -137,7 +137,7 @@ test('a summary is not written over what a colleague wrote, and a deleted sectio
   await client.deal.updateSummary(id, written('Theirs again'))
   await heading.fill('Mine')
   await heading.blur()
-  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await page.getByRole('button', { name: 'Overwrite with my changes' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   expect((await client.deal.getSummary(id)).sections[0]?.section).toBe('Mine')
 

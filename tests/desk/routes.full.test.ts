@@ -10,7 +10,7 @@ const headings: Record<string, RegExp> = {
   '/token/none': /^This link is not valid$/,
   '/terms_conditions': /^Terms and conditions$/,
   '/privacy_policy': /^Privacy policy$/,
-  '/privacy_policy_add_in': /^Privacy policy of the add-in$/,
+  '/privacy_policy_add_in': /^Add-in privacy policy$/,
   '/sign_in': /^Sign in$/,
   '/forgot_password': /^Forgot password$/,
   '/set_password': /^Set a password$/,

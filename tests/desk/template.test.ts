@@ -63,7 +63,7 @@ test('a lender’s workbook is mapped, corrected, filled and held against the un
   await screen.getByText(/the form’s totals differ from the underwriting/).waitFor()
   const operatingIncome = screen.getByRole('row', { name: /^NOI|^Net operating income/ }).last()
   expect(await operatingIncome.innerText()).toMatch(/Off by \$[\d,]+ ▲/)
-  await screen.getByText(/^Property insurance: \$[\d,]+ isn’t in any cell the map fills/).waitFor()
+  await screen.getByText(/^Property insurance: \$[\d,]+ isn’t in any cell that the map fills/).waitFor()
 
   await screen.getByRole('button', { name: 'Map Insurance' }).click()
   await screen.getByRole('combobox', { name: 'Figure for Insurance' }).fill('Property insurance: Underwritten')

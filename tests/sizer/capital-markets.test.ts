@@ -37,7 +37,7 @@ describe('the ten years of an investor', () => {
     const service = yearsOf(made, 17)
     expect(service.slice(0, 5)).toEqual(Array(5).fill(annualDebtService))
     expect([...service.slice(5), ...yearsOf(made, 19).slice(5)]).toEqual(Array(12).fill(''))
-    expect(made.book.Sheets['Cash Flow']?.['A8']?.v).toBe('The loan matures in year 5: to be refinanced.')
+    expect(made.book.Sheets['Cash Flow']?.['A8']?.v).toBe('The loan matures in year 5 and must be refinanced.')
   })
 
   it('pay half a year of debt in a term of five and a half, of which no coverage is told', () => {

@@ -128,7 +128,7 @@ describe('an analyst who changes an input', () => {
     expect(() => again({ ...request, interestOnlyMonths: 132 })).toThrow('interestOnlyMonths')
     expect([named(book, 'out_MaxLoan'), named(book, 'out_Refused')]).toEqual([
       '',
-      'Interest only is longer than the term.',
+      'The interest-only period is longer than the term.',
     ])
   })
 

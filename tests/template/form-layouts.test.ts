@@ -124,7 +124,7 @@ describe('a form without a row for what we underwrite', () => {
     expect(proof.reasons.map(({ place, seen }) => `${place}: ${seen}`)).toEqual(
       missing.map(({ label, amount }) => {
         const dollars = Math.round(amount ?? 0).toLocaleString('en-US')
-        return `${label}: $${dollars} isn’t in any cell the map fills`
+        return `${label}: $${dollars} isn’t in any cell that the map fills`
       }),
     )
     const operating = proof.totals.find(({ label }) => label === 'Net Operating Income')

@@ -94,7 +94,7 @@ describe('a form with too few rows for the units', () => {
     const floorplans = new Set(deal.rentRoll.units.map(({ floorplan }) => floorplan)).size
     expect(check.problems.map(problemText)).toEqual([
       "'Rent Roll'!A2: Residential units: the deal has 96 rows, but the template has room for 20. " +
-        'Insert 76 rows in Excel above row 21, inside the table so that its totals reach them, and raise maxRows by 76; ' +
+        'Insert 76 rows in Excel above row 21, inside the table so that its totals include them, and raise maxRows by 76; ' +
         `or fill it by floorplan in ${floorplans} rows, one row per floorplan: --units-by-type.`,
     ])
   })
@@ -252,7 +252,7 @@ describe('a form that does not come to our NOI', () => {
     const texts = proof.reasons.map(problemText).join('\n')
     expect(texts).toBe(
       'UW!C11: Property management is excluded from the form’s totals, but Management fees (' +
-        `${wholeDollars(amountOf('managementFees'))}) should be included. Correct the formulas of its totals.`,
+        `${wholeDollars(amountOf('managementFees'))}) should be included. Correct its total formulas.`,
     )
     const { difference } = proof.totals.find(({ label }) => label === 'Net operating income') ?? {}
     expect(difference).toBeCloseTo(amountOf('managementFees'), 2)
@@ -265,7 +265,7 @@ describe('a form that does not come to our NOI', () => {
       false,
       [
         `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula; ` +
-          `the underwriting has ${wholeDollars(amountOf('managementFees'))}. Correct the inputs of its formula, or replace it with the underwritten figure.`,
+          `the underwriting has ${wholeDollars(amountOf('managementFees'))}. Correct its formula’s inputs, or replace it with the underwritten figure.`,
       ],
     ])
   })

@@ -165,7 +165,7 @@ describe('a template that does not fit', () => {
       tables: [],
     })
     expect(found).toHaveLength(3)
-    expect(found[0]).toContain('the version is "2.1", but the map is for "3.0"')
+    expect(found[0]).toContain('the version is “2.1”, but the map is for “3.0”')
     expect(found[1]).toContain('Inputs!B1 contains 2.1 where the map expects a period')
     expect(found[2]).toMatch(
       /Inputs!B3 does not accept 1\.\d+ \(DSCR\): its input rule allows numbers between 0 and 0\.2/,

@@ -22,7 +22,7 @@ const bare: Configuration = {
   mapTiles: null,
 }
 
-test('what the contract writes is read the same', () => {
+test('a configuration written by the contract reads back the same', () => {
   const { answer } = contract.account.configuration
   if (answer.kind !== 'json') throw new Error('The configuration is JSON.')
   for (const configuration of [full, bare]) {
@@ -30,7 +30,7 @@ test('what the contract writes is read the same', () => {
   }
 })
 
-test('a page of a proxy in the way is told from a configuration', () => {
+test('a proxy’s page is distinguished from a configuration', () => {
   for (const answer of ['<html>', null, {}, { variant: 'partner' }]) {
     expect(() => readConfiguration(answer)).toThrow(/is invalid at/)
   }

@@ -8,7 +8,7 @@ import { createRouter } from './router.tsx'
 
 function start(): void {
   const place = document.getElementById('root')
-  if (place === null) throw new Error('The page can’t show the app: there is no #root element.')
+  if (place === null) throw new Error('The app can’t start: the page has no #root element.')
   const services = createServices()
   createRoot(place, {
     onUncaughtError: (error) => services.reports.report(error, 'page'),

@@ -8,7 +8,7 @@ import { browserTokens } from './adapters/token-store.ts'
 import { apiHost, readConfiguration } from './configuration.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
 
-/** Makes what the app stands on, once. */
+/** Creates the app's services once. */
 export function createServices(): Services {
   const tokens = browserTokens(window.localStorage)
   const reports = createErrorReports({
@@ -67,7 +67,7 @@ async function fetchConfiguration({ signal }: { signal: AbortSignal }) {
   return readConfiguration(await answer.json())
 }
 
-/** Hands what the app stands on to all of it. */
+/** Provides the app's services to all components. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ServicesProvider value={services}>

@@ -53,7 +53,7 @@ const pages: RouteObject[] = [
   page('/token/:token', Token, 'Link'),
   page('/terms_conditions', Terms, 'Terms and conditions'),
   page('/privacy_policy', Privacy, 'Privacy policy'),
-  page('/privacy_policy_add_in', AddInPrivacy, 'Privacy policy of the add-in'),
+  page('/privacy_policy_add_in', AddInPrivacy, 'Add-in privacy policy'),
   page('/sign_in', SignIn, 'Sign in'),
   page('/sizer_sign_in', SizerSignIn, 'Sign in'),
   page('/client_portal', ClientPortal, 'Client portal'),

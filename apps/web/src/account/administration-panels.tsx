@@ -211,7 +211,7 @@ export function JobsPanel() {
     saysFailure: true,
   })
   return (
-    <AccountSection title="Jobs" note="Uploads, emails and vendor reports." isWide>
+    <AccountSection title="Jobs" note="Uploads, emails, and vendor reports." isWide>
       <Loaded what="jobs" query={jobs}>
         {({ data }) => (
           <JobsTable jobs={data} onRetry={(some) => retry.mutate(some.map(({ id }) => id))}>
@@ -290,8 +290,8 @@ export function OutboxPanel() {
       title="Outbox"
       note={
         count > latestShown
-          ? `The latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
-          : 'Without a mail server, emails are kept here only.'
+          ? `Showing the latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
+          : 'If no mail server is set up, emails are kept only here.'
       }
       isWide
     >

@@ -158,7 +158,7 @@ export function MemoryPanel() {
   return (
     <AccountSection
       title="Saved mappings"
-      note="Applied to the next report with the same layout. Revoking one changes no saved document."
+      note="Applied to the next document with the same layout. Revoking a mapping does not change saved documents."
       isWide
     >
       <Loaded what="saved mappings" query={rules}>

@@ -12,7 +12,7 @@ interface Asked<Answer> {
 }
 
 interface LoadedProps<Answer> {
-  /** What is asked for: "users". */
+  /** What is loaded: "users". */
   what: string
   query: Asked<Answer>
   children: (answer: Answer) => ReactNode
@@ -37,12 +37,12 @@ interface ChangeOptions<Values, Answer> {
   /** What is done, as failures name it: "Saving the company". */
   what: string
   send: (values: Values) => Promise<Answer>
-  /** What is asked anew afterwards. */
+  /** Queries to reload afterwards. */
   stale?: readonly QueryKey[]
   /** Said in a short message once it is done. */
   done?: (answer: Answer, values: Values) => string
   onDone?: (answer: Answer) => void
-  /** Whether a failure is said in a short message; else where it is made. @default false */
+  /** Whether a failure is shown as a toast; else where it is made. @default false */
   saysFailure?: boolean
 }
 
@@ -69,7 +69,7 @@ export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>
   return { ...change, failure, progress: { isPending: change.isPending, failure } }
 }
 
-/** Copies a token or a key, and says whether the browser let it. */
+/** Copies a token or a key, and reports whether the browser allowed it. */
 export function useTokenCopy(): (token: string) => void {
   const { toasts } = useServices()
   return (token) =>

@@ -39,12 +39,12 @@ export function ProfilePanel() {
   const password = useChange({
     what: 'Changing the password',
     send: ({ wanted, present }: { wanted: string; present: string }) => client.account.changePassword(wanted, present),
-    done: () => 'Password changed. You are signed out elsewhere.',
+    done: () => 'Password changed. Your other sessions are signed out.',
     onDone: next,
   })
   return (
     <>
-      <AccountSection title="Profile" note="Your name is shown on what you save.">
+      <AccountSection title="Profile" note="Your name appears on everything you save.">
         <ProfileForm
           key={`profile ${user.id} ${round}`}
           user={user}
@@ -54,7 +54,7 @@ export function ProfilePanel() {
       </AccountSection>
       <AccountSection
         title="Password"
-        note="Use 10 to 256 characters, at least four of them different, and not your email. A few plain words work well."
+        note="Use 10 to 256 characters, at least four of them different. Do not use your email address. A few plain words work well."
       >
         {user.realUser === null ? (
           <PasswordForm
@@ -82,7 +82,7 @@ export function UsersPanel() {
   const [shown, setShown] = useState<User | null>(null)
   const resetTwoFactor = useTwoFactorReset()
   const invite = useChange({
-    what: 'Inviting',
+    what: 'Sending the invitation',
     send: (invitation: NewInvitation) => client.account.invite(invitation),
     stale: [accountKeys.invitations],
     done: ({ email }) => `Invitation sent to ${email}.`,
@@ -157,7 +157,7 @@ function Invitations() {
     stale: accountKeys.invitations,
   })
   return (
-    <AccountSection title="Invitations" note="Pending invitations." isWide>
+    <AccountSection title="Invitations" note="Sent, not accepted yet." isWide>
       <Loaded what="invitations" query={invitations}>
         {(all) => (
           <InvitationList

@@ -27,11 +27,11 @@ function reported(looks: { isClosed: boolean; isPageInFront: boolean }[]): boole
 const open = { isClosed: false, isPageInFront: true }
 const closed = { isClosed: true, isPageInFront: true }
 
-test('a person who closes the popup is back at the page, which says so once', () => {
+test('closing the popup returns to the page, which reports it once', () => {
   expect(reported([open, closed, closed, closed])).toEqual([false, false, true, true])
 })
 
-test('a directory that cuts the popup off is not taken for a popup that was closed, while a person is in it', () => {
+test('a popup cut off by the directory is not reported as closed while the user is in it', () => {
   const cutOff = { isClosed: true, isPageInFront: false }
   expect(reported([open, cutOff, cutOff, cutOff, closed, closed])).toEqual([false, false, false, false, false, true])
 })

@@ -6,9 +6,9 @@ export interface AzureTenant {
   clientId: string
 }
 
-/** How a sign-in by the popup goes. */
+/** Options and result of a popup sign-in. */
 export interface PopupSignIn {
-  /** Whether the person is to choose among their accounts: the one before had no account here. */
+  /** Whether the user must select an account: the previous one has no account here. */
   isAnother: boolean
   /** Told where the person is back at the page without an answer; one that comes later still counts. */
   onLeft: () => void
@@ -17,7 +17,7 @@ export interface PopupSignIn {
 /** How long a person may take in the popup: a second factor, a password that has to be changed. Our own choice. */
 const popupMinutes = 10
 
-/** Signs in by the popup, and tells when the person is back without an answer of it. */
+/** Signs in through the popup, and reports when the user returns without a result. */
 class WatchedApplication extends PublicClientApplication {
   onLeft = () => {}
 

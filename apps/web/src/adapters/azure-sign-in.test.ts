@@ -3,13 +3,13 @@ import { isSignInAnswer } from './azure-sign-in.ts'
 
 const at = (pathname: string, hash = '', search = '') => isSignInAnswer({ pathname, hash, search })
 
-test('the answer of the popup is known wherever the directory puts it', () => {
+test('the popup’s answer is read from the query or the fragment', () => {
   expect(at('/sign_in', '#code=abc&state=def')).toBe(true)
   expect(at('/sign_in', '', '?code=abc&state=def')).toBe(true)
   expect(at('/sign_in', '#error=access_denied&state=def')).toBe(true)
 })
 
-test('a person who comes to sign in is no answer', () => {
+test('an ordinary visit to the sign-in page is not taken for a popup answer', () => {
   expect(at('/sign_in')).toBe(false)
   expect(at('/sign_in', '', '?from=%2Frent_roll')).toBe(false)
   expect(at('/rent_roll', '#code=abc&state=def')).toBe(false)

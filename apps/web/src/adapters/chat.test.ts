@@ -18,7 +18,7 @@ function chatOf(load: () => Promise<void>) {
   return { chat, given }
 }
 
-test('the chat is loaded once, when somebody first asks for help', async () => {
+test('the chat script loads once, on the first request for help', async () => {
   const { chat, given } = chatOf(async () => {})
   chat.shutDown()
   expect(given).toEqual([])
@@ -28,7 +28,7 @@ test('the chat is loaded once, when somebody first asks for help', async () => {
   expect(given).toEqual(['load https://chat.example/widget.js', 'open for Ann Lyst', 'open for Ann Lyst', 'shut down'])
 })
 
-test('a chat that could not be loaded is tried again the next time', async () => {
+test('a chat script that failed to load is requested again the next time', async () => {
   let isAway = true
   const { chat, given } = chatOf(async () => {
     if (isAway) throw new Error('away')
@@ -39,6 +39,6 @@ test('a chat that could not be loaded is tried again the next time', async () =>
   expect(given.at(-1)).toBe('open for Ann Lyst')
 })
 
-test('without a chat help is asked for by mail', () => {
+test('without a chat, help is requested by email', () => {
   expect(createChat({ scriptUrl: null, loadScript: async () => {}, widget: () => undefined }).open).toBeNull()
 })

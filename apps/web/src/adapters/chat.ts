@@ -6,7 +6,7 @@ export interface ChatWidget {
 
 /** The way to the people who help. */
 export interface Chat {
-  /** `null` where there is no chat, and help is asked for by mail. */
+  /** `null` without a chat; help is requested by email. */
   open: ((person: { name: string; email: string }) => Promise<void>) | null
   /** Ends the conversation on this machine, at sign-out. */
   shutDown(): void
@@ -44,7 +44,10 @@ export function createChat({ scriptUrl, loadScript, widget }: ChatOptions): Chat
         : async (person) => {
             await load(scriptUrl)
             const found = widget()
-            if (found === undefined) throw new Error(`The chat script at ${scriptUrl} provides no chat.`)
+            if (found === undefined)
+              throw new Error(
+                `The chat script at ${scriptUrl} does not define a chat widget. Check UWKIT_CHAT_SCRIPT_URL.`,
+              )
             found.open(person)
           },
     shutDown: () => widget()?.shutdown(),

@@ -11,27 +11,27 @@ function collected() {
 
 const refused = (status: number, body: unknown) => responseError({ status, message: 'no', requestId: 'r1', body })
 
-test('a fault is told with the page and the number of the request', () => {
+test('an error report includes the page and the request ID', () => {
   const { sent, reports } = collected()
   reports.report(refused(500, null), 'query')
   expect(sent).toMatchObject([{ page: '/rent_roll/12', where: 'query', requestId: 'r1', name: 'ServerError' }])
   expect(reports.details()).toContain('ServerError: no (request r1)')
 })
 
-test('a lock that somebody else holds, a canceled call and the end of a sign-in are no faults', () => {
+test('a lock held by another user, a canceled call, and an expired session are not reported', () => {
   const { sent, reports } = collected()
   for (const error of [refused(409, { locks: [] }), new CanceledError(), refused(401, null)])
     reports.report(error, 'query')
   expect(sent).toEqual([])
 })
 
-test('a conflict over what was saved is a fault like any other', () => {
+test('a save conflict is reported like any other error', () => {
   const { sent, reports } = collected()
   reports.report(refused(409, { error: 'changed meanwhile' }), 'query')
   expect(sent).toHaveLength(1)
 })
 
-test('the same error is told once, and the latest fifty are kept', () => {
+test('an error is reported once, and the last fifty are kept', () => {
   const { reports } = collected()
   const error = new Error('twice')
   reports.report(error, 'query')
@@ -43,7 +43,7 @@ test('the same error is told once, and the latest fifty are kept', () => {
   )
 })
 
-test('what goes wrong before the server has said where faults are told is told then, once', () => {
+test('errors before the configuration is loaded are reported once it is', () => {
   const reports = createErrorReports({ now: () => new Date(0), page: () => '/sign_in' })
   const [first, second]: [string[], string[]] = [[], []]
   reports.report('early', 'window')

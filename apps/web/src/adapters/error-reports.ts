@@ -15,10 +15,10 @@ export interface ErrorReport {
   stack: string | null
 }
 
-/** What went wrong on this page, the latest kept for whoever asks for help. */
+/** Recent errors on this page, kept for support requests. */
 export interface ErrorReports {
   report(error: unknown, where: string): void
-  /** Hands reports to the service of the deployment from now on, and what is kept of earlier ones once. */
+  /** Sends reports to the deployment's service from now on, and earlier ones once. */
   sendWith(send: (report: ErrorReport) => void): void
   /** The latest, oldest first. */
   latest(): readonly ErrorReport[]
@@ -32,11 +32,11 @@ export interface ErrorReportsOptions {
   page: () => string
 }
 
-/** How many reports are kept. Our own choice. */
+/** Number of reports kept. Our own choice. */
 const kept = 50
 
 /**
- * Collects what goes wrong. What is no fault is not reported: canceled calls, the end of a sign-in, and a lock that
+ * Collects errors. What is no fault is not reported: canceled calls, the end of a sign-in, and a lock that
  * somebody else holds.
  *
  * @source Specification of the product, error catalog: reports of the set-lock call answering 409 are dropped.

@@ -10,14 +10,14 @@ function keepOf(entries: Record<string, string> = {}): Keep {
   }
 }
 
-test('who signed in before a reload is signed in after it', () => {
+test('a session survives a reload', () => {
   const keep = keepOf()
   browserTokens(keep).set('abc')
   expect(browserTokens(keep).get()).toBe('abc')
   expect(keep.getItem(tokenKey)).toBe('abc')
 })
 
-test('a sign-in that ends is told once, and told from never having signed in', () => {
+test('an expired session is reported once and distinguished from no session', () => {
   const tokens = browserTokens(keepOf({ [tokenKey]: 'abc' }))
   let calls = 0
   tokens.subscribe(() => {
@@ -31,7 +31,7 @@ test('a sign-in that ends is told once, and told from never having signed in', (
   expect([calls, tokens.hasEnded()]).toEqual([2, false])
 })
 
-test('a browser that keeps nothing still lets a person work until the page is closed', () => {
+test('without browser storage, the session lasts until the page is closed', () => {
   const refuse = () => {
     throw new Error('denied')
   }

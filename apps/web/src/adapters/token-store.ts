@@ -3,7 +3,7 @@ import type { TokenStore } from '@uwkit/core/client'
 /** The part of a browser's storage that is used here. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The token of the sign-in, kept in this browser; all its tabs share it. */
+/** The sign-in token, stored in this browser; all its tabs share it. */
 export interface BrowserTokens extends TokenStore {
   get(): string | null
   set(token: string): void
@@ -18,7 +18,7 @@ export interface BrowserTokens extends TokenStore {
 export const tokenKey = 'uwkit.token'
 
 /**
- * Keeps the token where a reload and the other tabs find it. A storage that refuses, as in some private windows, leaves it
+ * Stores the token for reloads and other tabs. A storage that refuses, as in some private windows, leaves it
  * to this page alone.
  *
  * @example

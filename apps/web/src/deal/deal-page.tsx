@@ -39,7 +39,7 @@ export function DealPage() {
       ) : (
         <ErrorState
           what={`The deal could not be opened: ${deal.error.message}`}
-          todo="Try again. If it persists, contact your server administrator."
+          todo="Try again. If the problem persists, contact your server administrator."
           onRetry={() => void deal.refetch()}
           isRetrying={deal.isFetching}
         />
@@ -191,7 +191,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
       onPress={() => one !== null && onGo(one.id)}
     />
   )
-  const readOnly = canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }
+  const readOnly = canEdit ? {} : { disabledReason: 'Another user is editing this deal, so it is read-only.' }
   return (
     <>
       {neighbors !== null && (
@@ -214,7 +214,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
   )
 }
 
-/** What a deal is, in a line: where the property stands, what it is. */
+/** A one-line summary of a deal: location and property type. */
 export function DealAbout({ deal }: { deal: Deal }) {
   const { propertyName, dealName, propertyType, yearBuilt, purpose } = deal
   const parts = [

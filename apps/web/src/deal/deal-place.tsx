@@ -1,7 +1,7 @@
 import type { Deal } from '@uwkit/core/deal'
 import { PlaceThumbnail } from '@uwkit/react/map'
 
-/** Where the property of a deal stands, small; nothing where nobody knows. */
+/** A small map of the deal's property; nothing if unknown. */
 export function DealPlace({ deal: { lat, lng, propertyName, dealName } }: { deal: Deal }) {
   if (lat === null || lng === null) return null
   return <PlaceThumbnail place={{ lat, lng }} label={`${propertyName ?? dealName} on the map`} />

@@ -10,7 +10,7 @@ export interface DealsMapProps {
   onToggle: (id: string) => void
 }
 
-/** Where the properties of deals stand. A press chooses a deal in the list below, too. */
+/** A map of the deals' properties. A press chooses a deal in the list below, too. */
 export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
   const [active, setActive] = useState<string | null>(null)
   const markers = useMemo(
@@ -43,8 +43,8 @@ export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
       {without > 0 && (
         <Muted>
           {without === 1
-            ? '1 deal is not geocoded. Add its latitude and longitude.'
-            : `${without} deals are not geocoded. Add their latitudes and longitudes.`}
+            ? 'One deal is not geocoded. Add its latitude and longitude.'
+            : `Deals not geocoded: ${without}. Add their latitudes and longitudes.`}
         </Muted>
       )}
     </>

@@ -41,7 +41,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
   )
 }
 
-/** Nothing is told of the loan before its documents are confirmed. */
+/** The loan is not shown before its documents are confirmed. */
 const unconfirmed: Sized = { fault: 'confirm the deal’s documents.' }
 
 function Loan({ sized, to }: { sized: Sized; to: string }) {
@@ -60,7 +60,7 @@ function Loan({ sized, to }: { sized: Sized; to: string }) {
   const held = tests.find(({ name }) => name === governing)?.label ?? governing
   return (
     <span>
-      Loan of <Figure>{dollars.format(loan)}</Figure>
+      Max loan <Figure>{dollars.format(loan)}</Figure>
       {held === null ? '' : ` (${held})`}
     </span>
   )

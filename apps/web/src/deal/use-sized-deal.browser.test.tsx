@@ -12,7 +12,7 @@ function documentsWith(message?: string): SavedDealDocuments {
   return { rentRoll, statements: [] } as unknown as SavedDealDocuments
 }
 
-test('asks once of a deal, and anew where another fault is seen', async () => {
+test('asks once per deal, and again if another fault appears', async () => {
   const dealId = `deal-${crypto.randomUUID()}`
   const hook = hookOnPage((documents: SavedDealDocuments) => useSizingStops(dealId, documents), documentsWith('A.'))
   await expect
@@ -24,7 +24,7 @@ test('asks once of a deal, and anew where another fault is seen', async () => {
   await expect.poll(() => hook.now()?.stops.map(({ message }) => message)).toEqual(['Contradicts itself. B.'])
 })
 
-test('asks nothing of documents that were saved before there were verdicts', async () => {
+test('does not ask about documents saved before verdicts existed', async () => {
   const dealId = `deal-${crypto.randomUUID()}`
   const hook = hookOnPage((documents: SavedDealDocuments) => useSizingStops(dealId, documents), documentsWith())
   await expect.poll(() => hook.now()?.stops).toEqual([])

@@ -132,9 +132,9 @@ export function usePropertyFacts({ id, state, yearBuilt, propertyType }: Deal): 
   )
 }
 
-/** What stands between a deal's documents and its sizing. */
+/** Points that block the sizing of a deal's documents. */
 export interface SizingStops {
-  /** What nobody confirmed yet; empty where the loan is sized. */
+  /** Points not confirmed yet; empty where the loan is sized. */
   stops: readonly SizingStop[]
   /** Confirms all of it for this deal; another document or another fault is asked for anew. */
   confirm: () => void

@@ -19,7 +19,7 @@ const typed = (html: string) => ({ name: 'the summary', sections: [{ section: nu
 /** Keys of windows that are gone: the tests share the locks of one. */
 const gone = (at: number) => ({ kind: 'summary', key: `summary/gone-${at}/ann/7`, ...place, at }) as const
 
-it('what was typed before a page was closed is there for the same person and deal, the last of it', async () => {
+it('the last text typed before a page closed is restored for the same user and deal', async () => {
   const { kept, store } = aStorage()
   for (const at of [5, 9]) kept.set(`${at}`, { ...gone(at), ...typed(`<p>${at}</p>`) })
   const drafts = summaryDrafts(store, 'w2', () => 20)
@@ -28,7 +28,7 @@ it('what was typed before a page was closed is there for the same person and dea
   expect(await drafts.left({ ...place, dealId: '8' })).toBeNull()
 })
 
-it('what a window types now is kept by it alone, and forgotten once it is saved', async () => {
+it('text typed in a window belongs to that window and is deleted once saved', async () => {
   const { kept, store } = aStorage()
   const drafts = summaryDrafts(store, 'w1', () => 20)
   await drafts.keep(place, typed('<p>one</p>'))
@@ -39,11 +39,11 @@ it('what a window types now is kept by it alone, and forgotten once it is saved'
   expect(kept.size).toBe(0)
 })
 
-it('a browser that keeps nothing loses no more than the draft, and the writer is told', async () => {
+it('without browser storage only the draft is lost, and the writer is warned', async () => {
   const refuse = () => Promise.reject(new Error('no storage'))
   const drafts = summaryDrafts({ all: refuse, put: refuse, remove: refuse }, 'w3', () => 0)
   const reported =
-    'Unsaved work on the summary can’t be stored on this computer: no browser storage (no storage). Save soon.'
+    'Unsaved work on the summary can’t be stored on this computer: browser storage is not available (no storage). Save soon.'
   expect(await drafts.keep(place, typed('<p>one</p>'))).toBe(reported)
   expect(await drafts.left({ ...place, dealId: '9' })).toBeNull()
   await drafts.forget(place)

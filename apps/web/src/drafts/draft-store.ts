@@ -50,7 +50,7 @@ export const holds = createDraftHolds(
 
 /** A file that was left unsaved. */
 export interface KeptFile {
-  /** By which it is kept. */
+  /** Storage key. */
   key: string
   file: File
 }
@@ -78,7 +78,7 @@ export function holdFile(key: string): void {
   holds.hold(key)
 }
 
-/** Forgets a file: it is saved, or nobody wants it any more. */
+/** Deletes a file that is saved or no longer needed. */
 export async function forgetFile(key: string): Promise<void> {
   await draftStore.remove(key).catch(() => undefined)
   holds.release(key)
@@ -96,7 +96,7 @@ export async function keptFiles(userId: string, kind: FileDraft['uploadKind']): 
   return files.map(({ key, name, bytes }) => ({ key, file: new File([new Uint8Array(bytes)], name) }))
 }
 
-/** Whose page it is that somebody types into. */
+/** User and deal of the page being edited. */
 type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
 
 /** Keeps what is typed into summary pages until it is saved. */
@@ -105,7 +105,7 @@ interface SummaryDrafts {
   left: (place: SummaryPlace) => Promise<SummaryDraft | null>
   /** Keeps what is typed now in place of what was typed before. @returns Why it could not; `null` where it could. */
   keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
-  /** Forgets it: it is saved, or nobody wants it any more. */
+  /** Deletes a draft that is saved or no longer needed. */
   forget: (place: SummaryPlace) => Promise<void>
   /** Forgets what was left, once it is typed again. */
   taken: (draft: SummaryDraft) => Promise<void>

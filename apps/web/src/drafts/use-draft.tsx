@@ -28,12 +28,12 @@ interface DraftOfDocument {
   recover: () => void
   /** Forgets it. */
   discard: () => void
-  /** Why unsaved work is not kept on this computer, and what to do; `null` where it is. */
+  /** Why unsaved work is not stored on this computer, and what to do; `null` where it is. */
   problem: string | null
 }
 
 /**
- * Keeps the unsaved work on a document: a moment after each step and when the page goes, until it is saved. What was left
+ * Stores unsaved work on a document shortly after each step and when the page closes, until it is saved. What was left
  * before is offered, but not what another window works on; until a person says what to do with it, it stays.
  */
 export function useDraft({ document, name, file, session, modifiedOn }: DraftOptions): DraftOfDocument {
@@ -95,13 +95,13 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
 
 interface DraftRecoveryProps {
   draft: DraftOfDocument
-  /** Of the document as it is saved now, seconds since 1970. */
+  /** Modification time of the saved document, seconds since 1970. */
   modifiedOn: number | null
   /** Why nothing can be edited; then the draft waits. */
   readOnly?: string | undefined
 }
 
-/** Offers work that was left unsaved, and says where work is not kept. */
+/** Offers unsaved work for recovery, and warns if work cannot be stored. */
 export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProps) {
   const { found, problem, recover, discard } = draft
   return (
@@ -126,8 +126,8 @@ export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProp
           {found.steps === 1 ? 'One edit' : `${found.steps} edits`} to {found.name} from {stampText(found.at / 1000)}{' '}
           {found.steps === 1 ? 'was' : 'were'} not saved.
           {isOutdated(found, modifiedOn) &&
-            ' Another user or window has saved the document since: review the changes after recovery.'}
-          {readOnly !== undefined && ' Recover when you can edit.'}
+            ' The document has since been saved by another user or in another window. Review the changes after recovery.'}
+          {readOnly !== undefined && ' You can recover it once you can edit.'}
         </Banner>
       )}
     </>
@@ -142,7 +142,7 @@ interface OpenDraft {
   flush: () => void
   /** Ends when nothing is under way. */
   settled: () => Promise<void>
-  /** Why the work is not kept on this computer; `null` where it is. */
+  /** Why unsaved work is not stored on this computer; `null` where it is. */
   problem: () => string | null
   subscribe: (listener: () => void) => () => void
 }

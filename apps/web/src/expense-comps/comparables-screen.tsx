@@ -28,8 +28,8 @@ export function ComparablesScreen() {
   return (
     <Page title="Expense comparables">
       <Lead>
-        Search an area of the map, then filter and select comps. In a deal, comps are compared with the deal’s statement
-        and saved.
+        Search an area of the map, then filter and select comps. Open a deal to compare comps with its statement and
+        save them.
       </Lead>
       <ExpenseCompsView
         start={start}

@@ -34,7 +34,7 @@ function sorted(session: Awaited<ReturnType<typeof sortedSession>>) {
   return state
 }
 
-test('a package is read with progress, and answers sort it again', async () => {
+test('a package is read with progress, and answers re-sort it', async () => {
   const session = createIntakeSession()
   const stages: string[] = []
   session.subscribe(() => {
@@ -57,14 +57,14 @@ test('a package that cannot be opened says why', async () => {
   expect(session.get()).toEqual({ stage: 'empty', failure: 'The package was not opened: the folder is gone.' })
 })
 
-test('a package without files is none', async () => {
+test('a package without files is rejected', async () => {
   const session = createIntakeSession()
   const nothing = { opened: { files: [], mails: [mail], refused: [] }, files: [] }
   await session.open(Promise.resolve([]), { reader: { readPackage: async () => nothing }, today })
   expect(session.get()).toEqual({ stage: 'empty', failure: 'The package has no files.' })
 })
 
-test('letters are written to the sender until a person edits them', async () => {
+test('letters are drafted to the sender until a user edits them', async () => {
   const session = await sortedSession()
   expect(senderOf(sorted(session).read)).toBe('bea@broker.example')
   expect(lettersOf(sorted(session), 'Ann')['oak-court']?.body).toMatch(/^Hello Bea Broker,/)
@@ -72,7 +72,7 @@ test('letters are written to the sender until a person edits them', async () => 
   expect(lettersOf(sorted(session), 'Ann')['oak-court']).toEqual({ subject: 'S', body: 'B' })
 })
 
-test('where creating a deal fails, those that were created are not created again', async () => {
+test('if creating a deal fails, deals already created are not created again', async () => {
   const session = await sortedSession()
   const create = vi.fn<(deal: { dealName: string }) => Promise<{ id: string; dealName: string }>>(
     async ({ dealName }: { dealName: string }) => {
@@ -86,7 +86,7 @@ test('where creating a deal fails, those that were created are not created again
   await session.create(client)
   expect(sorted(session)).toMatchObject({
     saving: null,
-    failure: 'Some deals were not created: no answer. Create them again.',
+    failure: 'Some deals were not created: no answer. Try again.',
   })
   await session.create(client)
   expect(sorted(session).deals.map(({ dealName }) => dealName)).toEqual(['Oak Court', 'Elm Row'])

@@ -77,7 +77,7 @@ export function IntakeScreen() {
   )
 }
 
-/** The writer of Word documents is fetched when somebody wants one. */
+/** Loads the Word writer on first use. */
 async function download(letter: RequestLetter): Promise<void> {
   const { writeLetterWord } = await import('@uwkit/documents/letter')
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -190,7 +190,7 @@ export function createIntakeSession(): IntakeSession {
         }
         change({ saving: null })
       } catch (error) {
-        change({ saving: null, failure: `Some deals were not created: ${messageOf(error)} Create them again.` })
+        change({ saving: null, failure: `Some deals were not created: ${messageOf(error)} Try again.` })
       }
     },
     restart: () => {

@@ -85,7 +85,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
 const nameOf = ({ fileName, title }: StatementRecord) =>
   [fileName ?? 'Statement', title].filter((part) => typeof part === 'string' && part !== '').join(' · ')
 
-/** The deal that all of them belong to, where there is one. */
+/** The deal that all statements belong to, if any. */
 function sharedDeal(records: readonly StatementRecord[]) {
   const [first] = records
   const isShared = records.every(({ dealId }) => dealId === first?.dealId)

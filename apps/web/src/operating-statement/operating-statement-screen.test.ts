@@ -2,7 +2,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import { expect, test } from 'vitest'
 import { createGoingBundles } from './operating-statement-screen.tsx'
 
-test('a bundle is deleted with the statements that it had when a person chose so, whatever is listed later', () => {
+test('deleting a bundle deletes the statements it had at that time, whatever is listed later', () => {
   const going = createGoingBundles()
   const listed = [{ bundleId: 'a', statementIds: ['1', '2'] }]
   going.choose(listed)
@@ -10,7 +10,7 @@ test('a bundle is deleted with the statements that it had when a person chose so
   expect(going.statementsOf('a')).toEqual(['1', '2'])
 })
 
-test('a delete that names no statement is not sent', () => {
+test('a delete without statements is not sent', () => {
   const going = createGoingBundles()
   going.choose([{ bundleId: 'a', statementIds: [] }])
   expect(() => going.statementsOf('a')).toThrow(UwkitError)

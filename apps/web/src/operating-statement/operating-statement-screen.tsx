@@ -125,7 +125,7 @@ function StatementListScreen() {
 /** Operating statements: all of them, or the bundle that the path names. */
 export const OperatingStatementScreen = documentScreen(StatementListScreen, StatementDesk)
 
-/** Names of the company's deals, where the user may see deals and one is asked for. */
+/** Names of the company's deals, if the user has access to deals. */
 function useDealNames(isNeeded: boolean): DealNames {
   const { client } = useServices()
   const { user } = useSession()

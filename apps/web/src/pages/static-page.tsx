@@ -43,7 +43,7 @@ export function PrivacyPage() {
 export function AddInPrivacyPage() {
   const { supportEmail } = useDeployment()
   return (
-    <StaticPage title="Privacy policy of the add-in">
+    <StaticPage title="Add-in privacy policy">
       <AddInPrivacyText supportEmail={supportEmail} />
     </StaticPage>
   )
@@ -83,18 +83,18 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
-        uwkit runs on a server of the company that operates it (the operator). Nothing that you enter or upload is sent
-        to the developers of the software. The product has no advertising and no trackers.
+        uwkit runs on a server of the company that provides it to you (the operator). Nothing that you enter or upload
+        is sent to the developers of the software. The product has no advertising or trackers.
       </p>
       <h2>What the server stores</h2>
       <ul>
-        <li>Your account: email address, name, job title, company, permissions and last activity.</li>
+        <li>Your account: email address, name, job title, company, permissions, and last activity.</li>
         <li>
           A hash of your password, from which the password cannot be recovered, and hashes of your sign-in tokens.
         </li>
-        <li>Documents that you upload, the data read from them, your corrections and your deal records.</li>
+        <li>Documents that you upload, the data read from them, your corrections, and your deal records.</li>
         <li>
-          A request log for troubleshooting: time, path, status and request ID. It contains no document content and no
+          A request log for troubleshooting: time, path, status, and request ID. It contains no document content and no
           passwords.
         </li>
       </ul>
@@ -126,9 +126,9 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
 export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
   return (
     <Prose>
-      <h1 tabIndex={-1}>Privacy policy of the add-in</h1>
+      <h1 tabIndex={-1}>Add-in privacy policy</h1>
       <p>
-        The add-in shows a page of this server inside a spreadsheet program. The privacy policy of the product and the
+        The add-in shows a page from this server inside a spreadsheet program. The product’s privacy policy and the
         following terms apply to it.
       </p>
       <h2>What it reads</h2>
@@ -138,15 +138,15 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
       </p>
       <h2>What it sends</h2>
       <p>
-        It sends those cells only to this server, with the same connection and sign-in as in the browser. We do not
-        share them with the maker of the spreadsheet program or the developers of uwkit.
+        It sends those cells only to this server, using the same connection and sign-in as in the browser. We do not
+        share them with the maker of the spreadsheet program or with the developers of uwkit.
       </p>
       <h2>What it writes</h2>
       <p>It writes to the workbook only when you have it fill a template.</p>
       <h2>What it stores</h2>
       <p>
-        It stores your sign-in token in the add-in storage of the spreadsheet program until you sign out. Send questions
-        to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        It stores your sign-in token in the spreadsheet program’s add-in storage until you sign out. Send questions to{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </Prose>
   )
@@ -186,17 +186,17 @@ export function TermsText() {
       </p>
       <h2>What you may do</h2>
       <p>
-        You may use the product for your company’s work: upload rent rolls, operating statements and other documents,
-        correct the data read from them, compare properties, size loans and export the results. The software is
-        available under the MIT license, which lets anyone use, change and distribute its code.
+        You may use the product for your company’s work: upload rent rolls, operating statements, and other documents,
+        correct the data read from them, compare properties, size loans, and export the results. The software is
+        available under the MIT license, which lets anyone use, change, and distribute its code.
       </p>
       <h2>Your account</h2>
       <ul>
         <li>Your account is for you only. Keep its password private and do not use the same password elsewhere.</li>
         <li>Your company’s administrators can see its users and may close accounts.</li>
         <li>
-          An administrator of the operator may act as another user to provide support. Every page shows this while it
-          lasts, and the server records it.
+          One of the operator’s administrators may act as another user to provide support. A banner shows this on every
+          page, and the server records it.
         </li>
       </ul>
       <h2>Documents</h2>
@@ -214,14 +214,14 @@ export function TermsText() {
       <h2>No warranty</h2>
       <p>
         The software reads values and checks them against the printed totals of each document. It shows which totals
-        tie, which do not and which are unproven. The lender is responsible for its decisions: review every value before
-        relying on it. The software is provided as is, without warranty of any kind. To the extent permitted by law,
-        neither its authors nor the operator is liable for decisions based on its figures.
+        tie, which do not, and which are unproven. The lender is responsible for its decisions: review every value
+        before relying on it. The software is provided as is, without warranty of any kind. To the extent permitted by
+        law, neither its authors nor the operator is liable for decisions based on its figures.
       </p>
       <h2>Termination</h2>
       <p>
-        You may stop using the product at any time and ask an administrator of your company to close your account. The
-        operator may close accounts that violate these terms. Changes to these terms are shown to you for acceptance
+        You may stop using the product at any time and ask one of your company’s administrators to close your account.
+        The operator may close accounts that violate these terms. Changes to these terms are shown to you for acceptance
         before they take effect.
       </p>
     </Prose>

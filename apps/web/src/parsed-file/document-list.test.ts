@@ -5,7 +5,7 @@ const at = (address: string) => placeOfAddress(new URLSearchParams(address))
 const opened = at('')
 
 describe('the address of a list', () => {
-  test('is empty as lists open: own documents, the newest change first', () => {
+  test('is empty for the default list: own documents, latest change first', () => {
     expect(opened).toEqual({
       of: 'user',
       page: 0,
@@ -25,7 +25,7 @@ describe('the address of a list', () => {
     for (const place of places) expect(at(addressOfPlace(place).toString())).toEqual(place)
   })
 
-  test('opens the list where it makes no sense', () => {
+  test('falls back to the list if it is invalid', () => {
     for (const address of ['page=0', 'page=-3', 'page=two', 'sort=--units', 'sort=', 'company=yes']) {
       expect(at(address)).toEqual(opened)
     }

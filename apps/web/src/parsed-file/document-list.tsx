@@ -25,7 +25,7 @@ interface DocumentListProps {
   children: ReactNode
 }
 
-/** The page around a list of documents: it takes files, and stands in for the list while there is none. */
+/** The page around a document list: it accepts files, and shows a placeholder while the list is empty. */
 export function DocumentList(props: DocumentListProps) {
   const { kind, count, loading, place, onPlace, onOf, isBusy = false, children } = props
   const { several, list } = kindWords[kind]
@@ -87,7 +87,7 @@ export function ListUpload() {
 
 interface KeptFilesBannerProps {
   kind: UploadKind
-  /** Takes files that stay kept under these keys. */
+  /** Accepts files stored under these keys. */
   onFiles: (files: File[], keys: string[]) => void
 }
 
@@ -195,7 +195,7 @@ export function addressOfPlace({ of, page, sort, filter }: ListAddress): URLSear
 }
 
 /**
- * Where a person is in a list, kept in the address of the page: a page can be gone back from, words of a filter cannot.
+ * The list's page, order, and filter in the address; going back reverses a page change, but not a filter.
  *
  * The place is held beside the address, since a field that waits for a navigation loses letters.
  */

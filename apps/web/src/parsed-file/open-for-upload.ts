@@ -13,7 +13,7 @@ import type { OpenFile, OpeningProgress, ReadingContext, UploadKind } from '@uwk
 import type { WorkerReader } from '../reading/index.ts'
 import { sha256 } from '../reading/kept-file.ts'
 
-/** What taking in a file stands on. */
+/** Dependencies for opening a file. */
 interface TakingIn {
   client: Client
   /** Whose memory of earlier corrections is used. */
@@ -21,13 +21,13 @@ interface TakingIn {
   reader: Pick<WorkerReader, 'open'>
 }
 
-/** A file that is to be taken in. */
+/** A file to open. */
 interface NewFile extends ReadingContext {
   name: string
   bytes: Uint8Array<ArrayBuffer>
   /** What is looked for in it. */
   kind: UploadKind
-  /** The chart that statements are told in. */
+  /** Chart of accounts for statements. */
   chartOfAccountsId: number
   signal: AbortSignal
   onProgress?: (progress: OpeningProgress) => void
@@ -110,7 +110,7 @@ interface Scan {
 }
 
 /**
- * Has the server read pages that hold pictures and no text, which takes a while: it is asked every three seconds. There are
+ * Has the server read scanned pages, polling every three seconds. There are
  * no sheets to show beside the values then.
  *
  * @throws {InputFileError} It cannot read them either; the message says why.
@@ -199,7 +199,7 @@ export async function saveRentRolls(
   return done.map(({ draft, saved }) => savedRentRoll(draft, saved, user))
 }
 
-/** A roll that nobody read: its file is mapped by hand. */
+/** An unread roll, whose file is mapped manually. */
 export const emptyRoll: RentRoll = {
   property: null,
   asOf: null,

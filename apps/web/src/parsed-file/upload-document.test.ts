@@ -5,7 +5,7 @@ test('a file gives its bytes', async () => {
   expect(await bytesOfFile(new File([new Uint8Array([80, 75])], 'roll.xlsx'))).toEqual(new Uint8Array([80, 75]))
 })
 
-test('a folder that was dropped is said to be one', async () => {
+test('a dropped folder is reported as a folder', async () => {
   const folder = { name: 'Rent rolls', arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }
   await expect(bytesOfFile(folder)).rejects.toThrow(FileGoneError)
   await expect(bytesOfFile(folder)).rejects.toThrow('Rent rolls cannot be read from this computer: it is a folder')

@@ -24,9 +24,9 @@ import {
 /** What was saved of a file before. */
 export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>
 
-/** What uploading stands on. */
+/** Dependencies of an upload. */
 export interface UploadServices extends SavingServices {
-  /** The chart that statements are told in. */
+  /** Chart of accounts for statements. */
   chartOfAccountsId: number
   /** Keeps a file whose documents were saved open for the desk. */
   reader: Pick<WorkerReader, 'open' | 'kept'>
@@ -106,7 +106,7 @@ function notThere(error: unknown): UploadOutcome {
   return {
     stage: 'failed',
     what: error.message,
-    todo: 'Drop the files themselves.',
+    todo: 'Drop the files, not their folder.',
     remedy: 'none',
   }
 }
@@ -118,7 +118,7 @@ const notStored: UploadOutcome = {
   remedy: 'retry',
 }
 
-/** A file that was dropped or chosen does not let itself be read. */
+/** A dropped or selected file cannot be read. */
 export class FileGoneError extends Error {
   constructor(name: string, cause: unknown) {
     super(
@@ -142,7 +142,7 @@ export async function bytesOfFile(file: Pick<File, 'name' | 'arrayBuffer'>): Pro
   }
 }
 
-/** What saving an upload stands on. */
+/** Dependencies for saving an upload. */
 interface SavingServices {
   client: Client
   user: Pick<User, 'id' | 'companyId' | 'firstName' | 'lastName' | 'email'>
@@ -150,7 +150,7 @@ interface SavingServices {
   dealId?: string | null
 }
 
-/** A file that was read, and is to be saved. */
+/** A read file to save. */
 interface ReadUpload {
   kind: UploadKind
   open: OpenFile
@@ -208,7 +208,7 @@ async function savedStatements(services: SavingServices, upload: ReadUpload): Pr
   return { id: bundleId, saved: { parsedFile: stored.record, rentRoll: null } }
 }
 
-/** A file that was corrected before keeps its corrections, so it is asked for. */
+/** Loads an existing file first, because it keeps its corrections. */
 async function storedRecord(
   services: SavingServices,
   { open, bytes, remembered }: ReadUpload,

@@ -23,7 +23,7 @@ interface DocumentKind<Row> {
 }
 
 /**
- * What is done to the documents of a list, wherever the list stands: opened, chosen, compared, downloaded, deleted with Undo.
+ * Actions on the documents of a list: open, select, compare, download, and delete with Undo.
  *
  * @param rows All of the list; `null` until they are here.
  * @returns `shown` without those that are being deleted, and the props that a table of documents takes.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isSettled, unfinishedText } from './use-document-uploads.ts'
 
-test('files that did not finish are named, the first three of many', () => {
+test('unfinished uploads are named, at most three of them', () => {
   expect(unfinishedText(['roll.xlsx'])).toBe('The upload of roll.xlsx didn’t finish.')
   expect(unfinishedText(['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv'])).toBe(
-    '5 uploads didn’t finish: a.csv, b.csv, c.csv and 2 more.',
+    '5 uploads didn’t finish: a.csv, b.csv, c.csv, and 2 more.',
   )
 })
 
@@ -20,7 +20,7 @@ describe('what is offered again on the next visit', () => {
     ])
   })
 
-  test('is neither what can never be read nor what is saved or sent', () => {
+  test('excludes files that cannot be read and files already saved or sent', () => {
     const saved = { stage: 'duplicate', id: 'r1', name: 'roll.xlsx', modifiedOn: null } as const
     expect([failed('none'), saved, { stage: 'sent' } as const].map(isSettled)).toEqual([true, true, true])
   })

@@ -40,7 +40,7 @@ const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as
 
 const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
 
-/** By which a file of the queue is kept on this computer. */
+/** Storage key of a queued file on this computer. */
 const keyOf = (keys: ReadonlyMap<string, string>, id: string) => keys.get(id) ?? `file/${id}`
 
 /** Where documents that are uploaded belong. */
@@ -183,7 +183,7 @@ async function savedRoll(client: Client, queries: QueryClient, { hash, file }: F
   return found === undefined ? null : { id: found.id, name: found.fileName ?? file, modifiedOn: found.modifiedOn }
 }
 
-/** Lists of statements do not tell their files: those of the same name are looked into. */
+/** Statement lists do not name their files, so statements with the same name are opened. */
 async function savedBundle(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
   const bundles = await queries.fetchQuery(statementListQuery(client, { ...firstStatements, pageNumber: -1 }))
   const named = bundles.filter(({ fileName }) => fileName === file).slice(0, maximumLookedInto)
@@ -223,5 +223,5 @@ export function unfinishedText(names: readonly string[]): string {
   if (names.length === 1) return `The upload of ${first} didn’t finish.`
   const others = names.length - maximumNamed
   const named = names.slice(0, maximumNamed).join(', ')
-  return `${names.length} uploads didn’t finish: ${named}${others > 0 ? ` and ${others} more` : ''}.`
+  return `${names.length} uploads didn’t finish: ${named}${others > 0 ? `, and ${others} more` : ''}.`
 }

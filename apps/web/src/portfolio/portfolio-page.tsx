@@ -80,7 +80,7 @@ export function PortfolioPage() {
       )}
       {failed !== null && (
         <ErrorState
-          what="A deal of the portfolio could not be loaded."
+          what="A deal in the portfolio could not be loaded."
           todo={`${failed} Deselect it, or reload.`}
           onRetry={() => void queries.refetchQueries({ queryKey: ['portfolio'] })}
         />
@@ -146,7 +146,9 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
           </Buttons>
         </SpreadRow>
         {basis === 'common' && portfolio.commonMonths === null && (
-          <Banner tone="warning">The deals share no twelve months: each deal shows its own trailing year.</Banner>
+          <Banner tone="warning">
+            The deals have no 12 months in common, so each deal shows its own trailing year.
+          </Banner>
         )}
         <PortfolioTable
           portfolio={portfolio}
@@ -206,9 +208,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       </Muted>
       <Muted>{carriedOver(combined).join(' ')}</Muted>
       {combined.isDebtUnknown && (
-        <Banner tone="warning">
-          Remaining debt is incomplete: enter its payments and balance on the deals’ loans.
-        </Banner>
+        <Banner tone="warning">Existing debt is incomplete: enter its payments and balance on each deal’s loan.</Banner>
       )}
       <Fields>
         <Select
@@ -231,7 +231,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       {fault !== '' && <Banner tone="warning">{`Can’t size with these inputs: ${fault}`}</Banner>}
       {sized !== null && (
         <details>
-          <summary>Tests, measures and sensitivity</summary>
+          <summary>Tests, measures, and sensitivity</summary>
           <SizingPanel sized={sized} inputs={null} />
         </details>
       )}

@@ -66,7 +66,7 @@ test('a file that was just uploaded is worked on without being read or loaded ag
   expect(file.isClosed()).toBe(false)
 })
 
-test('a file that nobody comes for gives its memory back, and so does one that another follows', () => {
+test('an unclaimed or replaced file frees its memory', () => {
   const { after, pass } = byHand()
   const kept = createKeptFile(after)
   const [first, second] = [anOpenFile('a'), anOpenFile('b')]

@@ -2,10 +2,10 @@ import type { LoadedRentRoll } from '@uwkit/core/client'
 import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
 import type { OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 
-/** How long a file stays open for whoever comes for it, milliseconds. Our own choice: a saved document is opened at once. */
+/** How long a file stays open until it is claimed, milliseconds. Our own choice: a saved document is opened at once. */
 const longestStay = 30_000
 
-/** What a file was saved as, as loading it would tell. */
+/** The saved documents of a file, as if loaded. */
 export interface SavedAs {
   parsedFile: ParsedFileRecord
   /** The first rent roll in it, with its predictions; `null` where statements were saved. */
@@ -23,10 +23,10 @@ export interface SavedFile {
 export interface KeptFile {
   /** Keeps a file; one that was kept before is closed, and so is this one if nobody comes for it. */
   keep(file: OpenFile, context: ReadingContext, saved: SavedAs): void
-  /** The rent roll with an id where the kept file was saved as it; `null` for another. */
+  /** The rent roll with this id, if the kept file was saved as it; `null` for another. */
   rentRoll(id: string): LoadedRentRoll | null
   /**
-   * The kept file, which then belongs to whoever asked; `null` where it is another one, or was read otherwise.
+   * The kept file, now owned by the caller; `null` where it is another one, or was read otherwise.
    *
    * @param context Leaves open what it does not name.
    */

@@ -10,7 +10,7 @@ const rows = [
 ]
 const workbook = { file: 'roll.xlsx', format: 'xlsx' as const, grids: [gridOf('Rent Roll', rows)] }
 
-describe('a document is practised on before anybody waits for its first correction', () => {
+describe('a document is corrected once in advance to warm up the reader', () => {
   test('an amount of its first unit is raised, each round by another dollar', () => {
     const { first } = createReadScope().openWorkbook(workbook, {})
     const values = [0, 1].map((round) => practiceCorrection(workbook, first, round))
@@ -20,11 +20,11 @@ describe('a document is practised on before anybody waits for its first correcti
     ])
   })
 
-  test('a file without a document is not', () => {
+  test('a file without a document is skipped', () => {
     expect(practiceCorrection(workbook, { file: 'roll.xlsx', documents: [], passed: [] }, 0)).toBeNull()
   })
 
-  test('what is practised changes nothing that is asked for later, and ends when the file is closed', () => {
+  test('warming up changes no later result and ends when the file is closed', () => {
     const waiting: (() => void)[] = []
     const scope = createReadScope((work) => void waiting.push(work))
     const { key, first } = scope.openWorkbook(workbook, {})
@@ -43,8 +43,8 @@ const rentRoll = 'samples/quarry-lantern/rent-roll.xlsx'
 const sample = async () => new File([readFileSync(rentRoll)], 'rent-roll.xlsx')
 const atOnce = { isIdle: () => true, rest: async () => undefined }
 
-describe('a reader is warmed up before anybody drops a file', () => {
-  test('documents at hand are read in turns, each as often', async () => {
+describe('a reader is warmed up before the first file is dropped', () => {
+  test('the sample documents are read in turn, equally often', async () => {
     const seen: string[] = []
     const t12 = async () => new File(['x'], 't12.xlsx')
     await warmUp(
@@ -58,7 +58,7 @@ describe('a reader is warmed up before anybody drops a file', () => {
     expect(seen).toEqual(Array.from({ length: warmUpRounds }, () => ['rent-roll.xlsx', 't12.xlsx']).flat())
   })
 
-  test('it ends as soon as a file is dropped, and that file is read as ever', async () => {
+  test('warming up ends when a file is dropped, and that file is read normally', async () => {
     const scope = createReadScope()
     const bytes = new Uint8Array(readFileSync(rentRoll))
     const alone = await createReadScope().openFile({ name: 'roll.xlsx', bytes }, {}, () => undefined)
@@ -74,7 +74,7 @@ describe('a reader is warmed up before anybody drops a file', () => {
     expect(await Promise.all(dropped)).toEqual([alone])
   })
 
-  test('a sample that is not to be had harms nobody', async () => {
+  test('a missing sample causes no error', async () => {
     const missing = () => Promise.reject(new Error('Sample not found: it was answered by 404.'))
     await expect(
       warmUp([missing], () => createReadScope().tryOut({ name: '', bytes: new Uint8Array() }), atOnce),

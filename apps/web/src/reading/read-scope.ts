@@ -123,7 +123,7 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
     }
   }
 
-  /** Reads by corrections that nobody made while nothing else is to do, so that the first real one is quick. */
+  /** Warms up the reader with a sample correction while idle, so that the first real one is fast. */
   function practise(key: number, file: Pick<OpenedInWorker, 'workbook' | 'first'> & { context: ReadingContext }): void {
     const { workbook, first, context } = file
     const step = (round: number) => {

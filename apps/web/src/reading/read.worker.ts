@@ -6,7 +6,7 @@ import { sampleFile } from './sample-files.ts'
 
 /** A page that opens is drawn and its document saved first: milliseconds. Our own choice. */
 const rest = 1500
-/** Between two parts of the warm-up a file that was dropped meanwhile goes first: milliseconds. Our own choice. */
+/** Pause between two warm-up steps, so that a dropped file goes first, milliseconds. Our own choice. */
 const betweenParts = 50
 
 silenceRemarks()

@@ -45,7 +45,7 @@ describe('files that are read in workers', () => {
     workers.at(-1)?.breakDown()
   })
 
-  test('say at once that their worker broke down, and are opened in another one for the next reading', async () => {
+  test('report a worker crash immediately and open in a new worker for the next reading', async () => {
     const { workers, makeWorker } = playedWorkers()
     const reader = createWorkerReader(makeWorker)
     const file = await reader.open(roll)
@@ -63,7 +63,7 @@ describe('files that are read in workers', () => {
     expect(workers[0]?.isEnded).toBe(true)
   })
 
-  test('are categorized for who is signed in, under corrections too', async () => {
+  test('are categorized for the signed-in user, with corrections too', async () => {
     const { makeWorker } = playedWorkers()
     const rows = 'Account,Jan 2025,Feb 2025\nRent,9,9\nTotal Income,9,9\nInsurance,1,2\nTotal Expenses,1,2\nNOI,8,7'
     const file = { name: 't12.csv', bytes: new TextEncoder().encode(rows) }
@@ -79,7 +79,7 @@ describe('files that are read in workers', () => {
     other.close()
   })
 
-  test('give way where nobody waits for them any more', async () => {
+  test('are canceled when they are no longer awaited', async () => {
     const { makeWorker, workers } = playedWorkers()
     const given = new AbortController()
     const opening = createWorkerReader(makeWorker).open(roll, { signal: given.signal })

@@ -52,8 +52,8 @@ interface Running {
 }
 
 /**
- * A reader with a worker a file, so that one which hangs, or that nobody waits for any more, is ended without touching the
- * others. One more is started ahead.
+ * A reader with one worker per file, so that a hanging or canceled one can be stopped without affecting the others. One
+ * more is started ahead.
  */
 export function createWorkerReader(makeWorker: () => Worker): WorkerReader & PackageReader {
   let spare: Running | null = null
@@ -230,7 +230,7 @@ function errorOf({ code, file, message }: Refusal): UnreadableDocumentError {
   return new UnreadableDocumentError(code, file, message)
 }
 
-/** What the worker answers, unless it takes too long or nobody waits for it any more. */
+/** The worker's answer, unless it times out or is canceled. */
 async function inTime<Result>(
   { fault }: Running,
   work: Promise<Result>,
@@ -240,7 +240,7 @@ async function inTime<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let onAbort = () => {}
   const given = new Promise<never>((_, reject) => {
-    const late = 'reading exceeded three minutes and was stopped. Save it as .xlsx or .csv and try again.'
+    const late = 'reading exceeded three minutes and was stopped. Save the file as .xlsx or .csv and try again.'
     timer = setTimeout(() => reject(new UnreadableDocumentError('too_slow', file, late)), longestRead)
     onAbort = () => reject(signal?.reason as Error)
     signal?.addEventListener('abort', onAbort, { once: true })

@@ -59,5 +59,5 @@ function RentRollListScreen() {
   )
 }
 
-/** Rent rolls: all of them, or the one that the path names. */
+/** The rent roll list, or the rent roll in the path. */
 export const RentRollScreen = documentScreen(RentRollListScreen, RentRollDesk)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handOverFiles, takeFiles } from './dropped-files.ts'
 
-test('files dropped on the dashboard reach the tool that they were dropped for, once', () => {
+test('files dropped on the dashboard reach their tool once', () => {
   const [first, second] = ['rent-roll.xlsx', 'may.xlsx'].map((name) => new File([], name))
   handOverFiles('rent_roll', [first as File])
   handOverFiles('rent_roll', [second as File])

@@ -5,7 +5,7 @@ import type { ToastsOfApp } from '@uwkit/react/ui'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { BrowserTokens, ErrorReports } from '../adapters/index.ts'
 
-/** What the whole app stands on, made once. */
+/** The app's services, created once. */
 export interface Services {
   client: Client
   tokens: BrowserTokens
@@ -21,7 +21,7 @@ const ServicesContext = createContext<Services | null>(null)
 /** Hands the services of the app to the screens below. */
 export const ServicesProvider = ServicesContext.Provider
 
-/** What the app stands on. Throws where there is no provider above. */
+/** The app's services. Throws where there is no provider above. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (services === null) throw new Error('useServices must be called inside a ServicesProvider')

@@ -19,7 +19,7 @@ import { saveFile } from '../workspace/save-file.ts'
 export interface SizerDialogProps {
   /** The saved document that the dialog was opened from. */
   start: SizerStart
-  /** Something of it is not saved: the workbook is made of what is. @default false */
+  /** Whether there are unsaved changes, which the workbook would omit. @default false */
   isChanged?: boolean
   onClose: () => void
 }

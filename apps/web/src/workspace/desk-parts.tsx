@@ -6,7 +6,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 
-/** Says that the document cannot be read as it is corrected now: until that is mended it cannot be saved. */
+/** Reports that the document cannot be read with its corrections, so it cannot be saved. */
 export function ReadingFailure({ session }: { session: DocumentSession }) {
   const { failure, history, undo } = session
   if (failure === null) return null
@@ -22,13 +22,13 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
         )
       }
     >
-      Can’t be read with its corrections: {failure} Showing the last valid reading. To save,
+      The document can’t be read with these corrections: {failure} Showing the last valid reading. To save,
       {last === undefined ? ' revert a correction under History.' : ' undo the last step.'}
     </Banner>
   )
 }
 
-/** Says why a document is read-only, and asks for it once more where the server could not be asked. */
+/** Says why a document is read-only, and retries the lock if the server did not respond. */
 export function StandingNotice({ standing }: { standing: RecordStanding }) {
   if (standing.state !== 'read-only') return null
   const { notice, retry } = standing
@@ -49,7 +49,7 @@ export function StepPanel({ children }: { children: ReactNode }) {
   return <Panel>{children}</Panel>
 }
 
-/** Texts for screen readers stand in it, and not at the foot of the window. */
+/** Contains the texts for screen readers, instead of the window's footer. */
 const Panel = styled.div`
   position: relative;
   display: flex;
@@ -73,7 +73,7 @@ export function stepOfPath(text: string | undefined): number | null {
 }
 
 /**
- * The open point after, or before, the one that was gone to last; round and round, `null` where none is left.
+ * The open point after or before the last visited one; round and round, `null` where none is left.
  *
  * @param last The id of that one; `null` for none yet. One that is settled meanwhile begins the walk anew.
  */
@@ -124,7 +124,7 @@ interface DeskFootProps {
   readOnly: string | undefined
 }
 
-/** The line under the work: where the walk is, what is left, and the one history. */
+/** The footer: current point, remaining points, and history. */
 export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
   const { done, undone } = session.history
   const last = done.at(-1)?.gesture.label

@@ -52,7 +52,7 @@ export interface DocumentDeskProps {
   name: string
   /** What it is of, in a few words: "as of 05/31/2025 · 96 units". */
   about: string
-  /** What one comes to it for: occupancy, rent; NOI, margin. */
+  /** Key figures: occupancy, rent; NOI, margin. */
   figures: readonly HeadFigure[]
   desk: Desk
   /** As it is shown, a moment behind the work; `null` where it cannot be read. */
@@ -73,7 +73,7 @@ export interface DocumentDeskProps {
   /** Saves what there is. */
   onSave: () => Promise<void>
   onSaved: () => void
-  /** Opens it anew from the server. */
+  /** Reopens it from the server. */
   onReload: () => void
   /** What still needs a person. */
   points: readonly OpenPoint[]
@@ -85,7 +85,7 @@ export interface DocumentDeskProps {
   /** Shows a step by its number. */
   onStep: (step: number) => void
   actions: ReactNode
-  /** What is said above the work beside the notices of any document. @default none */
+  /** Additional notices above the work. @default none */
   notice?: ReactNode
   /** What is different from another document of the property, under the proof. @default nothing is known of one */
   changes?: ReactNode

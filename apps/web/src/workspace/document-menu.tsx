@@ -17,7 +17,7 @@ export interface DocumentAction {
 }
 
 interface DocumentMenuProps {
-  /** What the button says, and what a screen reader says of the menu. */
+  /** Label of the button and of the menu for screen readers. */
   button: string
   label: string
   /** Before the ids of its commands: `rent-roll`. */
@@ -53,7 +53,7 @@ export function useDocumentDialog<Dialog extends string>() {
   return { asked, dialog, open, close }
 }
 
-/** Saves a file of the server on the disk of the user, and says why where that does not work. */
+/** Downloads a file from the server, and reports a failure. */
 export function useDownload() {
   const toasts = useToasts()
   return useCallback(

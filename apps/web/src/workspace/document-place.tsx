@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 /** Where documents are opened: on pages of their own, or inside a deal. */
 export interface DocumentPlace {
-  /** The list that a document goes back to. */
+  /** The list that a document returns to. */
   listOf: (kind: UploadKind) => { to: string; label: string }
   /** The page of one document: a rent roll, or a bundle of statements. */
   pathOf: (kind: UploadKind, id: string) => string

@@ -69,7 +69,7 @@ interface OpeningPageProps {
   list: { to: string; label: string }
 }
 
-/** Stands where a document is being opened, or says why it cannot be. */
+/** Shows that a document is opening, or why it cannot be opened. */
 export function OpeningPage({ opening, what, list }: OpeningPageProps) {
   useTitle(opening.state === 'opening' ? `Opening the ${what}` : `The ${what} cannot be opened`)
   const back = <TextLink to={list.to}>← {list.label}</TextLink>
@@ -92,7 +92,7 @@ export function OpeningPage({ opening, what, list }: OpeningPageProps) {
       ) : (
         <ErrorState
           what={`The ${what} could not be opened: ${opening.error.message}`}
-          todo="Try again. If it persists, contact your server administrator."
+          todo="Try again. If the problem persists, contact your server administrator."
           onRetry={opening.retry}
         />
       )}

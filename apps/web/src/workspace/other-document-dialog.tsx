@@ -31,7 +31,7 @@ interface OtherDocumentDialogProps {
   children: ReactNode
 }
 
-/** Puts another saved document beside the one on the desk: chosen by name, loaded, and shown. */
+/** Compares the open document with another saved one, selected by name. */
 export function OtherDocumentDialog(props: OtherDocumentDialogProps) {
   const { title, size, label, description, options, chosen, onChoose, loading, what, listing, nothing, onClose } = props
   return (
@@ -69,7 +69,7 @@ export function lastMonth({ statement }: Pick<ReadStatement, 'statement'>): stri
 }
 
 /**
- * The document of the same property that one is held against: the latest before it, else the earliest after it.
+ * The document of the same property to compare with: the latest earlier one, else the earliest later one.
  *
  * @param date Of the one; `null` where it has none.
  * @param dateOf Of another, in the same writing.

@@ -26,7 +26,7 @@ const name = `uwkit-pane-${performance.timeOrigin}`
 window.addEventListener('pagehide', () => current?.close())
 
 /**
- * Gives the pane a window of its own, which stays while one document after the other is opened and goes with the page.
+ * Opens the pane in its own window, which stays open across documents and closes with the page.
  *
  * @returns Whether the browser allowed it.
  */
@@ -114,7 +114,7 @@ interface EvidenceSideProps {
   selected: SelectedSource
   onSelect: (source: SelectedSource) => void
   onHide: () => void
-  /** `null` where none is read from the sheet now. */
+  /** `null` if none is read from the sheet. */
   document: ReadDocument | null
   /** The file as it was read without corrections. */
   first: ParsedFile
@@ -132,7 +132,9 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   const isDetached = usePaneWindow() !== null
   const toasts = useToasts()
   if (document === null) {
-    return <EmptyState title="Nothing read from this sheet.">Undo the last step, or set the document type.</EmptyState>
+    return (
+      <EmptyState title="Nothing was read from this sheet.">Undo the last step, or set the document type.</EmptyState>
+    )
   }
   const { workbook } = session.file
   const onHeaderRows = (row: number, rowCount: 1 | 2 | 3) => {

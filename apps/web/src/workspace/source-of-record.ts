@@ -20,7 +20,7 @@ export interface SourceOfRecord {
   file: OpenFile
   /** The stored file with its corrections; `null` where the document came from no file, or it cannot be had any more. */
   parsedFile: ParsedFileRecord | null
-  /** What to tell the person of the source; `null` where it is simply the file. */
+  /** Notice about the source; `null` where it is simply the file. */
   notice: string | null
 }
 
@@ -34,11 +34,11 @@ export interface SourceContext {
   user: Analyst
   /** The chart of the company with an id. */
   ownChart: (id: number) => ChartOfAccounts | undefined
-  /** Told where a reading failed. */
+  /** Called if a reading fails. */
   onReadingFailed: (error: unknown) => void
 }
 
-/** A saved document, as far as its source goes. */
+/** The source facts of a saved document. */
 interface RecordWithSource {
   fileName: string | null
   fileHash: string | null

@@ -9,7 +9,7 @@ import { MeanwhileError } from './use-save.ts'
 interface DeskOptions {
   /** Of the record that is worked on. */
   recordId: string
-  /** How the lock of the record stands. */
+  /** State of the record's lock. */
   standing: RecordStanding
   session: DocumentSessionStore
 }
@@ -17,7 +17,7 @@ interface DeskOptions {
 /** Work on one saved document: its history and reading, its lock, what is selected, and whether the source is shown. */
 export interface Desk {
   session: DocumentSession
-  /** The same as the grids and the pane show it: a moment behind where a new reading has just come. */
+  /** The state shown by the grids and the pane, a moment behind a new reading. */
   shown: DocumentSession
   standing: RecordStanding
   /** Why nothing can be edited; `undefined` where it can. */
@@ -32,7 +32,7 @@ export interface Desk {
 
 const paneKey = 'uwkit.pane'
 
-/** Keeps what a workspace of a document stands on. */
+/** Keeps the state of a document's workspace. */
 export function useDesk({ recordId, standing, session: store }: DeskOptions): Desk {
   const session = useSyncExternalStore(store.subscribe, store.current)
   const shown = useShownSession(session)

@@ -28,7 +28,7 @@ function files() {
   return { use, options, answer, closed }
 }
 
-test('a document is on its way, then open, and is closed when it is left', async () => {
+test('a document loads, opens, and closes when the user leaves', async () => {
   const { use, options, answer, closed } = files()
   const hook = hookOnPage(use, options('a'))
   expect(hook.now().state).toBe('opening')
@@ -39,7 +39,7 @@ test('a document is on its way, then open, and is closed when it is left', async
   expect(closed).toEqual(['file a'])
 })
 
-test('where the page is left before the document comes, it is closed as it comes', async () => {
+test('a document that arrives after the user left the page is closed', async () => {
   const { use, options, answer, closed } = files()
   const hook = hookOnPage(use, options('a'))
   hook.leave()
@@ -47,7 +47,7 @@ test('where the page is left before the document comes, it is closed as it comes
   await expect.poll(() => closed).toEqual(['file a'])
 })
 
-test('another document is opened in place of the first, which comes late and is not shown', async () => {
+test('a document that arrives after another was requested is not shown', async () => {
   const { use, options, answer, closed } = files()
   const hook = hookOnPage(use, options('a'))
   hook.draw(options('b'))
@@ -58,7 +58,7 @@ test('another document is opened in place of the first, which comes late and is 
   expect(hook.now()).toMatchObject({ opened: 'file b' })
 })
 
-test('an open document is not shown for another that is on its way', async () => {
+test('an open document is not shown while another one is loading', async () => {
   const { use, options, answer, closed } = files()
   const hook = hookOnPage(use, options('a'))
   answer('a').resolve('file a')
@@ -67,7 +67,7 @@ test('an open document is not shown for another that is on its way', async () =>
   expect([hook.now().state, closed]).toEqual(['opening', ['file a']])
 })
 
-test('what could not be opened says why and is opened on another try', async () => {
+test('a document that failed to open says why and opens on retry', async () => {
   const { use, options, answer } = files()
   const hook = hookOnPage(use, options('a'))
   answer('a').reject(new Error('The server is not responding.'))
@@ -81,7 +81,7 @@ test('what could not be opened says why and is opened on another try', async () 
   await expect.poll(hook.now).toMatchObject({ state: 'open', opened: 'file a' })
 })
 
-test('what was saved takes the place of what was opened', async () => {
+test('the saved version replaces the opened one', async () => {
   const { use, options, answer } = files()
   const hook = hookOnPage(use, options('a'))
   answer('a').resolve('file a')

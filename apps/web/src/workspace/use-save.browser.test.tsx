@@ -20,7 +20,7 @@ function saving() {
 
 const changedSince = new ConflictError({ status: 409, message: 'Ann changed it', requestId: null, body: null })
 
-test('a save is under way until it is done, and ends with whether it was', async () => {
+test('a save is pending until it finishes and reports its result', async () => {
   const { hook, works, reported } = saving()
   const ended = hook.now().save()
   await expect.poll(() => hook.now().isSaving).toBe(true)
@@ -30,7 +30,7 @@ test('a save is under way until it is done, and ends with whether it was', async
   expect(reported).toEqual(['saved'])
 })
 
-test('pressed twice, it is saved once', async () => {
+test('pressing Save twice saves once', async () => {
   const { hook, works, reported } = saving()
   const { save } = hook.now()
   const [first, second] = [save(), save()]
@@ -43,7 +43,7 @@ test('pressed twice, it is saved once', async () => {
   expect(await third).toBe(true)
 })
 
-test('what fails is told, and can be saved again', async () => {
+test('a failed save is reported and can be retried', async () => {
   const { hook, works, reported } = saving()
   const first = hook.now().save()
   works[0]?.reject(new Error('The server is not responding.'))
@@ -68,7 +68,7 @@ test.each([
   expect(reported).toEqual([])
 })
 
-test('a conflict is over once it is saved', async () => {
+test('a conflict ends once the work is saved', async () => {
   const { hook, works } = saving()
   const first = hook.now().save()
   works[0]?.reject(changedSince)

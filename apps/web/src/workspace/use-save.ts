@@ -5,7 +5,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import type { DeskContent, OpenFile } from '@uwkit/react/parsed-file'
 import { useCallback, useRef, useState } from 'react'
 
-/** Somebody else changed what is to be saved, or took it over, since it was opened: saving would undo their work. */
+/** Another user changed or took over the document since it was opened; saving would overwrite their work. */
 export class MeanwhileError extends UwkitError {
   constructor(message: string) {
     super('meanwhile', message)
@@ -13,19 +13,19 @@ export class MeanwhileError extends UwkitError {
   }
 }
 
-/** How saving stands. */
+/** State of the save. */
 interface Saving {
   isSaving: boolean
   /** Somebody changed the document since, or holds it: their words; `null` where nobody did. */
   conflict: string | null
   /** Saves; does nothing while it is being saved. Ends with whether it was. */
   save: () => Promise<boolean>
-  /** Leaves the conflict as it is. */
+  /** Keeps the conflict unresolved. */
   dismissConflict: () => void
 }
 
 /**
- * Saves one thing at a time, and tells a conflict from other failures.
+ * Saves one thing at a time, and distinguishes a conflict from other failures.
  *
  * @param work Saves what there is.
  * @param onSaved Told when it is saved. @param onFailed Told why it is not; conflicts are asked about instead.
@@ -68,7 +68,7 @@ class NotSavedError extends UwkitError {
   constructor(file: string) {
     super(
       'not_saved',
-      `Not saved: the server rejected corrections in ${file}. Your work is kept here and in the draft. Try again.`,
+      `Not saved: the server rejected the corrections to ${file}. Your work is kept here and in the draft. Try again.`,
     )
     this.name = 'NotSavedError'
   }
@@ -99,11 +99,11 @@ export async function saveCorrections(
   return { ...stored, correctedData: parsed, userInput, modifiedOn: saved.modifiedOn }
 }
 
-/** Why the server did not take what was corrected: it says only that it did not. */
+/** Why the server rejected the corrections; it gives no details. */
 async function reasonOf({ client, user }: SaveContext, stored: ParsedFileRecord, file: string): Promise<UwkitError> {
   const isOwn = copyFor(user, stored.userId) === 'user'
   const asked = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)
   const now = await asked.catch(() => null)
   if (now === null || now.modifiedOn === stored.modifiedOn) return new NotSavedError(file)
-  return new MeanwhileError(`${file} was corrected since you opened it.`)
+  return new MeanwhileError(`${file} has been corrected since you opened it.`)
 }

@@ -12,7 +12,7 @@ export interface WorkspaceFrameProps {
   title: string
   /** Beside the title: date, state of saving. */
   about: ReactNode
-  /** What one comes to the document for, before what proves it. */
+  /** The document's key figures, before its proof. */
   figures: readonly HeadFigure[]
   /** Buttons at the right of the head; the primary one last. */
   actions: ReactNode
@@ -30,7 +30,7 @@ export interface WorkspaceFrameProps {
   foot: ReactNode
 }
 
-/** What stands around a document that is worked on: head, proof, steps, the work itself, its source and a line at the bottom. */
+/** Frame of an open document: heading, proof, steps, work area, source, and footer. */
 export function WorkspaceFrame({
   back,
   title,

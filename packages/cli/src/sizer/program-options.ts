@@ -144,7 +144,7 @@ function addHudOptions(command: Command): Command {
     .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of the loan', rate))
     .option('--purchase', 'HUD: acquisition; --cost-before-fees is its cost')
     .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')
-    .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
+    .addOption(option('--grants <dollars>', 'HUD: grants, public loans, and gifts', money))
     .option('--bedrooms <units>', 'HUD: units by bedrooms, such as "10 studio, 40 1br, 50 2br" (default: rent roll)')
     .option('--elevator', 'HUD: elevator building')
     .addOption(

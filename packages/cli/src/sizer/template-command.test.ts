@@ -108,9 +108,9 @@ describe('uw template fill', () => {
     const target = join(folder, 'never.xlsm')
     const { code, err } = await uw('template', 'fill', small, '--map', wrong, ...documents, ...request, '-o', target)
     expect(code).toBe(2)
-    expect(err).toContain('small.xlsm was not filled and nothing was written, for 3 reasons:')
+    expect(err).toContain('small.xlsm was not filled, and nothing was written, for 3 reasons:')
     expect(err).toMatch(/Form!A8: Residential units: the deal has \d+ rows, but the template has room for 20\./)
-    expect(err).toContain('Form!B1: the version is "3", but the map is for "4".')
+    expect(err).toContain('Form!B1: the version is “3”, but the map is for “4”.')
     expect(err).toContain('Form!B5 contains a formula, and formulas are never overwritten.')
     expect(existsSync(target)).toBe(false)
   })
@@ -141,7 +141,7 @@ describe('uw template fill', () => {
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, '{"values": [{"target": "Form!B2", "value": "deal.title"}]}')
     const check = (file: string, mapFile: string) => uw('template', 'check', file, '--map', mapFile)
-    expect((await check(template, broken)).err).toContain('values[0].value: "deal.title" is not a value name.')
+    expect((await check(template, broken)).err).toContain('values[0].value: “deal.title” is not a value name.')
     expect((await check(template, join(folder, 'none.json'))).err).toContain('must be a readable file')
     writeFileSync(broken, '{')
     expect((await check(template, broken)).err).toContain('must be a JSON file')
@@ -192,7 +192,7 @@ describe('uw template check', () => {
     const { code, out } = await uw('template', 'check', template, '--map', wrong)
     expect([code, out]).toEqual([
       2,
-      expect.stringContaining('values[0]: there is no sheet "Loan"; the sheets are "Form".'),
+      expect.stringContaining('values[0]: there is no sheet “Loan”; the sheets are “Form”.'),
     ])
   })
 })

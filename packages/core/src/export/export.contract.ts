@@ -10,7 +10,7 @@ export const exportContract = {
     method: 'POST',
     path: '/v3/deals/{id}/export/{template}',
     summary:
-      'Export a deal’s quote, term sheet, sizing memo or narrative as Word (.docm) or PDF. Comps the account cannot access are omitted.',
+      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted.',
     query: queryOf({ format: z.enum(['docm', 'pdf']).optional() }),
     answer: file('application/vnd.ms-word.document.macroEnabled.12', 'application/pdf'),
     effect: 'read',
@@ -29,7 +29,7 @@ export const exportContract = {
   figures: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/figures',
-    summary: 'Current values of a summary page’s live figures, as printed in documents.',
+    summary: 'Get the current values of a summary page’s live figures, as printed in documents.',
     answer: json(z.array(wireRecord(LiveFigure))),
     access: byDealTeam,
     failures: { 404: 'Deal Not found', 422: 'The deal cannot be sized; the message says why.' },

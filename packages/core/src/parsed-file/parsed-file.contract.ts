@@ -30,7 +30,7 @@ const correction = formBody(
 const upload = formBody(wireObject({ file: filePart, chartOfAccounts: integerText.optional() }))
 const job = json(wireObject({ id: z.string() }))
 const unreadable = { 422: 'The file can’t be read; the message says why. The file is kept.' }
-const conflict = { 409: 'The file was corrected since you opened it. Reload it, then save.' }
+const conflict = { 409: 'The file has been corrected since you opened it. Reload it, then save.' }
 
 export const parsedFileContract = {
   /** A file of the signed-in user. @throws {NotFoundError} The user uploaded no such file. */

@@ -16,14 +16,14 @@ export const sizerContract = {
     access: { ...byUser, records: 'company' },
     failures: {
       400: 'invalid sizer type',
-      403: 'The request names a deal, but the account has no access to deals. Comps it cannot access are omitted.',
-      422: 'Statements are named without a current statement, or the commercial rent roll lists residential units',
+      403: 'The request includes a deal, but the account does not have access to deals. Comps that the account cannot access are omitted.',
+      422: 'Statements are given without a current statement, or the commercial rent roll lists residential units',
     },
   }),
   download: endpoint({
     method: 'GET',
     path: '/admin/sizer/{type}/{id}',
-    summary: 'Download a deal’s latest workbook of a type.',
+    summary: 'Download the latest workbook of the given type for a deal.',
     answer: workbook,
     access: byProviderAdmin,
     failures: { 400: 'invalid sizer type', 404: 'The deal has no workbook of that type' },

@@ -1,6 +1,6 @@
 import { UwkitError } from '@uwkit/core/shared'
 
-/** How much a package may hold before what goes beyond is refused. */
+/** Size limits of a package; anything beyond them is rejected. */
 export interface PackageLimits {
   /** Files in the whole package, those inside archives and emails included. */
   files: number

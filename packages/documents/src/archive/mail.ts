@@ -3,7 +3,7 @@ import PostalMime, { type Address } from 'postal-mime'
 import { type PackageBudget, RefusedArchiveError } from './limits.ts'
 import { isSafePath, type NamedFile } from './unpack-zip.ts'
 
-/** What an email says besides its attachments. */
+/** An email's text and headers, without attachments. */
 export interface MailFacts {
   /** Its subject line; empty where the email has none. */
   subject: string
@@ -201,7 +201,7 @@ const endings: Readonly<Record<string, string>> = {
   'text/csv': '.csv',
 }
 
-/** The name of an attachment without folders: what an email says of them is not believed. */
+/** The name of an attachment without folders, which an email cannot be trusted to give. */
 function attachmentName(name: string | null, index: number, mimeType = ''): string {
   const last = (name ?? '').replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
   if (last !== '' && isSafePath(last)) return last

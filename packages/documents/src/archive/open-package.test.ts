@@ -62,7 +62,7 @@ function outlook(name: string, attachment: Uint8Array): Uint8Array<ArrayBuffer> 
 }
 
 describe('a package', () => {
-  test('is opened through an email, its zip and an Outlook message in it, in its order', async () => {
+  test('opens an email, its zip, and an Outlook message in the zip, in order', async () => {
     const inner = outlook('..\\..\\t12.csv', text('a,b'))
     const opened = await openPackage([
       named(
@@ -101,12 +101,12 @@ describe('a package', () => {
     expect(paths(opened)).toEqual(['a.xlsx', 'b.docx'])
   })
 
-  test('two files of one path are both kept', async () => {
+  test('two files with the same path are both kept', async () => {
     const files = ['a', 'b', 'c'].map((words) => named('x/t12.csv', text(words)))
     expect(paths(await openPackage(files))).toEqual(['x/t12.csv', 'x/t12 (2).csv', 'x/t12 (3).csv'])
   })
 
-  test('a text that only speaks of a sender is no email', async () => {
+  test('a text that only mentions a sender is not an email', async () => {
     const table = text('From,To,Rent\n2026-01,2026-12,900\n')
     expect(paths(await openPackage([named('leases.csv', table)]))).toEqual(['leases.csv'])
   })
@@ -125,7 +125,7 @@ describe('a hostile archive', () => {
     expect(opened.refused).toMatchObject([{ path: 'bad.zip', code: 'corrupt_archive' }])
   })
 
-  test('that leads out of its folder is refused as a whole', async () => {
+  test('that points outside its folder is rejected as a whole', async () => {
     const bytes = renamed(zip({ 'xx/xx/passwd': text('x') }), 'xx/xx/passwd', '../../passwd')
     expect(await refusal(bytes)).toMatchObject({
       code: 'unsafe_path',
@@ -135,13 +135,13 @@ describe('a hostile archive', () => {
     expect(['a/b.xlsx', '..a/b', 'Rent Roll 9.30.xlsx'].every(isSafePath)).toBe(true)
   })
 
-  test('that is a bomb is refused before it is unpacked', async () => {
+  test('that is a zip bomb is rejected before it is unpacked', async () => {
     const bomb = zip({ 'a.bin': new Uint8Array(30_000_000), 'b.bin': new Uint8Array(30_000_000) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await refusal(bomb, { unpackedBytes: 50_000_000 })).toMatchObject({ code: 'too_large' })
   })
 
-  test('that states less than it holds is refused', async () => {
+  test('that understates its size is rejected', async () => {
     const bytes = zip({ 'a.bin': new Uint8Array(1_000_000) })
     const view = new DataView(bytes.buffer)
     const directory = view.getUint32(bytes.length - 6, true)
@@ -149,7 +149,7 @@ describe('a hostile archive', () => {
     expect(await refusal(bytes)).toMatchObject({ code: 'corrupt_archive' })
   })
 
-  test('with too many files is refused, and those of archives inside count', async () => {
+  test('with too many files is rejected, counting files in nested archives', async () => {
     const many = zip(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.txt`, text('x')])))
     expect(await refusal(many, { files: 10 })).toMatchObject({ code: 'too_many_files' })
     expect(await refusal(zip({ 'a.zip': many, 'b.zip': many }), { files: 30 })).toMatchObject({
@@ -158,7 +158,7 @@ describe('a hostile archive', () => {
     })
   })
 
-  test('nested ten deep is refused at the limit', async () => {
+  test('nested ten levels deep is rejected at the limit', async () => {
     let nested = zip({ 'roll.csv': text('Unit') })
     for (let depth = 0; depth < 10; depth += 1) nested = zip({ 'inner.zip': nested })
     const found = await refusal(nested)
@@ -182,7 +182,7 @@ describe('reading a file of a package', () => {
   const reading = { read: readWorkbook, context: { predictor: aPredictor() }, hash: async () => 'h' }
   const read = (path: string, bytes: Uint8Array<ArrayBuffer>) => readPackageFile(named(path, bytes), reading)
 
-  test('a picture is told by its content', async () => {
+  test('a picture is recognized by its content', async () => {
     expect(await read('x.pdf', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toMatchObject({
       isPicture: true,
       problem: null,
@@ -197,7 +197,7 @@ describe('reading a file of a package', () => {
     expect(await read('om.docx', words)).toMatchObject({ text: 'Offering & memo\n1986', parsed: null })
   })
 
-  test('a file that is no document says so briefly, and a damaged one why', async () => {
+  test('a file that is not a document says so briefly, and a damaged one says why', async () => {
     expect(await read('note.txt', text('Hello\nworld\n'))).toMatchObject({
       problem: 'no rent roll or operating statement in it',
     })

@@ -55,7 +55,7 @@ export async function openPackage(
   return opened
 }
 
-/** What opening goes on with. */
+/** State carried through the opening of a package. */
 interface Opening {
   budget: PackageBudget
   opened: OpenedPackage

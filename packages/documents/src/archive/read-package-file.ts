@@ -15,8 +15,9 @@ export interface PackageReading {
 }
 
 /**
- * Reads a file of an opened package: a picture is told by its content, the words of a Word document are taken, and everything
- * else is read as a document where it is one. Never throws for a file's fault: what cannot be read is kept with the reason.
+ * Reads a file of an opened package: detects pictures by content, extracts the text of Word documents, and reads
+ * everything else as a document if it is one. Never throws for a file's fault: what cannot be read is kept with the
+ * reason.
  *
  * @example
  * const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }

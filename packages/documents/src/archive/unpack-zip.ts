@@ -63,7 +63,7 @@ function inflated(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Whether a path stays where it is unpacked: relative, without steps up, drives or control characters. */
+/** Whether a path stays inside the target folder: relative, without parent steps, drives, or control characters. */
 export function isSafePath(path: string): boolean {
   const plain = path.replaceAll('\\', '/')
   if (plain === '' || plain.startsWith('/') || /^[a-z]:/i.test(plain)) return false

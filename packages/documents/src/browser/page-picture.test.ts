@@ -37,7 +37,7 @@ describe('a browser worker reads what is posted to it', () => {
     ])
   })
 
-  it('tells which page of a PDF it is at where it is asked to, and then answers', async () => {
+  it('reports the current PDF page if requested, and then answers', async () => {
     const rows = [
       ['Unit', 'Rent'],
       ['101', '1,250'],

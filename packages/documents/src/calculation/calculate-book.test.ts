@@ -30,7 +30,7 @@ const worked = (formula: string) => {
   return new BookCalculation(book, []).value('Form', 'A5')
 }
 
-describe('formulas worked out again', () => {
+describe('recalculated formulas', () => {
   it('follow the order of operators, signs, shares and comparisons', () => {
     expect(['1+2*3^2', '-2^2', '10%*50', '2*(3-1)', '"a"&1', '3>=3', '"B"="b"', '1/0'].map(worked)).toEqual([
       19,
@@ -64,11 +64,11 @@ describe('formulas worked out again', () => {
     expect(Object.fromEntries(Object.keys(formulas).map((one) => [one, worked(one)]))).toEqual(formulas)
   })
 
-  it('pay a loan of 100,000 over 30 years at 6 % with 599.55 a month', () => {
+  it('calculate a payment of 599.55/mo for 100,000 over 30 years at 6%', () => {
     expect(Number(worked('PMT(6%/12,360,-100000)'))).toBeCloseTo(599.55, 2)
   })
 
-  it('read other sheets and names, and take what is typed before what a cell holds', () => {
+  it('read other sheets and names, and prefer inputs over stored values', () => {
     const book = aBook({ Form: [['=Rates!B1*2+Markup']], Rates: [[null, 3]] }, { Markup: 'Rates!$C$1' })
     const typed = [{ sheet: 'Rates', address: 'C1', value: 4 }]
     const calculation = new BookCalculation(book, typed)
@@ -89,7 +89,7 @@ describe('formulas worked out again', () => {
     expect(new BookCalculation(book, []).value('Form', 'B3')).toBe(10)
   })
 
-  it('count with what the file stores where a formula cannot be followed, and name the cell', () => {
+  it('use the stored value and name the cell if a formula is not supported', () => {
     const calculation = new BookCalculation(aBook({ Form: [['=TODAY()'], ['=A1+1'], ['=A3+1']] }), [])
     expect(['A2', 'A3'].map((address) => calculation.value('Form', address))).toEqual([8, 8])
     expect([...calculation.asStored]).toEqual([

@@ -27,7 +27,7 @@ export interface StoredCell {
   moved: { rows: number; columns: number }
 }
 
-/** A workbook whose cells can be asked for. */
+/** A workbook with access to its cells. */
 export interface StoredBook {
   /** How far cells of a sheet reach; `null` where there is no such sheet. */
   extent: (sheet: string) => { rows: number; columns: number } | null

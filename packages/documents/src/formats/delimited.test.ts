@@ -3,7 +3,7 @@ import { sniffDelimiter } from './delimited.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { utf8 } from './workbook.fixtures.ts'
 
-describe('the delimiter is found from the text', () => {
+describe('the delimiter is detected from the text', () => {
   it.each([
     ['comma', ',', 'Property: Elm,\nUnit,Rent,End\n101,"1,250",1/1/26\n102,1300,1/1/26\n'],
     ['semicolon, with decimal commas', ';', 'Unit;Rent;Market\n101;1.250,00;1.300,00\n102;1.150,00;1.200,00\n'],
@@ -15,7 +15,7 @@ describe('the delimiter is found from the text', () => {
   })
 })
 
-describe('every encoding that programs save text in is read', () => {
+describe('every common text encoding is read', () => {
   const text = 'Größe;Miete €\r\nA–1;1.250,50\r\n'
   const utf16 = (littleEndian: boolean, mark: boolean): Uint8Array => {
     const units = Array.from(`${mark ? '\ufeff' : ''}${text}`)
@@ -47,7 +47,7 @@ describe('every encoding that programs save text in is read', () => {
     ])
   })
 
-  it('keeps every field as text, and follows the line that names the delimiter', async () => {
+  it('keeps every field as text, and follows the line that declares the delimiter', async () => {
     const { grids } = await readWorkbook(utf8('sep=|\nUnit|Rent\n007|$1,250\n'), 'x.csv')
     expect(grids[0]?.rows[1]).toMatchObject([
       { kind: 'text', value: '007' },

@@ -30,7 +30,7 @@ describe('a statement keeps the hierarchy that its indents show', () => {
     expect(await indentsOf(bytes)).toEqual([0, 1, 3, 2, 1, 1, 0])
   })
 
-  it('reads it where rows and cells do not state their places', async () => {
+  it('reads it if rows and cells have no coordinates', async () => {
     const cell = '<c s="1" t="inlineStr"><is><t>Rent</t></is></c>'
     const bytes = craftXlsx(
       [{ name: 'T12', xml: `<sheetData><row><c><v>1</v></c></row><row/><row><c/>${cell}</row></sheetData>` }],

@@ -40,7 +40,7 @@ describe('a report saved as HTML under an Excel name is read as a sheet', () => 
     ])
   })
 
-  it('puts the rows of a table inside a layout cell where the reader meets them', () => {
+  it('places the rows of a table nested in a layout cell in reading order', () => {
     const inner = '<table><tr><td>Unit</td><td>Rent</td></tr><tr><td>101</td><td>1,250</td></tr></table>'
     expect(
       textsOf(`<h1>Elm Court</h1><table><tr><td>${inner}</td></tr><tr><td>Total 1</td></tr></table>As of 1/31/26`),
@@ -64,7 +64,7 @@ describe('a report saved as HTML under an Excel name is read as a sheet', () => 
     expect(grid.hiddenRows).toEqual([0])
   })
 
-  it('marks columns that no cell of a reader shows, described as a whole or cell by cell', async () => {
+  it('marks hidden columns, whether hidden as a whole or cell by cell', async () => {
     const columns = "<col width=64><col width=0 style='display:none;mso-width-source:userset' span=2><col>"
     const whole = `<table>${columns}<tr><td>Unit<td>a<td>b<td>Rent</tr></table>`
     const each = '<table><tr><td>Unit<td style="display:none">a<td>Rent</tr><tr><td>1<td hidden>2<td>3</tr></table>'
@@ -79,7 +79,7 @@ describe('a report saved as HTML under an Excel name is read as a sheet', () => 
     expect(grid.rows[0]?.[0]?.indent).toBe(2)
   })
 
-  it('refuses spans that unfold into millions of cells', async () => {
+  it('rejects spans that expand into millions of cells', async () => {
     const html = `<table><tr>${'<td colspan=1000>a'.repeat(6000)}</table>`
     await expect(readWorkbook(utf8(html), 'x.xls')).rejects.toMatchObject({ code: 'too_large' })
   })

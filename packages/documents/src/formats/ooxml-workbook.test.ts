@@ -102,7 +102,7 @@ function workbookOf(
   return craftXlsx([sheet], { styles, parts: { '[Content_Types].xml': contentTypes, ...sharedStrings(strings) } })
 }
 
-describe('an .xlsx read in one pass shows what the spreadsheet library shows', () => {
+describe('an .xlsx read in one pass equals the spreadsheet library’s result', () => {
   it('whatever the cells hold and look like', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
@@ -129,13 +129,13 @@ describe('an .xlsx read in one pass shows what the spreadsheet library shows', (
     expect(read?.map((each) => each?.value)).toEqual(values.map(Number))
   })
 
-  it('and reads characters that are spelled as numbers, in the result of a formula too', () => {
+  it('and reads escaped characters, also in a formula’s result', () => {
     const cells = '<c r="A1" t="str"><v>R&#233;sidence &#x1F3E0; _x0041_</v></c>'
     const bytes = craftXlsx([{ name: 'S', xml: `<sheetData><row r="1">${cells}</row></sheetData>` }])
     expect(inOnePass(bytes)?.grids[0]?.rows[0]?.[0]?.value).toBe('R\u00e9sidence \u{1F3E0} A')
   })
 
-  it('and knows the accounting format that workbooks use without spelling it out', () => {
+  it('and knows the built-in accounting format', () => {
     const cells = '<c r="A1" s="0"><v>1250</v></c><c r="B1" s="0"><v>-75.5</v></c>'
     const xml = `<sheetData><row r="1">${cells}</row></sheetData>`
     const bytes = craftXlsx([{ name: 'S', xml }], { styles: '<cellXfs><xf numFmtId="44"/></cellXfs>' })
@@ -143,7 +143,7 @@ describe('an .xlsx read in one pass shows what the spreadsheet library shows', (
     expect(texts).toEqual(['$1,250.00', '$(75.50)'])
   })
 
-  it('where tags carry a prefix and quotes are single', () => {
+  it('with prefixed tags and single quotes', () => {
     const xml =
       "</worksheet><x:worksheet><x:sheetData><x:row r='1'><x:c r='B1'><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>"
     const bytes = craftXlsx([{ name: 'S', xml: '' }], {
@@ -180,7 +180,7 @@ describe('every document at hand makes the same grids in one pass and by the lib
   )
 })
 
-describe('what is not known is left to the library, and nothing is guessed', () => {
+describe('unsupported content is left to the library, and nothing is guessed', () => {
   const unit = textCellXml('A1', 'Unit')
   it.each([
     ['a comment among the rows', `<row r="1">${unit}<!-- <c r="B1"><v>1</v></c> --></row>`],
@@ -200,8 +200,8 @@ describe('what is not known is left to the library, and nothing is guessed', () 
   })
 })
 
-describe('a workbook cannot take more room or time than it may', () => {
-  it('refuses a sheet whose few cells stand far apart, before it makes room for it', async () => {
+describe('a workbook cannot exceed its memory or time limit', () => {
+  it('rejects a sheet with few cells far apart before allocating it', async () => {
     const rows = Array.from(
       { length: 2000 },
       (_, index) => `<row r="${index + 1}"><c r="XFD${index + 1}"><v>1</v></c></row>`,
@@ -210,7 +210,7 @@ describe('a workbook cannot take more room or time than it may', () => {
     await expect(readWorkbook(bytes, 'far.xlsx')).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  it('ends a read whose time is up, and says so', async () => {
+  it('ends a read that exceeds its time limit, and says so', async () => {
     const bytes = craftXlsx([
       { name: 'S', xml: `<sheetData><row r="1">${textCellXml('A1', 'Unit')}</row></sheetData>` },
     ])

@@ -5,7 +5,7 @@ import { tooSlow } from './refusals.ts'
 export interface ReadLimits {
   /** Bytes of the file as it lies on disk. */
   fileBytes: number
-  /** Bytes of all parts of a zipped workbook after inflating, counted by inflating and not by what the zip says. */
+  /** Inflated bytes of all parts of a zipped workbook, counted while inflating rather than taken from the zip. */
   inflatedBytes: number
   /** Parts in a zipped workbook. */
   zipEntries: number
@@ -17,7 +17,7 @@ export interface ReadLimits {
   columnsPerSheet: number
   /** Cells of the whole workbook: rows times columns of every sheet's used area, blank cells included. */
   cells: number
-  /** Cells of the whole workbook that hold something: these take the time of whoever reads the grids. */
+  /** Nonblank cells of the whole workbook, which determine the reading time. */
   filledCells: number
   /** Characters of one field of delimited text; a cell of Excel holds 32,767. */
   fieldCharacters: number

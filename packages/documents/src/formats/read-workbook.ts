@@ -87,13 +87,13 @@ export interface ReadRequest {
   bytes: Uint8Array
   /** Its name, which messages and the places of figures carry. */
   file: string
-  /** What a file may be at most, where it is otherwise than usual. */
+  /** Limits that differ from the defaults. */
   limits?: Partial<ReadLimits>
   /** Ask for a `ReadProgressMessage` before each page of a PDF. */
   reportsProgress?: boolean
 }
 
-/** What a worker posts before each page of a PDF, if it is asked to. */
+/** Progress message that a worker posts before each PDF page, if requested. */
 export interface ReadProgressMessage {
   /** Of the request that is being read. */
   id: number

@@ -39,7 +39,7 @@ const lying = (bytes: Uint8Array, stated: number): Uint8Array => {
   return copy
 }
 
-describe('what cannot be read is refused with a reason and a way out', () => {
+describe('an unreadable file is rejected with a reason and a remedy', () => {
   const bomb = craftXlsx([{ name: 'S', xml: ' '.repeat(30_000_000) }])
   it.each<[string, string, Uint8Array]>([
     ['a file without bytes', 'empty_file', new Uint8Array()],
@@ -83,7 +83,7 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     expect(await refusalOf(bytes)).toBe(code)
   })
 
-  it('notices a digit that changed inside a part, by its checksum', async () => {
+  it('detects a changed digit in a part by its checksum', async () => {
     const xml = '<sheetData><row r="1"><c r="A1"><v>1250</v></c></row></sheetData>'
     const stored = zipSync(unzipSync(craftXlsx([{ name: 'S', xml }])), { level: 0 })
     expect(await refusalOf(stored)).toBe('read')
@@ -91,7 +91,7 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     expect(await refusalOf(stored)).toBe('corrupt_file')
   })
 
-  it('refuses more than a limit allows', async () => {
+  it('rejects more than a limit allows', async () => {
     const inflating = craftXlsx([{ name: 'S', xml: ' '.repeat(5_000_000) }])
     expect(inflating.length).toBeLessThan(20_000)
     expect(await refusalOf(inflating, { inflatedBytes: 1_000_000 })).toBe('too_large')
@@ -103,7 +103,7 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     expect(await refusalOf(craftXlsx([{ name: 'S', xml: far }]))).toBe('too_large')
   })
 
-  it('counts cells, columns and characters, and names the limit that a file passes', async () => {
+  it('counts cells, columns, and characters, and names the exceeded limit', async () => {
     const messageOf = (bytes: Uint8Array, limits: Partial<ReadLimits> = {}): Promise<string> =>
       readWorkbook(bytes, 'rr', { limits }).then(
         () => 'read',
@@ -125,7 +125,7 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     )
   })
 
-  it('refuses an OpenDocument sheet whose few bytes claim billions of cells', async () => {
+  it('rejects an OpenDocument sheet whose few bytes expand to billions of cells', async () => {
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Unit']]), 'S')
     const bytes = new Uint8Array(write(book, { bookType: 'ods', type: 'array' }))
@@ -137,8 +137,8 @@ describe('what cannot be read is refused with a reason and a way out', () => {
   })
 })
 
-describe('parts are unpacked alike in Node and where there is no inflater of its own', () => {
-  it('whole, cut short, damaged, and longer than stated', () => {
+describe('parts are unpacked the same in Node and without a native inflater', () => {
+  it('whole, truncated, damaged, and longer than declared', () => {
     expect(inflate(deflateSync(utf8('Unit')), 4)).toEqual(utf8('Unit'))
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), fc.nat(3100), fc.nat(3000), (plain, maximum, cut) => {
@@ -153,7 +153,7 @@ describe('parts are unpacked alike in Node and where there is no inflater of its
   })
 })
 
-describe('whatever the bytes, the answer is a workbook or a reason', () => {
+describe('any bytes give a workbook or a reason', () => {
   it('holds for random bytes behind every signature', async () => {
     const starts = [
       '',

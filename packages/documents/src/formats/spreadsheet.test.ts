@@ -88,7 +88,7 @@ describe('a cell shows what a person sees in Excel', () => {
   })
 })
 
-describe('dates are days of the calendar, decided by the number format', () => {
+describe('dates are calendar days, determined by the number format', () => {
   const dated = (code: string, serial: number, date1904 = false): Promise<Grid> => {
     const xml = `<sheetData><row r="1"><c r="A1" s="0"><v>${serial}</v></c></row></sheetData>`
     return onlyGrid(craftXlsx([{ name: 'S', xml }], { styles: styles([code]), date1904 }))
@@ -99,7 +99,7 @@ describe('dates are days of the calendar, decided by the number format', () => {
     expect((await dated('m/d/yyyy h:mm', december + 0.75)).rows[0]?.[0]?.value).toBe('2025-12-01 18:00')
   })
 
-  it('counts from 1904 in a workbook that says so', async () => {
+  it('uses the 1904 date system if the workbook does', async () => {
     // The 1904 system is 1462 days behind: 45992 - 1462 = 44530.
     expect((await dated('m/d/yyyy', 44_530, true)).rows[0]?.[0]?.value).toBe('2025-12-01')
   })
@@ -116,13 +116,13 @@ describe('dates are days of the calendar, decided by the number format', () => {
 })
 
 describe('text and blanks', () => {
-  it('keeps numbers that are stored as text, and their blanks', async () => {
+  it('keeps numbers stored as text, with their spaces', async () => {
     const xml = `<sheetData><row r="1">${textCellXml('A1', ' 1,250.00 ')}</row></sheetData>`
     const grid = await onlyGrid(craftXlsx([{ name: 'S', xml }]))
     expect(grid.rows[0]?.[0]).toMatchObject({ kind: 'text', value: ' 1,250.00 ' })
   })
 
-  it('trims rows and columns that are formatted and hold nothing', async () => {
+  it('trims formatted but empty rows and columns', async () => {
     const blank = Array.from({ length: 500 }, (_, row) => `<row r="${row + 2}"><c r="H${row + 2}" s="0"/></row>`)
     const xml = `<sheetData><row r="1">${textCellXml('A1', 'Unit')}</row>${blank.join('')}</sheetData>`
     const grid = await onlyGrid(craftXlsx([{ name: 'S', xml }]))

@@ -19,23 +19,23 @@ function streamOf(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(CFB.find(CFB.read(bytes, { type: 'array' }), 'Workbook')?.content as Uint8Array)
 }
 
-it('keeps the value that a formula of an .xls file last had', async () => {
+it('keeps the last value of an .xls formula', async () => {
   const { grids } = await readWorkbook(workbookBytes(), 'roll.xls')
   expect(grids[0]?.rows[2]?.[1]?.value).toBe(1200)
 })
 
-it('leaves every record where it was, so that nothing else moves', () => {
+it('keeps every record in place so that nothing else moves', () => {
   const stream = streamOf(workbookBytes())
   const places = (bytes: Uint8Array) => [...biffRecords(bytes)].map(({ start, end }) => [start, end])
   expect(places(withoutTraps(stream))).toEqual(places(stream))
 })
 
-it('passes over a formula record that is cut short', () => {
+it('skips a truncated formula record', () => {
   const cut = Uint8Array.from([0x06, 0x00, 0x02, 0x00, 0x01, 0x00])
   expect([...biffRecords(withoutTraps(cut))].map(({ type }) => type)).toEqual([0x0bff])
 })
 
-it('passes over a label whose text is longer than its record, and over who saved the file', () => {
+it('skips a label longer than its record, and the record of who saved the file', () => {
   const label = (characters: number) => [0x04, 0x02, 0x0a, 0x00, 0, 0, 0, 0, 0, 0, characters, 0, 0x41, 0x42]
   const saved = [0x5c, 0x00, 0x01, 0x00, 0xff]
   const types = [...biffRecords(withoutTraps(Uint8Array.from([...label(2), ...label(9), ...saved])))].map(
@@ -44,7 +44,7 @@ it('passes over a label whose text is longer than its record, and over who saved
   expect(types).toEqual([0x0204, 0x0bff, 0x0bff])
 })
 
-it('knows a stream that was cut within the head of a record, and leaves blank padding alone', () => {
+it('detects a stream truncated in a record header, and ignores blank padding', () => {
   const whole = [0x0a, 0x00, 0x00, 0x00]
   const ends = [whole, [...whole, 0x04, 0x02, 0x0a], [...whole, 0, 0]]
   expect(ends.map((bytes) => endsWithinHeader(Uint8Array.from(bytes)))).toEqual([false, true, false])

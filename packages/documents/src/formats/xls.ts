@@ -135,7 +135,7 @@ function indentsOfSheet(stream: Uint8Array, start: number, formats: readonly num
   return indents.byRow
 }
 
-/** Streams that tell what an Office file is when it is no workbook. */
+/** Streams that identify an Office file that is not a workbook. */
 const otherStreams: readonly (readonly [stream: string, what: string])[] = [
   ['WordDocument', 'a Word document'],
   ['PowerPoint Document', 'a PowerPoint presentation'],

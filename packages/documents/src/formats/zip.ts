@@ -78,7 +78,7 @@ function longSizes(view: DataView, start: number, end: number, sizes: readonly n
 }
 
 /**
- * The directory of a zipped workbook, held against the limits.
+ * The directory of a zipped workbook, checked against the limits.
  *
  * @throws {UnreadableDocumentError} `corrupt_file`, or `too_large`: too many parts.
  */

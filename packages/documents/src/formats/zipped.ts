@@ -14,7 +14,7 @@ const passedOver =
   /(?:^|\/)(?:media|Pictures|Thumbnails|embeddings|printerSettings|pivotCache|activeX|ctrlProps)\/|vbaProject|calcChain/i
 const picture = /(?:^|\/)(?:media|Pictures)\/[^/]/i
 
-/** Parts that tell what a zip is when it is no workbook. */
+/** Parts that identify a zip that is not a workbook. */
 const otherParts: readonly (readonly [start: string, what: string])[] = [
   ['word/', 'a Word document'],
   ['ppt/', 'a PowerPoint presentation'],

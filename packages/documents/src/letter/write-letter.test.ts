@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { writeLetterWord } from './write-letter.ts'
 
-test('a letter says word for word what a person edited, numbers included', async () => {
+test('a letter contains the edited text word for word, including numbers', async () => {
   const body = 'Hello,\n\nPlease send\n\n1. T12 & budget.\n7. Rent roll <May>.\n\nThank you,\nAnn\n'
   const parts = unzipSync(await writeLetterWord({ subject: 'Oak Court: documents', body }))
   const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array())

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a file is read from disk, in a thread of its own where it is large', () => {
+describe('a file is read from disk, in a separate thread if it is large', () => {
   it('reads a small file', async () => {
     const { file, grids } = await readWorkbookFile(small())
     expect(file).toBe('small.csv')
@@ -35,12 +35,12 @@ describe('a file is read from disk, in a thread of its own where it is large', (
     expect(grids[0]?.rows.at(-1)?.map((cell) => cell?.value)).toEqual(['Unit 8000 of the property', 7999, 11_998.5])
   })
 
-  it('ends a read that takes longer than it may, and says so', async () => {
+  it('ends a read that takes too long, and says so', async () => {
     const reading = readWorkbookFile(large(), { timeLimitMs: 1 })
     await expect(reading).rejects.toMatchObject({ code: 'too_slow', file: 'large.xls' })
   })
 
-  it('refuses in the thread as it does without', async () => {
+  it('rejects a file in the thread as it does without one', async () => {
     const reading = readWorkbookFile(large(), { limits: { cells: 10 } })
     await expect(reading).rejects.toMatchObject({ code: 'too_large', file: 'large.xls' })
   })
@@ -49,7 +49,7 @@ describe('a file is read from disk, in a thread of its own where it is large', (
     await expect(readWorkbookFile(small(), { limits: { fileBytes: 5 } })).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  it('says that a path names no file', async () => {
+  it('reports a path that is not a file', async () => {
     const missing = join(folder, 'none.xlsx')
     await expect(readWorkbookFile(missing)).rejects.toThrow(InvalidInputError)
     await expect(readWorkbookFile(missing)).rejects.toThrow(`${missing}: file not found`)
@@ -71,13 +71,13 @@ describe('a long read can be watched and ended', () => {
     return path
   }
 
-  it('tells the page it is at, from the thread that reads', async () => {
+  it('reports the current page from the reading thread', async () => {
     const seen: string[] = []
     await readWorkbookFile(await pages(3), { onProgress: ({ page, pages: all }) => seen.push(`${page} of ${all}`) })
     expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   })
 
-  it('ends with the reason of whoever ended it, at the first page', async () => {
+  it('ends at the first page with the caller’s reason', async () => {
     const ending = new AbortController()
     const reason = new Error('the window was closed')
     const seen: number[] = []

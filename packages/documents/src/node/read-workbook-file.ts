@@ -30,7 +30,7 @@ interface WorkerLimits {
 }
 
 /**
- * Read a document in a thread of its own, which is ended when it stands still for too long or takes too much memory.
+ * Reads a document in its own thread, which is stopped if it stalls or uses too much memory.
  *
  * @throws {UnreadableDocumentError} What `readWorkbook` throws; `too_slow`; `too_large` where the memory does not do.
  * @throws What `signal` was aborted with.
@@ -83,7 +83,7 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
   })
 }
 
-/** The built script where there is one beside this module, else the source. */
+/** The built script next to this module, else the source. */
 function defaultWorkerUrl(): URL {
   const built = new URL('./read-worker.js', import.meta.url)
   return existsSync(built) ? built : new URL('./read-worker.ts', import.meta.url)
@@ -151,7 +151,7 @@ export async function readWorkbookBytes(
   )
 }
 
-/** The signature stands within the first kilobyte (ISO 32000-1, annex H). */
+/** The signature is within the first kilobyte (ISO 32000-1, annex H). */
 const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 
@@ -169,7 +169,7 @@ async function sizeOf(path: string): Promise<number> {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Said as of a file that cannot be read: the path and what stands there. */
+/** Error for an unreadable file, with its path and content. */
 const noFile = (path: string, why: string): InvalidInputError =>
   new InvalidInputError('path', path, 'must name a file', `${path}: ${why}`)
 

@@ -12,7 +12,7 @@ const scannedRoll = (): Promise<Uint8Array> => readFile(new URL('./scanned-roll.
 const library = () => findRecognizer('')
 
 describe('a scanned rent roll is read on a machine without the Tesseract program', () => {
-  it('gives the rows as printed, each cell with its place and how sure it is', async () => {
+  it('returns the rows as printed, each cell with its place and confidence', async () => {
     const recognize = await library()
     if (recognize === undefined) throw new Error('tesseract.js is not installed')
     const { grids, isOcr, unreadPages } = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognize })
@@ -38,7 +38,7 @@ describe('a scanned rent roll is read on a machine without the Tesseract program
     expect(rent?.box?.top).toBeLessThan(58)
   }, 60_000)
 
-  it('refuses a picture of a blank page, and never reads it as an empty roll', async () => {
+  it('rejects a picture of a blank page, and never reads it as an empty roll', async () => {
     const blank = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognize: () => Promise.resolve('') }).catch(
       (error: unknown) => error,
     )
@@ -46,8 +46,8 @@ describe('a scanned rent roll is read on a machine without the Tesseract program
   })
 })
 
-describe('a scan that cannot be recognized is refused for what it is', () => {
-  it('where nothing on the machine recognizes words, or what does fails', async () => {
+describe('a scan that cannot be recognized is rejected with the right reason', () => {
+  it('if OCR is missing or fails', async () => {
     const failing = () => Promise.reject(new Error('ended with code 1'))
     for (const options of [{}, { recognize: failing }]) {
       await expect(readWorkbook(await scannedRoll(), 'roll.pdf', options)).rejects.toMatchObject({
@@ -57,14 +57,14 @@ describe('a scan that cannot be recognized is refused for what it is', () => {
     }
   })
 
-  it('where it has more pixels than are recognized', async () => {
+  it('if it exceeds the pixel limit', async () => {
     const limits = { recognizedPixels: 100_000 }
     await expect(
       readWorkbook(await scannedRoll(), 'roll.pdf', { limits, recognize: () => Promise.resolve('') }),
-    ).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('more than 100,000 pixels') })
+    ).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('exceed 100,000 pixels') })
   })
 
-  it('where its reader is ended while a page is recognized, with the reason', async () => {
+  it('if its reader is stopped during recognition, with the reason', async () => {
     const ending = new AbortController()
     const reason = new Error('the window was closed')
     const recognize = (): Promise<string> => {

@@ -27,8 +27,8 @@ async function rowsOf(...pages: (readonly PlacedText[])[]): Promise<string[][]> 
 const rowsOfGrid = (grid: Grid): string[][] =>
   grid.rows.map((_, row) => Array.from({ length: grid.columnCount }, (__, column) => textAt(grid, row, column)))
 
-describe('a table is read as people see it, however a program draws it', () => {
-  it('keeps a name whole that is too long for its cell, and the cell drawn over its end', async () => {
+describe('a table is read as displayed, however a program draws it', () => {
+  it('keeps a name that overflows its cell, and the cell drawn over its end', async () => {
     const long = ['105', 'Featherstonehaugh-Whitcombe, Wilhelmina', 'Occupied', '1,300.00', '0.00']
     expect(await rowsOf(tableTexts(columns, [caption, ...leases, long]))).toEqual([caption, ...leases, long])
   })
@@ -72,13 +72,13 @@ describe('a table is read as people see it, however a program draws it', () => {
     expect(rows[0]?.filter((text) => text !== '').join(' ')).toContain('BUILDING: 0410 TANGLEWOOD TERRACE')
   })
 
-  it('reads text once that is drawn twice to look bold', async () => {
+  it('reads text that is drawn twice for bold only once', async () => {
     const texts = tableTexts(columns, [caption, ...leases])
     const bold = texts.flatMap((text) => [text, { ...text, x: text.x + 0.25 }])
     expect(await rowsOf(bold)).toEqual([caption, ...leases])
   })
 
-  it('puts parentheses to their figure that are drawn apart from it, and dollar signs at the left of the cell', async () => {
+  it('joins detached parentheses and dollar signs to their figure', async () => {
     const texts = tableTexts(columns, [caption, ...leases]).flatMap((text): PlacedText[] => {
       if (text.text !== '(45.00)') return [text]
       // At 8 points a parenthesis of Helvetica is 2.664 wide, the figure 20.016.
@@ -91,7 +91,7 @@ describe('a table is read as people see it, however a program draws it', () => {
     expect(await rowsOf(texts)).toEqual([caption, ...leases])
   })
 
-  it('takes the lines of a name that is set to the middle of its row into the row', async () => {
+  it('joins the lines of a vertically centered name in its row', async () => {
     const texts = [caption, ...leases].flatMap((row, index) =>
       tableTexts(columns, [row], { top: 40 + 20 * index }).flatMap((text): PlacedText[] =>
         text.text === 'Marnor Ashbrook'
@@ -107,7 +107,7 @@ describe('a table is read as people see it, however a program draws it', () => {
     expect(await rowsOf(texts)).toEqual([caption, first, wrapped, ...others])
   })
 
-  it('gives a summary below the roll columns of its own', async () => {
+  it('gives a summary below the roll its own columns', async () => {
     const summary = [
       ['Plan', 'Units', 'Share'],
       ['A1', '2', '50 %'],
@@ -122,13 +122,13 @@ describe('a table is read as people see it, however a program draws it', () => {
     expect(rows).toEqual([caption, ...leases, ...summary.map((row) => [...row, '', ''])])
   })
 
-  it('leaves out what is stamped across the page', async () => {
+  it('omits a stamp across the page', async () => {
     const bytes = await craftPdf([tableTexts(columns, [caption, ...leases])], { stamp: 'CONFIDENTIAL' })
     const { grids } = await readPdf(bytes, 'roll.pdf', defaultReadLimits)
     expect(grids.flatMap(rowsOfGrid)).toEqual([caption, ...leases])
   })
 
-  it('has a cover page before the table it speaks of, in one sheet', async () => {
+  it('keeps a cover page and its table in one sheet', async () => {
     const cover: PlacedText[] = [{ text: 'Maple Court Rent Roll', x: 200, y: 300 }]
     const { grids } = await readPdf(
       await craftPdf([cover, tableTexts(columns, [caption, ...leases])]),

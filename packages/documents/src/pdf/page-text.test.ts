@@ -50,8 +50,8 @@ const enciphered = font(
   `/Subtype /TrueType /BaseFont /ABCDEF+Cipher /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 122 /Widths [${widths.join(' ')}]`,
 )
 
-describe('letters that read as something else than a person sees are never figures', () => {
-  it('refuses a page whose font knows its letters by number only, and says which page', async () => {
+describe('letters that read differently from what is displayed are never figures', () => {
+  it('rejects a page whose font maps letters only by number, and says which page', async () => {
     const bytes = rawPages([drawn(numbered)], '/Font << /F1 4 0 R >>', byNumber)
     await expect(read(bytes)).rejects.toMatchObject({
       code: 'image_only',
@@ -59,7 +59,7 @@ describe('letters that read as something else than a person sees are never figur
     })
   })
 
-  it('refuses a page whose letters are as wide as other letters than they claim to be', async () => {
+  it('rejects a page whose letter widths contradict its letters', async () => {
     const bytes = rawPages([drawn(plain)], '/Font << /F1 4 0 R >>', [enciphered])
     await expect(read(bytes)).rejects.toMatchObject({ code: 'image_only', message: expect.stringContaining('page 1') })
   })
@@ -105,13 +105,13 @@ describe('a scan over which another program laid the words it recognized', () =>
       picture,
     ])
 
-  it('is read by those words, each of a confidence that nobody knows', async () => {
+  it('is read from those words, with unknown confidence', async () => {
     const workbook = await read(scan(drawn(plain, '3 Tr')))
     expect([shown(workbook), workbook.isOcr]).toEqual([roll, true])
     expect(workbook.grids[0]?.rows.flat().map((cell) => cell?.confidence)).toEqual(roll.flat().map(() => null))
   })
 
-  it('and words that nobody sees are left out where the page shows its own', async () => {
+  it('and invisible words are omitted if the page has visible ones', async () => {
     const workbook = await read(scan(`${drawn(plain)} ${drawn(plain, '3 Tr').replaceAll('700', '400')}`))
     expect([shown(workbook), workbook.isOcr]).toEqual([roll, undefined])
   })

@@ -19,7 +19,7 @@ const wordsOf = (...strings: DrawnString[]) =>
     string,
   ])
 
-describe('words are told by where their letters stand', () => {
+describe('words are separated by letter positions', () => {
   it('are parted by blanks and by gaps, and not by kerning', () => {
     expect(wordsOf(drawn('Re', 20, 'nt Roll'), drawn('Un', -250, 'it'))).toEqual([
       ['Rent', 10, 29.8, 0],

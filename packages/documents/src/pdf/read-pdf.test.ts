@@ -28,7 +28,7 @@ const shown = (grid: Grid | undefined): string[][] =>
     Array.from({ length: grid?.columnCount ?? 0 }, (__, column) => textAt(grid as Grid, row, column)),
   )
 
-describe('a PDF with text is read as the table a person sees', () => {
+describe('a PDF with text is read as the displayed table', () => {
   it('puts each figure under its caption, figures close to words of the next column included', async () => {
     const [grid] = await sheets([tableTexts(columns, [caption, ...leases])])
     expect(shown(grid)).toEqual([caption, ...leases])
@@ -120,7 +120,7 @@ describe('a PDF with text is read as the table a person sees', () => {
     expect(grid?.rows[5]?.[4]?.box?.left).toBeLessThan(78)
   })
 
-  it('tells levels of indentation of labels', async () => {
+  it('reads the indentation levels of labels', async () => {
     const texts = [
       { text: 'INCOME', x: 30, y: 40 },
       ...['Rent', 'Parking', 'Laundry'].flatMap((label, index) => [
@@ -151,7 +151,7 @@ describe('a PDF with text is read as the table a person sees', () => {
     expect(shown((await readPdf(bytes, 'roll.pdf', defaultReadLimits)).grids[0])).toEqual([caption, ...leases])
   })
 
-  it('says on which page and where a value stands, in points from the top left', async () => {
+  it('gives each value’s page and position, in points from the top left', async () => {
     const grids = await sheets([tableTexts(columns, [caption, ...leases]), tableTexts(columns, leases)])
     const box = grids[0]?.rows[6]?.[4]?.box
     expect(box?.page).toBe(2)
@@ -162,7 +162,7 @@ describe('a PDF with text is read as the table a person sees', () => {
   })
 })
 
-describe('a PDF that cannot be read is refused for what it is', () => {
+describe('an unreadable PDF is rejected with the right reason', () => {
   it.each<[string, string, () => Promise<Uint8Array>]>([
     ['of scanned pages', 'image_only', () => craftPdf([[], []])],
     ['under a password', 'encrypted_file', () => craftPdf([tableTexts(columns, leases)], { password: 'lender' })],
@@ -174,7 +174,7 @@ describe('a PDF that cannot be read is refused for what it is', () => {
     })
   })
 
-  it('with more pages than are read', async () => {
+  it('with more pages than the limit', async () => {
     const bytes = await craftPdf([tableTexts(columns, leases), []])
     await expect(readPdf(bytes, 'roll.pdf', { ...defaultReadLimits, pages: 1 })).rejects.toMatchObject({
       code: 'too_large',

@@ -101,7 +101,7 @@ function colorOf(shape: ReportShape, brand: ReportBrand): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(brand[name].slice(at, at + 2), 16))
 }
 
-/** Whether a shape covers a place, told from its middle. */
+/** Whether a shape covers a point, relative to its center. */
 function covers(shape: ReportShape, x: number, y: number): boolean {
   if (shape.kind === 'ring') return Math.abs(Math.hypot(x, y) - shape.radius) < 0.35
   if (shape.kind === 'words') {

@@ -124,7 +124,7 @@ const headings = {
   3: { size: 10, before: 6, after: 3 },
 } as const
 
-/** A heading where it came to stand. */
+/** A heading with its final position. */
 export interface PlacedHeading {
   level: 1 | 2 | 3
   text: string
@@ -140,7 +140,7 @@ export interface BlockContext {
   headings: PlacedHeading[]
 }
 
-/** Draws a block where the pad stands. Contents are drawn when all is placed. */
+/** Draws a block at the pad's position. Contents are drawn when all is placed. */
 export function drawBlock(pad: PdfPad, block: ReportBlock, context: BlockContext): void {
   if (block.kind === 'heading') drawHeading(pad, block, context)
   else if (block.kind === 'paragraph') drawParagraph(pad, block)

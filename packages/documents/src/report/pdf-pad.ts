@@ -4,7 +4,10 @@ import { breakLines, type FontName, fontBytes, fontNames, markScale, type TextLi
 import { runsOf } from './plain-text.ts'
 import type { ReportBrand } from './report-brand.ts'
 
-/** Parts of a tree that tells readers what is a heading, a table, a picture. Roles: PDF 1.7, section 14.8.4. */
+/**
+ * Nodes of the structure tree that tags headings, tables, and pictures for screen readers. Roles: PDF 1.7, section
+ * 14.8.4.
+ */
 export type StructureRole =
   | 'Document'
   | 'Sect'
@@ -48,7 +51,7 @@ export function pdfString(text: string): object {
 /** Margins of a page, points. */
 export const pageMargin = { side: 54, top: 54, bottom: 60 } as const
 
-/** The page that is being written on, and the place where the next line goes. */
+/** The current page and the position of the next line. */
 export class PdfPad {
   readonly document: PDFKit.PDFDocument
   readonly brand: ReportBrand
@@ -112,7 +115,7 @@ export class PdfPad {
     this.y = pageMargin.top
   }
 
-  /** Turns the page where there is less room than asked, and more on a fresh one. */
+  /** Starts a new page if the current one has less room than requested and a new one has more. */
   ensure(height: number): void {
     if (this.room < height && this.y > pageMargin.top) this.turnPage()
   }

@@ -1,7 +1,7 @@
 import type { RichText, TextRun } from '@uwkit/core/export'
 
 /**
- * Text as a document may carry it: no control characters, no halves of characters, breaks of lines kept.
+ * Text that is valid in a document: no control characters or lone surrogates; line breaks are kept.
  *
  * @example
  * plainText('Oak\u0000 Court\r\nPhase 1')

@@ -5,14 +5,14 @@ import { aFullReport } from './report.fixtures.ts'
 import { writeReport } from './report-document.ts'
 
 describe.each(['docm', 'pdf'] as const)('a document read back, as %s', (form) => {
-  it('carries its record, is sealed, and shows its figures', async () => {
+  it('contains its record and hash, and shows its figures', async () => {
     const report = aFullReport()
     const read = await readReport((await writeReport(report, form)).bytes)
     expect(read).toMatchObject({ form, isSealed: true, record: report.record })
     expect(read.text).toContain('$1,869,000')
   })
 
-  it('of an older uwkit is sealed still, and its tests are called as they are now', async () => {
+  it('from an older uwkit version still verifies, with current test names', async () => {
     const report = aFullReport()
     const { figures } = report.record
     const older = { ...figures, governing: 'Program maximum', tests: { 'Program maximum': 1_869_000 } }
@@ -21,7 +21,7 @@ describe.each(['docm', 'pdf'] as const)('a document read back, as %s', (form) =>
     expect(await readReport(bytes)).toMatchObject({ isSealed: true, record: { figures: now } })
   })
 
-  it('shows that it was changed, were it by one byte', async () => {
+  it('detects a change of a single byte', async () => {
     const { bytes } = await writeReport(aFullReport(), form)
     const changed = form === 'pdf' ? withOtherByte(bytes) : withOtherLoan(bytes)
     expect((await readReport(changed)).isSealed).toBe(false)
@@ -42,7 +42,7 @@ function withOtherLoan(bytes: Uint8Array): Uint8Array {
   return zipSync({ ...parts, 'word/document.xml': strToU8(xml.replace('$1,869,000', '$2,869,000')) })
 }
 
-it('says what it cannot read', async () => {
+it('reports what it cannot read', async () => {
   await expect(async () => readReport(strToU8('rent,1000'), 'roll.csv')).rejects.toThrow(
     /^roll.csv: is neither a PDF nor a Word/,
   )
@@ -51,7 +51,7 @@ it('says what it cannot read', async () => {
   )
 })
 
-it('finds no record in a document of somebody else, and none that was tampered with in form', async () => {
+it('finds no record in a foreign or malformed document', async () => {
   const { bytes } = await writeReport(aFullReport(), 'docm')
   const parts = unzipSync(bytes)
   const record = strFromU8(parts['customXml/item1.xml'] ?? new Uint8Array())

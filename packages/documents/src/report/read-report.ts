@@ -39,7 +39,7 @@ export function readReport(bytes: Uint8Array, file = 'the document'): Promise<Re
   throw new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'is neither a PDF nor a Word document. Use a file written by uw export.',
+    'is neither a PDF nor a Word document. Use a file that uw export wrote.',
   )
 }
 

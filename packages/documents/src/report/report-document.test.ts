@@ -22,7 +22,7 @@ it('gives a sizing memo the tests, the underwriting, the findings and where the 
   ])
 })
 
-it('gives a narrative what it has to say first, the schedules behind it, and leaves out what is not known', () => {
+it('puts the narrative first and the schedules after it, and omits unknown parts', () => {
   expect(headingsOf(reportDocument(aReportInput(), 'Narrative'))).toEqual([
     'Transaction summary',
     'Property and location',
@@ -49,7 +49,7 @@ it('gives a narrative what it has to say first, the schedules behind it, and lea
   ])
 })
 
-it('shows no figure of a deal of which nothing is known', () => {
+it('shows no figures for a deal without data', () => {
   const words = JSON.stringify(reportDocument(anEmptyReportInput(), 'Narrative').sections)
   expect(words.match(/"\$0"/g)).toBeNull()
   expect(words).not.toContain('NaN')

@@ -10,7 +10,7 @@ it('reads how large a PNG and a JPEG are', () => {
   expect(pictureSize(jpeg)).toEqual({ type: 'jpg', width: 600, height: 300 })
 })
 
-it('takes what is cut short, of another form or larger than any picture for none', () => {
+it('rejects truncated, unknown, or oversized pictures', () => {
   expect(pictureSize(aDot.subarray(0, 20))).toBeNull()
   expect(pictureSize(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]))).toBeNull()
   const huge = Uint8Array.from(aDot)

@@ -8,11 +8,11 @@ interface PictureSize {
   height: number
 }
 
-/** Most dots to a side: a picture that says more is taken for damaged. */
+/** Max pixels per side; a larger picture is treated as damaged. */
 const maximumDots = 20_000
 
 /**
- * The size that a PNG or JPEG says of itself; `null` for other forms and for what is cut short.
+ * The size stated in a PNG or JPEG; `null` for other forms and for what is cut short.
  *
  * @source PNG, section 11.2.2 (IHDR); JPEG, ITU-T T.81 section B.2.2 (frame header).
  * @example

@@ -6,7 +6,7 @@ import { xmlText } from '../workbook/xml-text.ts'
 /** What the record is called among a PDF's attachments. */
 export const recordName = 'uwkit.json'
 
-/** What stands where the seal goes, while it is worked out: as long as the seal. */
+/** Placeholder of the hash while it is calculated; it has the same length. */
 export const sealBlank = '0'.repeat(64)
 
 /** A record as it travels in a document. */
@@ -25,13 +25,13 @@ function sha256Of(bytes: Uint8Array | string): string {
 }
 
 /**
- * Seals a PDF: the digest of all its bytes, with zeros where the seal goes, is written there.
+ * Seals a PDF: replaces the placeholder with the hash of all bytes, calculated with the placeholder in place.
  *
  * @throws {Error} The document has no place for it.
  */
 export function sealPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(`(${sealBlank})`)
-  if (at < 0) throw new Error('the PDF has no place for its seal')
+  if (at < 0) throw new Error('the PDF has no placeholder for its hash')
   bytes.set(Buffer.from(sha256Of(bytes)), at + 1)
   return bytes
 }
@@ -45,7 +45,7 @@ export function isPdfSealed(bytes: Uint8Array): boolean {
   return sha256Of(blank) === seal
 }
 
-/** The seal of a Word document's parts, while zeros stand where the seal goes. */
+/** The hash of a Word document's parts, calculated with the placeholder in place. */
 export function sealOfParts(parts: Readonly<Record<string, Uint8Array>>): string {
   const digests = Object.keys(parts)
     .sort()
@@ -88,7 +88,7 @@ function change(parts: Record<string, Uint8Array>, name: string, rewrite: (xml: 
   if (part !== undefined) parts[name] = strToU8(rewrite(strFromU8(part)))
 }
 
-/** Numbers that the writer counts over all documents of its process, counted anew for this one. */
+/** Renumbers ids that the writer counts across all documents of its process. */
 function renumbered(xml: string): string {
   const named = new Map<string, number>()
   const numberOf = (key: string): number => {

@@ -195,7 +195,7 @@ function bare(rows: TableRow[], widths: number[]): Table {
 
 const levels = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const
 
-/** Numbering of a list: bullets, or numbers that begin anew. */
+/** Numbering of a list: bullets, or numbers that restart. */
 export const listReferences = { bullets: 'bullets', numbers: 'numbers' } as const
 
 /**

@@ -23,7 +23,7 @@ const cellMargin = { top: 30, bottom: 30, left: 60, right: 60 } as const
 /** Rows of a table that never breaks over pages. Our own choice. */
 const maximumTogether = 12
 
-/** A table whose header stands again on every page. */
+/** A table whose header repeats on every page. */
 export function wordTable(
   { columns, rows, isSmall }: Extract<ReportBlock, { kind: 'table' }>,
   context: WordContext,

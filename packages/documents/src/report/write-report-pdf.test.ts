@@ -20,14 +20,14 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe('a document as PDF', () => {
-  it('has text that can be selected, in whatever letters the names are', async () => {
+  it('has selectable text in any script', async () => {
     const { text } = await readReport(
       await writeReportPdf(aReport([{ kind: 'paragraph', text: 'Łódź – “Ñandú” ½ Ω Дом' }])),
     )
     for (const word of ['Łódź', '“Ñandú”', '½', 'Ω', 'Дом']) expect(text).toContain(word)
   })
 
-  it('repeats the header of a table on every page that it goes over, and loses no row', async () => {
+  it('repeats a table’s header on every page and loses no row', async () => {
     const pages = await pagesOf(await writeReportPdf(aReport([aLongTable(200)])))
     expect(pages.length).toBeGreaterThan(3)
     for (const page of pages) expect(page).toContain('Rent charged')
@@ -35,7 +35,7 @@ describe('a document as PDF', () => {
     for (let unit = 1; unit <= 200; unit += 1) expect(words).toContain(`Unit ${unit} `)
   })
 
-  it('goes on over the page where one row is taller than a page', async () => {
+  it('splits a row that is taller than a page', async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ')
     const columns = [{ caption: 'Note', align: 'left' as const, weight: 1 }]
     const table = { kind: 'table' as const, columns, rows: [{ role: 'line' as const, cells: [words] }] }
@@ -58,7 +58,7 @@ describe('a document as PDF', () => {
     expect(places).toEqual([0, 1, 1])
   })
 
-  it('lists its headings as bookmarks, and in the contents with the page that each stands on', async () => {
+  it('lists its headings as bookmarks, and in the contents with page numbers', async () => {
     const bytes = await writeReportPdf(aFullReport(), pictures)
     const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
     const outline = (await document.getOutline()) as { title: string; items: { title: string }[] }[]
@@ -73,7 +73,7 @@ describe('a document as PDF', () => {
     expect(pages[at]).toContain(`Page ${at + 1} of ${pages.length}`)
   })
 
-  it('tells readers what is a heading, a table and a picture', async () => {
+  it('tags headings, tables, and pictures for screen readers', async () => {
     const document = await getDocumentProxy(Uint8Array.from(await writeReportPdf(aFullReport(), pictures)), {
       verbosity: 0,
     })
@@ -100,7 +100,7 @@ describe('a document as PDF', () => {
     expect(text).toContain('The front of the building: this image format')
   })
 
-  it('is the same bytes each time, and others in the colors of the partner', async () => {
+  it('is byte-identical each time, and different in the partner’s colors', async () => {
     const [one, other] = [await writeReportPdf(aFullReport(), pictures), await writeReportPdf(aFullReport(), pictures)]
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
     const partner = await writeReportPdf(aFullReport({ theme: 'partner' }), pictures)

@@ -9,7 +9,7 @@ import { recordName, recordOf, rulesOf, sealBlank, sealPdf } from './report-reco
 const lineHeight = 18
 const titleHeight = 40
 
-/** Pages kept for the contents, by the headings that will stand in them. */
+/** Pages reserved for the contents, by number of headings. */
 function contentsPages(pad: PdfPad, sections: readonly ReportSection[]): number {
   const count = sections
     .flatMap(({ blocks }) => blocks)
@@ -17,7 +17,7 @@ function contentsPages(pad: PdfPad, sections: readonly ReportSection[]): number 
   return Math.max(1, Math.ceil((titleHeight + count * lineHeight) / pad.pageRoom))
 }
 
-/** Draws the contents on the pages kept for them: headings with the page each stands on, which is also a link. */
+/** Draws the contents on the reserved pages: headings with linked page numbers. */
 function drawContents(pad: PdfPad, headings: readonly PlacedHeading[], firstPage: number): void {
   const { document, brand } = pad
   let page = firstPage

@@ -11,7 +11,7 @@ const partsOf = async (report = aFullReport()) => {
 }
 
 describe('a document for Word', () => {
-  it('is of the form that may hold macros, and holds none', async () => {
+  it('is a macro-enabled document without macros', async () => {
     const parts = await partsOf()
     expect(parts['[Content_Types].xml']).toContain('application/vnd.ms-word.document.macroEnabled.main+xml')
     expect(Object.keys(parts).filter((name) => /vba/i.test(name))).toEqual([])
@@ -49,7 +49,7 @@ describe('a document for Word', () => {
     expect(xml).toContain('The pool: this image format cannot be printed.')
   })
 
-  it('takes text of a deal for text, whatever stands in it', async () => {
+  it('treats a deal’s text as plain text, whatever it contains', async () => {
     const text = '</w:t><w:instrText>DDEAUTO "cmd"</w:instrText>&\u0000\ud800 {INCLUDETEXT "x"}'
     const report = aReport([{ kind: 'paragraph', text }], { title: '<b>&"x" = 1' })
     const { 'word/document.xml': xml = '' } = await partsOf(report)
@@ -59,13 +59,13 @@ describe('a document for Word', () => {
     expect(read).not.toContain('\u0000')
   })
 
-  it('asks for nothing from outside', async () => {
+  it('loads nothing external', async () => {
     const parts = await partsOf()
     const outward = Object.entries(parts).filter(([, part]) => part.includes('TargetMode="External"'))
     expect(outward.map(([name]) => name)).toEqual([])
   })
 
-  it('is the same bytes each time, also after others were written', async () => {
+  it('is byte-identical each time, also after other documents', async () => {
     const one = await writeReportWord(aFullReport(), pictures)
     await writeReportWord(aReport([{ kind: 'heading', level: 1, text: 'Other' }]))
     expect(Buffer.from(await writeReportWord(aFullReport(), pictures)).equals(Buffer.from(one))).toBe(true)

@@ -12,8 +12,8 @@ const inLoan = (rows: string, after = '', rest: Partial<ShortBook> = {}): ShortB
   sheets: { Loan: { rows, after } },
 })
 
-describe('what stands in a cell', () => {
-  it('is its value by its type, and of a formula what it last came to', () => {
+describe('the content of a cell', () => {
+  it('is its typed value, or a formula’s last result', () => {
     const rows =
       '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1"><v>0.0575</v></c><c r="C1" t="b"><v>1</v></c><c r="D1" t="inlineStr"><is><r><t>Elm</t></r><r><t xml:space="preserve"> Court</t></r></is></c>' +
       '<c r="E1" t="str"><f>A1&amp;"x"</f><v>R&amp;Mx</v></c><c r="F1" t="e"><v>#REF!</v></c><c r="G1" s="1"/></row>'
@@ -33,7 +33,7 @@ describe('what stands in a cell', () => {
     expect(facts[6]?.format).toBe('0.00%')
   })
 
-  it('is a day where its format shows days, counted from 1900 or 1904', () => {
+  it('is a date if its format shows dates, in the 1900 or 1904 system', () => {
     const rows = '<row r="1"><c r="A1" s="1"><v>46142</v></c><c r="B1"><v>46142</v></c></row>'
     const dates = (properties: string) =>
       factsIn(inLoan(rows, '', { formats: ['mm/dd/yyyy'], properties }), 'A1', 'B1').map(({ date }) => date)
@@ -42,7 +42,7 @@ describe('what stands in a cell', () => {
   })
 })
 
-describe('what else owns a cell', () => {
+describe('what else contains a cell', () => {
   it('is a merged range that begins elsewhere', () => {
     const merged = inLoan('', '<mergeCells count="1"><mergeCell ref="A1:C2"/></mergeCells>')
     expect(factsIn(merged, 'A1', 'B1', 'C2', 'D1').map(({ coveredBy }) => coveredBy)).toEqual([
@@ -176,7 +176,7 @@ describe('a damaged workbook', () => {
     }
   }
 
-  it('is answered or refused where its bytes are changed or cut, and never falls over', () => {
+  it('is read or rejected with changed or truncated bytes, and never crashes', () => {
     const damage = fc.record({ at: fc.nat(whole.length - 1), byte: fc.nat(255) })
     fc.assert(
       fc.property(fc.array(damage, { minLength: 1, maxLength: 6 }), fc.option(fc.nat(whole.length)), (damages, end) => {
@@ -188,7 +188,7 @@ describe('a damaged workbook', () => {
     )
   })
 
-  it('is answered or refused where the XML in it is changed, and never falls over', () => {
+  it('is read or rejected with changed XML, and never crashes', () => {
     const parts = unzipSync(whole)
     const change = fc.record({
       part: fc.constantFrom(...Object.keys(parts)),

@@ -68,11 +68,11 @@ export function cellFormats(styles: string): CellFormat[] {
 interface SharedByCells {
   textAt: (index: number) => string | null
   date1904: boolean
-  /** The entries of a list that stands in cells. */
+  /** The entries of a list stored in cells. */
   listAt: (range: string) => string[] | null
 }
 
-/** What stands in a cell and around it. */
+/** The content and context of a cell. */
 export function cellFacts(
   cell: TemplateCell,
   sheet: OpenSheet,

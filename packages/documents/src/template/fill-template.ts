@@ -23,11 +23,11 @@ export interface TemplateFilling {
   unitsByType?: boolean
 }
 
-/** A filled copy of a lender's workbook, and whether its own totals come to ours. */
+/** A filled copy of a lender's workbook, and whether its totals tie to the underwriting. */
 export interface FilledTemplate {
   /** The filled copy, as a file. */
   bytes: Uint8Array
-  /** What was written, cell by cell, and what was left as it is. */
+  /** What was written, cell by cell, and what was left unchanged. */
   check: TemplateCheck
   /** The form’s own totals beside ours. */
   proof: FormProof
@@ -36,7 +36,7 @@ export interface FilledTemplate {
 }
 
 /**
- * Holds a map against a template, its short tables of units filled by floorplan where that is asked for.
+ * Checks a map against a template; unit tables that are too short are filled by floorplan if requested.
  *
  * @param figures The deal; `null` to look at the workbook alone.
  * @example
@@ -85,7 +85,7 @@ function requireWritten(bytes: Uint8Array, book: TemplateBook, { filled }: Templ
   const problems = wrong.map((cell) => ({
     place: placeText(cell),
     seen: 'does not contain the written value',
-    todo: 'Enter this cell manually and report the template',
+    todo: 'Enter the value manually, and send the template to support',
   }))
   throw new TemplateRefusedError(book.file, problems)
 }

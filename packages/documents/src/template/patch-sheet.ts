@@ -104,7 +104,7 @@ function newCell(prefix: string, patch: CellPatch): string {
   return cellXml(prefix, `<${prefix}c r="${cellAddress(patch.row, patch.column)}"${style}`, patch.value)
 }
 
-/** The cell with its own attributes, save those that tell of the value it had. */
+/** The cell with its attributes, except those of its old value. */
 function replacedCell(bytes: Uint8Array, prefix: string, { start, openEnd }: PlacedCell, patch: CellPatch): string {
   const open = rawText(bytes, { start, end: openEnd })
     .replace(/\s*\/?>$/, '')

@@ -8,7 +8,7 @@ interface AreaValidation extends CellValidation {
   areas: SheetArea[]
 }
 
-/** What a worksheet says around its rows. */
+/** A worksheet's settings outside its rows. */
 interface SheetFrame {
   isProtected: boolean
   merges: { range: string; area: SheetArea }[]
@@ -29,7 +29,7 @@ const operators: readonly CellValidation['operator'][] = [
 ]
 const types: readonly CellValidation['type'][] = ['list', 'whole', 'decimal', 'date', 'time', 'textLength', 'custom']
 
-/** Read what stands before and after the rows of a worksheet. */
+/** Reads the content before and after a worksheet's rows. */
 export function sheetFrame(bytes: Uint8Array, { data }: SheetPlaces): SheetFrame {
   const head = withoutComments(rawText(bytes, { start: 0, end: data.start }))
   const tail = withoutComments(rawText(bytes, { start: data.end, end: bytes.length }))

@@ -62,7 +62,7 @@ export interface SheetArea {
   right: number
 }
 
-/** Where a cell stands in the bytes of its sheet, and what it holds. */
+/** Position of a cell in the bytes of its sheet, and its content. */
 export interface PlacedCell {
   column: number
   start: number
@@ -78,7 +78,7 @@ export interface PlacedCell {
   value: string | null
 }
 
-/** Where a row stands. */
+/** Position of a row. */
 export interface PlacedRow {
   start: number
   openEnd: number
@@ -94,9 +94,9 @@ export interface SheetPlaces {
   prefix: string
   /** The element `sheetData`. */
   data: { start: number; openEnd: number; isEmpty: boolean; closeStart: number; end: number }
-  /** By row from 0: those asked for that are there. */
+  /** Requested rows that exist, by row from 0. */
   rows: Map<number, PlacedRow>
-  /** By row from 0: where to add those asked for that are not. */
+  /** Insert positions of requested rows that do not exist, by row from 0. */
   gaps: Map<number, number>
   /** Areas that array formulas and data tables fill. */
   filled: SheetArea[]
@@ -198,7 +198,7 @@ function cellAt(cursor: XmlCursor, column: number, filled: SheetArea[]): PlacedC
   return null
 }
 
-/** Array formulas and data tables fill an area beside the cell that they stand in (ECMA-376 part 1, 18.3.1.40 `f`). */
+/** Array formulas and data tables fill an area around their own cell (ECMA-376 part 1, 18.3.1.40 `f`). */
 function addFilled(bytes: Uint8Array, tag: ByteRange, filled: SheetArea[]): void {
   const attributes = attributesOf(rawText(bytes, tag))
   if (!['array', 'dataTable'].includes(attributes.get('t') ?? '')) return

@@ -21,7 +21,7 @@ interface StoredSheet {
   cells: Map<string, StoredCell>
 }
 
-/** Cells of a workbook with their formulas, each sheet opened when one of its cells is asked for. */
+/** Cells of a workbook with their formulas; each sheet is opened when one of its cells is first needed. */
 export function storedBook({ outline, sheet: bytesOf, sharedString }: BookParts): StoredBook {
   const sheets = new Map<string, StoredSheet | null>()
   const open = (name: string): StoredSheet | null => {

@@ -14,7 +14,7 @@ const filled = (sheet: ShortSheet | string, cells: Record<string, number | strin
 const rowsOf = (xml: string) => /<(?:x:)?sheetData>(.*)<\/(?:x:)?sheetData>/s.exec(xml)?.[1]
 
 describe('writing into a cell of a template', () => {
-  it('keeps the look of the cell and changes nothing else in its row', () => {
+  it('keeps the cell’s format and changes nothing else in its row', () => {
     const rows =
       '<row r="2" ht="18" customHeight="1"><c r="A2" t="s"><v>0</v></c><c r="B2" s="1"/><c r="C2"><f>B2*2</f><v>0</v></c></row>'
     expect(rowsOf(filled(rows, { B2: 0.0575 }))).toBe(
@@ -22,12 +22,12 @@ describe('writing into a cell of a template', () => {
     )
   })
 
-  it('replaces what stood there, with its type and the marks of its old value', () => {
+  it('replaces the old value with its type and attributes', () => {
     const rows = '<row r="1"><c r="A1" s="1" t="s" cm="1" vm="2"><v>7</v></c></row>'
     expect(rowsOf(filled(rows, { A1: 12 }))).toBe('<row r="1"><c r="A1" s="1"><v>12</v></c></row>')
   })
 
-  it('never lets a text become a formula, and escapes what XML would misread', () => {
+  it('never turns text into a formula, and escapes XML characters', () => {
     const rows = '<row r="1"><c r="A1"/></row>'
     expect(rowsOf(filled(rows, { A1: '=SUM(A2) & <R&M>' }))).toBe(
       '<row r="1"><c r="A1" t="inlineStr"><is><t xml:space="preserve">=SUM(A2) &amp; &lt;R&amp;M&gt;</t></is></c></row>',
@@ -53,7 +53,7 @@ describe('writing into a cell of a template', () => {
     )
   })
 
-  it('gives a missing cell the look of its row, else of its column', () => {
+  it('formats a missing cell like its row or else its column', () => {
     const before = '<cols><col min="2" max="3" width="12" style="1"/></cols>'
     expect(rowsOf(filled({ rows: '', before }, { A1: 1, C1: 2 }))).toBe(
       '<row r="1"><c r="A1"><v>1</v></c><c r="C1" s="1"><v>2</v></c></row>',
@@ -68,7 +68,7 @@ describe('writing into a cell of a template', () => {
     )
   })
 
-  it('finds rows and cells that do not say where they are, and steps over comments', () => {
+  it('finds rows and cells without coordinates, and skips comments', () => {
     const rows = '<!-- <row r="1"> --><row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>'
     expect(rowsOf(filled(rows, { B1: 9, A2: 8 }))).toBe(
       '<!-- <row r="1"> --><row><c><v>1</v></c><c><v>9</v></c></row><row><c><v>8</v></c></row>',
@@ -89,7 +89,7 @@ describe('writing into a cell of a template', () => {
     expect(xml.slice(xml.indexOf('</sheetData>'))).toBe(`</sheetData>${after}</worksheet>`)
   })
 
-  it('counts days from 1904 where the workbook does', () => {
+  it('uses the 1904 date system if the workbook does', () => {
     const rows = '<row r="1"><c r="A1"/></row>'
     const valueIn = (properties: string) =>
       rowsOf(
@@ -170,19 +170,19 @@ describe('the file that is written', () => {
     expect(partsOf(fill(fill(template)))).toEqual(partsOf(fill(template)))
   })
 
-  it('can be asked which cells do not hold what they were given', () => {
+  it('reports cells that do not contain the written value', () => {
     const cell = { sheet: 'Loan', address: 'A1', value: 'Elm & Oak\r\n\u0001_x0041_ =1' }
     const written = new TemplateBook(template, 'lender.xlsm').write([cell])
     expect(new TemplateBook(written, 'lender.xlsm').unlike([cell])).toEqual([])
     expect(new TemplateBook(template, 'lender.xlsm').unlike([cell])).toEqual([cell])
   })
 
-  it('asks for calculation where the template has no settings of it', () => {
+  it('requests calculation if the template has no calculation settings', () => {
     const plain = aTemplate({ sheets: { Loan: { rows: '' } }, names: { Rate: 'Loan!$A$1' } })
     expect(partsOf(fill(plain))['xl/workbook.xml']).toContain('</definedNames><calcPr fullCalcOnLoad="1"/></workbook>')
   })
 
-  it('refuses to write over a formula, into a sheet that is not there, or twice into one cell', () => {
+  it('refuses to write over a formula, to a missing sheet, or twice to one cell', () => {
     const book = new TemplateBook(
       aTemplate({ sheets: { Loan: { rows: '<row r="1"><c r="A1"><f>1+1</f></c></row>' } } }),
       'lender.xlsx',
@@ -200,11 +200,11 @@ describe('the file that is written', () => {
   })
 })
 
-describe('a file that is no template', () => {
-  it('is refused with what to do', () => {
+describe('a file that is not a template', () => {
+  it('is rejected with what to do', () => {
     const open = (bytes: Uint8Array) => () => new TemplateBook(bytes, 'lender.xlsx')
     expect(open(strToU8('Rent,1'))).toThrow(UnreadableDocumentError)
-    expect(open(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toThrow(/remove the password and save it as .xlsm/)
+    expect(open(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toThrow(/remove the password, and save it as .xlsm/)
     expect(open(zipSync({ 'word/document.xml': strToU8('<w/>') }))).toThrow(/xl\/workbook.xml is missing|no sheets/)
     const signed = aTemplate({ sheets: { Loan: { rows: '' } }, parts: { '_xmlsignatures/sig1.xml': '<s/>' } })
     expect(open(signed)).toThrow(/digital signature/)
@@ -229,7 +229,7 @@ describe('the formulas of a template', () => {
   const valuesOf = (calculation: ReturnType<TemplateBook['calculate']>) =>
     ['B1', 'B2'].map((address) => calculation.value({ sheet: 'Form', address }))
 
-  it('are worked out on what the cells are given, shared ones where they stand', () => {
+  it('are calculated from the filled cells, including shared formulas', () => {
     expect(valuesOf(book.calculate([]))).toEqual([12, 15])
     expect(valuesOf(book.calculate([{ sheet: 'Terms', address: 'A1', value: 10 }]))).toEqual([40, 50])
   })

@@ -61,7 +61,7 @@ export class TemplateBook {
   }
 
   /**
-   * What stands in cells and around them.
+   * Content and context of cells.
    *
    * @throws {InvalidInputError} There is no such sheet, or an address is none.
    * @throws {UnreadableDocumentError} A sheet is damaged.
@@ -160,14 +160,14 @@ export class TemplateBook {
 
   #openSheet(name: string, rows: ReadonlySet<number> | 'all'): OpenSheet {
     const part = this.#sheetParts.get(name)
-    if (part === undefined) throw new InvalidInputError('sheet', name, 'must be a worksheet of the template')
+    if (part === undefined) throw new InvalidInputError('sheet', name, 'must be a worksheet in the template')
     const bytes = this.#parts.content(part)
     const places = sheetPlaces(bytes, rows)
     if (places === null) throw damagedSheet(this.file, name)
     return { bytes, places, frame: sheetFrame(bytes, places), owned: this.#owned(part) }
   }
 
-  /** A sheet with all its cells, kept: the same cells are asked for again and again. */
+  /** A sheet with all its cells, cached because the same cells are read repeatedly. */
   #readSheet(name: string): OpenSheet {
     const known = this.#read.get(name)
     if (known !== undefined) return known
@@ -253,6 +253,6 @@ function damagedSheet(file: string, sheet: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'corrupt_file',
     file,
-    `the sheet "${sheet}" has content that is not supported. Open the file in Excel and save it under a new name.`,
+    `the sheet “${sheet}” has content that is not supported. Open the file in Excel and save it under a new name.`,
   )
 }

@@ -6,7 +6,7 @@ import { rootOf } from '../formats/xml.ts'
 import { inflateParts, type ZipEntry, zipEntries } from '../formats/zip.ts'
 import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
-/** The parts of a workbook, inflated when they are asked for. */
+/** The parts of a workbook, inflated on demand. */
 export class TemplateParts {
   readonly bytes: Uint8Array
   readonly file: string
@@ -17,14 +17,14 @@ export class TemplateParts {
    * @throws {UnreadableDocumentError} The file is no zipped workbook of XML, is too large, or is protected by a password.
    */
   constructor(bytes: Uint8Array, file: string) {
-    if (bytes.length > defaultReadLimits.fileBytes) throw tooLarge(file, `the file has ${bytes.length} bytes`)
+    if (bytes.length > defaultReadLimits.fileBytes) throw tooLarge(file, `the file is ${bytes.length} bytes`)
     if (isCompound(bytes)) throw compound(file)
     this.bytes = bytes
     this.file = file
     const entries = zipEntries(bytes, file, defaultReadLimits)
     const inflated = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0)
     if (inflated > defaultReadLimits.inflatedBytes)
-      throw tooLarge(file, `the workbook has ${inflated} bytes when unpacked`)
+      throw tooLarge(file, `the workbook is ${inflated} bytes when unzipped`)
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
     if (this.names.some((name) => name.startsWith('_xmlsignatures/'))) throw signed(file)
     if (this.names.includes('xl/workbook.bin')) throw unsupported(file, 'a binary workbook (.xlsb); save it as .xlsm')
@@ -49,7 +49,7 @@ export class TemplateParts {
     return content
   }
 
-  /** A part as text, empty where there is none. @throws {UnreadableDocumentError} It is not XML in UTF-8. */
+  /** A part as text, empty if missing. @throws {UnreadableDocumentError} It is not XML in UTF-8. */
   text(name: string): string {
     if (!this.has(name)) return ''
     const content = this.content(name)
@@ -81,7 +81,7 @@ function absolute(folder: string, target: string): string {
   return steps.join('/')
 }
 
-/** The old container of Office files, in which also workbooks with a password are kept. */
+/** The old Office container, also used for password-protected workbooks. */
 function isCompound(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
 }
@@ -90,7 +90,7 @@ function compound(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'this is a pre-2007 workbook (.xls) or is password-protected. Open it, remove the password and save it as .xlsm or .xlsx.',
+    'this is a pre-2007 workbook (.xls) or is password-protected. Open it, remove the password, and save it as .xlsm or .xlsx.',
   )
 }
 
@@ -98,7 +98,7 @@ function signed(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'the workbook carries a digital signature that any change would break. Save a copy without it and fill that.',
+    'the workbook has a digital signature that any change would invalidate. Save a copy without the signature and fill the copy.',
   )
 }
 
@@ -110,7 +110,7 @@ function missingPart(file: string, name: string): UnreadableDocumentError {
   )
 }
 
-/** What the part of the workbook says of the others. */
+/** The relationships of the workbook part. */
 interface WorkbookOutline {
   workbookPart: string
   /** Parts of the worksheets by their names. */

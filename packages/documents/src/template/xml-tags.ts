@@ -8,7 +8,7 @@ export interface XmlTag {
   start: number
   openEnd: number
   isEmpty: boolean
-  /** What stands between the opening tag and its end, as written. */
+  /** The raw content between the opening and closing tags. */
   inner: string
   /** Where the element ends. */
   end: number

@@ -15,7 +15,7 @@ describe('a zip with parts replaced', () => {
     { mtime },
   )
 
-  it('keeps the other parts as they are packed, in their order and with their dates', () => {
+  it('keeps the other parts compressed as is, in order and with their dates', () => {
     const after = replaced(before, { a: 'other' })
     expect(texts(after)).toEqual({ b: 'second', a: 'other', c: '' })
     expect(Object.keys(unzipSync(after))).toEqual(['b', 'a', 'c'])
@@ -25,7 +25,7 @@ describe('a zip with parts replaced', () => {
     expect(dates(after)).toEqual(dates(before))
   })
 
-  it('is the same zip where nothing is replaced, and goes back to it', () => {
+  it('is the same zip if nothing is replaced, and restores it', () => {
     expect(replaced(before, {})).toEqual(before)
     expect(texts(replaced(replaced(before, { b: 'other' }), { b: 'second' }))).toEqual(texts(before))
   })
@@ -49,7 +49,7 @@ describe('a zip with parts replaced', () => {
     expect(replaced(local, {})).toEqual(before)
   })
 
-  it('refuses what has two parts of one name, or is no zip', () => {
+  it('rejects duplicate part names and files that are not zips', () => {
     const twice = Uint8Array.from(before)
     const text = strFromU8(before, true)
     // Names of the directory: the third is made the second's.

@@ -182,13 +182,13 @@ function endOf(view: DataView): number {
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** How a workbook differs from the one that it was made of. */
+/** Differences between a workbook and its original. */
 export interface PartChanges {
   /** Parts that both have, with other contents, in their order. */
   changed: string[]
   /** Parts that both have, with the same compressed bytes. */
   unchanged: number
-  /** Parts that only one of them has, or that stand in another order. */
+  /** Parts that only one of them has, or in a different order. */
   moved: string[]
 }
 

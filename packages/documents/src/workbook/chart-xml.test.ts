@@ -33,7 +33,7 @@ const sheet: SizerSheet = {
 const parts = unzipSync(writeSizerWorkbook({ title: 'Sizer', sheets: [{ ...sheet, charts: [] }, sheet], names: [] }))
 const partOf = (path: string): string => strFromU8(parts[path] ?? new Uint8Array())
 
-it('draws a chart of the cells themselves, with what they hold when it is written and nothing for a blank', () => {
+it('links a chart to its cells, with current values and gaps for blanks', () => {
   const xml = partOf('xl/charts/chart1.xml')
   expect(xml).toContain('<a:t>Repairs &amp; more</a:t>')
   expect(xml).toContain(

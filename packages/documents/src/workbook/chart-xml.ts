@@ -108,7 +108,7 @@ function seriesXml(
   )
 }
 
-/** The cells of a range with what they hold: figures, or words where one of them is a word. */
+/** The values of a range: numbers, or strings if one of them is text. */
 function referenceXml(range: string, sheet: SizerSheet): string {
   const cells = cellsOf(range, sheet)
   const isNumbers = cells.every((cell) => typeof cell?.value !== 'string' || cell.value === '')

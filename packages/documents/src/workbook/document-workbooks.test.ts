@@ -16,7 +16,7 @@ async function sheetOf(bytes: Uint8Array) {
   return grid
 }
 
-test('a rent roll that is downloaded reads back as the same leases', async () => {
+test('a downloaded rent roll reads back as the same leases', async () => {
   const grid = gridOf('Roll', [
     ['Birch Court'],
     ['As of 12/31/2025'],
@@ -35,7 +35,7 @@ test('a rent roll that is downloaded reads back as the same leases', async () =>
   expect(again?.rentRoll.units[0]).toMatchObject({ unit: '007', tenantName: '=1+1', leaseEnd: '2026-05-31' })
 })
 
-test('a statement that is downloaded reads back with the same figures', async () => {
+test('a downloaded statement reads back with the same figures', async () => {
   const grid = gridOf('T12', [
     ['Oak Court'],
     ['Account', 'Jan 2025', 'Feb 2025', 'Total'],
@@ -55,7 +55,7 @@ test('a statement that is downloaded reads back with the same figures', async ()
   expect(given(again?.statement)).toEqual(given(first.statement))
 })
 
-test('a statement that is downloaded reads back with what people said of its lines', async () => {
+test('a downloaded statement reads back with its line comments', async () => {
   const grid = gridOf('T12', [
     ['Oak Court'],
     ['Account', 'Jan 2025', 'Feb 2025'],

@@ -10,7 +10,7 @@ const sheet = (rows: number, printArea: string | null = null) => ({
   repeatRows: null,
 })
 
-it('draws a few rows left over into the page before', () => {
+it('pulls a few leftover rows into the previous page', () => {
   // 7.6 inches hold 547 points: 39 rows and a part.
   expect(pagesHigh(sheet(42))).toBe(1)
   expect(pagesHigh(sheet(80))).toBe(2)
@@ -31,7 +31,7 @@ it('counts only what is printed', () => {
 
 const styles = new StyleSheet()
 
-it('writes text that begins like a formula as text, marked as such', () => {
+it('writes text that looks like a formula as marked text', () => {
   const xml = cellXml({ value: '=1+1', style: 'plain.text' }, 'A1', styles)
   expect(xml).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>')
   expect(xml).not.toContain('<f>')
@@ -51,7 +51,7 @@ it('writes a formula with the value that it computes', () => {
   expect(array).toContain('<f t="array" ref="B1">')
 })
 
-it('refuses a number that no cell can hold, and says which cell', () => {
+it('rejects a number that a cell cannot contain, and names the cell', () => {
   expect(() => cellXml({ value: Number.NaN, style: 'plain.number' }, 'C3', styles)).toThrow(
     'the value of cell C3 must be a finite number; saw NaN',
   )

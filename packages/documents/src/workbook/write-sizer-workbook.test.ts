@@ -28,7 +28,7 @@ const workbook = {
 }
 const partOf = (path: string): string => strFromU8(unzipSync(writeSizerWorkbook(workbook))[path] ?? new Uint8Array())
 
-it('hides the sheets that are to be hidden and names the inputs', () => {
+it('hides the internal sheets and names the inputs', () => {
   const xml = partOf('xl/workbook.xml')
   expect(xml).toContain('<sheet name="_Data" sheetId="2" state="hidden" r:id="rId2"/>')
   expect(xml).toContain('<definedName name="in_Rent">\'Rent Roll\'!$C$2</definedName>')
@@ -91,8 +91,8 @@ it('colors inputs blue, computed figures black and figures from other sheets gre
   for (const color of ['FF0000FF', 'FF000000', 'FF007A33']) expect(styles).toContain(`<color rgb="${color}"/>`)
 })
 
-it('refuses a name that no sheet can have', () => {
+it('rejects an invalid sheet name', () => {
   expect(() => writeSizerWorkbook({ ...workbook, sheets: [{ ...sheet, name: 'a/b' }] })).toThrow(
-    'the name of a sheet must have',
+    'the sheet name must have',
   )
 })

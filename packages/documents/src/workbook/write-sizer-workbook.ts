@@ -87,7 +87,7 @@ function workbookXml({ sheets, names }: SizerWorkbook): string {
 
 function requireSheetName({ name }: SizerSheet): void {
   if (name === '' || name.length > 31 || /[[\]:*?/\\]/.test(name) || name.startsWith("'") || name.endsWith("'")) {
-    throw new InvalidInputError('the name of a sheet', name, 'must have 1 to 31 characters and none of [ ] : * ? / \\')
+    throw new InvalidInputError('the sheet name', name, 'must have 1 to 31 characters and none of [ ] : * ? / \\')
   }
 }
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cellText, xmlText } from './xml-text.ts'
 
-it('drops what XML forbids and escapes what it reads', () => {
+it('drops characters that XML forbids and escapes the others', () => {
   expect(xmlText('a\u0000\u001f<b>&"\ufffe')).toBe('a&lt;b&gt;&amp;&quot;')
   expect(xmlText('half \ud800, whole \ud83c\udfe0')).toBe('half , whole \ud83c\udfe0')
 })
 
-it('holds a cell to the length that a spreadsheet can take', () => {
+it('limits a cell to the maximum length', () => {
   expect(cellText('x'.repeat(40_000))).toHaveLength(32_767)
 })
 

@@ -29,14 +29,14 @@ export const recordKinds = {
   } satisfies RecordKind<Building>,
   commonAmenities: {
     name: 'common-amenities',
-    what: 'the amenities of the property',
+    what: 'the property amenities',
     list: (client, dealId, options) => client.building.listCommonAmenities(dealId, options),
     create: (client, draft) => client.building.createCommonAmenities(draft),
     update: (client, id, changes) => client.building.updateCommonAmenities(id, changes),
   } satisfies RecordKind<Amenities>,
   unitAmenities: {
     name: 'unit-amenities',
-    what: 'the amenities of the units',
+    what: 'the unit amenities',
     list: (client, dealId, options) => client.building.listUnitAmenities(dealId, options),
     create: (client, draft) => client.building.createUnitAmenities(draft),
     update: (client, id, changes) => client.building.updateUnitAmenities(id, changes),

@@ -230,7 +230,7 @@ export function PropertyTypeField({ value, onChange, isReadOnly = false }: Prope
           ? value === null
             ? 'Set a property type to find expense comps.'
             : `${value} is not a comp type. Select a listed type to find expense comps.`
-          : `Expense comps are of type ${compType}.`}
+          : `Expense comps use the type ${compType}.`}
       </p>
     </Place>
   )

@@ -30,7 +30,7 @@ export function UtilityTable({ values, onChange, isReadOnly = false }: UtilityTa
   return (
     <Table aria-label="Utilities">
       <TableHead
-        columns={['Utility', 'Who pays', 'Meter', 'Fuel', '% billed back', 'Flat fee, $/unit/mo', 'Allowances']}
+        columns={['Utility', 'Paid by', 'Meter', 'Fuel', '% billed back', 'Flat fee, $/unit/mo', 'Allowances']}
       />
       <tbody>
         {utilityKinds.map((utility) => (
@@ -72,7 +72,7 @@ function Row({ utility, values, onChange, isReadOnly }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-caption="Who pays">{choice('Who pays', payerNames, 'payer')}</td>
+      <td data-caption="Paid by">{choice('Paid by', payerNames, 'payer')}</td>
       <td data-caption="Meter">{choice('Meter', meterNames, 'meter')}</td>
       <td data-caption={fuelled.has(utility) ? 'Fuel' : undefined}>
         {fuelled.has(utility) && choice('Fuel', fuelNames, 'fuel')}

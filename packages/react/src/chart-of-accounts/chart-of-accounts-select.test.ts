@@ -17,8 +17,8 @@ describe('charts to choose from', () => {
     })
     const options = chartOptions([own(1001, 'Second'), own(1000, 'First'), own(1002, 'Charges', 'rentroll')])
     expect(options.slice(-2).map(({ label, group }) => [label, group])).toEqual([
-      ['First', "Your company's own"],
-      ['Second', "Your company's own"],
+      ['First', 'Your company’s charts'],
+      ['Second', 'Your company’s charts'],
     ])
   })
 

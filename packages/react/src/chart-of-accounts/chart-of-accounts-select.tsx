@@ -15,7 +15,7 @@ import { Select, type SelectOption } from '../ui/index.ts'
  * @param ownCharts The company's own.
  * @example
  * chartOptions([]).slice(0, 2)
- * // => [{ id: '2', label: 'Fannie Mae', group: 'Built in' }, { id: '3', label: 'Freddie Mac', group: 'Built in' }]
+ * // => [{ id: '2', label: 'Fannie Mae', group: 'Built-in' }, { id: '3', label: 'Freddie Mac', group: 'Built-in' }]
  */
 export function chartOptions(ownCharts: readonly ChartOfAccounts[]): SelectOption[] {
   const optionOf = ({ id, name }: ChartOfAccounts, group: string) => ({ id: String(id), label: name, group })
@@ -23,8 +23,8 @@ export function chartOptions(ownCharts: readonly ChartOfAccounts[]): SelectOptio
     .filter(({ id, section }) => id >= firstOwnChartId && section === 'opex')
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   return [
-    ...offeredChartsOfAccounts().map((chart) => optionOf(chart, 'Built in')),
-    ...own.map((chart) => optionOf(chart, "Your company's own")),
+    ...offeredChartsOfAccounts().map((chart) => optionOf(chart, 'Built-in')),
+    ...own.map((chart) => optionOf(chart, 'Your company’s charts')),
   ]
 }
 

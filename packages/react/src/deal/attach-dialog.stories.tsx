@@ -35,7 +35,7 @@ export const OneChosen: Story = {
     await waitFor(() => expect(dialog.getByText(/now in Alder Court refinance/)).toBeVisible())
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Filter rent rolls' }), 'frank')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'The Frank rent roll 05.xlsx' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Attach 1' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Attach selected (1)' }))
     await expect(args.onAttach).toHaveBeenCalledWith(['1'])
   },
 }

@@ -67,7 +67,7 @@ export function AttachDialog(props: AttachDialogProps) {
           pendingLabel="Attaching"
           onPress={() => onAttach([...chosen])}
         >
-          {chosen.size === 0 ? 'Attach' : `Attach ${chosen.size}`}
+          {chosen.size === 0 ? 'Attach' : `Attach selected (${chosen.size})`}
         </DialogButtons>
       }
     >

@@ -71,7 +71,7 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
         noLikeness:
           subject === null
             ? null
-            : 'No similarity score: units, year built and income/unit are required for both properties.',
+            : 'No similarity score: units, year built, and income/unit are required for both properties.',
         actions: ({ during, isWorking }, selected) => (
           <>
             <Button icon={Download} isDisabled={isWorking} onPress={() => void during(() => onDownload(null))}>

@@ -49,7 +49,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
       </Bar>
       <Scroll tabIndex={0} role="region" aria-label="Expenses by line, table">
         <Table>
-          <TableHead columns={['Line', 'Subject', '25th pct', 'Median', '75th pct', '# comps', 'Subject vs. median']} />
+          <TableHead columns={['Line', 'Subject', '25th percentile', 'Median', '75th percentile', '# comps', 'Subject vs. median']} />
           <tbody>
             {rows.map((row) => (
               <Fragment key={row.key}>
@@ -85,8 +85,8 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
         </Table>
       </Scroll>
       <Note>
-        Quartiles require at least {minimumOfQuartiles} comps reporting the line. Lines follow the subject’s statement
-        and the comps.
+        Quartiles require at least {minimumOfQuartiles} comps reporting the line. The lines come from the subject’s
+        statement and the comps.
       </Note>
     </section>
   )

@@ -76,7 +76,7 @@ interface PackageStartProps {
 
 /** Drop target for a package, with reading progress. */
 export function PackageStart({ progress, onFiles }: PackageStartProps) {
-  if (progress === null) return <FileDrop label="Drop a folder, zip, email or files" onFiles={onFiles} />
+  if (progress === null) return <FileDrop label="Drop a folder, zip, email, or files" onFiles={onFiles} />
   const { done, of, path } = progress
   return (
     <Part>

@@ -97,7 +97,7 @@ const location: readonly FactColumn<LocationDemographics>[] = [
   ['Owner households', 'ownerShare', 'percent'],
   ['Median home value', 'medianHomeValue', 'dollars'],
   ['Median gross rent/mo', 'medianGrossRent', 'dollars'],
-  ['Rent to income', 'rentToIncome', 'percent'],
+  ['Rent-to-income ratio', 'rentToIncome', 'percent'],
   ['Unemployment', 'unemploymentRate', 'percent'],
   ['Walk score', 'walkScore', 'count'],
 ]

@@ -136,7 +136,7 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
       <FactsTable
         title="Unit mix"
         {...factsOf(named, [
-          ['Kind', 'name'],
+          ['Unit type', 'name'],
           ['Units', 'units'],
           ['Square feet', 'squareFeet'],
           ['Asking rent', 'averageRent', 'dollars'],

@@ -91,7 +91,7 @@ function factsOf(comp: RentComp): string {
   const kinds = [
     comp.isStudent === true ? 'Student' : null,
     comp.isAffordable === true ? 'Affordable' : null,
-    comp.isAgeRestricted === true ? 'Age restricted' : null,
+    comp.isAgeRestricted === true ? 'Age-restricted' : null,
   ]
   const where = [comp.address, comp.city, comp.state].filter((part) => part !== null).join(', ')
   const facts = [
@@ -131,16 +131,16 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
           'Subject SF',
           'Subject market',
           'Subject contract',
-          'Comps 25th pct',
+          'Comps 25th percentile',
           'Comps median',
-          'Comps 75th pct',
+          'Comps 75th percentile',
           'Comps SF',
           'Comps $/SF',
           'n',
           'Contract vs. median',
         ]}
         rows={rows.map((row) => [bedroomText(row.bed), ...cellsOf(row)])}
-        empty="No rents by bedroom count for subject or comps."
+        empty="No rents by bedroom count for the subject or the comps."
       />
       <ColumnChart
         title="Rent by bedrooms"

@@ -46,7 +46,7 @@ export function CommentsPart(props: CommentsPartProps) {
           options={places}
           value={place}
           onChange={onPlace}
-          placeholder="Section, line, unit or finding"
+          placeholder="Section, line, unit, or finding"
         />
         <Composer
           label="Comment"

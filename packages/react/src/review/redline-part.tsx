@@ -45,7 +45,7 @@ export function RedlinePart(props: RedlinePartProps) {
       {versions.length === 0 && error !== null ? (
         <ErrorState what="The versions could not be loaded." todo={error} onRetry={onRetry} />
       ) : versions.length === 0 ? (
-        <EmptyState title="No versions yet.">A sign-off saves one, or save one now.</EmptyState>
+        <EmptyState title="No versions yet.">Each sign-off saves a version, or save one now.</EmptyState>
       ) : (
         <>
           <Span>

@@ -53,7 +53,7 @@ export const Conflict: Story = {
   },
   play: async ({ canvasElement }) => {
     const status = within(canvasElement)
-    await userEvent.click(status.getByRole('button', { name: 'Overwrite with mine' }))
+    await userEvent.click(status.getByRole('button', { name: 'Overwrite with my changes' }))
     await expect(saving.keepMine).toHaveBeenCalled()
     await userEvent.click(status.getByRole('button', { name: 'Load saved version' }))
     await expect(saving.takeTheirs).toHaveBeenCalled()

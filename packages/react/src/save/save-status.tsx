@@ -47,7 +47,7 @@ export function SaveProblem({ what, saving }: SaveProblemProps) {
       action={
         <Actions>
           <Button size="small" onPress={() => void (isConflict ? keepMine() : flush())}>
-            {isConflict ? 'Overwrite with mine' : 'Save again'}
+            {isConflict ? 'Overwrite with my changes' : 'Save again'}
           </Button>
           <Button size="small" onPress={() => void (isConflict && takeTheirs ? takeTheirs() : discard())}>
             {isConflict ? 'Load saved version' : 'Discard changes'}
@@ -55,7 +55,7 @@ export function SaveProblem({ what, saving }: SaveProblemProps) {
         </Actions>
       }
     >
-      {`Not saved: ${failure.message} Your changes to ${what} are still here.`}
+      {`Not saved: ${failure.message} Your changes to ${what} are kept on this page.`}
     </Banner>
   )
 }

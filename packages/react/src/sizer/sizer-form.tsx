@@ -59,7 +59,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
         {deals !== undefined && (
           <ComboBox
             label="Deal"
-            description="The deal’s loan provides rate, value and terms. If blank, enter them in the workbook."
+            description="The deal’s loan provides the rate, value, and terms. If any are blank, enter them in the workbook."
             options={deals}
             value={choice.dealId}
             onChange={(dealId) => change({ dealId })}
@@ -218,15 +218,15 @@ export function sizerProblems(choice: SizerChoice): SizerProblems {
 
 /** The purpose of each workbook. */
 export const sizerWords: Readonly<Record<SizerName, string>> = {
-  Fannie: 'Fannie Mae sizing by tier, amortization schedule, refi test.',
+  Fannie: 'Fannie Mae sizing by tier, amortization schedule, and refi test.',
   Freddie: 'Freddie Mac loan submission: limits by term and IO period.',
   Fannie_Affordability: '% of units affordable at each AMI level.',
-  Asset_Overview: 'Print-ready property, rent and statement overview.',
+  Asset_Overview: 'Print-ready overview of property, rents, and statements.',
   OSAR: 'CREFC OSAR with NOI adjustment worksheet.',
-  Hud: 'HUD: all criteria, MIP, sources and uses.',
-  WDIS: 'Small-balance quote in three structures.',
+  Hud: 'HUD: all criteria, MIP, and sources and uses.',
+  WDIS: 'Small-balance quote with three structures.',
   Apprise: 'Appraisal income approach: direct capitalization and reconciliation.',
-  Ilp: 'Property overview with its loan.',
-  Capital_Markets: 'Lender comparison matrix, 10-yr cash flow, exit.',
-  SBL: 'Small-balance loan limits by market, purchase or refinance.',
+  Ilp: 'Property overview with loan information.',
+  Capital_Markets: 'Lender comparison matrix, 10-yr cash flow, and exit.',
+  SBL: 'Small-balance loan limits by market, for purchase or refinance.',
 }

@@ -69,12 +69,12 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
 function verdict({ holds }: FormProof, filled: number) {
   const cells = plural(filled, 'cell')
   if (holds === null) {
-    return <Banner tone="warning">{`${cells} filled. The form has no total to tie to the underwriting.`}</Banner>
+    return <Banner tone="warning">{`Filled ${cells}. The form has no total to tie to the underwriting.`}</Banner>
   }
   return holds ? (
-    <Banner tone="info">{`${cells} filled. The form’s NOI and NCF tie to the underwriting.`}</Banner>
+    <Banner tone="info">{`Filled ${cells}. The form’s NOI and NCF tie to the underwriting.`}</Banner>
   ) : (
-    <Banner tone="error">{`${cells} filled, but the form’s totals differ from the underwriting. Correct the cells below.`}</Banner>
+    <Banner tone="error">{`$Filled {cells}, but the form’s totals differ from the underwriting. Correct the cells below.`}</Banner>
   )
 }
 

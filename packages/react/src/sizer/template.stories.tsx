@@ -116,7 +116,7 @@ export const Tied: Story = {
   },
   play: async ({ canvasElement }) => {
     const view = within(canvasElement)
-    await expect(view.getByText('42 cells filled. The form’s NOI and NCF tie to the underwriting.')).toBeVisible()
+    await expect(view.getByText('Filled 42 cells. The form’s NOI and NCF tie to the underwriting.')).toBeVisible()
     await expect(view.getAllByText('Tied ✓')).toHaveLength(2)
   },
 }

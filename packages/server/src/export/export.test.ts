@@ -205,7 +205,7 @@ describe('a deal of the server', () => {
     }
     expect(forSome).toContain('The expense comps of the deal are omitted')
     expect(forSome).toContain('The rent comps of the deal are omitted')
-    expect(forSome).toContain('omitted: this account has no access to comparables')
+    expect(forSome).toContain('This account does not have access to comparables')
     expect(forAll).not.toContain('of the deal are omitted')
   })
 

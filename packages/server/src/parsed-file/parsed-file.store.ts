@@ -106,7 +106,7 @@ export async function correctParsedFile(
     where id = ${id} and ${reached(scope)} and corrected_data = ${json(corrected.correctedData)} and user_input = ${input}`)
   if (same !== undefined) return same.modifiedOn
   await originalOf(db, scope, id)
-  throw changed('The file was corrected since you opened it. Reload it, then save.')
+  throw changed('The file has been corrected since you opened it. Reload it, then save.')
 }
 
 /** Of a user: the own rules, and those of the company. */

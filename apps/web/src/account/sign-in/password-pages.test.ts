@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { byLink, isByLink, openOnce } from './password-pages.tsx'
 
-test('who comes from the link of a mail is told from who is signed in anyway', () => {
+test('a session from an email link is distinguished from an ordinary sign-in', () => {
   expect(isByLink(byLink)).toBe(true)
   for (const state of [null, undefined, 'isByLink', {}, { isByLink: 'yes' }]) expect(isByLink(state)).toBe(false)
 })
 
-test('a link that works once is used once, though its page is drawn twice', async () => {
+test('a one-time link is used once even if its page renders twice', async () => {
   let calls = 0
   const open = async () => {
     calls += 1
@@ -16,7 +16,7 @@ test('a link that works once is used once, though its page is drawn twice', asyn
   expect(calls).toBe(1)
 })
 
-test('a link that could not be opened, as the server was away, is tried anew', async () => {
+test('a link that failed because the server was unreachable is tried again', async () => {
   await expect(openOnce('def', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await openOnce('def', async () => 'sign_in')).toBe('sign_in')
 })

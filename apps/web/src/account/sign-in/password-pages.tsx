@@ -38,7 +38,9 @@ function NewPasswordPage() {
   if (token === null) {
     return (
       <EntryFrame title="Set a password" focusesHeading>
-        <div>Set the password within 15 minutes of opening the link. Open it again or request a new one.</div>
+        <div>
+          The password must be set within 15 minutes of opening the link. Open the link again or request a new one.
+        </div>
         <TextLink to="/forgot_password">Send a link</TextLink>
       </EntryFrame>
     )
@@ -48,8 +50,8 @@ function NewPasswordPage() {
       <EntryFrame title="Set a password" focusesHeading>
         <div>You are signed in. Change your password on the account page.</div>
         <div>
-          <TextLink to="/account/general/profile">Change password</TextLink> or, if you don’t know it,{' '}
-          <TextLink to="/forgot_password">send a link</TextLink>
+          <TextLink to="/account/general/profile">Change password</TextLink> or, if you don’t know your current
+          password, <TextLink to="/forgot_password">send a link</TextLink>
         </div>
       </EntryFrame>
     )
@@ -89,7 +91,7 @@ export function InvitationPage({ token }: { token: string }) {
           what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
           todo={
             isGone
-              ? 'It was accepted or withdrawn, or is over a week old. Sign in if you have joined, or request a new one.'
+              ? 'It was accepted or withdrawn, or it expired after a week. Sign in if you have joined, or request a new invitation.'
               : failureText('Loading the invitation', invitation.error)
           }
           {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
@@ -102,7 +104,7 @@ export function InvitationPage({ token }: { token: string }) {
   return (
     <EntryFrame
       title={`Join ${companyName ?? 'your company'}`}
-      lead={`${invitedBy ?? 'An administrator'} invites you. Choose a password to join.`}
+      lead={`${invitedBy ?? 'An administrator'} invited you. Choose a password to join.`}
     >
       <InvitationForm
         invitation={invitation.data}
@@ -118,7 +120,7 @@ export function InvitationPage({ token }: { token: string }) {
 export const byLink = { isByLink: true } as const
 
 /**
- * Whether a page was come to from the link of a mail; a reload keeps that.
+ * Whether a page was opened from an email link; a reload keeps that.
  *
  * @param state Of the navigation.
  * @example
@@ -150,7 +152,7 @@ export function openOnce(token: string, open: () => Promise<Purpose>): Promise<P
   return opening
 }
 
-/** Opens the link of a mail, and leads to the product or to where a password is set first. */
+/** Opens an email link, then the product or the page that sets a password. */
 export function TokenPage() {
   const { token = '' } = useParams()
   const { client } = useServices()
@@ -197,7 +199,7 @@ export function TokenPage() {
         <SkeletonLines label="Opening the link" lines={3} />
       ) : (
         <>
-          <ErrorState what={failure} todo="An email link works once and expires." />
+          <ErrorState what={failure} todo="Email links expire and work only once." />
           <div>
             <TextLink to="/forgot_password">Send a new link</TextLink> or <TextLink to="/sign_in">sign in</TextLink>
           </div>
@@ -216,8 +218,8 @@ export function ForgottenPasswordPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          If <strong>{ask.variables}</strong> has an account, a reset link is on its way. It works once, for one hour.
-          No email? Check spam, then try again or contact support.
+          If <strong>{ask.variables}</strong> has an account, we have sent it a reset link. The link works once and
+          expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.
         </div>
         {back}
       </EntryFrame>

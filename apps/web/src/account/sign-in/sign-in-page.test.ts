@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { reasonText } from './sign-in-page.tsx'
 
-test('whoever is sent to the sign-in hears why, and that unsaved work is kept', () => {
+test('the sign-in page says why the user was sent there and that unsaved work is kept', () => {
   expect(reasonText({ kind: 'ended' })).toContain('unsaved work is kept')
   expect(reasonText({ kind: 'not-loaded', problem: 'No answer from the server.' })).toContain(
     'No answer from the server.',
   )
-  expect(reasonText({ kind: 'not-allowed' })).toContain('Your account can’t open this page')
+  expect(reasonText({ kind: 'not-allowed' })).toContain('Your account does not have access to this page')
 })
 
-test('who comes to sign in is asked nothing else', () => {
+test('a user who comes to sign in sees no other message', () => {
   expect(reasonText(null)).toBeNull()
 })

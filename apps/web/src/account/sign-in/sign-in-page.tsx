@@ -11,7 +11,7 @@ import { useDeployment, useServices, useToken } from '../../shell/services.tsx'
 import { beforeSignOut, reasonOf, type SignInReason, wayBack } from '../../shell/session/sign-out.ts'
 
 /**
- * What the sign-in page says of why a person is there; `null` where nothing needs to be said.
+ * Why the user was sent to the sign-in page, in words; `null` where nothing needs to be said.
  *
  * @example
  * reasonText({ kind: 'signed-out' })
@@ -24,7 +24,7 @@ export function reasonText(reason: SignInReason | null): string | null {
     case 'signed-out':
       return 'You are signed out.'
     case 'not-allowed':
-      return 'Your account can’t open this page. Sign in with one that can.'
+      return 'Your account does not have access to this page. Sign in with an account that does.'
     case 'not-loaded':
       return `Your account could not be loaded: ${reason.problem} Sign in again, or try again later.`
     default:
@@ -32,9 +32,9 @@ export function reasonText(reason: SignInReason | null): string | null {
   }
 }
 
-/** What it says where a person comes back from the popup of the company's directory without being signed in. */
+/** Message after the user returns from the directory popup without signing in. */
 export const popupLeftText =
-  'Not signed in: the Microsoft window is closed or behind this one. Finish signing in there, or try again.'
+  'Not signed in: the Microsoft sign-in window was closed or is behind this window. Finish signing in there, or try again.'
 
 /** Signs in by password or by the popup of the company's directory. */
 export function useSignIn(azure: Configuration['azure']) {

@@ -14,8 +14,7 @@ export function SignUpPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          A link is on its way to <strong>{signUp.variables.email}</strong>. Open it within a day to activate the
-          account.
+          We sent a link to <strong>{signUp.variables.email}</strong>. Open it within 24 hours to activate your account.
         </div>
         <TextLink to="/sign_in">Back to sign-in</TextLink>
       </EntryFrame>
@@ -29,7 +28,7 @@ export function SignUpPage() {
         failure={signUp.isError ? failureText('Creating the account', signUp.error) : null}
       >
         <SmallNote>
-          The <TextLink to="/terms_conditions">terms</TextLink> are shown for acceptance at first sign-in.
+          The <TextLink to="/terms_conditions">terms</TextLink> must be accepted when you first sign in.
         </SmallNote>
       </SignUpForm>
       <div>

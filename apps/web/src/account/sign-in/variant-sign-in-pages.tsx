@@ -15,7 +15,7 @@ export function SizerSignInPage() {
   return (
     <SignInPage
       title="Sign in to size a loan"
-      lead="Sizing workbooks come from a deal: sign in, open the deal and select its export."
+      lead="Sign in, open a deal, and generate its sizing workbook under Export."
       goesTo="/deals"
     />
   )

@@ -25,7 +25,7 @@ export function CompsSection(props: DealSectionProps) {
   return (
     <section aria-label="Comps">
       <SectionTitle>Comps</SectionTitle>
-      <EmptyState title="Your account has no access to comps.">
+      <EmptyState title="Your account does not have access to comps.">
         Ask an administrator to enable “Partner pages” for your account.
       </EmptyState>
     </section>

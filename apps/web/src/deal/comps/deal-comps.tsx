@@ -18,23 +18,23 @@ type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
 /** How the comps of a kind are searched and saved. */
 interface DealCompsProps<Comp, Config extends CompsConfig, Chosen extends QueryKey, Found extends QueryKey>
   extends DealSectionProps {
-  /** By which what is not saved is kept: `expense-comps`. */
+  /** Key of unsaved changes: `expense-comps`. */
   kind: string
   /** What they are called: "expense comps". */
   what: string
-  /** The documents of the deal that comps are held against: "rent roll and statement". */
+  /** The deal's documents that comps are compared with: "rent roll and statement". */
   documents: string
   chosenQuery: Query<{ comps: Comp[]; config: Config | null }, Chosen>
   select: (comps: readonly Comp[], by: Client) => Promise<unknown>
   saveConfig: (config: CompsConfig, by: Client) => Promise<unknown>
-  /** The area around the deal that is searched until somebody says otherwise; `null` where it has no place. */
+  /** Default search area around the deal; `null` where it has no place. */
   around: MapArea | null
   foundQuery: (areas: readonly MapArea[]) => Query<Comp[], Found>
   /** Shows them. `known` is what the deal's own documents tell, once it is here. */
   children: (view: CompsViewProps<Comp>, known: DealSubject | undefined) => ReactNode
 }
 
-/** What the deal's own documents tell of it. */
+/** Facts from the deal's own documents. */
 export type DealSubject = Awaited<ReturnType<NonNullable<ReturnType<typeof compsSubjectQuery>['queryFn']>>>
 
 /** The comps of a deal, once what was chosen is there. */
@@ -108,7 +108,7 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
   )
 }
 
-/** The deal's property as its own documents tell of it: its expenses and its unit mix. */
+/** The deal's property from its own documents: its expenses and unit mix. */
 function compsSubjectQuery(client: Client, deal: Deal) {
   const { id } = deal
   return queryOptions({

@@ -12,7 +12,7 @@ import { areaAround, downloadComps } from '../../expense-comps/index.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 import { DealComps, type DealSubject } from './deal-comps.tsx'
 
-/** The expense comps of a deal, fifty miles around it until somebody says otherwise. */
+/** The deal's expense comps, within fifty miles by default. */
 export function ExpenseCompsTab(props: DealSectionProps) {
   const client = useClient()
   const { deal } = props

@@ -70,7 +70,7 @@ function Desk({ view, deal, known }: DeskProps) {
   )
 }
 
-/** All data sets of a property, asked for when it is opened. */
+/** All data sets of a property, loaded when it is opened. */
 export function PropertyData({ id }: { id: string }) {
   const bundle = useQuery(propertyBundleQuery(useClient(), id))
   if (bundle.isPending) return <SkeletonLines label="Loading property data" lines={6} />

@@ -205,7 +205,7 @@ function documentsSection(kinds: readonly UploadKind[], Desk: LazyScreen<{ id: s
 /** All documents of a deal in one place. */
 export const DocumentsSection = documentsSection(['rent_roll', 'operating_statement'], null)
 
-/** The rent rolls of a deal, or the one that the path names, on the desk. */
+/** The deal's rent rolls, or the one in the path. */
 export const RentRollSection = documentsSection(['rent_roll'], RentRollDesk)
 
 /** The statements of a deal, or the bundle that the path names, on the desk. */
@@ -269,7 +269,7 @@ function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clea
       id: 'detach',
       label: 'Remove from the deal',
       icon: Unlink,
-      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }),
+      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal, so it is read-only.' }),
       onPress: () => {
         clear()
         void change(ids, false)

@@ -17,7 +17,7 @@ export interface ExportPreviewProps {
 const nothing = new Uint8Array()
 const pdf = { format: 'pdf' } as const
 
-/** A document of a deal as it is now, before it is taken along. */
+/** Previews a deal's current document before download. */
 export function ExportPreview({ deal, kind, onClose }: ExportPreviewProps) {
   const { client } = useServices()
   const made = useQuery({

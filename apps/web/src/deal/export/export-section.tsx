@@ -29,12 +29,15 @@ const TemplateSection = lazyScreen(async () => (await import('./template-section
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
-  { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiration. No tiers or findings.' },
+  {
+    kind: 'Quote',
+    what: 'For the borrower: terms, fees, escrows, conditions, and expiration, without tiers or findings.',
+  },
   { kind: 'Term_Sheet', what: 'Two-page version of the quote.' },
-  { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting and findings.' },
+  { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting, and findings.' },
   {
     kind: 'Narrative',
-    what: 'Internal, for credit committee: property, market, strengths, risks and mitigants, with all schedules.',
+    what: 'Internal, for the credit committee: property, market, strengths, risks and mitigants, and all schedules.',
   },
 ]
 
@@ -44,7 +47,7 @@ export function ExportSection({ deal }: DealSectionProps) {
   return tab === 'template' ? <TemplateSection deal={deal} /> : <Exports deal={deal} />
 }
 
-/** A deal as Word and PDF and as each sizing workbook, with what each is made of and what of that is missing. */
+/** Exports of a deal as Word, PDF, and sizing workbooks, with the required and the missing inputs of each. */
 function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   const { client, queries, toasts } = useServices()
   const navigate = useNavigate()
@@ -89,7 +92,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   })
   return (
     <section aria-label="Exports">
-      {hasFailed && <Banner tone="warning">Missing inputs could not be checked. Exports still work.</Banner>}
+      {hasFailed && <Banner tone="warning">Could not check for missing inputs. You can still export.</Banner>}
       <SectionTitle>Documents</SectionTitle>
       <Rows>
         {documents.map(({ kind, what }) => (
@@ -150,7 +153,7 @@ export const sectionOfNeed: Readonly<Record<ExportNeed, string>> = {
   summary: 'summary',
 }
 
-/** What there is of a deal, asked anew whenever its exports are shown; `null` until it is known, and where it cannot be. */
+/** The deal's records, reloaded whenever its exports are shown; `null` until it is known, and where it cannot be. */
 export function useDealForExport({ id }: Pick<Deal, 'id'>): { found: DealForExport | null; hasFailed: boolean } {
   const { client } = useServices()
   const { data, isError } = useQuery({

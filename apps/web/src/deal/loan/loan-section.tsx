@@ -26,7 +26,7 @@ import { useSizedTerms } from '../use-sized-deal.ts'
 import { useDealLoans, useRemovedLoans } from './deal-loans.tsx'
 import { LoanSteps, useLoanKeys } from './loan-steps.tsx'
 
-/** The loans of a deal: what is asked of the lender, and what the CRM says was agreed. */
+/** The deal's loans: the requested terms, and the quote accepted in the CRM. */
 export function LoanSection({ deal, canEdit }: DealSectionProps) {
   const client = useClient()
   const queries = useQueryClient()
@@ -71,7 +71,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       {loans.isError && <QueryFailure what="The deal’s loans could not be loaded." query={loans} />}
       {loans.isSuccess && held.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
-          Enter value, rate and terms to size it. Blank = not set, not zero.
+          Enter the value, rate, and terms to size it. Blank means not set, not zero.
         </EmptyState>
       )}
       {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}
@@ -125,7 +125,7 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
         {canEdit ? (
           <LoanSteps editing={editing} />
         ) : (
-          <span>Another user is editing this deal: the loan is read-only.</span>
+          <span>Another user is editing this deal, so the loan is read-only.</span>
         )}
         <SaveWord saving={saving} />
       </Bar>

@@ -15,8 +15,8 @@ function uploadsWith(work: Partial<PictureUploadWork> = {}) {
   return { uploads, sent, onIdle }
 }
 
-describe('pictures that were dropped on a deal', () => {
-  test('are sent in their order while nobody looks, and the worker is let go once all are there', async () => {
+describe('pictures dropped on a deal', () => {
+  test('are uploaded in order in the background, and the worker ends after the last one', async () => {
     const { uploads, sent, onIdle } = uploadsWith()
     const stop = uploads.subscribe(() => undefined)
     uploads.add(pictures('front.heic.png', 'pool.JPG'))
@@ -28,7 +28,7 @@ describe('pictures that were dropped on a deal', () => {
     expect([uploads.current(), uploads.isBusy()]).toEqual([[], false])
   })
 
-  test('stay in the list with the reason where they fail, and do not hold up the next', async () => {
+  test('stay in the list with the reason if they fail, and do not block the next one', async () => {
     const { uploads, sent, onIdle } = uploadsWith({
       prepare: async ({ name }) => {
         if (name === 'notes.txt') throw new Error('notes.txt cannot be read as a picture.')
@@ -43,7 +43,7 @@ describe('pictures that were dropped on a deal', () => {
     ])
   })
 
-  test('are not sent once they are taken out of the list', async () => {
+  test('are not uploaded after they are removed from the list', async () => {
     const { uploads, sent, onIdle } = uploadsWith()
     uploads.add(pictures('one.jpg', 'two.jpg'))
     uploads.remove(uploads.current()[1]?.id ?? '')

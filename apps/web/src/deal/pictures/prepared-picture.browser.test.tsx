@@ -60,7 +60,7 @@ test('a photograph loses its camera, time and place, and stands upright', async 
   expect([width, height]).toEqual([300, 400])
 })
 
-test('a large one is made smaller, a drawing stays a PNG without its notes', async () => {
+test('a large picture is resized, and a PNG stays a PNG without its metadata', async () => {
   const large = await preparedPicture(await aPhotograph(4000, 2000))
   expect([large.width, large.height]).toEqual([1200, 2400])
   const canvas = new OffscreenCanvas(20, 10)
@@ -70,6 +70,6 @@ test('a large one is made smaller, a drawing stays a PNG without its notes', asy
   expect(textOf(drawing.bytes)).not.toMatch(/tEXt|iTXt|eXIf/)
 })
 
-test('what is no picture is refused', async () => {
+test('a file that is not a picture is rejected', async () => {
   await expect(preparedPicture(new Blob(['<script>'], { type: 'image/png' }))).rejects.toThrow(/image/i)
 })

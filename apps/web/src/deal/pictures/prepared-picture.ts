@@ -1,6 +1,6 @@
 import { fittedSize } from '@uwkit/react/deal'
 
-/** A picture as it is sent: drawn anew, so that nothing but its dots is left. */
+/** A picture ready to upload: redrawn, so that only its pixels remain. */
 export interface PreparedPicture {
   bytes: Uint8Array<ArrayBuffer>
   contentType: 'image/jpeg' | 'image/png'
@@ -15,7 +15,7 @@ const jpegQuality = 0.86
 const largestPng = 4 * 1024 * 1024
 
 /**
- * Draws a picture in the size that is kept, upright. Since it is drawn anew, its metadata is gone: camera, time, place.
+ * Draws a picture upright in the stored size. Since it is drawn anew, its metadata is gone: camera, time, place.
  *
  * @throws {Error} The browser cannot read it as a picture.
  */

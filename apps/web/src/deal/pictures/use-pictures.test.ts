@@ -28,14 +28,14 @@ it('a picture that is about to be deleted keeps its place and moves no other', (
   expect(ordered('d', 'a', 2)).toBe('bcda')
 })
 
-it('a picture whose neighbor is gone meanwhile becomes the last', () => {
+it('a picture whose neighbor was deleted in the meantime becomes the last', () => {
   expect(movedBefore(pictures.slice(0, 2), 'a', 'gone')).toEqual([
     { uid: 'b', position: 0 },
     { uid: 'a', position: 1 },
   ])
 })
 
-it('a picture that is gone or fails keeps no other caption from being saved', async () => {
+it('a missing or failing picture does not block saving the other captions', async () => {
   const faults: Record<string, Error> = {
     gone: new NotFoundError({ status: 404, message: 'Picture Not found', requestId: null, body: null }),
     away: new Error('no answer'),

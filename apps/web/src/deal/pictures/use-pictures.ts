@@ -8,7 +8,7 @@ import { useServices } from '../../shell/index.ts'
 
 type Placed = Pick<Picture, 'uid' | 'position'>
 
-/** Before which of the shown pictures one stands that takes a place among the others; `null` for after the last. */
+/** The shown picture before which a moved picture is placed; `null` for after the last. */
 export function neighborAt(shown: readonly Pick<Picture, 'uid'>[], uid: string, to: number): string | null {
   const others = shown.filter((picture) => picture.uid !== uid)
   return others[Math.max(0, to)]?.uid ?? null
@@ -32,7 +32,7 @@ export function atTheirPlaces<Shown extends Placed>(pictures: readonly Shown[], 
     .toSorted((one, other) => one.position - other.position)
 }
 
-/** What the pictures of a deal are kept under. */
+/** Query key of a deal's pictures. */
 export function picturesKey(dealId: string) {
   return ['deal', 'pictures', dealId] as const
 }

@@ -45,7 +45,7 @@ export interface RecordTabProps<Fields> {
   children: (shown: Partial<Fields>) => ReactNode
 }
 
-/** A record of the property: while it comes, where it cannot be shown, and what is saved of it. Leaving a field saves. */
+/** A property record with its loading, error, and save states. Leaving a field saves. */
 export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTabProps<Fields>) {
   const { shown, error, reload, saving } = record
   if (error !== null) {
@@ -158,7 +158,7 @@ export function TypeTab({ deal, canEdit }: DealSectionProps) {
   )
 }
 
-/** The median income of a census tract, which stands in the path. */
+/** The median income of the census tract in the path. */
 export function IncomeTab({ deal }: DealSectionProps) {
   const { step: censusTract = null } = useParams()
   const navigate = useNavigate()
@@ -177,7 +177,7 @@ export function IncomeTab({ deal }: DealSectionProps) {
 type AddressOfDeal = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>
 
 /**
- * The address that a gauge is asked for; `null` where a part of it is missing.
+ * The address for a security gauge report; `null` where a part of it is missing.
  *
  * @example
  * addressOfGauge({ streetAddress: '1 Main St', city: 'Dover', state: 'DE', zipCode: null })

@@ -3,7 +3,7 @@ import { aUnit } from '@uwkit/core/testing'
 import { expect, test } from 'vitest'
 import { commentPlaces, placeOfChange } from './review-section.tsx'
 
-test('sections come first, and a unit and a line are found by what they are called', () => {
+test('sections are listed first, and units and lines are found by name', () => {
   const places = commentPlaces({ rentRoll: { id: 'r1', units: [aUnit({ unit: '413' }), aUnit({ unit: '413' })] } })
   expect(places[0]?.place).toMatchObject({ kind: 'section', key: null })
   const units = places.filter(({ label }) => label === 'Rent roll · Unit 413')
@@ -11,7 +11,7 @@ test('sections come first, and a unit and a line are found by what they are call
   expect(places.some(({ label }) => label === 'Underwriting · Real estate taxes')).toBe(true)
 })
 
-test('a changed rent is commented on in its cell, a changed term on its line, a document in its section', () => {
+test('a comment on a change goes to the rent’s cell, the term’s line, or the document’s section', () => {
   const change: RedlineChange = {
     kind: 'unit',
     event: 'changed',

@@ -11,7 +11,7 @@ import type { DealSectionProps } from '../deal-section.ts'
 import { usePictureSources, usePictures } from '../pictures/use-pictures.ts'
 import { useSummary } from './use-summary.ts'
 
-/** The summary of a deal: written here, with figures that follow the deal, and kept in versions. */
+/** The deal's summary, with live figures and saved versions. */
 export function SummarySection({ deal, canEdit }: DealSectionProps) {
   const { page, rows, change, add, remove, saving, draftProblem, restore } = useSummary(deal.id, { canEdit })
   const { figures, pictureUrls, pictures, failure } = useLiveSources(deal.id)
@@ -110,7 +110,7 @@ function Versions({ dealId, restore, canEdit, onClose }: VersionsProps) {
   const restoring = useMutation({
     mutationFn: restore,
     onSuccess: () => {
-      toasts.show({ text: 'Version restored. The prior one stays in the version list.' })
+      toasts.show({ text: 'Version restored. The prior version remains in the version list.' })
       onClose()
     },
     onError: (error) =>

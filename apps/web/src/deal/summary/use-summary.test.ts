@@ -42,7 +42,7 @@ function aPage({ client }: Pick<ReturnType<typeof aServer>, 'client'>) {
   return { queries, page, type }
 }
 
-it('saves what was typed during a save over that save', async () => {
+it('saves text typed during a save on top of that save', async () => {
   const server = aServer()
   const { queries, type } = aPage(server)
   await type('one', 0)
@@ -51,7 +51,7 @@ it('saves what was typed during a save over that save', async () => {
   expect(queries.getQueryData(summaryKey('7'))).toMatchObject({ modifiedOn: 2, sections: [{ html: 'two' }] })
 })
 
-it('saves nothing over what somebody else wrote, also where the newer page is at hand', async () => {
+it('does not overwrite another user’s text, even if the newer page is loaded', async () => {
   const server = aServer()
   const { queries, page, type } = aPage(server)
   await type('one', 0)
@@ -63,7 +63,7 @@ it('saves nothing over what somebody else wrote, also where the newer page is at
   expect(server.page.text).toBe('two')
 })
 
-it('saves nothing over a first page that somebody else made', async () => {
+it('does not overwrite a first page created by another user', async () => {
   const server = aServer()
   server.page.modifiedOn = 3
   expect(await aPage(server).type('mine', 0)).toBeInstanceOf(ConflictError)

@@ -15,7 +15,7 @@ import { useServices, useSession } from '../../shell/index.ts'
 
 const takeKey = () => crypto.randomUUID()
 
-/** The summary page of a deal while it is written: saved after a pause, and put back whole where it changed elsewhere. */
+/** The deal's summary page while it is edited: saved after a pause, and reloaded if it changed elsewhere. */
 export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   const { client, queries, toasts } = useServices()
   const userId = useSession().user.id
@@ -113,7 +113,7 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
         show(theirs)
       },
     },
-    /** Why what is typed is not kept on this computer; `null` where it is, or all is saved. */
+    /** Why unsaved text is not stored on this computer; `null` where it is, or all is saved. */
     draftProblem: typed.sections === undefined ? null : draftProblem,
     restore: async (versionId: string) => {
       await saving.flush()
@@ -141,13 +141,13 @@ function useUndoOffers() {
 /** What is typed into a summary, and over which version of it; 0 where there was none. */
 type TypedSummary = Pick<SummaryPage, 'sections'> & { seen: number }
 
-/** What the summary page of a deal is kept under. */
+/** Query key of a deal's summary page. */
 export function summaryKey(dealId: string) {
   return ['summary', dealId] as const
 }
 
 /**
- * Saves a summary page: never over what somebody else wrote meanwhile.
+ * Saves a summary page without overwriting another user's changes.
  *
  * @param onSaved Told of each save that is done.
  * @returns Sends what is typed. @throws {ConflictError} Somebody wrote it meanwhile.

@@ -42,7 +42,7 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
     <Stack $gap="three">
       <Select
         label="Program"
-        description="Also used for OSAR, Asset Overview, ILP, Apprise, quote and narrative; lenders' workbooks keep their own program."
+        description="Also used for the OSAR, Asset Overview, ILP, Apprise, quote, and narrative. Lender workbooks use their own programs."
         hasFilter
         options={programs}
         value={program}

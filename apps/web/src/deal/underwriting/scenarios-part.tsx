@@ -18,7 +18,7 @@ interface ScenariosPartProps {
   sized: SizedDeal
 }
 
-const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one to copy another.`
+const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one before you copy another.`
 const none: readonly LoanScenario[] = []
 
 /** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */
@@ -65,7 +65,9 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
         )}
       </Head>
       {scenarios.length === 0 ? (
-        <Muted>A scenario copies the loan. Change its program, value, rate or terms to compare side by side.</Muted>
+        <Muted>
+          A scenario copies the loan. Change its program, value, rate, or terms to compare them side by side.
+        </Muted>
       ) : (
         <>
           <ScenarioTable

@@ -65,7 +65,7 @@ export interface UnderwritingDeskProps {
   canEdit: boolean
   documents: SavedDealDocuments
   underwriting: LenderUnderwriting
-  /** The first loan of the deal, as it is worked on: the one that exports are sized by. */
+  /** The deal's first loan with its unsaved edits; exports are sized by it. */
   terms: LoanEditing | null
   /** Scenarios of it as they are saved. */
   stored: readonly LoanScenario[]
@@ -202,7 +202,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
   )
 }
 
-/** No loan is told before its documents are confirmed. */
+/** No loan is shown before its documents are confirmed. */
 function unconfirmed(sizing: Sizing): Sizing {
   return { ...sizing, loan: null, reason: 'Confirm the documents under Sizing.' }
 }
@@ -278,7 +278,7 @@ export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }
       title="This deal has no loan yet."
       action={canEdit ? <TextLink to={`/deals/${dealId}/loan`}>Add a loan</TextLink> : undefined}
     >
-      Add a loan with value, rate and terms to size it and run scenarios.
+      Add a loan and enter its value, rate, and terms to size it and run scenarios.
     </EmptyState>
   )
 }

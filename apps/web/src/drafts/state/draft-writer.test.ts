@@ -51,7 +51,7 @@ describe('keeping unsaved work', () => {
     await expect.poll(() => log).toEqual(['kept 2'])
   })
 
-  test('keeps it at once when the page goes, and not once more after that', async () => {
+  test('is stored immediately when the page closes, and not again after that', async () => {
     const { writer, log, isDue } = aWriter()
     writer.write(draft(1))
     writer.flush()
@@ -61,7 +61,7 @@ describe('keeping unsaved work', () => {
     expect(isDue()).toBe(false)
   })
 
-  test('takes it away when all is saved, also what was about to be kept', async () => {
+  test('deletes the draft when everything is saved, including a pending one', async () => {
     const { writer, log, isDue } = aWriter()
     writer.write(draft(1))
     writer.flush()
@@ -73,7 +73,7 @@ describe('keeping unsaved work', () => {
     expect(isDue()).toBe(false)
   })
 
-  test('says that work is not kept where the storage is full, and that it is once there is room', async () => {
+  test('reports that storage is full, and that drafts work again once there is room', async () => {
     let isFull = true
     const { writer, problems } = aWriter(() =>
       isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : Promise.resolve(),
@@ -91,12 +91,12 @@ describe('keeping unsaved work', () => {
     ])
   })
 
-  test('says why where no browser storage at all', async () => {
+  test('reports why there is no browser storage', async () => {
     const { writer, problems } = aWriter(() => Promise.reject(new Error('denied')))
     writer.write(draft(1))
     writer.flush()
     await writer.settled()
-    expect(problems[0]).toContain('no browser storage (denied)')
+    expect(problems[0]).toContain('browser storage is not available (denied)')
   })
 })
 
@@ -129,7 +129,7 @@ function aFollower() {
 }
 
 describe('the draft of a document', () => {
-  test('follows the work once a step, though its screen is drawn anew or another statement is in front', () => {
+  test('is updated once per step, even if the screen re-renders or another statement is shown', () => {
     const { log, move, follower } = aFollower()
     follower.follow(about)
     move(words('Ask the broker'), true)
@@ -138,7 +138,7 @@ describe('the draft of a document', () => {
     expect(log).toEqual(['100 Ask the broker', '100 Ask the owner'])
   })
 
-  test('goes when all is saved, once; work after that is based on what was saved', () => {
+  test('is deleted once when everything is saved; later work is based on the saved version', () => {
     const { log, move, follower } = aFollower()
     const saved = words('Ask the broker')
     follower.follow(about)
@@ -150,7 +150,7 @@ describe('the draft of a document', () => {
     expect(log).toEqual(['100 Ask the broker', 'cleared k1', '160 Answered'])
   })
 
-  test('takes nothing away where nothing was kept, and stays as it is once the document is closed', () => {
+  test('deletes nothing if there is no draft, and does not change after the document is closed', () => {
     const { log, move, follower } = aFollower()
     move(words('before it is followed'), true)
     move(emptyDesk, false)

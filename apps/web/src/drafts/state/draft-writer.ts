@@ -3,7 +3,7 @@ import type { DocumentSession, DocumentSessionStore } from '@uwkit/react/parsed-
 import { autosave } from '@uwkit/react/save'
 import type { DeskDraft, Draft } from './draft.ts'
 
-/** Where drafts are kept. */
+/** Storage of drafts. */
 export interface DraftStore {
   all: () => Promise<Draft[]>
   put: (draft: Draft) => Promise<void>
@@ -13,7 +13,7 @@ export interface DraftStore {
 interface DraftWriterOptions {
   store: DraftStore
   clock: Clock
-  /** Told why a draft could not be kept, in words; `null` once one could. */
+  /** Called with the reason why a draft could not be stored; `null` once one could. */
   onProblem: (problem: string | null) => void
 }
 
@@ -24,7 +24,7 @@ interface DraftWriter {
   flush: () => void
   /** Takes the draft away: all is saved. */
   clear: (key: string) => void
-  /** Ends when what was last flushed is kept, or could not be. */
+  /** Resolves when the last flushed draft is stored or has failed. */
   settled: () => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
 const notTakenAway = 'A saved draft could not be deleted and may be offered again.'
 
 /**
- * Why a draft was not kept, and what to do.
+ * Why a draft was not stored, and what to do.
  *
  * @example
  * problemOfDraft('The Frank.xlsx', new DOMException('', 'QuotaExceededError'))
@@ -84,11 +84,11 @@ export function problemOfDraft(name: string, error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
   const why = isFull
     ? 'browser storage is full'
-    : `no browser storage (${error instanceof Error ? error.message : String(error)})`
+    : `browser storage is not available (${error instanceof Error ? error.message : String(error)})`
   return `Unsaved work on ${name} can’t be stored on this computer: ${why}. Save soon.`
 }
 
-/** What a draft says of its document beside the work. */
+/** Facts about the document stored with a draft. */
 export type DraftAbout = Pick<DeskDraft, 'userId' | 'document' | 'name' | 'basedOn'>
 
 /** What of the work on a document is looked at. */
@@ -104,7 +104,7 @@ export interface DraftFollowerOptions {
 
 /** Keeps the draft of a document in step with the work on it, shown or not. */
 interface DraftFollower {
-  /** Begins, or goes on with what is said of the document now. */
+  /** Starts a draft, or continues it with the document's current facts. */
   follow: (about: DraftAbout) => void
   stop: () => void
 }

@@ -53,7 +53,7 @@ const aFile = (changes: Partial<FileDraft>): FileDraft => ({
 })
 
 describe('unsaved work', () => {
-  test('comes back whole after a crash: corrections, comments and rents', () => {
+  test('is recovered in full after a crash: corrections, comments, and rents', () => {
     const lost = contentAfter(status('Turn', 'down'), {
       label: 'comment',
       comments: { 'T12!A9': 'Appealed' },
@@ -63,25 +63,25 @@ describe('unsaved work', () => {
     expect(recovered(lost, emptyDesk).content).toEqual(lost)
   })
 
-  test('takes back what the draft had taken back', () => {
+  test('reverts what the draft had reverted', () => {
     const saved = contentAfter(status('Turn', 'vacant'), { label: 'comment', comments: { 'T12!A9': 'Appealed' } })
     expect(recovered(emptyDesk, saved).content).toEqual(emptyDesk)
   })
 
-  test('says nothing anew that is saved already', () => {
+  test('does not repeat what is already saved', () => {
     const saved = contentAfter(status('Turn', 'vacant'))
     const lost = { ...saved, comments: { 'Roll!A9': 'Ask the broker' } }
     expect(recoveryOf(lost, saved)).toMatchObject({ corrections: [], withdrawn: [] })
   })
 
-  test('comes back as one step that can be undone', () => {
+  test('is recovered as one step that can be undone', () => {
     const saved = contentAfter(status('Turn', 'vacant'))
     const history = recovered(contentAfter(status('Turn', 'down'), status('Model', 'down')), saved)
     expect(history.done).toHaveLength(1)
     expect(undoneDesk(history).content).toEqual(saved)
   })
 
-  test('is offered to its user, for its document, the newest first, and not what a window works on', () => {
+  test('is offered to its user for its document, newest first, except drafts open in a window', () => {
     const drafts = [
       aDraft({ key: 'old', at: 1 }),
       aDraft({ key: 'new', at: 2 }),
@@ -94,7 +94,7 @@ describe('unsaved work', () => {
     expect(found.map(({ key }) => key)).toEqual(['new', 'old'])
   })
 
-  test('is told apart from a document that somebody saved in the meantime', () => {
+  test('is flagged if another user saved the document in the meantime', () => {
     expect(isOutdated(aDraft({}), 160)).toBe(true)
     expect(isOutdated(aDraft({}), 100)).toBe(false)
     expect(isOutdated(aDraft({ basedOn: null }), 160)).toBe(false)
@@ -102,7 +102,7 @@ describe('unsaved work', () => {
 })
 
 describe('files that were dropped before a crash', () => {
-  test('are found again with their bytes, in the order in which they came', () => {
+  test('are restored with their bytes in their original order', () => {
     const drafts = [aFile({ key: 'b', at: 2 }), aDraft({}), aFile({ key: 'a', at: 1 }), aFile({ userId: 'u2' })]
     const left = { userId: 'u1', kind: 'rent_roll', busy: new Set<string>() } as const
     expect(filesOf(drafts, left).map(({ key }) => key)).toEqual(['a', 'b'])
@@ -116,7 +116,7 @@ describe('files that were dropped before a crash', () => {
   })
 })
 
-test('what nobody came back for is kept for 30 days', () => {
+test('unclaimed files are kept for 30 days', () => {
   const day = 24 * 60 * 60 * 1000
   expect(isExpired(aDraft({ at: 0 }), 30 * day)).toBe(false)
   expect(isExpired(aDraft({ at: 0 }), 30 * day + 1)).toBe(true)
@@ -135,8 +135,8 @@ function browserLocks(): WindowLocks {
   }
 }
 
-describe('drafts that a window works with', () => {
-  test('are busy for another window until the first lets go of them', async () => {
+describe('drafts open in a window', () => {
+  test('are locked for another window until the first one releases them', async () => {
     const locks = browserLocks()
     const [first, second] = [createDraftHolds(locks), createDraftHolds(locks)]
     first.hold('desk/1')
@@ -147,7 +147,7 @@ describe('drafts that a window works with', () => {
     expect(await second.busy()).toEqual(new Set())
   })
 
-  test('are free for the same window at once, as when a document is closed and opened again', async () => {
+  test('are available at once to the same window when a document is reopened', async () => {
     const slow: WindowLocks = { ...browserLocks(), query: async () => ({ held: [{ name: 'uwkit-draft/desk/1' }] }) }
     const holds = createDraftHolds({ ...slow, request: () => new Promise(() => {}) })
     holds.hold('desk/1')
@@ -155,7 +155,7 @@ describe('drafts that a window works with', () => {
     expect(await holds.busy()).toEqual(new Set())
   })
 
-  test('are all offered where the browser has no locks, or does not answer, but for the own', async () => {
+  test('are all offered except the window’s own if the browser has no locks or does not respond', async () => {
     const deaf: WindowLocks = { request: () => Promise.reject(new Error()), query: () => Promise.reject(new Error()) }
     for (const locks of [null, deaf]) {
       const holds = createDraftHolds(locks)

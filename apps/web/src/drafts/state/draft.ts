@@ -48,11 +48,11 @@ export interface SummaryDraft {
 
 export type Draft = DeskDraft | FileDraft | SummaryDraft
 
-/** How long unsaved work and files are kept, milliseconds: 30 days. Our own choice: longer than a holiday. */
+/** Retention of unsaved work and files, milliseconds: 30 days. Our own choice: longer than a holiday. */
 const longestKept = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Whether something is older than what is kept.
+ * Whether something is older than the retention period.
  *
  * @param now Milliseconds since 1970.
  * @example
@@ -136,7 +136,7 @@ export function isOutdated({ basedOn }: Pick<DeskDraft, 'basedOn'>, modifiedOn: 
 }
 
 /**
- * The one step that makes a document say what a draft says; it can be undone like any other.
+ * The single step that applies a draft to a document; it can be undone like any other.
  *
  * @example
  * const words = { corrections: [], comments: { 'T12!A9': 'Appealed' }, userRents: {}, chartOfAccountsId: null }
@@ -185,7 +185,7 @@ interface DraftHolds {
 const prefix = 'uwkit-draft/'
 
 /**
- * Holds the drafts that windows work with, so that nobody is offered what another window is about to save.
+ * Locks the drafts open in windows, so that no draft is offered while another window may save it.
  *
  * @param locks `null` where the browser has none: then the drafts of other windows are not told from those that were left.
  * @example

@@ -55,7 +55,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
       label="Compare with"
       description="Search by name."
       options={[
-        ...here.map(({ id, name }) => ({ id, label: `${name} (of this bundle)` })),
+        ...here.map(({ id, name }) => ({ id, label: `${name} (in this bundle)` })),
         ...elsewhere.map((one) => ({ id: one.bundleId, label: `${one.fileName ?? 'Statement'} · ${one.timespan}` })),
       ]}
       chosen={chosen}

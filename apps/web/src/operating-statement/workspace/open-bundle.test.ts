@@ -81,7 +81,7 @@ test('so is each statement of a file that is not stored any more', async () => {
   expect(await shownOf(aContext({ stored: missing }).context)).toEqual(['North Court', 'South Court'])
 })
 
-test('where one file cannot be had, those that were opened are closed again', async () => {
+test('if one file cannot be opened, the others are closed', async () => {
   const [first] = records
   if (first === undefined) throw new Error('there are two')
   const { context, closed } = aContext({ stored: () => Promise.reject(new TypeError('There is no network.')) }, [

@@ -20,7 +20,7 @@ export interface OpenedStatement {
   record: StatementRecord | null
   /** Which of the bundle's files it was read from. */
   source: BundleFile
-  /** Where it stands in the file. */
+  /** Its position in the file. */
   place: StatementPlace
   /** Of one that is shown on a made sheet and never was saved: its stored file and its proof. */
   stored?: StoredReading
@@ -115,7 +115,7 @@ async function openFile(
   return { ...source, session: sessionOf(context, source.file, initial) }
 }
 
-/** What people said of the statements of a file, by `Sheet!A12`. */
+/** Comments on a file's statements, by `Sheet!A12`. */
 function commentsOf(records: readonly StatementRecord[], only: StatementRecord): DeskContent['comments'] {
   const { fileHash } = only
   const ofFile = fileHash === null ? [only] : records.filter((record) => record.fileHash === fileHash)
@@ -132,7 +132,7 @@ function commentsOf(records: readonly StatementRecord[], only: StatementRecord):
   ) as Record<string, string>
 }
 
-/** Where a saved statement stands among those that are read now: the one with the same columns, else the one in its turn. */
+/** Finds a saved statement among those read now: the one with the same columns, else the one at the same position. */
 function placeOf(first: ParsedFile, record: StatementRecord, turn: StatementPlace): StatementPlace {
   const keys = JSON.stringify(record.periods.map(({ column }) => column))
   const same = statementsOf(first, turn.sheet).findIndex(

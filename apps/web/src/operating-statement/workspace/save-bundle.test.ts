@@ -60,7 +60,7 @@ function aServer(
   return { context: { client, user }, asked, stores }
 }
 
-test('a new statement keeps the id that it got though the bundle could not be loaded again, so that it is saved once', async () => {
+test('a new statement keeps its ID even if the bundle cannot be reloaded, so it is saved once', async () => {
   const { context, stores } = aServer()
   const opened = anOpenedStatement(null, oneFile('t12.xlsx'))
   const first = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
@@ -70,7 +70,7 @@ test('a new statement keeps the id that it got though the bundle could not be lo
   expect(stores[1]?.statements[0]).toMatchObject({ id: 'id of new t12.xlsx', statement: { modifiedOn: 5 } })
 })
 
-test('what somebody changed right after the save is not saved over by the next one', async () => {
+test('a change made right after a save is not overwritten by the next save', async () => {
   const opened = anOpenedStatement('a', oneFile('t12.xlsx'))
   if (opened.record === null) throw new Error('it is a saved one')
   const theirs = { ...opened.record, modifiedOn: 9 }
@@ -80,7 +80,7 @@ test('what somebody changed right after the save is not saved over by the next o
   expect(statements[0]?.record?.modifiedOn).toBe(5)
 })
 
-test('statements that are refused leave no corrections behind that they do not have', async () => {
+test('rejected statements leave no stray corrections behind', async () => {
   const { context, asked } = aServer({ save: () => Promise.reject(refused('A statement was changed')) })
   const source = oneFile('t12.xlsx')
   correct(source.session)
@@ -90,7 +90,7 @@ test('statements that are refused leave no corrections behind that they do not h
   expect(source.session.current().isChanged).toBe(true)
 })
 
-test('corrections that the server did not take stay unsaved, and the next save sends them again', async () => {
+test('corrections that the server rejected stay unsaved and are sent with the next save', async () => {
   const answers = [null, { id: 'file of t12.xlsx', modifiedOn: 7 }]
   const { context } = aServer({}, { correct: async () => answers.shift() ?? null })
   const source = oneFile('t12.xlsx')
@@ -122,14 +122,14 @@ test('what is corrected while the corrections of another file are sent stays uns
   expect(other.parsedFile?.userInput).toMatchObject([{ value: 'Oak House' }])
 })
 
-test('a file that nobody corrected is not sent again', async () => {
+test('a file without new corrections is not sent again', async () => {
   const { context, asked } = aServer()
   const statements = [anOpenedStatement('a', oneFile('t12.xlsx'))]
   await saveBundle(context, { bundleId: 'bundle', statements }, kept)
   expect(asked).toEqual(['save'])
 })
 
-test('statements are deleted after the others are saved, and where that is refused the others are saved all the same', async () => {
+test('statements are deleted after the others are saved; if the delete is rejected, the others stay saved', async () => {
   const statements = [
     anOpenedStatement('a', oneFile('a.xlsx')),
     anOpenedStatement('b', oneFile('b.xlsx')),
@@ -149,7 +149,7 @@ test('statements are deleted after the others are saved, and where that is refus
   expect(part.statements.map(({ record }) => record?.id)).toEqual(['a', 'id of new c.xlsx'])
 })
 
-test('a bundle of which all is deleted has nothing to save', async () => {
+test('a bundle with all statements deleted has nothing to save', async () => {
   const { context, asked } = aServer()
   const statements = [anOpenedStatement('a', oneFile('a.xlsx'))]
   const done = await saveBundle(context, { bundleId: 'bundle', statements }, new Set(['a']))

@@ -69,7 +69,7 @@ export async function saveBundle(
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** The files of statements as they are at one moment in which each reading is of what is said. */
+/** The statements' files at a moment when every reading is up to date. */
 async function settledFiles(statements: readonly OpenedStatement[]): Promise<Map<BundleFile, Snapshot>> {
   const sources = [...new Set(statements.map(({ source }) => source))]
   while (sources.some(({ session }) => session.current().isReading)) {
@@ -113,7 +113,7 @@ async function reloadedRecords(
   return new Map(records.map((record) => [record.id, record]))
 }
 
-/** A statement under the id that it is saved under, and with the moment that the next save goes by. */
+/** A statement with its saved id and the modification time for the next save. */
 function savedAs(
   statement: OpenedStatement,
   held: HeldStatement,
@@ -153,7 +153,7 @@ function heldStatement(statement: OpenedStatement, snapshots: ReadonlyMap<Bundle
   return { ...heading, statement: savedStatement(statement, document, snapshot) }
 }
 
-/** A statement as it reads now, with the ids of its lines, what people said of them, and its proof. */
+/** The current statement with line ids, comments, and proof. */
 function savedStatement(
   { record, source: { parsedFile }, stored }: OpenedStatement,
   read: ReadStatement,

@@ -56,7 +56,7 @@ export function StatementDesk({ id }: { id: string }) {
 export interface StatementWorkspaceProps {
   opened: OpenedBundle
   context: SourceContext
-  /** Opens it anew from the server. */
+  /** Reopens it from the server. */
   onReload: () => void
 }
 
@@ -93,7 +93,7 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
   )
 }
 
-/** The chart that a statement is told in now. */
+/** The statement's current chart of accounts. */
 function chartOf({ source, place, record }: OpenedStatement): number {
   const read = statementAt(source.session.current().parsed, place)?.statement
   return read?.chartOfAccountsId ?? record?.chartOfAccountsId ?? defaultChartOfAccountsId
@@ -214,7 +214,7 @@ interface StatementChangesProps {
   document: ReadStatement
 }
 
-/** How many of the latest statements are looked through for the one before. Our own choice. */
+/** Number of recent statements searched for the prior one. Our own choice. */
 const maximum = 50
 
 /** What is different from another statement of the same property, of its bundle first, as soon as there is one. */

@@ -27,11 +27,11 @@ interface StatementStepViewProps {
   bundle: Bundle
   shown: OpenedStatement
   session: DocumentSession
-  /** `null` where none is read from the sheet now. */
+  /** `null` if none is read from the sheet. */
   document: ReadStatement | null
   /** As it was read without corrections. */
   first: ReadStatement | null
-  /** The company's own chart, where the statement is told in one. */
+  /** The company's own chart, if the statement uses one. */
   chart: ChartOfAccounts | undefined
   context: SourceContext
   readOnly: string | undefined
@@ -126,7 +126,7 @@ interface MapStepProps {
   document: ReadStatement
   /** As it was read without corrections. */
   first: ReadStatement | null
-  /** The company's own chart, where the statement is told in one. */
+  /** The company's own chart, if the statement uses one. */
   chart: ChartOfAccounts | undefined
   /** The sheet as it lies in the file. */
   sheet: Grid
@@ -158,7 +158,7 @@ function MapStep(props: MapStepProps) {
   const totals = <CategoryTotals {...{ document, onSelect, chart: shownChart }} />
   return (
     <Tabs
-      label="Lines, totals and chart"
+      label="Lines, totals, and chart"
       isFilling
       selected={tab}
       onSelect={setTab}
@@ -194,7 +194,7 @@ function MapStep(props: MapStepProps) {
             <StepPanel>
               <Narrow>
                 <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />
-                <Words>The chart sets the categories. Changes are shown before a switch.</Words>
+                <Words>The chart sets the categories. Review the changes before you switch.</Words>
               </Narrow>
             </StepPanel>
           ),

@@ -15,7 +15,7 @@ const outcome = (...statements: OpenedStatement[]): BundleAction => ({
   outcome: { statements, deleted: new Set(), failure: null },
 })
 
-test('after a reset only what was saved before is left, to be shown and to be saved', () => {
+test('after a reset, only previously saved statements remain', () => {
   const inserted = after(insert)
   expect([inserted.statements.length, isBundleChanged(inserted)]).toEqual([2, true])
   const reset = after(insert, { type: 'store', action: { type: 'reset' } })
@@ -24,7 +24,7 @@ test('after a reset only what was saved before is left, to be shown and to be sa
   expect(isBundleChanged(reset)).toBe(false)
 })
 
-test('another file in the place of a statement has its own name and its own lines, under the same id', () => {
+test('a replaced statement has the new file’s name and lines under the same ID', () => {
   const [replaced] = after(replace).statements
   expect(replaced).toMatchObject({ clientId: 'a', record: { id: 'a', modifiedOn: 1, fileName: 'b.xlsx' } })
   expect(replaced?.record?.property).toBe('b.xlsx')
@@ -32,7 +32,7 @@ test('another file in the place of a statement has its own name and its own line
   expect(after(replace).store.statements[0]?.fileName).toBe('b.xlsx')
 })
 
-test('what only the former file said is not kept for the file in its place', () => {
+test('facts found only in the former file are not kept for the new one', () => {
   const titled = {
     ...saved,
     record: saved.record && { ...saved.record, title: 'Year to date', amountUnit: 1000 as const },
@@ -47,7 +47,7 @@ test('a file for a statement that is gone by the time it is read is inserted', (
   expect(after(gone).statements.map(({ clientId }) => clientId)).toEqual(['a', 'new b.xlsx'])
 })
 
-test('what is inserted, replaced or deleted while a save is under way is still to be saved', () => {
+test('statements inserted, replaced, or deleted during a save still need saving', () => {
   const sent = { ...saved, record: saved.record && { ...saved.record, modifiedOn: 5 } }
   const inserted = after(insert, outcome(sent))
   expect(inserted.statements.map(({ record }) => record?.modifiedOn)).toEqual([5, undefined])
@@ -58,7 +58,7 @@ test('what is inserted, replaced or deleted while a save is under way is still t
   expect([inserted, replaced, marked].map(isBundleChanged)).toEqual([true, true, true])
 })
 
-test('nothing is left to be saved once all was', () => {
+test('nothing needs saving after everything was saved', () => {
   const sent = { ...isNew, record: anOpenedStatement('b', isNew.source).record }
   expect(isBundleChanged(after(insert, outcome(saved, sent)))).toBe(false)
   const deleted: BundleAction = { type: 'saved', outcome: { statements: [], deleted: new Set(['a']), failure: null } }

@@ -124,7 +124,7 @@ function heldOf(opened: OpenedStatement): HeldStatement {
   }
 }
 
-/** The statement as it reads now, or as it is saved where none is read. */
+/** The statement as read now, or as saved if none is read. */
 function shownStatement({ record, source, place }: OpenedStatement): OperatingStatement {
   const statement = statementAt(source.session.current().parsed, place)?.statement ?? record
   if (statement === null) throw new Error(`No statement was read from ${source.file.file}.`)

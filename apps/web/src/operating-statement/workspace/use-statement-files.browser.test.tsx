@@ -85,7 +85,7 @@ test('a file takes the place of the statement that asked for it, under the id th
   await expect.poll(statements).toEqual(['Elm Court in front as the saved one'])
 })
 
-test('a file goes where it was asked for, whatever is asked for while it is read', async () => {
+test('a file goes to its requested place, whatever is requested while it is read', async () => {
   const wait = Promise.withResolvers<OpenFile>()
   openBundle(() => wait.promise)
   await give('Replace', fileOf('elm.xlsx'))
@@ -95,7 +95,7 @@ test('a file goes where it was asked for, whatever is asked for while it is read
   await expect.poll(statements).toEqual(['Elm Court in front as the saved one'])
 })
 
-test('two files at once are both taken, and it is told that one is read until the last is', async () => {
+test('two files are both accepted, and the progress message stays until the last one is read', async () => {
   const waits = { 'elm.xlsx': Promise.withResolvers<OpenFile>(), 'two.xlsx': Promise.withResolvers<OpenFile>() }
   openBundle((name) => waits[name as keyof typeof waits].promise)
   await give('Insert', fileOf('elm.xlsx'))
@@ -108,7 +108,7 @@ test('two files at once are both taken, and it is told that one is read until th
   await atRest()
 })
 
-test('of a file of two statements the first takes the place, and the person is told of the other', async () => {
+test('the first of two statements in a file replaces the old one, and the user is told about the other', async () => {
   const { corrected } = openBundle(async () => two)
   await give('Replace', fileOf('two.xlsx'))
   await expect.poll(statements).toEqual(['North Court in front as the saved one'])
@@ -122,7 +122,7 @@ test('a scan is inserted with every statement that was recognized in it', async 
   await expect.poll(statements).toEqual(['Oak Court as the saved one', 'North Court in front', 'South Court'])
 })
 
-test('a file that cannot be read is told of, and the bundle stays as it was', async () => {
+test('an unreadable file is reported, and the bundle does not change', async () => {
   const unread = new UnreadableDocumentError('corrupt_file', 'elm.xlsx', 'it is damaged: save it again in Excel.')
   const { corrected } = openBundle(() => Promise.reject(unread))
   await give('Insert', fileOf('elm.xlsx'))
@@ -131,13 +131,13 @@ test('a file that cannot be read is told of, and the bundle stays as it was', as
   expect(statements()).toEqual(['Oak Court in front as the saved one'])
 })
 
-test('a file that the bundle holds already is not taken again', async () => {
+test('a file already in the bundle is not added again', async () => {
   const { corrected } = openBundle(async () => oak)
   await give('Insert', fileOf('oak.xlsx'))
   await expect.poll(corrected).toEqual(['oak.xlsx is already in the bundle.'])
 })
 
-test('a file that is read while the bundle is left is closed, and nothing is said of it', async () => {
+test('a file being read when the user leaves the bundle is closed without a message', async () => {
   const wait = Promise.withResolvers<OpenFile>()
   const { closed, corrected, leave } = openBundle(() => wait.promise)
   await give('Insert', fileOf('elm.xlsx'))

@@ -52,14 +52,14 @@ test('a scan that is inserted is read by the server, and each of its statements 
   expect(opened[1]?.stored).toMatchObject({ parsedFileId: 'file-1', fileHash: stored[0], evidence: { sheet: 'South' } })
 })
 
-test('a file that the bundle holds is not taken again, nor kept by the server', async () => {
+test('a file already in the bundle is not added again or stored on the server', async () => {
   const { context, stored, closed } = anInsertContext(async () => read)
   const taking = openedStatements(context, new File([], 't12.xlsx'), options({ isHeld: (hash) => hash === read.hash }))
   await expect(taking).rejects.toThrow('t12.xlsx is already in the bundle.')
   expect([stored, closed]).toEqual([[], ['t12.xlsx']])
 })
 
-test('a file that nobody waits for any more is closed', async () => {
+test('a file that is no longer awaited is closed', async () => {
   const left = new AbortController()
   const get = async () => {
     left.abort()
@@ -72,7 +72,7 @@ test('a file that nobody waits for any more is closed', async () => {
   expect(closed).toEqual(['t12.xlsx'])
 })
 
-test('a person is told which statements are left out where a file takes the place of one', async () => {
+test('the user sees which statements are not used when a file replaces one', async () => {
   const { context } = anInsertContext(async () => read)
   const opened = await openedStatements(context, new File([], 't12.xlsx'), options())
   expect(leftOutWords('t12.xlsx', opened)).toBe(

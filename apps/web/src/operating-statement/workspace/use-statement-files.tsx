@@ -12,7 +12,7 @@ import type { Bundle } from './use-bundle.ts'
 interface StatementFilesOptions {
   bundle: Bundle
   context: SourceContext
-  /** The chart that inserted statements are told in. */
+  /** Chart of accounts for inserted statements. */
   chartOfAccountsId: number
   /** Told which statement is in front after a file was read. */
   onChosen: (clientId: string) => void
@@ -24,11 +24,11 @@ export interface StatementFiles {
   ask: (clientId: string | null) => void
   /** A file is being read. */
   isReading: boolean
-  /** The field that files are asked for by; it is drawn once. */
+  /** The file input; it is drawn once. */
   input: ReactNode
 }
 
-/** What files are asked for: spreadsheets, text and PDF. */
+/** Accepted file types: spreadsheets, text, and PDF. */
 const accepted = '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,.htm,.html,.pdf'
 
 /**
@@ -116,7 +116,7 @@ export function useFilesChanged(statements: readonly OpenedStatement[]): boolean
 
 /** How a file is includedto a bundle. */
 interface InsertOptions {
-  /** The chart that its statements are told in. */
+  /** The chart of accounts of its statements. */
   chartOfAccountsId: number
   /** Whether a file of these bytes is in the bundle already. */
   isHeld: (hash: string) => boolean
@@ -144,7 +144,7 @@ export async function openedStatements(
   const files = new Set([open])
   try {
     if (statementsOf(remembered.parsed.documents).length === 0) {
-      const what = open.problem ?? 'it is a rent roll, not a statement: open it under rent rolls.'
+      const what = open.problem ?? 'it is a rent roll, not a statement. Open it under Rent Rolls.'
       throw new UnreadableDocumentError('no_document_found', file.name, what)
     }
     if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is already in the bundle.`)
@@ -169,7 +169,7 @@ export async function openedStatements(
 export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
-  const left = others === 1 ? 'The other is' : `The other ${others} are`
+  const left = others === 1 ? 'The other is' : `The other ${others} statements are`
   return `${file} contains ${opened.length} statements; the first is used. ${left} not used; upload the file separately to get them all.`
 }
 
@@ -198,7 +198,7 @@ async function statementsOfScan(
   options: InsertOptions,
 ): Promise<OpenedStatement[]> {
   const record = { fileName: file.file, fileHash: null, userId: context.user.id }
-  const notice = `${file.file} has scanned pages read by OCR. The sheet shown is built from them.`
+  const notice = `${file.file} has scanned pages read by OCR. The sheet shown is built from the OCR text.`
   const place = { sheet: madeSheet, index: 0 }
   const made = await Promise.all(
     statementsOf(file.first.documents).map(async (read) => {
@@ -215,7 +215,7 @@ async function statementsOfScan(
   )
   if (made.every(({ source }) => statementAt(source.file.first, place) !== null)) return made
   for (const { source } of made) source.file.close()
-  throw new UnreadableDocumentError('no_document_found', file.file, 'OCR found no statement. Send to support.')
+  throw new UnreadableDocumentError('no_document_found', file.file, 'OCR found no statement. Send the file to support.')
 }
 
 function readingOf({ ownChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {

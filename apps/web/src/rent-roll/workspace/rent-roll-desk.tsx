@@ -65,7 +65,7 @@ export interface RentRollWorkspaceProps {
   opened: OpenedRentRoll
   /** Takes what was saved in place of what was opened. */
   onReplaced: (opened: OpenedRentRoll) => void
-  /** Opens it anew from the server. */
+  /** Reopens it from the server. */
   onReload: () => void
 }
 
@@ -225,7 +225,7 @@ interface RollChangesProps {
   rentRoll: RentRoll
 }
 
-/** How many of the latest rolls are looked through for the one before. Our own choice. */
+/** Number of recent rolls searched for the prior one. Our own choice. */
 const maximum = 50
 
 /** What is different from the other rent roll of the same property, as soon as there is one. */

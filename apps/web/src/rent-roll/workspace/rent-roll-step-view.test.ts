@@ -12,12 +12,12 @@ const chosen = (floorplans: string[], list: string) => {
   return [found.map(({ unit }) => unit), missing]
 }
 
-test('a pasted list of units chooses those that there are, and names those that there are not', () => {
+test('a pasted list selects the units that exist and names those that do not', () => {
   expect(chosen([], '101, 201\n999')).toEqual([['101', '201'], ['999']])
   expect(chosen([], 'A-102')).toEqual([['102'], []])
 })
 
-test('without a list all units of the floorplans are chosen, without floorplans all', () => {
+test('without a list, all units with the floorplans are selected; without floorplans, all units', () => {
   expect(chosen(['2x2'], '')).toEqual([['102', '201'], []])
   expect(chosen([], ' ')).toEqual([['101', '102', '201'], []])
   expect(chosen(['1x1'], '101 102')).toEqual([['101'], ['102']])

@@ -37,7 +37,7 @@ export type ShownWorkflow = Pick<
 interface RentRollStepProps {
   opened: OpenedRentRoll
   session: DocumentSession
-  /** `null` where none is read from the sheet now. */
+  /** `null` if none is read from the sheet. */
   document: ReadRentRoll | null
   /** As it was read without corrections. */
   first: ReadRentRoll | null
@@ -76,7 +76,7 @@ export const RentRollStepView = memo(function RentRollStepView(props: RentRollSt
   return <UnitsStep {...props} {...{ document, sheet, editing }} />
 })
 
-/** The roll in figures and charts, as it is looked at. */
+/** The roll's summary figures and charts with the current view settings. */
 function Summary({ rentRoll, workflow, dispatch, session }: RentRollStepProps & { rentRoll: RentRoll }) {
   const { view } = workflow
   return (
@@ -168,7 +168,7 @@ interface TagsStepProps {
   editing: { onGesture: OnGesture; readOnly?: string }
 }
 
-/** Tags of many units at once: those of floorplans, or those of a list of unit numbers as it is pasted. */
+/** Tags many units at once, by floorplan or by a pasted list of unit numbers. */
 function TagsStep({ document, editing }: TagsStepProps) {
   const { units, unitTypes } = document.rentRoll
   const [floorplans, setFloorplans] = useState<string[]>([])
@@ -186,7 +186,7 @@ function TagsStep({ document, editing }: TagsStepProps) {
       />
       <TextArea
         label="Unit numbers"
-        description="Paste a list, such as 101, 102 or a spreadsheet column. Leave blank for all units of the floorplans."
+        description="Paste a list (such as 101, 102) or a spreadsheet column. Leave blank for all units with these floorplans."
         value={list}
         onChange={setList}
         {...(missing.length === 0 ? {} : { error: `Not in this rent roll: ${missing.join(', ')}` })}
@@ -203,7 +203,7 @@ interface ChosenUnits {
 }
 
 /**
- * The units of the chosen floorplans whose numbers stand in a pasted list. A number is taken as printed, or with its
+ * The units of the selected floorplans whose numbers are in a pasted list. A number is taken as printed, or with its
  * building before it; blanks, dashes and capitals do not count.
  *
  * @param floorplans None for all. @param list Empty for all units.

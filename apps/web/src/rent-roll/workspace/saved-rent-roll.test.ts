@@ -106,18 +106,18 @@ describe('saving a rent roll', () => {
     expect([saved.record.modifiedOn, saved.parsedFile?.modifiedOn]).toEqual([20, 21])
   })
 
-  test('keeps no corrections of a roll that the server refuses', async () => {
+  test('stores no corrections for a roll that the server rejects', async () => {
     const { client, sent } = server({ refusesRoll: true })
     const saving = saveRentRoll({ client, user: { id: 'u1' } }, opened(stored), first, content, () => undefined)
     await expect(saving).rejects.toThrow(ConflictError)
     expect(sent).toEqual(['roll'])
   })
 
-  test('tells what was saved where the corrections were not taken, so that another try goes on from there', async () => {
+  test('reports what was saved if the corrections were rejected, so that a retry continues from there', async () => {
     const { client } = server({ refusesFile: true })
     const kept: OpenedRentRoll[] = []
     const saving = saveRentRoll({ client, user: { id: 'u1' } }, opened(stored), first, content, (one) => kept.push(one))
-    await expect(saving).rejects.toThrow(/Not saved: the server rejected corrections/)
+    await expect(saving).rejects.toThrow(/Not saved: the server rejected the corrections/)
     expect(kept.map(({ record }) => record.modifiedOn)).toEqual([20])
   })
 

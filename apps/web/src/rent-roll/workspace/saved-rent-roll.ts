@@ -56,8 +56,8 @@ export function rentRollOf({ documents }: ParsedFile, sheet: string): ReadRentRo
 }
 
 /**
- * Saves a rent roll as it reads now, with its proof, and then what was corrected in its file: where the roll is refused, no
- * corrections are kept that it does not have.
+ * Saves the current rent roll with its proof, then its file's corrections; if the roll is rejected, no corrections are
+ * stored.
  *
  * @param onRecordSaved Told of the roll as soon as it is saved, so that another try goes on from there.
  * @returns It as it is saved now.

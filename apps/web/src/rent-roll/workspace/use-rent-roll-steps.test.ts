@@ -3,7 +3,7 @@ import { aRentRoll, aUnit } from '@uwkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { actionsTo, firstStep } from './use-rent-roll-steps.ts'
 
-test('a roll in which no unit was found opens with its columns, for a person to point at them', () => {
+test('a roll without units opens at its columns so that the user can map them', () => {
   expect(firstStep(null, { units: [] })).toBe(rentRollSteps.columns)
 })
 
@@ -11,7 +11,7 @@ test('a roll with units opens as it was saved', () => {
   expect(firstStep(null, { units: [{}] })).toBeNull()
 })
 
-test('the step of the address goes first, and one that there is not counts as none', () => {
+test('the step in the address takes precedence, and an invalid step is ignored', () => {
   expect(firstStep(3, { units: [] })).toBe(rentRollSteps.units)
   expect(firstStep(7, { units: [{}] })).toBeNull()
 })
@@ -32,12 +32,12 @@ describe('going to a step of the rent roll', () => {
     for (const from of steps) for (const to of steps) expect([from, to, ledTo(from, to).step]).toEqual([from, to, to])
   })
 
-  test('passes over the charge codes where the roll has none', () => {
+  test('skips the charge code step if the roll has no charge codes', () => {
     expect(ledTo(1, 3, without).step).toBe(3)
     expect(ledTo(4, 1, without).step).toBe(1)
   })
 
-  test('confirms what was parsed on leaving the columns, and asks for predictions that are not held', () => {
+  test('confirms the parse when the user leaves the columns, and requests missing predictions', () => {
     expect(ledTo(0, 1).isConfirmed).toBe(true)
     expect(ledTo(0, 2).isPredictionDue).toBe(true)
     expect(ledTo(0, 2, without).isPredictionDue).toBe(false)

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useReducer } from 'react'
 import type { OpenedRentRoll } from './saved-rent-roll.ts'
 
 /**
- * The step that a rent roll opens with: the one of its address, else its columns where no unit was read from it.
+ * The first step of a rent roll: the one in the address, else its columns if it has no units.
  *
  * @param ofPath `null` where the address names none.
  * @example
@@ -25,7 +25,7 @@ export function firstStep(ofPath: number | null, { units }: { units: readonly un
 }
 
 /**
- * What leads from one step of the workflow to another: one step after the other, past the charge codes where there are none.
+ * The actions from one workflow step to another, skipping charge codes if there are none.
  * Leaving the columns forwards says that what was parsed is right.
  *
  * @param rentRoll As it reads now; without one nothing can be confirmed.
@@ -52,8 +52,7 @@ interface RentRollSteps {
 }
 
 /**
- * Runs the workflow of an open rent roll: keeps it in step with what is read, and asks for the predictions that it says are
- * due.
+ * Runs the workflow of an open rent roll: keeps it in sync with the reading, and requests due predictions.
  *
  * @param rentRoll As it reads now; `null` where none is read.
  * @param first The step that the page was opened with; `null` for the one that the workflow begins with.

@@ -8,17 +8,17 @@ const entries = [
 ]
 const found = (text: string) => findNamed(entries, text).map(({ label }) => label)
 
-test('words find in any order, and what they belong to counts', () => {
+test('words match in any order, including the parent’s name', () => {
   expect(found('frank export')).toEqual(['Export this rent roll'])
   expect(found('ledger')).toEqual([])
 })
 
-test('what begins with the word comes first; nothing typed shows all', () => {
+test('matches at the start rank first; an empty query shows everything', () => {
   expect(found('rent')).toEqual(['Rent rolls', 'Export this rent roll'])
   expect(found('  ')).toHaveLength(3)
 })
 
-test('a whole number comes before one that only holds it', () => {
+test('an exact number ranks before a number that contains it', () => {
   const units = [{ label: 'Unit 1213' }, { label: 'Unit B / 213' }, { label: 'Unit 213' }]
   expect(findNamed(units, '213').map(({ label }) => label)).toEqual(['Unit B / 213', 'Unit 213', 'Unit 1213'])
 })

@@ -69,7 +69,7 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
     <Stack>
       <Input
         role="combobox"
-        aria-label="Find commands, deals, documents, units and lines"
+        aria-label="Find commands, deals, documents, units, and lines"
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
@@ -179,7 +179,7 @@ const Note = styled.p`
   ${type.caption}
 `
 
-/** How long a person stops typing before the server is asked, milliseconds. Our own choice. */
+/** Typing pause before the server is searched, milliseconds. Our own choice. */
 const pause = 200
 /** Results requested from the server per kind. Our own choice. */
 const maximum = 5

@@ -56,7 +56,7 @@ interface KeysDialogProps {
 
 /** Keys that work everywhere. */
 const keysEverywhere: readonly KeyHint[] = [
-  { keys: 'Ctrl+K', what: 'Find commands, deals, documents, units and lines', where: 'Everywhere' },
+  { keys: 'Ctrl+K', what: 'Find commands, deals, documents, units, and lines', where: 'Everywhere' },
   { keys: '?', what: 'Show keyboard shortcuts', where: 'Everywhere' },
   { keys: 'F6', what: 'Go to messages and back', where: 'Everywhere' },
 ]

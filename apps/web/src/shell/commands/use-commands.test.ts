@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from './use-commands.ts'
 
-test('what a screen says goes with the screen, and the others stay', () => {
+test('a screen’s commands are removed with the screen, and the others stay', () => {
   const registry = createRegistry<string>()
   let calls = 0
   const stop = registry.subscribe(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 interface Registry<Entry> {
   /** Says something until the answer is called. */
   add(entries: readonly Entry[]): () => void
-  /** All that is said now, in the order in which it was said first. The same list until something changes. */
+  /** All current entries, in the order of registration. The same list until something changes. */
   all(): readonly Entry[]
   subscribe(listener: () => void): () => void
 }
@@ -77,7 +77,7 @@ export interface FoundPlace {
   path: string
 }
 
-/** Places inside what is open, such as the units of a deal: too many to be listed before somebody types. */
+/** Places in the open record, such as a deal's units, listed only after the user types. */
 export interface PlacesHere {
   /** Of what is open. */
   id: string

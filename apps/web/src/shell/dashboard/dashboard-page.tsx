@@ -33,7 +33,7 @@ export function NoPlan() {
       <SectionTitle>No plan is active</SectionTitle>
       <Muted>
         Rent rolls and operating statements require a plan.{' '}
-        {isAdmin ? 'Select one for all users of your company.' : 'A company administrator can select a plan:'}
+        {isAdmin ? 'Select one for all of your company’s users.' : 'A company administrator can select a plan:'}
       </Muted>
       {choose.isError && <Banner tone="error">{failureText('Selecting the plan', choose.error)}</Banner>}
       {plans.isPending && <SkeletonLines label="Loading the plans" lines={3} />}

@@ -20,7 +20,7 @@ const statement = {
   userName: null,
 }
 
-test('what was changed last is first, of both kinds, and no more than asked for', () => {
+test('the latest changes of both kinds come first, up to the limit', () => {
   const shown = recentDocuments([roll('old', 10), roll('new', 30)], [statement], { count: 2, hasDeals: false })
   expect(shown.map(({ name, about }) => `${name}: ${about}`)).toEqual([
     'new.xlsx: Rent roll 09/30/2026',
@@ -28,7 +28,7 @@ test('what was changed last is first, of both kinds, and no more than asked for'
   ])
 })
 
-test('a document opens in its deal where deals are open to the person', () => {
+test('a document opens in its deal if the user has access to deals', () => {
   const paths = (hasDeals: boolean) =>
     recentDocuments([roll('r1', 1, 'd7')], [statement], { count: 9, hasDeals }).map(({ path }) => path)
   expect(paths(true)).toEqual(['/deals/d7/operating_statement/b1', '/deals/d7/rent_roll/r1'])

@@ -20,7 +20,7 @@ import { useServices, useSession } from '../services.tsx'
 
 const Mentions = lazyScreen(async () => (await import('./mentions.tsx')).Mentions)
 
-/** How much recent work stands beside a package, and below documents of one kind each. Our own choice. */
+/** Number of recent items shown beside a package and below each document kind. Our own choice. */
 const recent = { beside: 5, below: 10 } as const
 
 /**
@@ -61,7 +61,7 @@ function PackageDrop() {
   return (
     <Part>
       <FileDrop
-        label="Drop a package: folder, zip, email or files"
+        label="Drop a package: folder, zip, email, or files"
         onFiles={(files) => open(Promise.resolve(files.map((file) => ({ path: file.name, file }))))}
       />
       <Button
@@ -119,7 +119,7 @@ function DocumentDrops() {
   )
 }
 
-/** Fetches documents of the sample, and says so where they do not come. */
+/** Loads the sample documents, and reports a failure. */
 function useSample() {
   const { reports, toasts } = useServices()
   const [fetching, setFetching] = useState<UploadKind | null>(null)
@@ -129,7 +129,7 @@ function useSample() {
       take(await Promise.all(kinds.map(sampleFile)))
     } catch (error) {
       reports.report(error, 'sample')
-      toasts.show({ text: 'The sample could not be fetched. Check the network and try again.', tone: 'error' })
+      toasts.show({ text: 'The sample could not be loaded. Check the network and try again.', tone: 'error' })
     } finally {
       setFetching(null)
     }

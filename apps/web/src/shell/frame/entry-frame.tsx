@@ -11,12 +11,12 @@ export interface EntryFrameProps {
   title: string
   /** Under the heading, in a sentence. @default nothing */
   lead?: ReactNode
-  /** Takes the keyboard when the page comes, where no field does. @default false */
+  /** Takes the focus when the page opens, unless a field does. @default false */
   focusesHeading?: boolean
   children?: ReactNode
 }
 
-/** What stands around the pages before the sign-in: one column, and who helps. */
+/** Frame of the pages before sign-in: one column and the support contact. */
 export function EntryFrame({ title, lead, focusesHeading = false, children }: EntryFrameProps) {
   const { supportEmail } = useDeployment()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -36,7 +36,7 @@ test('shows what a figure means while the pointer rests on its name or on the fi
   }
 })
 
-test('says nothing of a name that the glossary does not have, and leaves a title of its own', async () => {
+test('shows no hint for a name outside the glossary, and keeps an existing title', async () => {
   onPage(<Page />)
   await userEvent.hover(page.getByRole('rowheader', { name: 'Harbor View' }))
   await userEvent.hover(page.getByRole('rowheader', { name: 'LTV' }))

@@ -72,7 +72,7 @@ export const SectionTitle = styled.h2`
   ${type.titleSmall}
 `
 
-/** Text in a page that is said more quietly. */
+/** Muted text on a page. */
 export const Muted = styled.p`
   margin: 0;
   max-width: 72ch;

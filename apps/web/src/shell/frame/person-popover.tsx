@@ -16,12 +16,12 @@ export function PersonPopover({ chat }: { chat: Chat }) {
   const name = personName(user)
   return (
     <Popover
-      title={`Account of ${name}`}
+      title={`${name}’s account`}
       isTitleHidden
       placement="bottom end"
       width={280}
       trigger={
-        <Button variant="quiet" iconAfter={ChevronDown} aria-label={`Account of ${name}`}>
+        <Button variant="quiet" iconAfter={ChevronDown} aria-label={`${name}’s account`}>
           <Name>{name}</Name>
         </Button>
       }

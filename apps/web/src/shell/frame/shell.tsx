@@ -16,7 +16,7 @@ import { useFigureHints } from './figure-hints.ts'
 import { TopBar, useShellCommands } from './top-bar.tsx'
 import { screenOf } from './use-unsaved-guard.tsx'
 
-/** What stands around every screen behind the sign-in. */
+/** Frame of every screen after sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { reports, toasts } = useServices()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ function useChat() {
   return chat
 }
 
-/** Gives all locks back before a sign-out: afterwards nobody may. */
+/** Releases all locks before sign-out, while it is still allowed. */
 function LocksEndWithSession() {
   const { keeper } = useLocks()
   useEffect(() => onSignOut('locks', () => keeper.leaveAll()), [keeper])
@@ -119,7 +119,7 @@ export const SkipLink = styled.a`
 /** How long a heading is waited for, milliseconds: until the code of a page has come. Our own choice. */
 const patience = 5_000
 
-/** After a change of screen the keyboard, and with it the screen reader, goes to the new heading. */
+/** Moves the focus to the new heading after a screen change. */
 export function useFocusOnHeading(path: string, container: () => HTMLElement | null): void {
   const screen = screenOf(path)
   const before = useRef(screen)

@@ -12,7 +12,7 @@ test('deals and comparables are for users with expense comps, in the product of 
   expect(labels(aUser({ accountAccess: [] }), 'partner')).toEqual(['Rent Rolls', 'Operating Statements'])
 })
 
-test('a tool that would lead back to the sign-in or the dashboard is not offered', () => {
+test('a tool that the user cannot open is not listed', () => {
   expect(labels(aUser({ accountAccess: ['access_expense_comps'] }), 'partner')).toEqual(all.slice(0, 3))
   expect(labels(aUser({ planId: null }), 'standard')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 
 /**
- * What stands in the tab of the browser.
+ * Title of the browser tab.
  *
  * @example
  * titleOf('Rent rolls')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayLeave, onLeaving, screenOf } from './use-unsaved-guard.tsx'
 
-test('steps of a document are one screen, on its own page and inside a deal', () => {
+test('a document’s steps are one screen, both on its own page and in a deal', () => {
   expect(screenOf('/rent_roll/12/3')).toBe(screenOf('/rent_roll/12'))
   expect(screenOf('/deals/7/rent_roll/12/3')).toBe(screenOf('/deals/7/rent_roll/12'))
 })
@@ -11,7 +11,7 @@ test('another document or another section of a deal is another screen', () => {
   expect(screenOf('/deals/7/loan')).not.toBe(screenOf('/deals/7/comps'))
 })
 
-test('unsaved work is asked about before somebody works as another user, and not once it is gone', async () => {
+test('the user is asked about unsaved work before impersonating, and not after discarding it', async () => {
   expect(await mayLeave()).toBe(true)
   const asked: string[] = []
   const answering = (name: string, answer: boolean) =>

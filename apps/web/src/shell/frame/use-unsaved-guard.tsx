@@ -3,11 +3,11 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useServices } from '../services.tsx'
 
-/** Segments by which screens are told apart: of a deal also its section, and the document that is open in it. */
+/** Path segments that identify a screen; for a deal also its section and open document. */
 const depthOf = { deals: 4, other: 2 } as const
 
 /**
- * The part of a path that tells one screen from another: steps and tabs inside it are the same screen.
+ * The part of a path that identifies a screen; steps and tabs stay on the same screen.
  *
  * @example
  * [screenOf('/rent_roll/12/3'), screenOf('/deals/7/rent_roll/12/3')]
@@ -23,7 +23,7 @@ type Question = () => Promise<boolean>
 const questions = new Set<Question>()
 
 /**
- * Has a question asked before the session becomes somebody else's: unsaved work would be left.
+ * Asks before impersonation starts, because unsaved work would be lost.
  *
  * @returns What calls it off.
  * @example

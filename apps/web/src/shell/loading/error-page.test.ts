@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failureOfPage } from './error-page.tsx'
 import { LoadingTooLongError, MissingCodeError } from './lazy-screen.ts'
 
-test('whatever happened, a person hears what to do', () => {
+test('every error tells the user what to do', () => {
   const refused = (status: number) => responseError({ status, message: 'Deal Not found', requestId: 'r7', body: null })
   const errors = [
     new LoadingTooLongError(120_000),

@@ -7,13 +7,13 @@ import { TextLink } from '../frame/text-link.tsx'
 import { useServices } from '../services.tsx'
 import { LoadingTooLongError, MissingCodeError } from './lazy-screen.ts'
 
-/** What a person reads where a page could not be shown. */
+/** Message for a page that could not be shown. */
 export interface FailureOfPage {
   /** What happened, in a sentence. */
   what: string
   /** What to do now. */
   todo: string
-  /** What helps whoever looks into it. */
+  /** Details for support. */
   detail: string
 }
 
@@ -51,7 +51,7 @@ export function failureOfPage(error: unknown): FailureOfPage {
     }
   }
   if (error instanceof ForbiddenError) {
-    return { what: 'Your account can’t view this page.', todo: 'Ask an administrator of your company.', detail }
+    return { what: 'Your account can’t view this page.', todo: 'Ask your company’s administrator for access.', detail }
   }
   return {
     what: 'This page stopped because of an error.',
@@ -66,7 +66,7 @@ function detailOf(error: unknown): string {
   return `${error.name}: ${error.message}${request}`
 }
 
-/** Stands where a page failed: what happened, and the ways on. */
+/** Error page: what happened, and what to do. */
 export function ErrorPage() {
   const error = useRouteError()
   const { reports } = useServices()

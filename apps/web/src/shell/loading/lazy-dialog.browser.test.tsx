@@ -54,7 +54,7 @@ const rent = () => page.getByLabelText('Rent', { exact: true })
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 
-test('a dialog whose code does not come says so, is loaded on the next try, and the work behind it stays', async () => {
+test('a dialog that fails to load says so and loads on retry, without losing the work behind it', async () => {
   openScreen(gone, Comparison)
   await rent().fill('1,500')
   await button('Compare').click()
@@ -65,7 +65,7 @@ test('a dialog whose code does not come says so, is loaded on the next try, and 
   await expect.element(rent()).toHaveValue('1,500')
 })
 
-test('it can be closed, the work goes on, and it is asked for anew when it is opened again', async () => {
+test('a failed dialog can be closed and is requested again when reopened', async () => {
   openScreen(gone, Comparison)
   await rent().fill('1,500')
   await button('Compare').click()
@@ -76,7 +76,7 @@ test('it can be closed, the work goes on, and it is asked for anew when it is op
   await expect.element(dialog('Compare statements')).toBeVisible()
 })
 
-test('one that stops because of a fault in it takes nothing else with it', async () => {
+test('a dialog that crashes does not affect the rest of the page', async () => {
   const Faulty = () => {
     throw new RangeError('no such line')
   }

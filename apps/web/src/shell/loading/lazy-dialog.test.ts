@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureOfDialog } from './lazy-dialog.tsx'
 import { LoadingTooLongError, MissingCodeError } from './lazy-screen.ts'
 
-test('a window that cannot be shown says why, and that the work behind it is as it was', () => {
+test('a window that cannot be shown says why, and that the work is unchanged', () => {
   const errors = [
     new LoadingTooLongError(120_000),
     new MissingCodeError(new Error('gone')),

@@ -43,7 +43,7 @@ interface DialogBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps the fault of a dialog within the dialog: the work behind it stays as it is. */
+/** Contains a dialog's error in the dialog, so that the work behind it is not affected. */
 class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; hasFailed: boolean }> {
   override state: { error: unknown; hasFailed: boolean } = { error: null, hasFailed: false }
 

@@ -21,7 +21,7 @@ function handClock(): Clock & { pass: (milliseconds: number) => void } {
 
 const never = () => new Promise<never>(() => {})
 
-test('a page whose code does not come is given up after 120 seconds, not before', async () => {
+test('a page that does not load fails after 120 seconds, not before', async () => {
   const clock = handClock()
   let ended = false
   const loading = loadWithin(never, clock, 120_000).finally(() => {
@@ -35,13 +35,13 @@ test('a page whose code does not come is given up after 120 seconds, not before'
   await expect(loading).rejects.toThrow('within 120 seconds')
 })
 
-test('code that a new version has replaced is told from code that fails', async () => {
+test('code replaced by a new version is distinguished from code that fails', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
   await expect(loadWithin(gone, handClock(), 1)).rejects.toThrow(MissingCodeError)
   const broken = () => Promise.reject(new RangeError('boom'))
   await expect(loadWithin(broken, handClock(), 1)).rejects.toThrow(RangeError)
 })
 
-test('code that comes is handed on', async () => {
+test('loaded code is returned', async () => {
   expect(await loadWithin(async () => 'code', handClock(), 1)).toBe('code')
 })

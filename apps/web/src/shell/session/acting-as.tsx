@@ -47,7 +47,7 @@ export function useActingAs() {
   return { connect, disconnect }
 }
 
-/** Unsaved work was asked about already. */
+/** The user already confirmed leaving unsaved work. */
 const asked = { state: { isSaved: true } } as const
 
 /** Says over every screen that an administrator works as another user, and ends it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beforeSignOut, beforeUserChange, onSignOut, reasonOf, signInPath, wayBack } from './sign-out.ts'
 
-test('locks are given back before a sign-out, though the chat fails to close', async () => {
+test('locks are released before sign-out even if the chat fails to close', async () => {
   const done: string[] = []
   onSignOut('chat', () => {
     throw new Error('no chat')
@@ -13,7 +13,7 @@ test('locks are given back before a sign-out, though the chat fails to close', a
   expect(done).toEqual(['locks'])
 })
 
-test('only the locks of the page that was opened last are given back', async () => {
+test('only the last opened page’s locks are released', async () => {
   const done: string[] = []
   onSignOut('locks', () => void done.push('first'))
   onSignOut('locks', () => void done.push('last'))
@@ -21,7 +21,7 @@ test('only the locks of the page that was opened last are given back', async () 
   expect(done).toEqual(['last'])
 })
 
-test('locks are given back before somebody works as another user too, and once more at the sign-out', async () => {
+test('locks are released before impersonation and again at sign-out', async () => {
   const done: string[] = []
   onSignOut('locks', () => void done.push('locks'))
   onSignOut('chat', () => {})
@@ -31,12 +31,12 @@ test('locks are given back before somebody works as another user too, and once m
   expect(done).toEqual(['locks', 'locks'])
 })
 
-test('a person comes back to the page and the place that they asked for', () => {
+test('the user returns to the requested page and place', () => {
   expect(wayBack('/rent_roll/12/3?view=beds#unit-4')).toBe('/rent_roll/12/3?view=beds#unit-4')
   expect(new URLSearchParams(signInPath('/deals/7?tab=a&b=c').split('?')[1]).get('from')).toBe('/deals/7?tab=a&b=c')
 })
 
-test('nobody is led to another site after signing in', () => {
+test('signing in never redirects to another site', () => {
   const elsewhere = [
     '//evil.example',
     'https://evil.example/',
@@ -48,14 +48,14 @@ test('nobody is led to another site after signing in', () => {
   for (const from of elsewhere) expect(wayBack(from)).toBe('/')
 })
 
-test('a sign-in does not lead to a page of signing in', () => {
+test('signing in never redirects to a sign-in page', () => {
   for (const from of ['/sign_in?from=%2Fsign_in', '/token/abc', '/sign_up', '/set_password'])
     expect(wayBack(from)).toBe('/')
   expect(signInPath('/')).toBe('/sign_in')
   expect(wayBack(null)).toBe('/')
 })
 
-test('the reason of a sign-in is read from the state of a navigation alone', () => {
+test('the reason for a sign-in comes only from the navigation state', () => {
   expect(reasonOf({ reason: { kind: 'ended' } })).toEqual({ kind: 'ended' })
   expect([reasonOf(null), reasonOf('ended'), reasonOf({})]).toEqual([null, null, null])
 })

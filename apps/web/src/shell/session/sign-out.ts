@@ -24,7 +24,7 @@ export async function beforeUserChange(): Promise<unknown[]> {
 }
 
 /**
- * Does what is to be done before a sign-out, once. One that fails keeps the others from nothing.
+ * Runs the tasks before a sign-out, once. One that fails keeps the others from nothing.
  *
  * @returns The failures.
  */
@@ -47,7 +47,7 @@ export type SignInReason =
   | { kind: 'not-allowed' }
   | { kind: 'not-loaded'; problem: string }
 
-/** Pages that nobody is led back to after a sign-in. */
+/** Pages that sign-in never returns to. */
 const ways = ['/sign_in', '/sizer_sign_in', '/client_portal', '/sign_up', '/forgot_password', '/set_password', '/token']
 
 /** Any base does: only paths are compared. */

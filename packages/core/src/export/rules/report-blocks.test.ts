@@ -51,7 +51,7 @@ it('names rows below each other, and months beside each other, as one range', ()
 
 it('counts what it does not name, and keeps a place that is no address', () => {
   const apart = Array.from({ length: 10 }, (_, index) => at(`C${index * 2 + 1}`))
-  expect(sourceNote(apart)).toMatch(/C15 and 2 more$/)
+  expect(sourceNote(apart)).toMatch(/C15, and 2 more$/)
   expect(sourceNote([at('page 3')])).toBe('t12.xlsx, sheet T12: page 3')
   expect(sourceNote([])).toBeNull()
 })

@@ -80,7 +80,7 @@ export function sourceNote(sources: readonly CellSource[]): string | null {
   const words = [...places].map(([place, found]) => {
     const cells = joined(found)
     const more = cells.length - maximumCells
-    return `${place}: ${cells.slice(0, maximumCells).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    return `${place}: ${cells.slice(0, maximumCells).join(', ')}${more > 0 ? `, and ${more} more` : ''}`
   })
   return words.length === 0 ? null : words.join('; ')
 }

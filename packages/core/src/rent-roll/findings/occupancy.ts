@@ -41,7 +41,7 @@ export const occupiedAtZeroRent: RentRollRule = {
 export const nonRevenueWithRent: RentRollRule = {
   id: 'rent-roll/non-revenue-with-rent',
   severity: 'warning',
-  says: 'A model, office or down unit is charged rent: correct the status or the charge.',
+  says: 'A model, office, or down unit is charged rent: correct the status or the charge.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.units

@@ -86,7 +86,7 @@ describe('occupancyOf', () => {
   })
 })
 
-it('keeps model, admin and down units out of both vacancy and revenue', () => {
+it('keeps model, admin, and down units out of both vacancy and revenue', () => {
   expect(
     (['model', 'admin', 'down'] as const).map((group) => [isVacantGroup(group), isNonRevenueGroup(group)]),
   ).toEqual([

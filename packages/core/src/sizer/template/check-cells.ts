@@ -11,7 +11,7 @@ import type { periodWords, TemplateMap } from './template-map.ts'
 import { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
 import { firstDay, lastDay } from './underwriting-values.ts'
 
-const wrongTemplate = 'Use the template version the map was made for, or make a map for this one'
+const wrongTemplate = 'Use the template version that the map was made for, or make a map for this version'
 
 /** What is wrong with the cells of a map, and what a person should know without its being wrong. */
 interface CellCheck {
@@ -56,7 +56,7 @@ function versionFault(expected: string | number | undefined, { value }: Template
   const reported = tidy(String(value ?? ''))
   if (reported === tidy(String(expected ?? ''))) return null
   return [
-    `the version is ${reported === '' ? 'missing' : `"${value}"`}, but the map is for "${expected}"`,
+    `the version is ${reported === '' ? 'missing' : `“${value}”`}, but the map is for “${expected}”`,
     wrongTemplate,
   ]
 }
@@ -111,14 +111,14 @@ function kindFault(
     const shown = formatKind(format)
     return [
       `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), but ${label} is ${kindWords[kind]}`,
-      'Correct the map, or set "anyFormat" in it if the cell is right',
+      'Correct the map, or set “anyFormat” in it if the cell is right',
     ]
   }
   if (validation === null) return null
   if (!anyFormat && !validationTakes(validation, kind)) {
     return [
       `accepts only ${ruleWords(validation.type)}, but ${label} is ${kindWords[kind]}`,
-      'Correct the map, or set "anyFormat" in it if the cell is right',
+      'Correct the map, or set “anyFormat” in it if the cell is right',
     ]
   }
   if (value === null || value === undefined || validationAllows(validation, value) !== false) return null
@@ -132,7 +132,7 @@ function kindFault(
 function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   const isLeft = use === 'room' || (use === 'row' && value === null)
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
-  const why = use === 'room' ? 'below the last row of this deal' : `where this deal has no ${label}`
+  const why = use === 'room' ? 'below this deal’s last row' : `where this deal has no ${label}`
   return [`contains ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or use a blank template']
 }
 
@@ -168,7 +168,7 @@ function allowed({ type, operator, first, second, entries }: NonNullable<Templat
 function shownValue(value: FillValue | boolean | null): string {
   if (value === null) return 'nothing'
   if (typeof value === 'object') return value.date
-  return typeof value === 'string' ? `"${value}"` : String(value)
+  return typeof value === 'string' ? `“${value}”` : String(value)
 }
 
 /** What a cell tells of a period. */

@@ -61,7 +61,7 @@ describe('a template that does not fit', () => {
     const map = { version: [{ target: 'Loan!A1', equals: '2.1' }] }
     expect(problems(map, { 'Loan!A1': { value: 2.1 } })).toEqual([])
     expect(problems(map, { 'Loan!A1': { value: '1.5' } })).toEqual([
-      'Loan!A1: the version is "1.5", but the map is for "2.1". Use the template version the map was made for, or make a map for this one.',
+      'Loan!A1: the version is “1.5”, but the map is for “2.1”. Use the template version that the map was made for, or make a map for this version.',
     ])
     expect(problems(map)[0]).toContain('the version is missing')
   })
@@ -77,10 +77,10 @@ describe('a template that does not fit', () => {
 
   it('is refused for a sheet, a name or a cell that is not there, with what there is', () => {
     expect(problems(value('Lone!B1', 'loan.rate'))[0]).toContain(
-      'values[0]: there is no sheet "Lone"; the sheets are "Loan", "Rent Roll".',
+      'values[0]: there is no sheet “Lone”; the sheets are “Loan”, “Rent Roll”.',
     )
-    expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name "in_Loan"')
-    expect(problems(value('B7', 'loan.rate'))[0]).toContain('"B7" has no sheet name. Write it with its sheet')
+    expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name “in_Loan”')
+    expect(problems(value('B7', 'loan.rate'))[0]).toContain('“B7” has no sheet name. Write it with its sheet')
   })
 
   it('is refused rather than writing over a formula, into merged cells, a table’s captions or an array', () => {
@@ -113,20 +113,20 @@ describe('a template that does not fit', () => {
       entries: ['Acquisition', 'Cash out'],
     }
     expect(problems(value('Loan!B7', 'loan.purpose'), { 'Loan!B7': { validation } })).toEqual([
-      'Loan!B7 does not accept "Refinance" (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or enter this one manually.',
+      'Loan!B7 does not accept “Refinance” (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or enter this one manually.',
     ])
   })
 
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
+      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals include them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })
 
   it('is refused where a cell lies outside of any sheet', () => {
-    expect(problems(value('Loan!A0', 'loan.rate'))[0]).toContain('there is no defined name "A0"')
+    expect(problems(value('Loan!A0', 'loan.rate'))[0]).toContain('there is no defined name “A0”')
     expect(
       problems({ tables: [{ rows: 'units', anchor: 'Loan!A5', maxRows: 20, columns: { XFE: 'unit' } }] })[0],
     ).toContain('XFE with 20 rows extends beyond the sheet')
@@ -140,8 +140,8 @@ describe('a template that does not fit', () => {
       'Rent Roll!B5': { value: 'North' },
     }
     expect(problems({ tables: [table] }, left)).toEqual([
-      '\'Rent Roll\'!B5 contains "North" where this deal has no Building. Clear the table, or use a blank template.',
-      '\'Rent Roll\'!A15 contains "B-12" below the last row of this deal. Clear the table, or use a blank template.',
+      "'Rent Roll'!B5 contains “North” where this deal has no Building. Clear the table, or use a blank template.",
+      "'Rent Roll'!A15 contains “B-12” below this deal’s last row. Clear the table, or use a blank template.",
     ])
   })
 
@@ -152,9 +152,7 @@ describe('a template that does not fit', () => {
         { target: 'Loan!B5', value: 'sizing.testedRate' },
       ],
     }
-    expect(problems(twice)).toEqual([
-      'Loan!B5: the map fills this cell 2 times (values[0], values[1]). Keep one of them.',
-    ])
+    expect(problems(twice)).toEqual(['Loan!B5: the map fills this cell 2 times (values[0], values[1]). Keep only one.'])
     expect(problems(value('Loan!B7', 'deal.address', { required: true }))[0]).toContain(
       'the map requires Address (deal.address), which is not available',
     )
@@ -171,7 +169,7 @@ describe('a template that does not fit', () => {
     const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
     expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
     const error = new TemplateRefusedError('lender.xlsm', found)
-    expect(error.message).toContain('lender.xlsm was not filled and nothing was written, for 3 reasons:\n  values[0]')
+    expect(error.message).toContain('lender.xlsm was not filled, and nothing was written, for 3 reasons:\n  values[0]')
   })
 })
 
@@ -184,7 +182,7 @@ it('tells what stays in a cell whose figure is unknown', () => {
   )
   expect(wrong).toEqual([])
   expect(notes.map(problemText)).toEqual([
-    'Loan!B7 contains "12 Old Street", but this deal has no Address. Confirm that it is not from an earlier deal.',
+    'Loan!B7 contains “12 Old Street”, but this deal has no Address. Confirm that it is not from an earlier deal.',
   ])
 })
 

@@ -90,7 +90,7 @@ export function proveForm(
     })),
     ...totals.flatMap(({ held: { place, label, form, ours }, isLoan }) =>
       isLoan && form === null && ours !== null
-        ? [{ place, seen: `returns no loan (${label}), so it is not compared`, todo: 'Fill the inputs of its formula' }]
+        ? [{ place, seen: `returns no loan (${label}), so it is not compared`, todo: 'Fill in its formula’s inputs' }]
         : [],
     ),
   ]
@@ -112,7 +112,7 @@ export function proveForm(
   })
   const failing = totals.flatMap(({ held: { place, label, form }, isLoan }) =>
     form === null && !isLoan
-      ? [{ place, seen: `returns no number (${label})`, todo: 'Fill the inputs of its formula, or correct the form' }]
+      ? [{ place, seen: `returns no number (${label})`, todo: 'Fill in its formula’s inputs, or correct the form' }]
       : [],
   )
   return {
@@ -135,7 +135,7 @@ function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): Templa
   return {
     place: placeText(cell),
     seen: `${label}: the form totals ${money(form ?? 0)} by its own formula; the underwriting has ${money(ours ?? 0)}`,
-    todo: 'Correct the inputs of its formula, or map the underwritten figure to one of them',
+    todo: 'Correct its formula’s inputs, or map the underwritten figure to one of them',
   }
 }
 
@@ -207,10 +207,10 @@ function reasonsOf(
     if (out !== undefined) {
       const caption = out.row.caption.trim()
       const seen = `${caption} is excluded from the form’s totals, but ${label} (${money(left)}) should be included`
-      return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct the formulas of its totals' } }]
+      return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct its total formulas' } }]
     }
-    const seen = `${money(left)} isn’t in any cell the map fills`
-    return [{ dollars, problem: { place: label, seen, todo: 'Map it to a row of the form' } }]
+    const seen = `${money(left)} isn’t in any cell that the map fills`
+    return [{ dollars, problem: { place: label, seen, todo: 'Map it to a row on the form' } }]
   })
   return [...rows, ...unplaced]
 }
@@ -250,7 +250,7 @@ function rowProblem(
     return {
       place,
       seen: `${beside} by its own formula; the underwriting has ${money(Math.abs(ours))}`,
-      todo: 'Correct the inputs of its formula, or replace it with the underwritten figure',
+      todo: 'Correct its formula’s inputs, or replace it with the underwritten figure',
     }
   if (!isMapped) return { place, seen: `${beside}, but no value is mapped to it`, todo: 'Clear it, or map it' }
   return {

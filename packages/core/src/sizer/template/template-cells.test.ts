@@ -29,9 +29,9 @@ describe('the cell that a target of a map names', () => {
 
   it('is none where a name stands for a range, for nothing any more, or for another workbook', () => {
     expect(resolveTarget('Units', outline)).toMatchObject({ seen: expect.stringContaining('refers to the range') })
-    expect(resolveTarget('Gone', outline)).toMatchObject({ seen: 'the name "Gone" refers to #REF!, not to a cell' })
+    expect(resolveTarget('Gone', outline)).toMatchObject({ seen: 'the name “Gone” refers to #REF!, not to a cell' })
     expect(resolveTarget('Other', outline)).toMatchObject({ seen: expect.stringContaining('not to a cell') })
-    expect(resolveTarget('Unit', outline)).toMatchObject({ seen: 'there is no defined name "Unit"' })
+    expect(resolveTarget('Unit', outline)).toMatchObject({ seen: 'there is no defined name “Unit”' })
   })
 })
 

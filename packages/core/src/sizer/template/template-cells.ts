@@ -116,7 +116,7 @@ export function resolveTarget(target: string, outline: TemplateOutline): Resolve
     return named(rest, known, outline)
   }
   if (isCell(address) && !outline.names.some(({ name }) => name.toLowerCase() === rest.toLowerCase()))
-    return { seen: `"${target}" has no sheet name`, todo: `Write it with its sheet, as 'Sheet name'!${address}` }
+    return { seen: `“${target}” has no sheet name`, todo: `Write it with its sheet, as 'Sheet name'!${address}` }
   return named(rest, null, outline)
 }
 
@@ -143,11 +143,11 @@ function splitTarget(target: string): { sheet: string | null; rest: string } {
 }
 
 function missingSheet(sheet: string, { sheets }: TemplateOutline): ResolvedTarget {
-  const list = sheets.slice(0, 8).map((name) => `"${name}"`)
-  const more = sheets.length > list.length ? ` and ${sheets.length - list.length} more` : ''
+  const list = sheets.slice(0, 8).map((name) => `“${name}”`)
+  const more = sheets.length > list.length ? `, and ${sheets.length - list.length} more` : ''
   return {
-    seen: `there is no sheet "${sheet}"; the sheets are ${list.join(', ')}${more}`,
-    todo: 'Correct the map, or use the template version it was made for',
+    seen: `there is no sheet “${sheet}”; the sheets are ${list.join(', ')}${more}`,
+    todo: 'Correct the map, or use the template version that it was made for',
   }
 }
 
@@ -157,18 +157,18 @@ function named(name: string, sheet: string | null, outline: TemplateOutline): Re
     same.find((one) => one.sheet === sheet) ?? (sheet === null ? undefined : same.find((one) => one.sheet === null))
   if (found === undefined) {
     return {
-      seen: `there is no defined name "${name}"${sheet === null ? '' : ` for sheet "${sheet}"`}`,
-      todo: 'Correct the map, or use the template version it was made for',
+      seen: `there is no defined name “${name}”${sheet === null ? '' : ` for sheet “${sheet}”`}`,
+      todo: 'Correct the map, or use the template version that it was made for',
     }
   }
   const { sheet: on, rest } = splitTarget(found.refersTo)
   const [first = '', last = first] = rest.replaceAll('$', '').split(':')
   const known = outline.sheets.find((one) => one === on)
   if (known === undefined || !isCell(first)) {
-    return { seen: `the name "${name}" refers to ${found.refersTo}, not to a cell`, todo: 'Map a cell instead' }
+    return { seen: `the name “${name}” refers to ${found.refersTo}, not to a cell`, todo: 'Map a cell instead' }
   }
   if (last !== first) {
-    return { seen: `the name "${name}" refers to the range ${found.refersTo}`, todo: 'Map one of its cells instead' }
+    return { seen: `the name “${name}” refers to the range ${found.refersTo}`, todo: 'Map one of its cells instead' }
   }
   return { cell: { sheet: known, address: first } }
 }

@@ -24,15 +24,15 @@ describe('reading a map', () => {
         ],
       }),
     ).toThrow(
-      /map\.json is not a template map:\n {2}values\[0\]\.value: "loan\.Rate" is not a value name\. Examples: "loan\.rate".*\n {2}values\[1\]\.value/,
+      /map\.json is not a template map:\n {2}values\[0\]\.value: “loan\.Rate” is not a value name\. Examples: “loan\.rate”.*\n {2}values\[1\]\.value/,
     )
     expect(faults({ values: [{ target: 'A!B1' }], table: [] })).toThrow(/values\[0\]\.value: [\s\S]*table/)
     expect(faults([])).toThrow(/the map: /)
     expect(faults({ tables: [{ rows: 'unit', anchor: 'A!A1', maxRows: 1, columns: {} }] })).toThrow(
-      /"unit" is not a value name\. Examples: "units"/,
+      /“unit” is not a value name\. Examples: “units”/,
     )
     expect(
       faults({ tables: [{ rows: 'units', anchor: 'A!A1', maxRows: 1, columns: { 3: 'unit', B: 'rent' } }] }),
-    ).toThrow(/columns\.3: use column letters if rows go down[\s\S]*columns\.B: "rent" is not a value name/)
+    ).toThrow(/columns\.3: use column letters if rows go down[\s\S]*columns\.B: “rent” is not a value name/)
   })
 })

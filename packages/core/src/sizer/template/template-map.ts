@@ -123,7 +123,7 @@ function unknownOf(value: string | readonly string[], place: string): string[] {
     const known = workbookValueOf(name)
     if (known === null) return [unknownName(place, name, workbookValues)]
     const isSummed = typeof value !== 'string' && known.kind !== 'money'
-    return isSummed ? [`${place}: "${name}" is not a dollar amount, and only dollars are summed`] : []
+    return isSummed ? [`${place}: “${name}” is not a dollar amount, and only dollars are summed`] : []
   })
 }
 
@@ -131,6 +131,6 @@ function unknownOf(value: string | readonly string[], place: string): string[] {
 function unknownName(place: string, name: string, known: readonly { name: string }[]): string {
   const last = name.split('.').at(-1)?.toLowerCase() ?? ''
   const near = known.filter((one) => last.length > 2 && one.name.toLowerCase().includes(last.slice(0, 6))).slice(0, 3)
-  const choice = (near.length > 0 ? near : known.slice(0, 3)).map((one) => `"${one.name}"`).join(', ')
-  return `${place}: "${name}" is not a value name. Examples: ${choice}; run uw template values to list all`
+  const choice = (near.length > 0 ? near : known.slice(0, 3)).map((one) => `“${one.name}”`).join(', ')
+  return `${place}: “${name}” is not a value name. Examples: ${choice}; run uw template values to list all`
 }

@@ -172,7 +172,7 @@ function roomTodo(
   figures: DealFigures | null,
 ): string {
   const rows = missing === 1 ? 'one row' : `${missing} rows`
-  const insert = `Insert ${rows} in Excel above row ${lastRow}, inside the table so that its totals reach them, and raise maxRows by ${missing}`
+  const insert = `Insert ${rows} in Excel above row ${lastRow}, inside the table so that its totals include them, and raise maxRows by ${missing}`
   const byType =
     figures === null || !unitTables.includes(name) ? null : workbookRowsOf('floorplanTotals')?.rows(figures).length
   if (byType === null || byType === undefined) return insert
@@ -220,7 +220,7 @@ function givenTwice(cells: readonly PlannedCell[]): TemplateProblem[] {
     .map(([place, same]) => ({
       place,
       seen: `the map fills this cell ${same.length} times (${same.map(({ entry }) => entry).join(', ')})`,
-      todo: 'Keep one of them',
+      todo: 'Keep only one',
     }))
 }
 

@@ -164,7 +164,7 @@ export const workbookRows: readonly WorkbookRows[] = [
     rentRoll.units.filter(({ isDwelling }) => isDwelling),
   ),
   table('unitTypes', 'Floorplans', unitTypeColumns, ({ rentRoll }) => rentRoll.unitTypes),
-  table('floorplanTotals', 'Floorplans, each with the totals of its units', floorplanColumns, ({ rentRoll }) => {
+  table('floorplanTotals', 'Floorplans, each with its unit totals', floorplanColumns, ({ rentRoll }) => {
     const dwellings = rentRoll.units.filter(({ isDwelling }) => isDwelling)
     return [...Map.groupBy(dwellings, ({ floorplan }) => floorplan)].map(([name, units]) => ({ name, units }))
   }),

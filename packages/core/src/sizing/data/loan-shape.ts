@@ -100,7 +100,7 @@ export const LoanRequest = z.object({
   financingFee: share.nullable(),
   /** Whether a refinancing takes cash out. */
   isCashOut: z.boolean().nullable(),
-  /** Grants, public loans and gifts that pay part of the cost, dollars. */
+  /** Grants, public loans, and gifts that pay part of the cost, dollars. */
   grants: dollars.nullable(),
   /** Units by bedrooms; those of the rent roll where left out. */
   bedrooms: BedroomCounts.nullable(),

@@ -79,7 +79,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ['isNonProfit', 'borrower type', ({ limits }) => limits.some(({ when }) => when.isNonProfit !== undefined)],
   ['costBeforeFees', 'cost before fees', ({ criteria }) => criteria !== null],
   ['financingFee', 'a financing fee', ({ criteria }) => criteria !== null],
-  ['grants', 'grants, public loans and gifts', ({ criteria }) => criteria !== null],
+  ['grants', 'grants, public loans, and gifts', ({ criteria }) => criteria !== null],
   ['isCashOut', 'cash-out', tellsCashOut],
   ['bedrooms', 'bedroom counts', ({ criteria }) => criteria !== null],
   ['hasElevator', 'elevators', ({ criteria }) => criteria !== null && criteria.statutory !== null],

@@ -174,7 +174,7 @@ const criteria: Readonly<Record<string, readonly [number, string]>> = {
   DSCR: [5, 'debt service'],
   'Acquisition cost': [7, 'cost of acquisition'],
   'Refinancing cost': [10, 'cost to refinance'],
-  'Cost less grants': [11, 'cost less grants, public loans and gifts'],
+  'Cost less grants': [11, 'cost less grants, public loans, and gifts'],
 }
 
 /**

@@ -5,7 +5,7 @@ import { rawPages, stream } from '../raw-pdf.fixtures.ts'
 import { decodedStream } from './content-damage.ts'
 import { RawObjects } from './raw-objects.ts'
 
-it('a drawing above the limit is not called damaged: only another program could tell', () => {
+it('a drawing above the limit is not reported as damaged', () => {
   const dictionary = new Map([['Filter', '/FlateDecode']])
   const objects = new RawObjects(new Uint8Array())
   const packed = (bytes: number) => zlibSync(new Uint8Array(bytes).fill(32), { level: 1 })
@@ -55,7 +55,7 @@ const inLetters = (content: string): { object: string } => ({
   object: stream(content, '/Filter [/ASCII85Decode /FlateDecode]'),
 })
 
-describe('a page whose content is damaged in the file is never taken for a blank one', () => {
+describe('a page with damaged content is never treated as blank', () => {
   it('reads the page where it is sound, however it is packed', async () => {
     const all = [101, 102, 103, ...units].map(String)
     for (const page of [table(units), flate(packed), inLetters(ascii85(packed))])
@@ -95,7 +95,7 @@ describe('a page whose content is damaged in the file is never taken for a blank
     expect((await read(bytes)).unreadPages).toEqual([{ page: 2, reason: 'damaged' }])
   })
 
-  it('refuses a file of nothing else for what it is, with its pages', async () => {
+  it('rejects a file with only such pages, and names them', async () => {
     const damaged = flate(packed.slice(0, 100))
     await expect(read(pdf([damaged, '', damaged]))).rejects.toMatchObject({
       code: 'corrupt_file',
@@ -117,7 +117,7 @@ describe('a page on which nothing is drawn is blank, and nothing is missing', ()
     expect((await read(bytes)).unreadPages).toBeUndefined()
   })
 
-  it('and a file of blank pages is refused as blank, not as pictures', async () => {
+  it('and a file of blank pages is rejected as blank, not as pictures', async () => {
     const refusal = (contents: string[]) => read(pdf(contents)).catch(({ code, message }) => [code, message])
     expect(await refusal(blank)).toEqual([
       'empty_file',

@@ -2,7 +2,7 @@ import type { GridCell } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import { recognizedText, withBlanks, withCodes } from './recognition.ts'
 
-describe('what recognition makes of a figure is put right where its shape leaves no doubt, and is marked as a guess', () => {
+describe('an OCR figure is corrected if its shape is unambiguous, and is marked as a guess', () => {
   it.each([
     ['422,24', '422.24'],
     ['$1.402', '$1,402'],

@@ -27,7 +27,7 @@ it('keeps comps over the 180th meridian on their side', () => {
   expect(mark?.x).toBeGreaterThan(170)
 })
 
-it('draws a comp that stands where the property does in the middle, and nothing without a place', () => {
+it('draws a comp at the property’s location in the center, and omits comps without a location', () => {
   expect(JSON.stringify(compsMap(subject, [{ ...subject, label: 'R1', role: 'rent' }]))).not.toContain('null')
   expect(compsMap(null, [{ ...subject, label: 'R1', role: 'rent' }])).toBeNull()
   expect(compsMap(subject, [])).toBeNull()
@@ -53,7 +53,7 @@ it('holds expenses a unit against the property’s own, with min, median and max
   expect(tableUnder(blocks, 'EGI/unit').at(-1)).toEqual(expect.arrayContaining(['$11,400', '$2,742']))
 })
 
-it('prints why comps were taken in and left out, and no reason that holds no longer', () => {
+it('prints why comps were included or excluded, without outdated reasons', () => {
   const rentComps = [aRentComp({ id: '1', propertyName: 'Elm Row', address: null })]
   const reasons = [
     { id: '2', name: 'Far Lofts', isIncluded: false, reason: 'Other side of the river' },
@@ -67,12 +67,12 @@ it('prints why comps were taken in and left out, and no reason that holds no lon
   ])
 })
 
-it('is left out where the deal has no comps', () => {
+it('is omitted if the deal has no comps', () => {
   expect(compsSection(aReportInput())).toEqual([])
 })
 
-it('says that selected comps are withheld from who may not see them', () => {
+it('reports selected comps omitted for accounts without access', () => {
   const words = wordsOfBlocks(compsSection(aReportInput({ withheldComps: { rent: 3, expense: 1 } })))
-  expect(words).toContain('3 rent comps are selected but omitted: this account has no access to comparables.')
-  expect(words).toContain('1 expense comp is selected but omitted')
+  expect(words).toContain('Omitted: 3 selected rent comps. This account does not have access to comparables.')
+  expect(words).toContain('Omitted: one selected expense comp.')
 })

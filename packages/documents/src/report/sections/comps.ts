@@ -27,7 +27,7 @@ const reach = middle - 16
 const roundMiles = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 75, 100, 200, 500, 1000, 2500] as const
 
 /**
- * Comps around the subject: each where it lies by compass and distance, with rings that tell the miles.
+ * A map of the comps around the subject by direction and distance, with distance rings in miles.
  *
  * @param subject `null` where nobody knows where it stands: then there is no drawing.
  * @returns `null` without a subject or without comps that have a place.
@@ -64,8 +64,8 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
     width: size,
     height: size,
     shapes: [...rings, ...ringWords, ...marks, { kind: 'mark', x: middle, y: middle, role: 'subject' }],
-    caption: 'Property at center, north up; numbers match the tables.',
-    alt: `${comps.length === 1 ? '1 comp' : `${comps.length} comps`} around the property, the farthest ${countText(Math.round(farthest * 10) / 10)} miles away.`,
+    caption: 'The property is at the center, and north is up. Numbers match the tables.',
+    alt: `${comps.length === 1 ? '1 comp' : `${comps.length} comps`} around the property; the farthest is ${countText(Math.round(farthest * 10) / 10)} miles away.`,
   }
 }
 
@@ -110,11 +110,11 @@ export function compsSection(input: ReportInput): ReportBlock[] {
   ]
 }
 
-/** Says where comps are left out because whoever made the document may not see them; nothing where the deal has none. */
+/** Notes that comps are omitted because the exporting account has no access; nothing where the deal has none. */
 function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
   if (withheld === 0) return []
-  const selected = withheld === 1 ? `1 ${kind} comp is` : `${withheld} ${kind} comps are`
-  return [notGiven(`${selected} selected but omitted: this account has no access to comparables.`)]
+  const selected = withheld === 1 ? `one selected ${kind} comp` : `${withheld} selected ${kind} comps`
+  return [notGiven(`Omitted: ${selected}. This account does not have access to comparables.`)]
 }
 
 /** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */
@@ -277,7 +277,7 @@ function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
   return {
     kind: 'table',
     columns: reportColumns([
-      ['Kind', 3],
+      ['Expense line', 3],
       ['>Comps', 1],
       ['>Min', 1],
       ['>Median', 1],

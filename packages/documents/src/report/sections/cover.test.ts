@@ -2,7 +2,7 @@ import { anEmptyReportInput, aReportInput } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { coverSection, picturesSection, summaryPageSection } from './cover.ts'
 
-it('begins with the deal, what can be borrowed and which test says so', () => {
+it('begins with the deal, the max loan, and the constraining test', () => {
   const [cover] = coverSection(aReportInput(), 'Memo')
   expect(cover).toMatchObject({
     kind: 'cover',
@@ -17,7 +17,7 @@ it('begins with the deal, what can be borrowed and which test says so', () => {
   })
 })
 
-it('leaves out days that nobody knows and shows unknown figures as unknown', () => {
+it('omits unknown dates and shows unknown figures as unknown', () => {
   const [cover] = coverSection(anEmptyReportInput(), 'Narrative')
   expect(cover).toMatchObject({
     kindName: 'Underwriting narrative',
@@ -26,7 +26,7 @@ it('leaves out days that nobody knows and shows unknown figures as unknown', () 
   expect(JSON.stringify(cover)).not.toContain('$0')
 })
 
-it('keeps the sections that people wrote, each under its heading', () => {
+it('keeps the written sections, each under its heading', () => {
   const summary = [
     { section: 'Sponsor', html: '<p>B. Cho, <b>12 years</b></p>' },
     { section: null, html: '<ul><li>Pool</li></ul>' },
@@ -38,11 +38,11 @@ it('keeps the sections that people wrote, each under its heading', () => {
   ])
 })
 
-it('is left out where nobody wrote one', () => {
+it('is omitted if none was written', () => {
   expect(summaryPageSection(aReportInput())).toEqual([])
 })
 
-it('gives each picture words for who cannot see it', () => {
+it('gives each picture alternative text', () => {
   const pictures = [
     { uid: 'a', caption: 'The pool', fileName: 'IMG_1.jpg' },
     { uid: 'b', caption: null, fileName: null },
@@ -53,6 +53,6 @@ it('gives each picture words for who cannot see it', () => {
   ])
 })
 
-it('are left out where there are none', () => {
+it('are omitted if there are none', () => {
   expect(picturesSection(aReportInput())).toEqual([])
 })

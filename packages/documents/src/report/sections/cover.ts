@@ -9,7 +9,7 @@ import {
 import { labelOf } from '@uwkit/core/glossary'
 import { countText, coverageText, dayInWords, dollarsText, percentText } from '@uwkit/core/text'
 
-/** The first page: the deal, what is asked, what can be borrowed, and the days its figures are of. */
+/** The cover: the deal, the requested loan, max proceeds, and the dates of the figures. */
 export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo' | 'Narrative'>): ReportBlock[] {
   const { deal, rentRoll, underwriting, sizing, record } = input
   const { measures } = sizing

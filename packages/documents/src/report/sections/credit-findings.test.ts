@@ -13,7 +13,7 @@ const finding: Finding = {
 }
 
 describe('the risks of a narrative', () => {
-  it('take in findings by weight, with their cell, and answer one by the reason reason for dismissal', () => {
+  it('take in findings by weight, with their cell, and mitigate one with its reason for dismissal', () => {
     const dismissal = { reason: 'Blanket policy seen.', by: 'A. Lee', at: '2026-11-20' }
     const others = [
       {
@@ -37,7 +37,7 @@ describe('the risks of a narrative', () => {
     ])
   })
 
-  it('name the tests of the program that are missed', () => {
+  it('list the program tests that are not met', () => {
     const missed = { fact: 'occupancy' as const, label: 'Physical occupancy', minimum: 0.9, seen: 0.85, isMet: false }
     const sizing = { ...aReportInput().sizing, eligibility: [missed] }
     expect(

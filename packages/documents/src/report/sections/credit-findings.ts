@@ -46,7 +46,7 @@ export interface CreditPoint {
   topic: string
   kind: 'strength' | 'risk'
   wording: Sentence
-  /** `null` where nothing in the deal answers it. */
+  /** `null` if nothing in the deal mitigates it. */
   mitigant: Sentence | null
 }
 

@@ -17,7 +17,7 @@ describe('strengths and risks', () => {
     ])
   })
 
-  it('call leverage at the limit a risk, answered by the coverage where that has room', () => {
+  it('call leverage at the limit a risk, mitigated by DSCR above the minimum', () => {
     const { underwriting } = aReportInput()
     const sizing = sizeLoan(underwriting, { value: 1_500_000, rate: 0.06 })
     // 1,200,000 × 0.00599551 × 12 = 86,335; 168,160 over that.
@@ -27,14 +27,14 @@ describe('strengths and risks', () => {
     expect(pointsOn(aReportInput({ sizing }), 'Coverage')[0]?.[0]).toBe('strength')
   })
 
-  it('call coverage at the minimum a risk, answered by the occupancy that breaks even', () => {
+  it('call DSCR at the minimum a risk, mitigated by break-even occupancy', () => {
     const [[kind, wording, mitigant] = []] = pointsOn(aReportInput(), 'Coverage')
     expect([kind, wording]).toEqual(['risk', 'DSCR of 1.25x leaves no cushion over the 1.25x minimum.'])
     // Expenses of 54,840 and debt service of 134,467 over 241,200.
     expect(mitigant).toBe('Break-even occupancy is 78.5%; the property is 95.0% occupied.')
   })
 
-  it('answer an old building by its renovation and the reserves, and a flood zone by nothing that is not there', () => {
+  it('mitigate age with renovation and reserves, and invent no mitigant for a flood zone', () => {
     const known = { yearBuilt: 1984, yearRehabbed: 2015, floodZone: 'AE' }
     const building = new Proxy(known, {
       get: (target, name) => Reflect.get(target, name) ?? null,
@@ -52,7 +52,7 @@ describe('strengths and risks', () => {
     ])
   })
 
-  it('hold expenses and rents against the comps', () => {
+  it('compare expenses and rents with the comps', () => {
     const input = aReportInput({
       rentComps: [aRentComp({ averageRent: 1200 })],
       expenseComps: [anExpenseComp({ expensesPerUnit: { total: 3200 } })],
@@ -67,15 +67,15 @@ describe('strengths and risks', () => {
     expect([...pointsOn(aReportInput(), 'Expenses'), ...pointsOn(aReportInput(), 'Rents')]).toEqual([])
   })
 
-  it('name ties that differ', () => {
+  it('name ties that are off', () => {
     const source = { file: 't12.xlsx', sheet: 'T12', cell: 'C9' }
     const tie = { what: 'NOI', source, printed: 10, computed: 9, difference: 1, holds: false }
     expect(pointsOn(aReportInput({ ties: [tie as ReportInput['ties'][number]] }), 'Documents')).toEqual([
-      ['risk', '0 of 1 printed totals on the rent roll and statements tie out.', null],
+      ['risk', 'Of 1 printed totals on the rent roll and statements, 0 tie out.', null],
     ])
   })
 
-  it('say nothing of a figure that nobody knows', () => {
+  it('omit unknown figures', () => {
     expect(creditPoints(anEmptyReportInput()).every(({ kind }) => kind === 'risk')).toBe(true)
     expect(JSON.stringify(creditPoints(anEmptyReportInput()))).not.toMatch(/\$\d|NaN|undefined/)
   })

@@ -21,7 +21,7 @@ function occupancyOf({ rentRoll }: ReportInput): number | null {
 const dwellingsNote = ({ rentRoll }: ReportInput) =>
   unitsNote((rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling))
 
-/** Each reads the deal once, and says nothing where a figure is unknown or between the bands. */
+/** Each reads the deal once, and returns nothing if a figure is unknown or between the bands. */
 const rules: readonly Rule[] = [
   (input) => {
     const { measures, tier } = input.sizing
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
       leased.length === 0
         ? null
         : sentence(
-            `${countText(leased.length)} vacant ${leased.length === 1 ? 'unit is' : 'units are'} leased.`,
+            `Of the vacant units, ${countText(leased.length)} ${leased.length === 1 ? 'is' : 'are'} leased.`,
             unitsNote(leased),
           ),
     )
@@ -125,7 +125,7 @@ const rules: readonly Rule[] = [
       )
     const room = highest - request.rate
     const wording = sentence(
-      `The balance of ${dollarsText(exit.balance)} in year ${exit.year} refinances at up to ${rateText(highest)}, ${points(room)} ${room < 0 ? 'below' : 'above'} the rate of this loan.`,
+      `The balance of ${dollarsText(exit.balance)} in year ${exit.year} refinances at up to ${rateText(highest)}, ${points(room)} ${room < 0 ? 'below' : 'above'} this loan’s rate.`,
       note,
     )
     if (room >= creditBands.refinance.strong) return strength('Refinance', wording)
@@ -182,7 +182,7 @@ const rules: readonly Rule[] = [
         `T12 concessions and bad debt are ${dollarsText(lost)}, ${percentText(lost / grossPotentialRent)} of GPR.`,
         linesNote(input.underwriting, ['concessions', 'badDebt']),
       ),
-      taken > 0 ? sentence(`${dollarsText(taken)} is underwritten for both.`, underwritingNote) : null,
+      taken > 0 ? sentence(`Underwriting includes ${dollarsText(taken)} for both.`, underwritingNote) : null,
     )
   },
   (input) => {
@@ -195,7 +195,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Month-to-month leases',
       sentence(
-        `${countText(over.length)} of ${countText(leased.length)} leases (${percentText(over.length / leased.length)}) ended before ${dayInWords(asOf)}.`,
+        `Of ${countText(leased.length)} leases, ${countText(over.length)} (${percentText(over.length / leased.length)}) ended before ${dayInWords(asOf)}.`,
         unitsNote(over, 'leaseEnd'),
       ),
     )
@@ -210,7 +210,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Lease expirations',
       sentence(
-        `${countText(maximum.leases)} leases (${percentText(maximum.leaseShare)}) end in ${when}.`,
+        `In ${when}, ${countText(maximum.leases)} leases (${percentText(maximum.leaseShare)}) expire.`,
         unitsNote(ending, 'leaseEnd'),
       ),
     )
@@ -289,7 +289,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Interest only',
       sentence(
-        `${countText(request.interestOnlyMonths)} of ${countText(request.termMonths)} months are interest-only.`,
+        `Of ${countText(request.termMonths)} months, ${countText(request.interestOnlyMonths)} are interest-only.`,
         'Loan request, as provided',
       ),
       coverage === null || coverage < 1
@@ -311,7 +311,7 @@ const rules: readonly Rule[] = [
   (input) => {
     const differing = input.ties.filter(({ holds }) => !holds)
     if (input.ties.length === 0) return null
-    const text = `${countText(input.ties.length - differing.length)} of ${countText(input.ties.length)} printed totals on the rent roll and statements tie out.`
+    const text = `Of ${countText(input.ties.length)} printed totals on the rent roll and statements, ${countText(input.ties.length - differing.length)} tie out.`
     const wording = sentence(text, 'Ties to printed totals, in this document')
     return differing.length === 0 ? strength('Documents', wording) : risk('Documents', wording)
   },

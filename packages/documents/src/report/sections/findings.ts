@@ -109,7 +109,7 @@ function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
     {
       kind: 'paragraph',
       tone: differing.length === 0 ? 'plain' : 'warning',
-      text: `${holding.length} of ${ties.length} printed totals tie to the sum of their parts.`,
+      text: `Of ${ties.length} printed totals, ${holding.length} tie to the sum of their parts.`,
     },
     ...(differing.length === 0 ? [] : [differingTable(differing)]),
     ...(holding.length === 0 || !hasAgreeing ? [] : [agreeingTable(holding)]),
@@ -211,8 +211,8 @@ export function provenanceSection({ record }: ReportInput): ReportBlock[] {
       kind: 'paragraph',
       tone: 'muted',
       text:
-        'The same data is embedded in the file. “uw verify” with this file shows whether it was changed after export; ' +
-        'with the source documents, it recalculates every figure and shows which agree.',
+        'The same data is embedded in the file. Run “uw verify” on this file to see whether it was changed after export; ' +
+        'add the source documents to recalculate every figure and see which ones agree.',
     },
   ]
 }

@@ -2,7 +2,7 @@ import { anEmptyReportInput, aReportInput, factsOf, wordsOfBlocks } from '@uwkit
 import { expect, it } from 'vitest'
 import { loanSection } from './loan.ts'
 
-it('states the terms that the loan was sized with, and by which rules', () => {
+it('states the loan terms and the rules used for sizing', () => {
   expect(factsOf(loanSection(aReportInput()))).toMatchObject({
     Value: '$4,000,000',
     'Note rate': '6.000%',
@@ -13,7 +13,7 @@ it('states the terms that the loan was sized with, and by which rules', () => {
   })
 })
 
-it('says that the loan was sized without a rate and a value where nobody gave them', () => {
+it('reports that the loan was sized without a rate or value', () => {
   expect(wordsOfBlocks(loanSection(anEmptyReportInput()))).toContain('without a note rate and a value')
   expect(wordsOfBlocks(loanSection(aReportInput()))).not.toContain('sized without')
 })

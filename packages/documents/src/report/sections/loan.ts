@@ -81,7 +81,7 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       [labelOf('repairEscrow'), dollarsText(loan.repairEscrow)],
       [labelOf('escrowTaxes'), dollarsText(loan.escrowTaxes)],
       [labelOf('escrowInsurance'), dollarsText(loan.escrowInsurance)],
-      ['Replacement reserve deposit, $/month', dollarsText(loan.monthlyReserveDeposit)],
+      ['Replacement reserve deposit, $/mo', dollarsText(loan.monthlyReserveDeposit)],
     ],
     'The loan record has no other terms.',
   )

@@ -4,7 +4,7 @@ import { anEmptyReportInput, aReportInput, narrativeText } from '@uwkit/core/tes
 import { expect, it } from 'vitest'
 import { operationsNarrative, transactionNarrative } from './narrative-loan.ts'
 
-it('tells the loan and its ratios, by program, test and value', () => {
+it('states the loan and its ratios by program, test, and value', () => {
   const words = narrativeText(transactionNarrative(aReportInput()))
   expect(words).toContain('The maximum loan on Birch Court is $1,869,000 ($93,450/unit) under Fannie Mae conventional')
   expect(words).toContain('constrained by DSCR.')
@@ -14,7 +14,7 @@ it('tells the loan and its ratios, by program, test and value', () => {
   )
 })
 
-it('tells spread, recourse and prepayment where they are set, and how much of a request the tests support', () => {
+it('states spread, recourse, and prepayment if set, and how much of the request the tests support', () => {
   const terms = quoteTermsOf({ spread: 0.0175, index: '10-year Treasury', recourse: 'Non-recourse' })
   const { underwriting } = aReportInput()
   const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06, requestedLoan: 2_000_000 })
@@ -25,7 +25,7 @@ it('tells spread, recourse and prepayment where they are set, and how much of a 
   expect(words).toContain('The requested loan is $2,000,000, $131,000 above max proceeds.')
 })
 
-it('tells how the property is let and what it earns, with document and cells', () => {
+it('states occupancy, rents, and income, with document and cells', () => {
   const words = narrativeText(operationsNarrative(aReportInput()))
   expect(words).toContain('19 of 20 units (95.0%) are occupied, 1 vacant. [roll.xlsx, sheet Roll: A5:A24]')
   // 12 × (20,100 − 1,100); 12 × (2,500 + 1,500); the difference.
@@ -34,6 +34,6 @@ it('tells how the property is let and what it earns, with document and cells', (
   expect(words).toContain('Underwritten NOI is $173,160, 3.8% below T12 NOI')
 })
 
-it('says nothing of what was not given', () => {
+it('omits what was not provided', () => {
   expect(operationsNarrative(anEmptyReportInput())).toEqual([])
 })

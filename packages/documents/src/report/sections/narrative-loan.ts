@@ -110,7 +110,7 @@ function exitSentence({ sizing }: ReportInput): Sentence | null {
   )
 }
 
-/** How the property is let and what it earns: roll, statement, and what was underwritten instead and why. */
+/** Occupancy, rents, and income: rent roll, statement, and underwriting with its reasons. */
 export function operationsNarrative(input: ReportInput): ReportBlock[] {
   return narrativePart('Operations and underwriting', [
     [occupancySentence(input), rentSentence(input), expirySentence(input)],
@@ -125,7 +125,7 @@ function occupancySentence({ rentRoll }: ReportInput): Sentence | null {
   if (dwellingCount === 0) return null
   const rest = [
     vacantCount === 0 ? null : `${countText(vacantCount)} vacant`,
-    nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} model, office or down`,
+    nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} model, office, or down`,
   ].filter((part) => part !== null)
   const when = rentRoll.asOf === null ? 'On the rent roll' : `As of ${dayInWords(rentRoll.asOf)}`
   return sentence(
@@ -250,9 +250,9 @@ function expenseSentence({ underwriting }: ReportInput): Sentence | null {
 /** Adjustments that a committee asks about first: so many, the largest. Our own choice. */
 const maximumAdjustments = 3
 
-/** Lines of rent that statements report as one: their adjustment is told of gross potential rent. */
+/** Rent lines that statements report as one; their adjustment is shown for gross potential rent. */
 const partsOfRent: readonly UnderwritingLineKey[] = ['occupiedRent', 'vacantRent', 'nonRevenueRent', 'premiums']
-/** Vacancy is told as a share of its own. */
+/** Vacancy is stated as its own percentage. */
 const partsOfVacancy: readonly UnderwritingLineKey[] = ['physicalVacancy', 'vacancyAdjustment', 'nonRevenueDeduction']
 
 function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {

@@ -12,10 +12,10 @@ it('describes the property by roll and records', () => {
   expect(propertyNarrative(anEmptyReportInput())).toEqual([])
 })
 
-it('sets the property against its comps', () => {
+it('compares the property with its comps', () => {
   const words = narrativeText(marketNarrative(aWellKnownReportInput()))
   // (0.94 × 200 + 0.90 × 100) / 300.
-  expect(words).toContain('They are 92.7% occupied, weighted by units; the property is 95.0% occupied.')
+  expect(words).toContain('Weighted by units, they are 92.7% occupied; the property is 95.0% occupied.')
   expect(words).toContain(
     'with a median of $1,100/unit/mo; the property’s market rents average $1,100, equal to the median.',
   )
@@ -26,7 +26,7 @@ it('sets the property against its comps', () => {
   expect(marketNarrative(aReportInput())).toEqual([])
 })
 
-it('names sponsor, borrower and guarantor only where the terms do', () => {
+it('names sponsor, borrower, and guarantor only if the terms do', () => {
   const words = narrativeText(sponsorNarrative(aReportInput({ terms: quoteTermsOf({ sponsor: 'Birch Partners' }) })))
   expect(words).toBe('The sponsor is Birch Partners. [Quote terms, as provided]')
   expect(sponsorNarrative(aReportInput())).toEqual([])

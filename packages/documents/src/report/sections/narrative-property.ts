@@ -61,7 +61,7 @@ function descriptionSentence({ deal, property, rentRoll, underwriting }: ReportI
 
 const bedroomWords = ['studios', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
 
-/** The dwellings by bedrooms, where the roll tells those of all. */
+/** Units by bedroom count, if the rent roll has it for all units. */
 function mixSentence({ rentRoll }: ReportInput): Sentence | null {
   const units = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling)
   if (units.length === 0 || units.some(({ bed }) => bed === null)) return null
@@ -123,7 +123,7 @@ function renovationSentence({ property: { finishes }, underwriting }: ReportInpu
   if (renovated === null) return null
   const { units } = underwriting.unitCounts
   const share = units === null || units === 0 ? '' : ` of ${countText(units)}`
-  return sentence(`${countText(renovated)}${share} units have been renovated.`, 'Finishes record')
+  return sentence(`Renovations to date cover ${countText(renovated)}${share} units.`, 'Finishes record')
 }
 
 function utilitySentence({ property: { utilities } }: ReportInput): Sentence | null {
@@ -229,7 +229,7 @@ function occupancySentence({ rentComps, rentRoll }: ReportInput): Sentence | nul
   const own = summary === null || summary.dwellingCount === 0 ? null : summary.occupiedCount / summary.dwellingCount
   const subject = own === null ? '' : `; the property is ${percentText(own)} occupied`
   return sentence(
-    `They are ${percentText(average)} occupied, weighted by units${subject}.`,
+    `Weighted by units, they are ${percentText(average)} occupied${subject}.`,
     rentCompsNote(rentComps),
     own === null || rentRoll === null ? null : unitsNote(rentRoll.units.filter(({ isDwelling }) => isDwelling)),
   )
@@ -251,7 +251,7 @@ function askingSentence({ rentComps, rentRoll }: ReportInput): Sentence | null {
       ? ''
       : `; the property’s market rents average ${dollarsText(average)}, ${beside(average, median)} ${rents.length === 1 ? 'it' : 'the median'}`
   return sentence(
-    `Asking rents of the comps are ${range}/unit/mo${own}.`,
+    `The comps’ asking rents are ${range}/unit/mo${own}.`,
     rentCompsNote(rentComps),
     average === null ? null : unitsNote(dwellings, 'marketRent'),
   )

@@ -2,7 +2,7 @@ import { aReportInput } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { beside, listed, narrativePart, runsOfSentences, sentence, totalNote, unitsNote } from './narrative-text.ts'
 
-it('puts one footnote behind sentences of the same source, apart from an amount that ends them', () => {
+it('uses one footnote for sentences with the same source, separated from a final amount', () => {
   const [one, two, three] = [sentence('NOI is $5.', 'T12'), sentence('EGI is $9.', 'T12'), sentence('It is sold.')]
   expect(runsOfSentences([one, two, three])).toEqual([
     { text: 'NOI is $5.' },
@@ -12,12 +12,12 @@ it('puts one footnote behind sentences of the same source, apart from an amount 
   ])
 })
 
-it('leaves a part out whole where no sentence is known', () => {
+it('omits a part without sentences', () => {
   expect(narrativePart('Market', [[null], []])).toEqual([])
   expect(narrativePart('Market', [[null, sentence('Rents rose.')]])).toHaveLength(2)
 })
 
-it('writes lists and comparisons as people do', () => {
+it('writes lists and comparisons in natural English', () => {
   expect(['', 'a', 'a and b', 'a, b and c']).toEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed))
   // 1,404 over 1,463 is 95.97 %.
   expect([beside(1404, 1463), beside(103, 100), beside(100, 100)]).toEqual(['4.0% below', '3.0% above', 'equal to'])
@@ -29,7 +29,7 @@ it('cites the cell of a unit’s field, and the unit’s own where the field has
   expect(unitsNote(units, 'leaseEnd')).toBe('roll.xlsx, sheet Roll: A5:A24')
 })
 
-it('cites a printed total only where it is the amount that is told', () => {
+it('cites a printed total only if it equals the stated amount', () => {
   const { statements } = aReportInput()
   const [statement] = statements
   const [line] = statement?.lines ?? []

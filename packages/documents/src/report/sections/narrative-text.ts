@@ -77,7 +77,7 @@ export function linesNote({ lines }: Pick<Underwriting, 'lines'>, keys: readonly
   return sourceNote(lines.filter(({ key }) => keys.includes(key)).flatMap(({ sources }) => sources))
 }
 
-/** The cell where a statement prints a total of its own; `null` where it prints none, or another amount than is told. */
+/** The cell with a statement's printed total; `null` where it prints none, or another amount than is told. */
 export function totalNote(
   statements: readonly OperatingStatement[],
   file: string,

@@ -7,7 +7,7 @@ const headings = (blocks: readonly ReportBlock[]) =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
 
 describe('a narrative for a credit committee', () => {
-  it('leaves out each part of which nothing is known, and never says that nothing is known', () => {
+  it('omits parts without data, and never says that data is missing', () => {
     expect(headings(narrativeBlocks(aReportInput()))).toEqual([
       'Transaction summary',
       'Property and location',
@@ -19,7 +19,7 @@ describe('a narrative for a credit committee', () => {
     expect(narrativeText(narrativeBlocks(anEmptyReportInput()))).not.toMatch(/\$\d|NaN|undefined|null|—/)
   })
 
-  it('tells every figure with a source', () => {
+  it('gives every figure a source', () => {
     const lines = narrativeText(narrativeBlocks(aWellKnownReportInput())).split('\n')
     const parts = lines.flatMap((line) => line.split(' | ')).filter((part) => /\d/.test(part))
     expect(parts.length).toBeGreaterThan(15)

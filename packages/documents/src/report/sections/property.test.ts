@@ -36,7 +36,7 @@ it('says who pays each utility', () => {
   ])
 })
 
-it('leaves out each part of which nothing is known, and itself where nothing is', () => {
+it('omits parts without data, and itself if there is none', () => {
   const blocks = propertySection(aReportInput())
   expect(blocks.map((block) => (block.kind === 'heading' ? block.text : block.kind))).toEqual([
     'Property details',
@@ -45,7 +45,7 @@ it('leaves out each part of which nothing is known, and itself where nothing is'
   expect(propertySection(aReportInput({ deal: { name: 'Birch Court', address: null } }))).toEqual([])
 })
 
-it('counts the dwellings of each floorplan, and all of them last', () => {
+it('counts the units of each floorplan, and the total last', () => {
   const rows = tableUnder(unitMixSection(aReportInput()), 'Units')
   const [, , units, occupied, vacant, occupancy] = rows.at(-1) ?? []
   expect([units, occupied, vacant, occupancy]).toEqual(['20', '19', '1', '95.0%'])
@@ -53,6 +53,6 @@ it('counts the dwellings of each floorplan, and all of them last', () => {
   expect(rows.at(-1)?.slice(7, 9)).toEqual(['$1,100', '$1,000'])
 })
 
-it('is left out without a rent roll', () => {
+it('is omitted without a rent roll', () => {
   expect(unitMixSection(anEmptyReportInput())).toEqual([])
 })

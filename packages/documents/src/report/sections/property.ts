@@ -12,7 +12,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
 import { centsText, countText, dayInWords, dollarsText, percentText, unknownText, yearText } from '@uwkit/core/text'
 
-/** The property: where it stands, its building, what it offers, who pays its utilities, and crime around it; nothing where nothing is known. */
+/** The property: location, building, amenities, utility responsibility, and crime; nothing where nothing is known. */
 export function propertySection(input: ReportInput): ReportBlock[] {
   const { deal, building, commonAmenities, unitAmenities, finishes, utilities, crime } = input.property
   const known = [
@@ -37,12 +37,12 @@ function knownFacts(facts: readonly KnownFact[]): ReportBlock[] {
   return block.kind === 'facts' ? [block] : []
 }
 
-/** A part under its heading, where there is any. */
+/** A part under its heading, if it has content. */
 function under(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'heading', level: 2, text }, ...blocks]
 }
 
-/** What the deal says of its property; where the building's own record says the same, that one speaks. */
+/** The property facts on the deal; where the building's own record says the same, that one speaks. */
 function dealFacts(deal: Deal | null, building: Building | null): KnownFact[] {
   if (deal === null) return []
   return [
@@ -187,7 +187,7 @@ export function unitMixSection({ rentRoll }: ReportInput): ReportBlock[] {
   const rents: ReportBlock = {
     kind: 'paragraph',
     tone: 'muted',
-    text: '$/month, averaged over units with data. Contract rent is for occupied units.',
+    text: '$/mo, averaged over units with data. Contract rent is for occupied units.',
   }
   return [
     heading,

@@ -19,7 +19,7 @@ const terms = quoteTermsOf({
 })
 
 describe('a quote for a borrower', () => {
-  it('states the terms that were set, in dollars where they are shares', () => {
+  it('states the terms on file, with percentages also in dollars', () => {
     expect(factsOf(quoteBlocks(aReportInput({ terms })))).toMatchObject({
       Borrower: 'Birch Court LLC',
       'Loan amount': '$1,869,000',
@@ -36,7 +36,7 @@ describe('a quote for a borrower', () => {
       expect(words).toContain(remark)
   })
 
-  it('says what is to be determined, and fills in nothing', () => {
+  it('says what is to be determined, without filling in values', () => {
     const facts = factsOf(quoteBlocks(aReportInput()))
     for (const label of ['Borrower', 'Prepayment', 'Recourse', 'Origination fee', 'Real estate taxes', 'Insurance'])
       expect(facts[label]).toBe('To be determined')
@@ -45,7 +45,7 @@ describe('a quote for a borrower', () => {
     expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date and may')
   })
 
-  it('names neither tiers, tests, assumptions nor findings, and is no commitment', () => {
+  it('omits tiers, tests, assumptions, and findings, and is not a commitment', () => {
     const finding = {
       id: 'x/y',
       severity: 'warning' as const,
@@ -77,13 +77,13 @@ describe('a quote for a borrower', () => {
     ])
   })
 
-  it('is refused where index and spread make another rate than the note rate', () => {
+  it('is rejected if index plus spread differs from the note rate', () => {
     const wrong = aReportInput({ terms: { ...terms, spread: 0.02 } })
     expect(() => reportDocument(wrong, 'Quote')).toThrow('does not match index 4.250% plus spread 2.000%')
     expect(() => reportDocument(wrong, 'Memo')).not.toThrow()
   })
 
-  it('is not made of a loan that cannot be made', () => {
+  it('is not generated if there is no loan', () => {
     const { sizing } = aReportInput()
     const none = aReportInput({ sizing: { ...sizing, loan: 0, reason: 'Net cash flow is not above zero.' } })
     expect(() => reportDocument(none, 'Term_Sheet')).toThrow(
@@ -97,7 +97,7 @@ describe('a quote for a borrower', () => {
     )
   })
 
-  it('names the rules it was made by with their digest', () => {
+  it('names its rules with their hash', () => {
     const { rules } = aReportInput().sizing
     const words = wordsOfBlocks(quoteBlocks(aReportInput()))
     expect(words).toContain(
@@ -105,7 +105,7 @@ describe('a quote for a borrower', () => {
     )
   })
 
-  it('says of a loan without a rate that it still has to be covered', () => {
+  it('says that a loan without a rate is subject to DSCR', () => {
     const { underwriting } = aReportInput()
     const sizing = sizeLoan(underwriting, { value: 4_000_000 })
     const blocks = quoteBlocks(aReportInput({ sizing }))
@@ -113,15 +113,15 @@ describe('a quote for a borrower', () => {
     expect(factsOf(blocks)['Interest rate']).toBe('To be determined')
   })
 
-  it('shows no figure of a deal of which nothing is known', () => {
+  it('shows no figures for a deal without data', () => {
     const words = JSON.stringify(reportDocument(anEmptyReportInput(), 'Quote').sections)
     expect(words).not.toMatch(/\$\d|NaN|undefined|—/)
   })
 })
 
-it('a term sheet lists the conditions that fit on it, and counts the others', () => {
+it('a term sheet lists the conditions that fit, and counts the others', () => {
   const conditions = Array.from({ length: 30 }, (_, index) => `Condition number ${index + 1} of this loan`).join('\n')
   const [, page] = termSheetPages(aReportInput({ terms: { ...terms, conditions } }))
   expect(wordsOfBlocks(page)).toContain('Condition number 10 of')
-  expect(wordsOfBlocks(page)).toContain('20 more conditions are in the quote.')
+  expect(wordsOfBlocks(page)).toContain('The quote lists 20 more conditions.')
 })

@@ -58,7 +58,7 @@ export function quoteBlocks(input: ReportInput): ReportBlock[] {
   ]
 }
 
-/** Most lines of conditions that a term sheet has room for, and letters that stand on a line of it. */
+/** Max condition lines on a term sheet, and characters per line. */
 const conditionRoom = { lines: 11, letters: 88 } as const
 /** Longest words of a term on a term sheet; the quote has them whole. */
 const longestTerm = 90
@@ -74,7 +74,7 @@ export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[
       factList(short(termFacts(input)), ''),
     ],
     [
-      { kind: 'heading', level: 2, text: 'Fees, escrows and reserves' },
+      { kind: 'heading', level: 2, text: 'Fees, escrows, and reserves' },
       factList(short([...feeFacts(input), ...escrowFacts(input)]), ''),
       { kind: 'heading', level: 2, text: 'Underwriting' },
       ...incomeBlocks(input.underwriting),
@@ -100,7 +100,7 @@ function fitting(conditions: readonly string[]): string[] {
     taken.push(condition)
   }
   const left = conditions.length - taken.length
-  return left === 0 ? taken : [...taken, `${left} more ${left === 1 ? 'condition is' : 'conditions are'} in the quote.`]
+  return left === 0 ? taken : [...taken, `The quote lists ${left} more ${left === 1 ? 'condition' : 'conditions'}.`]
 }
 
 /** Income to net cash flow, as totals: what was doubted or held back in each line is the lender's own. */
@@ -200,7 +200,7 @@ function rulesLine({ record: { program } }: ReportInput): string {
   return `Sized under ${programName(program.name)} rules effective ${dayInWords(program.effective)}${hash}.`
 }
 
-/** Until when it stands, and that it binds nobody. */
+/** The quote's expiration, and that it is not a commitment. */
 function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
   const expiry =
@@ -211,7 +211,7 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
     { kind: 'heading', level: 2, text: 'Not a commitment' },
     {
       kind: 'paragraph',
-      text: `This quote is for discussion purposes only and is not a commitment to lend, an offer or an agreement to make a loan. ${expiry} Terms are subject to underwriting, third-party reports, credit approval and market conditions until rate lock.`,
+      text: `This quote is for discussion purposes only and is not a commitment to lend, an offer, or an agreement to make a loan. ${expiry} Terms are subject to underwriting, third-party reports, credit approval, and market conditions until rate lock.`,
     },
     { kind: 'paragraph', tone: 'muted', text: rulesLine(input) },
   ]

@@ -19,7 +19,7 @@ it('shows every test with its max proceeds, and which one constrains', () => {
   expect(rows.find(([name]) => name === 'LTC')?.slice(4)).toEqual(['N/A', expect.stringMatching(/^[A-Z]/)])
 })
 
-it('states the loan that the tests come to, and what it means for the unit', () => {
+it('states the loan from the tests, in total and per unit', () => {
   const blocks = sizingSection(aReportInput())
   expect(factsOf(blocks)).toMatchObject({ 'Maximum loan': '$1,869,000', 'Per unit': '$93,450', DSCR: '1.25x' })
   expect(wordsOfBlocks(blocks)).toContain(', constrained by DSCR (')
@@ -34,7 +34,7 @@ it('lists what was assumed, with the reason', () => {
   ])
 })
 
-it('says why there is no loan where nothing could be tested', () => {
+it('says why there is no loan if no test could run', () => {
   const [, sentence] = sizingSection(anEmptyReportInput())
   expect(sentence).toMatchObject({ kind: 'paragraph', tone: 'warning' })
   expect(wordsOfBlocks(sizingSection(anEmptyReportInput()))).not.toContain('$0')
@@ -45,7 +45,7 @@ describe('a loan insured by HUD', () => {
   const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }, programOf('hud-223f'))
   const blocks = sizingSection(aReportInput({ sizing }))
 
-  it('meets on paper the test that binds it: the limit is the share of income that its debt service takes', () => {
+  it('prints the constraining test: the limit equals debt service as a share of NCF', () => {
     const rows = tableUnder(blocks, 'Max proceeds')
     expect(rows.find(([name]) => name === 'Criterion 5: debt service')?.[1]).toBe('87.0%')
     expect(rows.map(([name]) => name)).not.toContain('DSCR')
@@ -55,7 +55,7 @@ describe('a loan insured by HUD', () => {
     expect(factsOf(blocks)['DSCR']).toMatch(/^1\.15x/)
   })
 
-  it('tells the premiums of mortgage insurance, and that the coverage counts them', () => {
+  it('states the mortgage insurance premiums, and that DSCR includes them', () => {
     const facts = factsOf(blocks)
     // 168,160 × 87 % / (12 × 0.005701895 + 0.25 %) = 2,062,797, rounded down to 100; 0.25 % of it, at closing and each year.
     expect(facts['Maximum loan']).toBe('$2,062,700')
@@ -65,13 +65,13 @@ describe('a loan insured by HUD', () => {
     expect(wordsOfBlocks(sizingSection(aReportInput()))).not.toContain('MIP')
   })
 
-  it('names no best tier where there is one tier only', () => {
+  it('names no best tier if there is only one tier', () => {
     expect(factsOf(blocks)).not.toHaveProperty('Best tier met')
     expect(factsOf(sizingSection(aReportInput()))).toHaveProperty('Best tier met')
   })
 })
 
-it('states a coverage asked for, and the one the loan has, cut off alike', () => {
+it('truncates the required and the actual DSCR the same way', () => {
   const { underwriting } = aReportInput()
   const tier = { tier: 2, minimumDebtServiceCoverage: 1.2567, maximumLoanToValue: 0.8 }
   const sizing = sizeLoan(
@@ -84,7 +84,7 @@ it('states a coverage asked for, and the one the loan has, cut off alike', () =>
   expect(factsOf(blocks)['DSCR']).toBe('1.25x')
 })
 
-it('tells the growth that the refinance test assumes', () => {
+it('states the growth assumptions of the refinance test', () => {
   expect(factsOf(sizingSection(aReportInput()))).toMatchObject({
     'Income growth': '2.0%',
     'Expense growth': '3.0%',

@@ -19,7 +19,7 @@ import {
   unknownText,
 } from '@uwkit/core/text'
 
-/** What can be borrowed: every test with the loan it allows, the one that binds, tiers, ratios, exit and what was assumed. */
+/** Sizing: every test with its max proceeds, the constraining test, tiers, ratios, exit, and assumptions. */
 export function sizingSection({ sizing, underwriting }: ReportInput): ReportBlock[] {
   return [
     { kind: 'heading', level: 1, text: 'Sizing' },
@@ -95,7 +95,7 @@ function limitText({ kind, limit }: SizingTest, tier: Sizing['tier']): string {
 }
 
 /**
- * A coverage that is asked for. Where the program states it as the share of income that debt service may take, it is
+ * A required DSCR. Where the program states it as the share of income that debt service may take, it is
  * stated so; else it is cut off as the coverage of the loan is, so that a loan that meets it does so on paper.
  */
 function minimumCoverageText(limit: number, { debtServiceShare }: Sizing['tier']): string {
@@ -228,7 +228,7 @@ function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
           const { unit } = eligibilityFacts[fact]
           return unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
         }
-        const outcome = isMet === null ? 'Not provided' : isMet ? 'Met' : 'Missed'
+        const outcome = isMet === null ? 'Not provided' : isMet ? 'Met' : 'Not met'
         return { role: 'line', cells: [label, shown(minimum), shown(maximum), shown(seen), outcome] }
       }),
     },

@@ -2,7 +2,7 @@ import { aReportInput } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { underwritingRows } from './underwriting-rows.ts'
 
-it('puts each total below the lines it adds up', () => {
+it('puts each total below its lines', () => {
   const rows = underwritingRows(aReportInput().underwriting)
   const sumBetween = (from: string, to: string) => {
     const [first, last] = [from, to].map((label) => rows.findIndex((row) => row.label === label))
@@ -14,6 +14,6 @@ it('puts each total below the lines it adds up', () => {
   expect(rows.at(-1)).toMatchObject({ role: 'grand', amount: expect.closeTo(168_160) })
 })
 
-it('leaves out lines that no document has', () => {
+it('omits lines that no document has', () => {
   expect(underwritingRows(aReportInput().underwriting).map(({ label }) => label)).not.toContain('Parking')
 })

@@ -66,7 +66,7 @@ export function underwritingRows(
   return rows
 }
 
-/** What the lines above come to in a column of the statement: income less what is spent; expenses alone are positive. */
+/** Sum of the lines above in a statement column: income less expenses; expenses alone are positive. */
 function reported(rows: readonly UnderwritingRow[], column: 't12' | 't3', sides: readonly Side[]): number | null {
   const sign = sides.includes('income') ? -1 : 1
   const amounts = rows.flatMap(({ line }) => {

@@ -2,7 +2,7 @@ import { anEmptyReportInput, aReportInput, tableUnder, wordsOfBlocks } from '@uw
 import { expect, it } from 'vitest'
 import { underwritingSection, underwritingSummarySection } from './underwriting.ts'
 
-it('goes from gross rent to net cash flow, a year and a unit', () => {
+it('goes from gross rent to NCF, per year and per unit', () => {
   const rows = tableUnder(underwritingSummarySection(aReportInput()), '$/yr')
   const of = (label: string) => rows.find(([name]) => name === label)?.slice(1)
   // 20 units; shares are of 228,000 of income.
@@ -13,14 +13,14 @@ it('goes from gross rent to net cash flow, a year and a unit', () => {
   expect(rows.at(-1)).toEqual(['Net cash flow', '$168,160', '$8,408', '73.8%'])
 })
 
-it('shows what nobody knows as unknown, with what to do', () => {
+it('shows unknown figures as unknown, with what to do', () => {
   const input = anEmptyReportInput()
   const blocks = underwritingSummarySection(input)
   expect(tableUnder(blocks, '$/yr').at(-1)).toEqual(['Net cash flow', '—', '—', '—'])
   expect(blocks.at(-1)).toEqual({ kind: 'paragraph', tone: 'warning', text: input.underwriting.reason })
 })
 
-it('sets what the statement says beside what was underwritten, with the basis', () => {
+it('shows the statement’s figures beside the underwriting, with the basis', () => {
   const rows = tableUnder(underwritingSection(aReportInput()), 'Underwritten')
   expect(rows.find(([name]) => name === 'Real estate taxes')).toEqual([
     'Real estate taxes',
@@ -33,7 +33,7 @@ it('sets what the statement says beside what was underwritten, with the basis', 
   ])
 })
 
-it('shows on every total what the statement has, and the adjustment from there to what was underwritten', () => {
+it('shows the statement’s figure and the underwriting adjustment for every total', () => {
   const rows = tableUnder(underwritingSection(aReportInput()), 'Underwritten')
   // The statement: rent 241,200 less 13,200, taxes 30,000, insurance 18,000; it has no fee (6,840) and no reserve (5,000).
   const totals = [
@@ -49,7 +49,7 @@ it('shows on every total what the statement has, and the adjustment from there t
   expect(blank.at(-1)?.slice(0, 6)).toEqual(['Net cash flow', '—', '—', '—', '—', '—'])
 })
 
-it('tells in a note which cells a figure was read from, and in words why each line is what it is', () => {
+it('cites each figure’s cells, and explains each line', () => {
   const blocks = underwritingSection(aReportInput())
   const words = wordsOfBlocks(blocks)
   expect(words).toMatch(/"text":"Real estate taxes","note":"t12\.xlsx, sheet [^"]+: /)
@@ -67,7 +67,7 @@ it('shows every rule of economic vacancy and which one governs', () => {
   expect(rows.at(-1)?.slice(0, 3)).toEqual(['Underwritten', '$13,200', '5.5%'])
 })
 
-it('prints the lender’s own lines where the deal has them', () => {
+it('prints the lender’s own lines if the deal has them', () => {
   const line = {
     lineItem: 'Real Estate Taxes',
     budget: 31_000,

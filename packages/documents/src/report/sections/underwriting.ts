@@ -42,7 +42,7 @@ export function underwritingSummarySection({ underwriting }: ReportInput): Repor
   ]
 }
 
-/** Why a total is unknown, where one is. */
+/** Why a total is unknown, if one is. */
 function unknownTotals(reason: string): ReportBlock[] {
   return reason === '' ? [] : [{ kind: 'paragraph', tone: 'warning', text: reason }]
 }
@@ -67,11 +67,11 @@ function basisSentence({ unitCounts, columns, rentsFromRoll }: Underwriting): Re
   const { units, occupied, vacant, nonRevenue, notDwellings } = unitCounts
   const rents = rentsFromRoll ? 'Rents are from the rent roll' : 'Rents are from the statement'
   const from = columns.t12 === null ? 'no statement covers a full year' : `the statement is ${columns.t12.caption}`
-  const apart = notDwellings > 0 ? ` ${countText(notDwellings)} non-residential rows are excluded.` : ''
+  const apart = notDwellings > 0 ? ` Non-residential rows excluded: ${countText(notDwellings)}.` : ''
   const counts =
     units === null
       ? 'Unit count not provided.'
-      : `${countText(units)} units: ${countText(occupied)} occupied, ${countText(vacant)} vacant, ${countText(nonRevenue)} non-revenue.${apart}`
+      : `Units: ${countText(units)} (${countText(occupied)} occupied, ${countText(vacant)} vacant, and ${countText(nonRevenue)} non-revenue).${apart}`
   return { kind: 'paragraph', text: `${rents}; ${from}. ${counts}` }
 }
 

@@ -11,12 +11,12 @@ it('counts a studio as one person and every bedroom as one and a half', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(householdFactor)).toEqual([0.7, 0.75, 0.9, 1.04, 1.16, 1.28, 1.32])
 })
 
-it('drops what is less than a dollar', () => {
+it('rounds down to the dollar', () => {
   // 83,333 x 60 % x 90 % is 44,999.82; x 30 % / 12 is 1,124.9955.
   expect(affordableRent(83_333, 0.6, 2)).toBe(1_124)
 })
 
-it('asks for more income in each band', () => {
+it('requires more income in each higher band', () => {
   const rents = incomeBands.map((band) => affordableRent(90_000, band, 1))
   expect(rents).toEqual(rents.toSorted((left, right) => left - right))
 })

@@ -53,7 +53,7 @@ export function affordableRent(medianIncome: number, band: number, bed: number):
   return Math.floor(Math.round(((limit * affordableShareOfIncome) / 12) * 1e6) / 1e6)
 }
 
-/** Most bedrooms that a unit is told apart by. */
+/** Max bedroom count distinguished. */
 const maximumBeds = 5
 
 /** What decides who can afford a rent, as cells. */
@@ -70,8 +70,8 @@ interface AffordabilityInputs {
   thresholds: { band: Live; share: Live }[]
 }
 
-/** An allowance that nobody gave makes gross rents too low, and units look more affordable than they are. */
-const blankAllowance = 'Blank = 0, which overstates affordability: enter what tenants pay.'
+/** A missing allowance makes gross rents too low and overstates affordability. */
+const blankAllowance = 'Blank = 0, which overstates affordability. Enter what tenants pay.'
 
 /** The area's income, household factors, allowances and thresholds: everything that is typed. */
 export function inputsSheet(book: SizerBook): AffordabilityInputs {
@@ -126,7 +126,7 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.remark(
     'D',
     28,
-    '20% at 50% and 40% at 60% AMI are LIHTC set-asides; others are house defaults. Enter the lender’s.',
+    'LIHTC set-asides are 20% at 50% AMI and 40% at 60% AMI; the others are house defaults. Enter the lender’s thresholds.',
     56,
   )
   return { pad, medianIncome, share, bands, factors, allowances, thresholds }
@@ -275,7 +275,7 @@ function known(cell: string, value: number | null): Live {
   return { formula: `IF(${cell}="","",${cell})`, value }
 }
 
-/** What tenants pay themselves, nothing where nobody said. */
+/** Tenant-paid utilities, nothing if not provided. */
 function allowance(bed: Live, { allowances }: AffordabilityInputs): Live {
   const choices = allowances.map(({ formula }) => `N(${formula})`).join(',')
   return needing(

@@ -62,7 +62,7 @@ function resultSheet(book: SizerBook, { bands, range, withinBand }: Units): Live
   pad.show('B', row, total, { format: 'integer', role: 'total', name: 'out_UnitsTested' })
   pad.fill('A', 'E', row, 'total.text')
   const dwellings = book.facts.unitTypes.numbers.filter((number) => number > 0).length
-  pad.text('A', row + 1, 'Not tested: no rent, beds or median income', 'label.text')
+  pad.text('A', row + 1, 'Not tested: no rent, beds, or median income', 'label.text')
   const untested = { formula: `${dwellingsFact(book, dwellings)}-B${row}`, value: dwellings - all.length }
   pad.show('B', row + 1, untested, { format: 'integer' })
   mission(pad, row + 3, { withinBand, total: { formula: 'out_UnitsTested', value: all.length } })
@@ -74,7 +74,7 @@ function resultSheet(book: SizerBook, { bands, range, withinBand }: Units): Live
 }
 
 function dwellingsFact(book: SizerBook, dwellings: number): string {
-  book.block('Dwellings', ['name', 'value'])
+  book.block('Residential units', ['name', 'value'])
   return book.fact('dwellings', dwellings, 'Rent roll', 'integer').formula
 }
 

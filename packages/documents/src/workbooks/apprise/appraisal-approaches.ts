@@ -129,8 +129,8 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     { format: 'number' },
   )
   const weighted = line(26, 'Weighted', (index) => times(at(adjusted, index), at(counted, index)))
-  pad.remark('H', 22, 'Market conditions apply first; other adjustments are summed and apply after.', 44)
-  pad.remark('H', 23, 'A sale counts once price and units are entered.', 44)
+  pad.remark('H', 22, 'Market conditions apply first; the other adjustments are then summed and applied.', 44)
+  pad.remark('H', 23, 'A sale counts once its price and units are entered.', 44)
 
   pad.band(28, 'Conclusion')
   const result = (row: number, caption: string, live: Live, shown: Shown = {}): Live => {
@@ -140,8 +140,8 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   const average = result(29, 'Weighted price per unit', over(sumOf(weighted), sumOf(counted)))
   result(30, 'Lowest adjusted price', minimumOf(adjusted))
   result(31, 'Highest adjusted price', greatestOf(adjusted))
-  result(32, 'Average cap rate of sales', averageOf(rates), { format: 'rate' })
-  pad.text('A', 33, 'Concluded price per unit (overrides weighted)', 'label.text')
+  result(32, 'Average cap rate, sales', averageOf(rates), { format: 'rate' })
+  pad.text('A', 33, 'Concluded price per unit (overrides the weighted price)', 'label.text')
   const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)
   const concluded = result(34, labelOf('pricePerUnit'), firstKnown(own, average))
   const value = result(35, 'Value, to the nearest 10,000', toTenThousand(times(concluded, units)), {
@@ -149,12 +149,12 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     name: 'out_SalesValue',
   })
   result(36, 'Per square foot', over(value, squareFeet), { format: 'cents' })
-  pad.remark('H', 33, 'No sales provided: enter sales or a price per unit for a value.', 44)
+  pad.remark('H', 33, 'No sales provided: enter sales or a price per unit to get a value.', 44)
   return { pad, value }
 }
 
 /**
- * Value by cost: land, and what building anew would cost less what age and obsolescence take of it. Land, costs, age and life are
+ * Cost approach: land plus replacement cost, less depreciation. Land, costs, age and life are
  * typed; nothing is assumed for them.
  */
 export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subject): Approach {
@@ -181,7 +181,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   const share = { format: 'percent' } as const
   pad.band(5, 'Land')
   const land = typed(6, 'Land value, as if vacant', 'Land')
-  pad.remark('C', 6, 'Not provided: enter land, cost, age and life for a cost approach value.', 60)
+  pad.remark('C', 6, 'Not provided: enter land, cost, age, and life to get a cost approach value.', 60)
   pad.band(8, 'Replacement cost new')
   const area = typed(9, 'Gross building area, SF', 'Area', {
     value: building?.grossBuildingAreaSquareFeet ?? null,
@@ -194,7 +194,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   const site = typed(13, 'Site improvements', 'Site')
   const direct = line(14, 'Direct cost', plus(hard, orNothing(site)))
   const soft = typed(15, 'Soft cost, % of direct cost', 'Soft', share)
-  const profit = typed(16, 'Developer’s profit, % of direct and soft cost', 'Profit', share)
+  const profit = typed(16, 'Developer’s profit, % of direct and soft costs', 'Profit', share)
   const withSoft = times(direct, plus(constant(1), orNothing(soft)))
   const anew = line(17, 'Replacement cost new', times(withSoft, plus(constant(1), orNothing(profit))), {
     role: 'total',
@@ -230,7 +230,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
 const whereTyped = [
   'No income approach value: enter a cap rate on Direct Cap.',
   'No sales comparison value: enter prices and units on Sales Comparison.',
-  'No cost approach value: enter land, cost, age and life on Cost Approach.',
+  'No cost approach value: enter land, cost, age, and life on Cost Approach.',
 ] as const
 
 const approaches = ['Income approach', 'Sales comparison approach', 'Cost approach'] as const
@@ -249,7 +249,7 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
     ['A', 'Approach'],
     ['B', 'Value'],
     ['C', 'Weight'],
-    ['D', 'Counts'],
+    ['D', 'Included'],
     ['E', 'Weighted'],
     ['F', 'Reason'],
   ])

@@ -101,7 +101,7 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
   return { pad, units, squareFeet }
 }
 
-/** Values by each approach and all told, by the names of their cells. */
+/** Cell names of the value by each approach and the reconciled value. */
 const conclusions = [
   ['Income approach', 'out_Value'],
   ['Sales comparison approach', 'out_SalesValue'],
@@ -112,7 +112,7 @@ const conclusions = [
 const none: Live = { formula: '""', value: null }
 const lastColumn = 'H'
 
-/** What the income approach comes to, before and after reserves. */
+/** Net operating income of the income approach, before and after reserves. */
 interface IncomeApproach {
   pad: LivePad
   netOperatingIncome: Live
@@ -245,7 +245,7 @@ function directCapSheet(
   pad.text('A', 8, 'Capitalization rate', 'label.text')
   const { request } = book.facts.input.sizing
   const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
-  pad.remark('E', 8, 'No cap rate provided: enter one for a value.', 40)
+  pad.remark('E', 8, 'No cap rate provided: enter one to get a value.', 40)
   pad.text('A', 9, 'Value before deductions', 'label.text')
   const gross = pad.show('B', 9, over(income, rate))
   pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')

@@ -97,7 +97,7 @@ const payers = {
 
 /** Room for three pictures, which the workbook does not carry. */
 function pictures(pad: LivePad): void {
-  pad.band(5, 'Pictures: paste them here')
+  pad.band(5, 'Paste pictures here')
   for (const [first, last] of [
     ['A', 'B'],
     ['D', 'E'],

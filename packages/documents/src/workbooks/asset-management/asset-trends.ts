@@ -95,7 +95,7 @@ function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
   const loss = sumKnown(both.map((unit) => (unit.marketRent ?? 0) - (unit.contractRent ?? 0)))
   pad.text('A', row + 1, 'Loss to lease/mo', 'label.text')
   const shown = pad.show('C', row + 1, { formula: cell('P'), value: loss }, { format: 'cents' })
-  pad.text('A', row + 2, 'Share of market rent', 'label.text')
+  pad.text('A', row + 2, '% of market rent', 'label.text')
   const market = both.reduce((sum, unit) => sum + (unit.marketRent ?? 0), 0)
   const range = (column: string) => rollRange(layout, column)
   const criteria = `${range('Q')},">0",${range('H')},"Occupied",${range('I')},">0",${range('J')},">0"`
@@ -219,7 +219,7 @@ export function trendsSheet(book: SizerBook): LivePad {
   return pad
 }
 
-/** What the lines of one side come to in one month, each category of the chart on its own side. */
+/** Sum of one side's lines in one month, with each chart category on its own side. */
 function ofMonth({ facts, layout }: SizerBook, index: number, kind: 'income' | 'expense'): Live {
   const names = (facts.chart?.categories ?? []).filter((category) => category.kind === kind).map(({ name }) => name)
   const placed = facts.statementRows.filter(({ place }) => names.includes(place.category))

@@ -64,7 +64,7 @@ export function checksSheet(
     tested: outcomes.filter((holds) => holds !== null).length,
     failing: outcomes.filter((holds) => holds === false).length,
   }
-  pad.text('A', summaryRow, 'Checks run and failed', 'grand.text')
+  pad.text('A', summaryRow, 'Checks run, and checks failed', 'grand.text')
   pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
   pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
   pad.name('out_Checks', 'F', summaryRow)
@@ -115,7 +115,7 @@ function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number):
 
 /** Captions of a list of checks. */
 function header(pad: SheetPad, row: number): void {
-  const captions = ['Check', 'Workbook or sum', 'Export or printed', 'Difference', 'Tolerance']
+  const captions = ['Check', 'Computed', 'Exported or printed', 'Difference', 'Tolerance']
   captions.forEach((caption, index) => {
     pad.text('ABCDE'[index] ?? 'E', row, caption, 'header.wrap')
   })

@@ -6,7 +6,7 @@ import { SheetPad } from './sheet-pad.ts'
 import { monthNumber } from './shown-values.ts'
 import type { WorkbookFacts } from './workbook-facts.ts'
 
-/** A figure or word with where it came from, in words. */
+/** A figure or text with its source. */
 export interface Datum {
   value: string | number | null
   /** `file | sheet | cell`, or who worked it out; empty where there is nothing. */
@@ -141,7 +141,7 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
   return refs
 }
 
-/** The inputs as they were exported, so that the workbook can tell when one was changed. */
+/** The inputs at export, so that the workbook can detect a change. */
 function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
   const { request } = sizing
   const { settings } = facts.input.underwriting

@@ -23,14 +23,14 @@ import {
 const unknown: Live = { formula: 'A1', value: null }
 
 describe('a live figure', () => {
-  it('is unknown where one of its parts is, and is never taken for zero', () => {
+  it('is unknown if one of its parts is, and is never treated as zero', () => {
     for (const of of [plus, minus, times, over]) expect(of(constant(6), unknown).value).toBeNull()
     expect([plus, minus, times, over].map((of) => of(constant(6), constant(3)).value)).toEqual([9, 3, 18, 2])
     expect(minus(unknown, constant(3)).formula).toBe('IF(OR(A1="",3=""),"",A1-3)')
     expect(negative(constant(6)).value).toBe(-6)
   })
 
-  it('divides by nothing to nothing, not to an error', () => {
+  it('returns blank for a division by blank, not an error', () => {
     expect(over(constant(6), constant(0))).toEqual({ formula: 'IF(OR(6="",N(0)=0),"",6/0)', value: null })
   })
 
@@ -47,7 +47,7 @@ describe('a live figure', () => {
     expect(sumOf(cells).formula).toContain('SUM(Sheet!$B$5:$B$6,Sheet!$C$7,in_Rate)')
   })
 
-  it('sets an operand that is a formula in brackets', () => {
+  it('puts a formula operand in parentheses', () => {
     const sum = plus(constant(1), constant(2))
     expect(times(sum, constant(2)).formula).toContain(`(${sum.formula})*2`)
   })
@@ -58,7 +58,7 @@ describe('a live figure', () => {
     expect(downTo(constant(-5), constant(1_000)).value).toBe(0)
   })
 
-  it('pays and owes on a dollar what the loan rules pay and owe', () => {
+  it('matches the loan rules for payment and balance per dollar', () => {
     const rates = fc.integer({ min: 0, max: 1_500 }).map((points) => points / 10_000)
     const months = fc.integer({ min: 12, max: 480 })
     fc.assert(

@@ -16,7 +16,7 @@ export interface LiveWord {
   value: string | null
 }
 
-/** A number as it stands in a formula. */
+/** A number as written in a formula. */
 export function constant(value: number): Live {
   return { formula: String(value), value }
 }
@@ -175,7 +175,7 @@ export function downTo(live: Live, multiple: Live): Live {
 }
 
 /**
- * A cell that a person may type into, or what the program has where it was cleared: an empty cell is never zero.
+ * An input cell, or the program's value if it is cleared: a blank cell is never zero.
  *
  * @param usual What stands in; `null` where there is nothing, and the cell is then unknown.
  * @example
@@ -187,7 +187,7 @@ export function orUsual(cell: string, usual: number | string | null): string {
   return `IF(${cell}="",${instead},${cell})`
 }
 
-/** An operand as it stands inside an expression. */
+/** An operand as written inside an expression. */
 function inner({ formula }: Live): string {
   return /^[A-Za-z0-9_.$!']+$|^'[^']*'![$A-Z0-9]+$|^N\([^()]*\)$/.test(formula) ? formula : `(${formula})`
 }

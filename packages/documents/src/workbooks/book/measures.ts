@@ -10,7 +10,7 @@ import { shownCoverage } from './shown-values.ts'
 import type { WorkbookFacts } from './workbook-facts.ts'
 
 /**
- * A caption that says by which count of days a balance is.
+ * A caption with the balance's day count.
  *
  * @param words Such as `Balloon balance`.
  */
@@ -43,7 +43,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const { request, measures, testedRate, tiers } = sizing
   const { amortizationMonths: months } = request
   const at = (name: keyof typeof measureOffsets): number => band + measureOffsets[name]
-  pad.text('A', band, 'The loan: rates, payments and ratios', 'band.text')
+  pad.text('A', band, 'The loan: rates, payments, and ratios', 'band.text')
   pad.text('C', band, 'Exact', 'band.word')
   pad.fill('A', 'B', band, 'band.text')
   const cut = shownCoverage(sizing, '')
@@ -208,9 +208,9 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   given('Real estate tax growth', 'in_TaxGrowth', taxGrowth.typed, 'input.percent')
   pad.live('G', row - 1, taxGrowth.formula, terms.realEstateTaxGrowth, 'formula.percent')
   pad.name('out_TaxGrowth', 'G', row - 1)
-  given('Amortization of the new loan', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')
-  given('Min DSCR of the new loan', 'in_ExitMinDSCR', minimumAtExit, 'input.ratio')
-  given('Max LTV of the new loan', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
+  given('New loan amortization', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')
+  given('New loan min DSCR', 'in_ExitMinDSCR', minimumAtExit, 'input.ratio')
+  given('New loan max LTV', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
 
   const put = (caption: string, formula: string, value: number | null, format: StyleFormat, name: string): void => {
     pad.text('D', row, caption, 'label.text')
@@ -297,7 +297,7 @@ function isByCare({ exit, careCoverage }: SizingRulePack): boolean {
   return exit.coverageByCare === true && careCoverage !== null
 }
 
-/** The coverage that the new loan must have: that of the kinds of care where the program says so and beds are told of. */
+/** Min DSCR of the new loan; blended by care type if the program requires it and beds are known. */
 export function coverageAtExit({ rulePack }: WorkbookFacts['input']['sizing']): string {
   const typed = orUsual('in_ExitMinDSCR', rulePack.exit.minimumDebtServiceCoverage)
   if (!isByCare(rulePack)) return typed

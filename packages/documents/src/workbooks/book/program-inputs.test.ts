@@ -5,11 +5,11 @@ import { programInputs } from './program-inputs.ts'
 const names = (id: string) =>
   programInputs(sizeLoan(underwrite(null, []), {}, programOf(id))).map(({ name }) => name.slice(3))
 
-it('asks a first loan only for the debt that stays beside it', () => {
+it('asks a first loan only for the remaining debt', () => {
   expect(names('fannie-conventional')).toEqual(['DebtServiceInPlace', 'BalanceInPlace'])
 })
 
-it('asks for what the further tests of a program are made of', () => {
+it('asks for the inputs of a program’s additional tests', () => {
   expect(names('fannie-structured-arm').slice(2)).toEqual(['MaximumRate', 'FixedRate'])
   expect(names('fannie-green-rewards').slice(2)).toEqual([
     'OwnerSavings',

@@ -54,7 +54,7 @@ export function programInputs({
       proceeds !== undefined,
       input('in_MoreProceeds', 'Max increase in proceeds from savings', proceeds ?? null, 'input.percent'),
     ),
-    ...when(above !== undefined, input('in_AboveLoan', 'Additional test applies above a loan of', above ?? null)),
+    ...when(above !== undefined, input('in_AboveLoan', 'Additional test applies to loans above', above ?? null)),
     ...when(
       exitTerms.abatedTaxes > 0,
       input('in_AbatedTaxes', 'Annual abated taxes due by maturity', exitTerms.abatedTaxes),
@@ -74,7 +74,7 @@ const care = {
 } as const
 
 /**
- * The kinds of care that a program tells apart, each in words and with the coverage it needs.
+ * The care types that a program distinguishes, each with its label and min DSCR.
  *
  * @returns None where it tells none apart.
  */
@@ -90,7 +90,7 @@ export function careBeds(kind: keyof CareMix): string {
   return `in_CareBeds_${kind}`
 }
 
-/** What an insured loan has, premiums and the figures of HUD's criteria, and cash out where a program tells it apart. */
+/** Inputs of an insured loan: MIP, HUD criteria, and cash-out if the program distinguishes it. */
 function hudInputs(
   request: LoanRequest,
   { mortgageInsurance, criteria, furtherTests }: SizingRulePack,
@@ -112,7 +112,7 @@ function hudInputs(
     input('in_CostBeforeFees', 'Cost before loan-based fees', request.costBeforeFees),
     input('in_ExaminationFee', 'Examination fee, % of loan', fees.examination, 'input.rate'),
     input('in_FinancingFee', 'Financing fee, % of loan', request.financingFee, 'input.rate'),
-    input('in_Grants', 'Grants, public loans and gifts', request.grants),
+    input('in_Grants', 'Grants, public loans, and gifts', request.grants),
     input('in_AcquisitionShare', '% of acquisition cost', acquisitionShare, 'input.percent'),
     input('in_RefinancingShare', '% of cost to refinance', refinancing?.costShare ?? null, 'input.percent'),
     input('in_CashOutShare', '% of value, cash-out', refinancing?.cashOutShareOfValue ?? null, 'input.percent'),

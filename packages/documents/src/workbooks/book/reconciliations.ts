@@ -98,7 +98,7 @@ export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   ]
 }
 
-/** Dwellings that are let or empty and whose rent nobody knows: each is one too many. */
+/** Residential units without a known rent; the expected count is zero. */
 function unknownRents({ input, underwrittenUnits, unitWords }: WorkbookFacts, layout: DataLayout): Check[] {
   if (input.rentRoll === null) return []
   const words = ['Occupied', 'Vacant']

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { columnAfter, columnIndex, quotedSheet, SheetPad, wrappedHeight } from './sheet-pad.ts'
 
 describe('columns by letter', () => {
-  it('count on past Z', () => {
+  it('continue past Z', () => {
     expect([columnIndex('A'), columnIndex('Z'), columnIndex('AA'), columnIndex('BA')]).toEqual([0, 25, 26, 52])
     expect(columnAfter('Z', 1)).toBe('AA')
   })
 
-  it('refuse what is no column', () => {
+  it('reject invalid columns', () => {
     expect(() => columnIndex('a1')).toThrow('letters must be a column such as A or AB; saw "a1"')
   })
 })
 
 describe('a sheet while it is written', () => {
-  it('keeps each cell at its place and blanks between', () => {
+  it('keeps each cell in place, with blanks between', () => {
     const pad = new SheetPad('Sheet')
     pad.text('C', 2, 'there', 'label.text')
     expect(pad.sheet.rows).toEqual([
@@ -34,7 +34,7 @@ describe('a sheet while it is written', () => {
     expect(pad.names).toEqual([{ name: 'in_Rate', refersTo: "'Rent Roll'!$B$7" }])
   })
 
-  it('fills a row without touching what stands there', () => {
+  it('fills a row without changing existing cells', () => {
     const pad = new SheetPad('Sheet')
     pad.text('B', 1, 'kept', 'total.text')
     pad.fill('A', 'C', 1, 'band.text')
@@ -42,7 +42,7 @@ describe('a sheet while it is written', () => {
   })
 })
 
-it('quotes the name of a sheet that a formula would take for a cell', () => {
+it('quotes a sheet name that looks like a cell', () => {
   expect([quotedSheet('Summary'), quotedSheet('T12'), quotedSheet('_Data'), quotedSheet("Bob's")]).toEqual([
     'Summary',
     "'T12'",

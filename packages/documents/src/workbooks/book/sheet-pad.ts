@@ -80,13 +80,13 @@ export class SheetPad {
     this.put(column, row, { formula, value: value ?? '', isArray: true, style })
   }
 
-  /** Put an input, blank where nobody gave a value, and name it. */
+  /** Writes a named input, blank if not provided. */
   input(column: string, row: number, name: string | null, value: CellValue | null, style: StyleName): void {
     this.put(column, row, { value, style })
     if (name !== null) this.name(name, column, row)
   }
 
-  /** Fill a row of columns with one style, where nothing stands yet. */
+  /** Fills the empty cells of a row with one style. */
   fill(first: string, last: string, row: number, style: StyleName): void {
     for (let index = columnIndex(first); index <= columnIndex(last); index += 1) {
       const there = this.sheet.rows[row - 1]?.cells[index] ?? null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { amountWidth, monthNumber, monthSerial, shownCoverage, shownSelection, usualFactor } from './shown-values.ts'
 
-it('gives a month its first day and leaves other captions alone', () => {
+it('writes a month as its first day and keeps other captions', () => {
   expect([monthSerial('2000-01'), monthSerial('M01'), monthSerial('In-Place')]).toEqual([36_526, null, null])
 })
 

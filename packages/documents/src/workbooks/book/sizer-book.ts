@@ -9,7 +9,7 @@ import { columnIndex, quotedSheet, type SheetOptions, SheetPad, wrappedHeight } 
 import type { CheckCount } from './summary-sheet.ts'
 import { type Telling, type WorkbookFacts, workbookFacts } from './workbook-facts.ts'
 
-/** A figure that the workbook must come to, as the SDK worked it out. */
+/** A figure that the workbook must match, as calculated by the SDK. */
 interface Expected {
   caption: string
   live: Live
@@ -17,7 +17,7 @@ interface Expected {
   tolerance: number
 }
 
-/** A workbook while its sheets are made: what they are made of, and what they must come to. */
+/** A workbook under construction: its inputs, and the figures it must match. */
 export class SizerBook {
   readonly facts: WorkbookFacts
   readonly layout: DataLayout
@@ -38,7 +38,7 @@ export class SizerBook {
     this.identify()
   }
 
-  /** Which rules sized the loan, with their digest: a workbook says so whatever is typed into it. */
+  /** The sizing rules and their hash, which stay in the workbook whatever is typed into it. */
   private identify(): void {
     const { rules, rulePack } = this.facts.input.sizing
     const source = rules.own === null ? 'uwkit' : (rules.own.file ?? 'Custom lender rules')
@@ -150,7 +150,7 @@ export class LivePad extends SheetPad {
   private readonly book: SizerBook
   private readonly lastColumn: string
 
-  /** Title, deal and note stand in the first three rows. */
+  /** Title, deal, and note are in the first three rows. */
   constructor(book: SizerBook, name: string, title: string, lastColumn: string, options: SheetOptions = {}) {
     super(name, { freeze: { rows: 3, columns: 0 }, ...options })
     this.book = book
@@ -185,7 +185,7 @@ export class LivePad extends SheetPad {
     return { formula: name, value }
   }
 
-  /** The same for words, chosen from a list where there is one. */
+  /** The same for text, selected from a list if there is one. */
   chosen(column: string, row: number, name: string, value: string, values?: readonly string[]): LiveWord {
     this.input(column, row, name, value, 'input.center')
     this.book.inputs.push({ name, value })
@@ -205,7 +205,7 @@ export class LivePad extends SheetPad {
     this.height(row, height)
   }
 
-  /** A remark that wraps within a column as wide as said. */
+  /** A remark that wraps within the given column width. */
   remark(column: string, row: number, words: string, width: number): void {
     this.text(column, row, words, 'note.wrap')
     this.makeRoom(row, wrappedHeight(words, width))

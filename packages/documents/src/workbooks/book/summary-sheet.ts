@@ -20,7 +20,7 @@ export interface CheckCount {
   failing: number
 }
 
-/** The deal on one page: what is asked, what can be borrowed and why, the cash flow, and what was assumed. */
+/** The deal on one page: loan request, max proceeds with reasons, cash flow, and assumptions. */
 export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: CheckCount, title: string): SheetPad {
   const pad = new SheetPad('Summary', {
     columnWidths: [32, 17, 13, 3, 32, 20, 58],
@@ -77,7 +77,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
   )
 }
 
-/** A term as the loan is sized with it: what is typed, or what the program has where nothing is. */
+/** A sizing term: the typed value, or the program default if blank. */
 function usedTerm(
   name: string,
   { sizing, underwriting }: WorkbookFacts['input'],
@@ -159,7 +159,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.text('G', 12, `IO months change the payment, ${ofInterest}`, 'note.indent')
 }
 
-/** Beside the loan stands whether it rests on income. */
+/** Notes beside the loan whether it is tested on income. */
 function maximumLoanLabel(pad: SheetPad, sizing: WorkbookFacts['input']['sizing']): void {
   const { formula, value } = loanCaption(labelOf('maximumLoan'), sizing)
   pad.live('E', 6, formula, value, 'grand.text')

@@ -12,11 +12,11 @@ export interface WindowColumn {
   key: 't12' | 't6' | 't3' | 't1' | 'ytd' | 'earlier' | 'planned'
   caption: string
   /**
-   * The amount of a category whose name stands in a cell; unknown for taxes and insurance of a part of a year, unless they
+   * The amount of the category named in a cell; unknown for taxes and insurance of a part of a year, unless they
    * were booked evenly.
    */
   amount: (category: string, cell: string) => Live
-  /** Whether taxes and insurance are told for a whole year: without them nobody knows the expenses of one. */
+  /** Whether taxes and insurance cover a full year; without them annual expenses are unknown. */
   hasBills: boolean
 }
 
@@ -63,18 +63,18 @@ export function isBill({ concepts }: Pick<ChartCategory, 'concepts'>): boolean {
   return concepts.includes('re_taxes') || concepts.includes('insurance')
 }
 
-/** Whether a window tells a whole year of the bills of a category. */
+/** Whether a window has a full year of a category's bills. */
 export function billIsKnown(window: StatementWindow | null, category: Pick<ChartCategory, 'concepts'>): boolean {
   if (window === null || !isBill(category)) return true
   return billIsWhole(window, category.concepts.includes('re_taxes') ? 'realEstateTaxes' : 'propertyInsurance')
 }
 
-/** Whether a window tells a whole year of taxes and of insurance. */
+/** Whether a window has a full year of taxes and insurance. */
 export function billsAreKnown({ facts }: SizerBook, window: StatementWindow | null): boolean {
   return (facts.chart?.categories ?? []).every((category) => billIsKnown(window, category))
 }
 
-/** The amounts of a window without the bills that it tells no whole year of. */
+/** The amounts of a window without bills that cover only part of a year. */
 function withBills(
   book: SizerBook,
   window: StatementWindow | null,

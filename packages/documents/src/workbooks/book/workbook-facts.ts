@@ -33,15 +33,15 @@ export interface WorkbookFacts {
   history: StatementRow[][]
   /** Where each of those stands among the earlier years of the underwriting. */
   historyPlaces: number[]
-  /** The chart in which the workbook tells statements; `null` where it has only the ladder. */
+  /** The workbook's chart of accounts for statements; `null` where it has only the ladder. */
   chart: ChartOfAccounts | null
-  /** What every sheet says under its title instead of the program; `null` where the workbook sizes a loan. */
+  /** Text under every sheet's title instead of the program; `null` where the workbook sizes a loan. */
   note: string | null
   /** The limits are those of the program's table, looked up by term, market and purpose. */
   hasLimitTable: boolean
 }
 
-/** How a type of workbook tells of the documents. */
+/** How a workbook type presents the documents. */
 export interface Telling {
   chart?: ChartOfAccounts | null
   note?: string | null

@@ -119,8 +119,8 @@ function maturityOf({ facts }: SizerBook): LiveWord {
   const year = Math.max(1, Math.ceil(termMonths / 12))
   const isShown = measures.annualDebtService !== null && termMonths < 12 * years.length
   return {
-    formula: `IF(OR(out_Payment="",out_Term>=${12 * years.length}),"","The loan matures in year "&out_ExitYear&": to be refinanced.")`,
-    value: isShown ? `The loan matures in year ${year}: to be refinanced.` : null,
+    formula: `IF(OR(out_Payment="",out_Term>=${12 * years.length}),"","The loan matures in year "&out_ExitYear&" and must be refinanced.")`,
+    value: isShown ? `The loan matures in year ${year} and must be refinanced.` : null,
   }
 }
 

@@ -159,7 +159,7 @@ function captionOf({ lender, rulePack }: LenderTerms, sizing: Sizing): string {
 /** What one lender would lend by, side by side with others. */
 interface LenderTerms {
   lender: string
-  /** The rules that stand for the lender. */
+  /** The rules that represent the lender. */
   rulePack: SizingRulePack
   /** Added to the rate of the request, a fraction; usual differences are our own choice. */
   spreadToRate: number
@@ -167,7 +167,7 @@ interface LenderTerms {
   source: string
 }
 
-/** Programs whose limits stand for a kind of lender, with what their rates usually differ by. The spreads are our own choice. */
+/** Programs whose limits represent a lender type, with its usual rate spread. The spreads are our own choice. */
 const lenders: readonly (readonly [string, string, number])[] = [
   ['Life company', 'life-company', -0.0025],
   ['CMBS conduit', 'cmbs-conduit', 0.005],

@@ -56,7 +56,7 @@ const headings = [
   'Lease to',
 ] as const
 
-/** The rent roll in the columns that a loan submission takes it in: copy them as they stand. */
+/** The rent roll in the columns of a loan submission, ready to copy. */
 function rentRollImportSheet(book: SizerBook): LivePad {
   const { facts, layout } = book
   const pad = new LivePad(book, 'Rent Roll Import', 'Rent Roll, Import Columns', 'L', {
@@ -228,10 +228,10 @@ function blendSheet(book: SizerBook): LivePad {
   const students = programOf('freddie-student').tiers[0]?.minimumDebtServiceCoverage ?? null
   const usual = programOf('freddie-fixed').tiers[0]?.minimumDebtServiceCoverage ?? null
   pad.headings(5, [
-    ['A', 'Kind'],
+    ['A', 'Type'],
     ['B', 'Beds'],
     ['C', labelOf('minimumDebtServiceCoverage')],
-    ['D', 'Beds x DSCR'],
+    ['D', 'Beds × DSCR'],
   ])
   const given = [
     ...kinds.map(([caption, key]) => [caption, careMix?.[key] ?? null, seniors?.[key] ?? null] as const),

@@ -50,7 +50,7 @@ export function incomeSheet(book: SizerBook): LivePad {
   })
   const rent = line(labelOf('grossPotentialRent'), named('out_GPR', underwriting.grossPotentialRent), 'total')
   const net = named('out_NRI', underwriting.netRentalIncome)
-  const lost = line('Vacancy, concessions, bad debt and non-revenue units', minus(bracketed(net), rent))
+  const lost = line('Vacancy, concessions, bad debt, and non-revenue units', minus(bracketed(net), rent))
   const other = line(
     'Ancillary and commercial income',
     minus(outOf('out_EGI', underwriting.effectiveGrossIncome), outOf('out_NRI', underwriting.netRentalIncome)),
@@ -68,7 +68,7 @@ export function incomeSheet(book: SizerBook): LivePad {
   pad.remark(
     'F',
     row,
-    'HUD underwrites up to 93% (market rate) or 95% (affordable); the program’s vacancy floor applies it.',
+    'HUD underwrites to a maximum of 93% (market rate) or 95% (affordable); the program’s vacancy floor enforces this.',
     50,
   )
   book.expect('92264: effective gross income', income, underwriting.effectiveGrossIncome)
@@ -124,7 +124,7 @@ export function expenseSheet(book: SizerBook): LivePad {
     freeze: { rows: 6, columns: 1 },
     tabColor: '548235',
   })
-  pad.text('A', 4, 'Lines of the HUD chart of accounts; replacement reserve is included in expenses.', 'note.text')
+  pad.text('A', 4, 'Lines follow the HUD chart of accounts; expenses include the replacement reserve.', 'note.text')
   pad.headings(6, [
     ['A', 'Line'],
     ['B', 'Current year'],

@@ -55,7 +55,7 @@ export function leanSheet(book: SizerBook): LivePad {
   const all = pad.show('E', row, sumOf(cells), { role: 'total' })
   pad.fill('A', 'G', row, 'total.text')
   book.expect(
-    'Lean: sum of all lines of the year',
+    'Lean: sum of all lines for the year',
     all,
     cells.some(({ value }) => value !== null) ? cells.reduce((sum, { value }) => sum + (value ?? 0), 0) : null,
   )

@@ -143,11 +143,11 @@ function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
 /** Working capital of what is to be built, of the loan. Practice of lenders under 221(d)(4). */
 const workingCapital = 0.04
 
-/** What the money is for and where it comes from, with the fees that grow with the loan; and what is held in escrow. */
+/** Sources and uses, with the fees based on the loan amount; and what is held in escrow. */
 function usesSheet(book: SizerBook): LivePad {
   const { sizing } = book.facts.input
   const { measures, request, rulePack } = sizing
-  const pad = new LivePad(book, 'Sources and Uses', 'Sources, Uses and Escrows', 'C', {
+  const pad = new LivePad(book, 'Sources and Uses', 'Sources, Uses, and Escrows', 'C', {
     columnWidths: [52, 20, 60],
     tabColor: '548235',
   })
@@ -194,7 +194,7 @@ function usesSheet(book: SizerBook): LivePad {
   const uses = line(11, 'Total uses', plus(cost, fees), 'grand', 'out_Uses')
   pad.band(13, 'Sources')
   const source = line(14, 'Loan', sized)
-  const grants = line(15, 'Grants, public loans and gifts', {
+  const grants = line(15, 'Grants, public loans, and gifts', {
     formula: 'IF(in_Grants="","",in_Grants)',
     value: request.grants,
   })
@@ -216,7 +216,7 @@ function usesSheet(book: SizerBook): LivePad {
   const repairs = pad.typed('B', 21, 'in_RepairEscrow', null)
   pad.text('A', 22, 'Working capital, % of loan', 'label.text')
   const share = pad.typed('B', 22, 'in_WorkingCapital', criteria?.shareOf === 'cost' ? workingCapital : 0, 'percent')
-  pad.remark('C', 22, 'Typically 4% for new construction, none for existing.', 60)
+  pad.remark('C', 22, 'Typically 4% for new construction and none for existing properties.', 60)
   const capital = line(
     23,
     'Working capital',

@@ -93,7 +93,7 @@ function monthsCovered(book: SizerBook, pad: LivePad): Live {
   const { t12 } = book.facts.windows
   const months = t12 === null ? null : Math.round(12 / t12.column.annualFactor)
   book.block('Reported year', ['name', 'value'])
-  const fact = book.fact('months covered', months, 'Periods of the current statement', 'integer')
+  const fact = book.fact('months covered', months, 'Current statement periods', 'integer')
   pad.text('A', 4, 'Months covered by the statement', 'label.text')
   const shown: Live = { formula: `IF(${fact.formula}="","",${fact.formula})`, value: fact.value }
   return pad.show('B', 4, shown, { format: 'integer', name: 'out_Months' })

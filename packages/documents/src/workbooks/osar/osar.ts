@@ -224,7 +224,7 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
   pad.says('I', row, formula, maximum > variance ? 'Explain' : '', { format: 'indent', role: role ?? 'note' })
 }
 
-/** Beside expenses of a year that lack a bill: why they are blank, and where it is typed. */
+/** Note for annual expenses without a bill: why they are blank, and where to enter it. */
 function missingBills(pad: LivePad, row: number, expenses: Live): void {
   const words = 'Partial year: enter the rest of the tax and insurance bills on NOIWS'
   pad.says('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
@@ -294,7 +294,7 @@ function shownOf({ formula, value }: Live): Live {
   return { formula: `IF(${formula}="","",${formula})`, value }
 }
 
-/** What each column tells of. */
+/** Content of each column. */
 function periods(book: SizerBook, pad: LivePad): void {
   const earlier = windowColumns(book).filter(({ key }) => key === 'earlier')
   const year = book.facts.windows.t12?.column.caption ?? 'No statement'

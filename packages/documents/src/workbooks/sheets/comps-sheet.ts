@@ -11,14 +11,14 @@ interface CompTable {
   columns: readonly { caption: string; format: StyleFormat; isWord?: boolean }[]
   rows: readonly (readonly (string | number | null)[])[]
   source: string
-  /** Said where nothing was selected. */
+  /** Text if nothing was selected. */
   none: string
 }
 
 const lastColumn = 'N'
 
 /**
- * The comparables that were selected for the deal: whose rents and whose expenses it is held against.
+ * The rent and expense comparables selected for the deal.
  *
  * @returns The sheet; by bedrooms the average asking rent of all rent comps.
  */
@@ -65,10 +65,10 @@ function rentTable({ facts }: SizerBook): CompTable {
   }
 }
 
-/** Why there are none: nobody selected any, or whoever made the workbook may not see them. */
+/** Why there are none: none was selected, or the exporting account has no access. */
 function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
   if (withheld === 0) return `No ${kind} comparables are selected for the deal.`
-  return `${withheld} selected but omitted: the exporting account has no access to comps.`
+  return `Omitted: ${withheld} selected. The exporting account does not have access to comps.`
 }
 
 const maximumKinds = 8

@@ -14,7 +14,7 @@ export interface HistoricalTotals {
   netOperatingIncome: Live
 }
 
-/** A sheet of the statements side by side, and where its figures stand. */
+/** A sheet with the statements side by side, and the cells of its figures. */
 export interface Historicals {
   pad: LivePad
   windows: WindowColumn[]

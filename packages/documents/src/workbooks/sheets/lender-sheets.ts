@@ -63,8 +63,8 @@ const lastColumn = 'P'
 const parts = ['none', 'partial', 'full'] as const
 
 /**
- * The program's table of limits: which rows hold for the loan that is asked for, the limits that follow, and what each
- * row would lend. Where a fact is not given the strictest of the rows that may hold stands.
+ * The program's limit table: the rows that apply to the requested loan, the resulting limits, and each row's max loan.
+ * Where a fact is not given the strictest of the rows that may hold stands.
  */
 function limitTable(book: SizerBook, name: string, title: string): LivePad {
   const { sizing } = book.facts.input

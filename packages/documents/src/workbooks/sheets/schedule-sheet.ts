@@ -33,7 +33,7 @@ export function scheduleSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
   sheetTitle(pad, layout, facts, 'Schedule', 'G')
   const { request } = facts.input.sizing
   terms(pad, facts)
-  const captions = ['Number', 'Month', 'Days', 'Interest', 'Payment', 'Ending balance']
+  const captions = ['No.', 'Month', 'Days', 'Interest', 'Payment', 'Ending balance']
   captions.forEach((caption, index) => {
     pad.text(letterOf(index), firstRow - 1, caption, 'header.wrap')
   })
@@ -62,7 +62,7 @@ function terms(pad: SheetPad, { input }: WorkbookFacts): void {
       monthNumber(request.firstInterestMonth),
       'link.yearMonth',
     ],
-    ['By days', `IF(${byDays},1,0)`, isByDays ? 1 : 0, 'link.met'],
+    ['Actual/360 accrual', `IF(${byDays},1,0)`, isByDays ? 1 : 0, 'link.met'],
     ['Rate', 'IF(in_Rate="","",in_Rate)', request.rate, 'link.rate'],
     ['Level payment', 'IF(out_Payment="","",out_Payment)', measures.monthlyPayment, 'link.cents'],
     ['Term, months', 'out_Term', request.termMonths, 'link.integer'],

@@ -46,7 +46,7 @@ function widths({ statementRows }: WorkbookFacts): number[] {
   return [34, 10, 38, 5, 36, ...Array<number>(12).fill(months), ...Array<number>(4).fill(years), 8, 36]
 }
 
-const partOfYear = 'Partial year with uneven tax or insurance bills: annualized totals are not a full year.'
+const partOfYear = 'Partial year with uneven tax or insurance bills: annualized totals do not represent a full year.'
 
 /** The current statement in the order of the document, with its trailing sums and the line each row feeds. */
 export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {

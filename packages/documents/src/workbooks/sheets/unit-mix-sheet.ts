@@ -8,7 +8,7 @@ import { rollRange } from './rent-roll-sheet.ts'
 /** First row of unit types on the sheet `Unit Mix`. */
 const firstTypeRow = 6
 
-/** The row of that sheet that tells of all dwellings. */
+/** The sheet's row for all residential units. */
 export function unitMixTotalRow(facts: WorkbookFacts): number {
   return firstTypeRow + Math.max(1, facts.unitTypes.types.length)
 }

@@ -19,7 +19,7 @@ import { costCap, firstTestRow, programRateCells, refusedTerms, testRows } from 
 /** A loan that is sized beside others in one column: by whose rules, and from which cells of the column. */
 export interface SizedColumn {
   rulePack: SizingRulePack
-  /** What the SDK is asked for the same loan. */
+  /** The SDK request for the same loan. */
   asked: PartialLoanRequest
   /** Cells: note rate, amortization, term and interest-only months, each known or unknown. */
   rate: string

@@ -22,7 +22,7 @@ export const testRows = {
   'Requested loan': 11,
 } as const
 
-/** The first test stands here; further tests of the program follow the six that every one has. */
+/** Row of the first test; further tests of the program follow the six that every one has. */
 export const firstTestRow = 6
 
 /** Rows below the tests, by how many there are: the loan, the first tier, and the blocks below the last tier. */
@@ -56,7 +56,7 @@ export const measureOffsets = {
 /** Cells of the rate that a program tests coverage at. */
 export const programRateCells = { note: 'in_Rate', maximum: 'in_MaximumRate', fixed: 'in_FixedRate' } as const
 
-/** What the caption of a loan is made of. */
+/** Parts of a loan's caption. */
 interface CaptionedLoan {
   byValueOnly: boolean
   measures: Pick<Sizing['measures'], 'debtServiceCoverage'>
@@ -121,7 +121,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
   const isNoMonths = (name: string, minimum: number): string => `OR(${name}<${minimum},INT(${name})<>${name})`
   const below = programInputs(sizing).filter(({ name }) => neverNegative.includes(name))
   const reasons: readonly (readonly [string, string])[] = [
-    ['out_IO>out_Term', 'Interest only is longer than the term.'],
+    ['out_IO>out_Term', 'The interest-only period is longer than the term.'],
     [isNoMonths('out_IO', 0), 'Interest-only months must be a whole number, zero or more.'],
     [isNoMonths('out_Term', 1), 'The term must be a whole number of months, one or more.'],
     [isNoMonths('out_Amort', 1), 'The amortization must be a whole number of months, one or more.'],

@@ -156,12 +156,12 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   })
 }
 
-/** What stands beside a test that was made: HUD's number and words for it. */
+/** HUD's number and name of a test. */
 function tested(label: string, name: string): string {
   return label === name ? 'tested' : label
 }
 
-/** A cell, or nothing where it is blank. */
+/** A cell, or nothing if it is blank. */
 function known(formula: string): string {
   return `IF(${formula}="","",${formula})`
 }
@@ -182,7 +182,7 @@ function premium({ mortgageInsurance }: SizingRulePack): string {
   return mortgageInsurance === null ? '' : `+${orUsual('in_AnnualMIP', mortgageInsurance.annual)}`
 }
 
-/** Formulas of the two limits of each tier: those typed in the table of the tiers, or the program's where a cell is cleared. */
+/** Formulas of each tier's two limits: the typed ones, or the program's if a cell is cleared. */
 function tierLimits({ input, hasLimitTable }: WorkbookFacts): { tier: number; coverage: string; share: string }[] {
   const { firstTier } = rowsBelow(input.sizing)
   return input.sizing.tiers.map(({ tier, minimumDebtServiceCoverage, maximumLoanToValue }, index) => {
@@ -260,13 +260,13 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
   })
   if (input.sizing.rulePack.criteria?.shareOf !== 'cost') return
   const last = row + 1 + inputs.length
-  pad.text('A', last, 'Value, for the ratio', 'label.text')
+  pad.text('A', last, 'Value used for the ratio', 'label.text')
   pad.live('B', last, known('in_Value'), input.sizing.lendableValue, 'link.money')
   pad.name('out_LendableValue', 'B', last)
 }
 
 const untested: Record<StandingTestName, string> = {
-  DSCR: 'not tested: no net cash flow, rate or debt in place',
+  DSCR: 'not tested: no net cash flow, rate, or debt in place',
   LTV: 'not tested: no value or balance in place',
   LTC: 'not tested: no limit or no cost',
   'Debt yield': 'not tested: no limit or no cash flow',

@@ -15,7 +15,7 @@ const withoutStatement: readonly string[] = [
 ]
 const bills: readonly string[] = ['realEstateTaxes', 'propertyInsurance']
 
-/** Where the latest windows stand: here, and on the sheet `T12`. */
+/** Columns of the latest windows: here, and on the sheet `T12`. */
 const latestColumns: Readonly<Record<LatestWindow, { column: string; from: string }>> = {
   ytd: { column: 'T', from: '' },
   t6: { column: 'F', from: t12Columns.t6 },

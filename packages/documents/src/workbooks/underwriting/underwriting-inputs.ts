@@ -160,7 +160,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'in_MgmtFeeMin',
     settings.managementFeeMinimum,
     'input.percent',
-    'T12 or contract fee applies if higher.',
+    'The T12 or contract fee applies if higher.',
   )
   input(
     rows.managementContract,
@@ -192,7 +192,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'in_OneOffIncome',
     settings.oneOffOtherIncome,
     'input.money',
-    'T12 dollars to remove.',
+    'T12 $ to remove.',
   )
   input(
     rows.commercialVacancy,
@@ -230,7 +230,7 @@ function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLay
   const formula = `${booked}-MAX(0,-(${net('employee_units', deduction)})-${rents})`
   pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money')
   pad.name('out_EmployeeApartments', 'O', row)
-  pad.text('R', row, 'Reduces the non-revenue deduction so each unit is deducted once.', 'note.wrap')
+  pad.text('R', row, 'Reduces the non-revenue deduction so that each unit is deducted only once.', 'note.wrap')
 }
 
 function employeeApartmentsOf(facts: WorkbookFacts): number {

@@ -67,7 +67,7 @@ export const inputRows = {
   employeeApartments: 65,
 } as const
 
-/** First and last row between which lines and totals stand. */
+/** First and last row of the lines and totals. */
 export const underwritingRows = { first: 7, last: 43 } as const
 
 /** Lines in the order of the ladder. */
@@ -77,7 +77,7 @@ export const underwritingKeys = underwritingLineKeys
 type ColumnTotals = Record<Exclude<keyof typeof totalRows, 'netCashFlow'>, number | null>
 
 /**
- * The totals of a column that adds what it has: for the columns of the documents, where a missing line adds nothing. A part of
+ * Totals of a document column, where a missing line adds nothing. A part of
  * a year without its taxes or insurance has no expenses and no NOI.
  *
  * @param column The column whose bills these are.

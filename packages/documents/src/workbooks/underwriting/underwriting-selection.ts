@@ -72,7 +72,7 @@ function inputColumns({ key, selection }: UnderwritingLine): readonly string[] {
   return isExpense ? ['J', 'L', 'M', 'N'] : ['J', 'L', 'N']
 }
 
-/** The source and factor that a line has where nobody chooses: the program's, or the usual ones. */
+/** A line's default source and factor: the program's, or the usual ones. */
 function usualTreatment(line: UnderwritingLine, { input }: WorkbookFacts): { selection: string; factor: number } {
   const { rulePack } = input.sizing
   const ofProgram =
@@ -87,7 +87,7 @@ function usualSelection({ key, selection }: UnderwritingLine, rentsFromRoll: boo
   return key === 'commercialVacancy' || (key === 'managementFees' && selection !== 'T12') ? 'Rule' : 'T12'
 }
 
-/** Lines that the rent roll tells where it has rents. */
+/** Lines taken from the rent roll if it has rents. */
 const fromRoll: readonly UnderwritingLineKey[] = ['occupiedRent', 'physicalVacancy', 'nonRevenueDeduction']
 
 /** Lines of which only what is stable counts. */
@@ -217,7 +217,7 @@ function fixedLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingLine):
   }
 }
 
-/** The column that net rental income is held to: the latest quarter, or the year where one total is all there is. */
+/** The column that caps net rental income: the latest quarter, or the year if there is only one total. */
 function trailingColumn({ windows }: WorkbookFacts): 'E' | 'G' {
   const { t12, t3 } = windows
   return t3 === null && t12 !== null && incomeTotalOnly(t12.statement) !== null ? 'E' : 'G'

@@ -40,7 +40,7 @@ const headings: readonly (readonly [string, string, number | 'dollars' | 'per un
   ['L', 'Factor', 6.5],
   ['M', 'Floor', 9],
   ['N', 'Override', 'dollars'],
-  ['O', 'Under-written', 'dollars'],
+  ['O', 'Underwritten', 'dollars'],
   ['P', 'Per unit', 'per unit'],
   ['Q', '% of EGI', 7],
 ]

@@ -52,7 +52,7 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
 
 const columns: readonly ListColumn<Company>[] = [
   textColumn('name', 'Name', ({ companyName }) => companyName),
-  textColumn('type', 'Kind', ({ companyType }) => companyType, folded),
+  textColumn('type', 'Company type', ({ companyType }) => companyType, folded),
   textColumn('email', 'Email', ({ companyEmail }) => companyEmail, folded),
   textColumn('cycle', 'Billing cycle', ({ billingCycle }) => billingCycle, folded),
   stampColumn('activity', 'Last activity', ({ lastActivity }) => lastActivity),

@@ -59,7 +59,7 @@ export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
 const accessNames: Readonly<Record<ApiKeyScope, string>> = {
   read: 'Read records',
   write: 'Read and change records',
-  administer: 'Read, change and administer',
+  administer: 'Read, change, and administer',
 }
 
 /** The scopes of an access, by the widest of them. */
@@ -183,7 +183,7 @@ export function MadeApiKeyDialog({ made, onCopy, onClose }: MadeApiKeyDialogProp
         </Button>
       }
     >
-      <p>Copy the key now. It is not shown again.</p>
+      <p>Copy the key now. It will not be shown again.</p>
       <ApiToken token={made.secret} onCopy={onCopy} />
     </Dialog>
   )

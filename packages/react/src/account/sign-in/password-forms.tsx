@@ -70,7 +70,7 @@ export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null
         {...emailField}
         value={email}
         onChange={setEmail}
-        description="The link works once, for an hour."
+        description="The link works once and expires in one hour."
         error={isSubmitted && email === null ? 'Enter the email address of your account.' : undefined}
         autoFocus
       />

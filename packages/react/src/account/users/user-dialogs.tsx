@@ -54,7 +54,7 @@ export function InviteDialog({ accountAccess, onInvite, ...progress }: InviteDia
 
 const administers = {
   label: 'Company administrator',
-  description: 'Can edit the company and invite and edit its users.',
+  description: 'Can edit the company and invite or edit its users.',
 }
 
 interface Typed extends PersonOfForm {
@@ -97,7 +97,7 @@ export function UserDialog({ user, signedInUserId, onSave, ...progress }: UserDi
         options={statusOptions}
         value={String(typed.status)}
         onChange={(value) => setTyped({ ...typed, status: value === '1' ? userStatuses.active : userStatuses.pending })}
-        description="Only active users can sign in. Deactivating signs a user out."
+        description="Only active users can sign in. Deactivating a user signs the user out."
         {...own}
       />
       <Checkbox

@@ -52,7 +52,7 @@ export function dealProblems(typed: TypedDeal): Partial<Record<keyof TypedDeal, 
   const problems: Partial<Record<keyof TypedDeal, string>> = {}
   const { dealName, yearBuilt, lat, lng } = typed
   if ((dealName ?? '').trim() === '') problems.dealName = 'Enter a name for the deal.'
-  if ((dealName ?? '').trim().length > longestName) problems.dealName = `Use at most ${longestName} characters.`
+  if ((dealName ?? '').trim().length > longestName) problems.dealName = `Use no more than ${longestName} characters.`
   if (yearBuilt !== null && (yearBuilt < builtBetween.minimum || yearBuilt > builtBetween.maximum)) {
     problems.yearBuilt = `Enter a year from ${builtBetween.minimum} to ${builtBetween.maximum}.`
   }

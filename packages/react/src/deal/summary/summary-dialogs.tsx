@@ -49,7 +49,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
         </DialogButtons>
       }
     >
-      <SearchField label="Deal, address or author" value={filter} onChange={onFilter} />
+      <SearchField label="Deal, address, or author" value={filter} onChange={onFilter} />
       {pages === undefined && <SkeletonLines label="Searching summaries" lines={3} />}
       {pages?.length === 0 &&
         (filter === '' ? (
@@ -72,7 +72,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
             return (
               <div key={key}>
                 <Checkbox
-                  label={`Copy ${section.section ?? `section ${at + 1}`} of ${page.dealName}`}
+                  label={`Copy ${section.section ?? `section ${at + 1}`} from ${page.dealName}`}
                   value={chosen.has(key)}
                   onChange={(isOn) => toggle(key, section, isOn)}
                 />
@@ -144,7 +144,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
     >
       {failure !== null && <ErrorState what={failure} todo="Close this window and open it again." />}
       {failure === null && versions === undefined && <SkeletonLines label="Loading the versions" lines={4} />}
-      {versions?.length === 0 && <EmptyState title="No versions yet.">Each save creates one.</EmptyState>}
+      {versions?.length === 0 && <EmptyState title="No versions yet.">Each save creates a version.</EmptyState>}
       {shown !== undefined && (
         <Stack $gap="four">
           <Select

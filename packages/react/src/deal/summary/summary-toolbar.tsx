@@ -195,7 +195,7 @@ function LinkButton({ editor }: { editor: Editor }) {
             value={typed}
             onChange={setTyped}
             {...(typed !== null && address === null
-              ? { error: 'Use an https, http or mailto address.' }
+              ? { error: 'Use an https, http, or mailto address.' }
               : { description: 'Leave blank to remove the link.' })}
           />
           <Button type="submit" isDisabled={typed !== null && address === null}>

@@ -53,7 +53,9 @@ describe('the clipboard by command', () => {
     const store = createGridStore({ ...state, selection: { ...state.selection, ranges: [all] } })
     expect(await copyByCommand(store, { raw: false, titles: false })).toBe(false)
     // 125,001 rows of four columns.
-    expect(store.read().announcement.text).toBe('500,004 cells exceed the copy limit: select 500,000 or fewer.')
+    expect(store.read().announcement.text).toBe(
+      'The selection of 500,004 cells exceeds the copy limit: select 500,000 or fewer.',
+    )
     const apart = [
       { top: 0, left: 0, bottom: 0, right: 0 },
       { top: 1, left: 1, bottom: 1, right: 1 },
@@ -142,8 +144,8 @@ describe('a block longer than the rows', () => {
 
   test.each([
     ['', 'Nothing was pasted. No rows were added: a new row has no ID.'],
-    ['b', 'Nothing was pasted. No rows were added: a new row has the ID "b" of another row.'],
-    ['twin', 'Nothing was pasted. No rows were added: a new row has the ID "twin" of another row.'],
+    ['b', 'Nothing was pasted. No rows were added: another row already has the ID “b”.'],
+    ['twin', 'Nothing was pasted. No rows were added: another row already has the ID “twin”.'],
   ])('pastes nothing where the new rows have the id "%s", and says so', (id, message) => {
     const done = confirmPaste({ addRows: true })(waiting(withId(id)))
     expect(done.document.done).toEqual([])
@@ -154,5 +156,5 @@ describe('a block longer than the rows', () => {
 test('a row whose id is taken is not inserted, and the grid says so', () => {
   const done = insertRows('below')(aGridState(withId('b')))
   expect(done.rows).toHaveLength(3)
-  expect(done.announcement.text).toBe('No rows were added: a new row has the ID "b" of another row.')
+  expect(done.announcement.text).toBe('No rows were added: another row already has the ID “b”.')
 })

@@ -150,7 +150,7 @@ function copiedCells(state: GridState, { raw, titles }: CopyOptions): CopiedCell
   const count = lines.length * columns.length
   if (count > maximumCopied) {
     const [all, maximum] = [count, maximumCopied].map((one) => one.toLocaleString('en-US'))
-    return { ok: false, reason: `${all} cells exceed the copy limit: select ${maximum} or fewer.` }
+    return { ok: false, reason: `The selection of ${all} cells exceeds the copy limit: select ${maximum} or fewer.` }
   }
   const text = (line: number, column: number) => {
     const cell = cellAt(state, { line, column })

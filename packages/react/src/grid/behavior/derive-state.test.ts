@@ -129,7 +129,7 @@ describe('follow cells', () => {
       const hidden = withView(typing(), { ...emptyView(), quickFilter: 'Ines Halloran' })
       expect(hidden.editor).toBeNull()
       expect([...hidden.refused.values()][0]).toMatchObject({ row: 'unit-3', text: 'HALF' })
-      expect(hidden.announcement.text).toContain('"HALF"')
+      expect(hidden.announcement.text).toContain('“HALF”')
     })
   })
 

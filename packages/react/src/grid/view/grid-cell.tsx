@@ -147,7 +147,7 @@ interface CellFacts {
  */
 export function describeCell({ mark, refused, isAdded, sourceText }: CellFacts): string | null {
   const parts: string[] = []
-  if (refused !== null) parts.push(`"${refused.text}" was rejected: ${refused.reason}`)
+  if (refused !== null) parts.push(`“${refused.text}” was rejected: ${refused.reason}`)
   if (mark?.finding) parts.push(`${mark.finding.severity}: ${mark.finding.text}`)
   if (isAdded) parts.push('in a row that was added')
   else if (sourceText !== null) {

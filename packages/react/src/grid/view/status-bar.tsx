@@ -38,7 +38,7 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
       </Figures>
       <Note>{slice.note ?? slice.announcement.text}</Note>
       <Figures>
-        {slice.readOnly !== null && <strong>Read only: {slice.readOnly}</strong>}
+        {slice.readOnly !== null && <strong>Read-only: {slice.readOnly}</strong>}
         {slice.isFiltered && (
           <span>
             {countText(slice.shownRows)} of {countText(slice.allRows)} rows

@@ -28,7 +28,7 @@ const kinds = [
     kind: 'POLYGON',
     symbol: Waypoints,
     noun: 'polygon',
-    how: 'Click each corner; click the first again or press Enter to close.',
+    how: 'Click each corner; click the first again or press Enter to close the polygon.',
   },
 ] as const
 

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 /** Suggestions with how likely they are, those chosen last, then all by kind; Enter takes the first. */
 export const Suggested: Story = {
   play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Category of Management Fees' })
+    const field = within(canvasElement).getByRole('combobox', { name: 'Category for Management Fees' })
     await expect(field).toHaveFocus()
     await expect(within(canvasElement).getByText('42%')).toBeVisible()
     await userEvent.keyboard('{Enter}')

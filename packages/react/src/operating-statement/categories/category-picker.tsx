@@ -62,7 +62,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
     event.stopPropagation()
     step()
   }
-  const name = line === null ? 'Category of the selected lines' : `Category of ${line.label}`
+  const name = line === null ? 'Category for the selected lines' : `Category for ${line.label}`
   return (
     <Box>
       <Field

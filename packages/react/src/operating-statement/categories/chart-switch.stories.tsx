@@ -57,7 +57,7 @@ export const LosesCategory: Story = {
   args: { preview: losing },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'CREFC')
-    await waitFor(() => expect(screen.getByText(/1 line loses its category/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/One line loses its category/)).toBeVisible())
   },
 }
 

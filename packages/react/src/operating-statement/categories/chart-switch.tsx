@@ -78,8 +78,10 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
     <Body>
       {lost.length > 0 && (
         <Banner tone="warning">
-          {lost.length === 1 ? '1 line loses its category.' : `${lost.length} lines lose their categories.`} Select new
-          categories after the switch, or undo it.
+          {lost.length === 1
+            ? 'One line loses its category.'
+            : `The switch removes the category from ${lost.length} lines.`}{' '}
+          Select new categories after the switch, or undo it.
         </Banner>
       )}
       <p>

@@ -49,7 +49,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
     { id: 'before', title: before.name, note: comparison.columns.before?.caption ?? 'no figures' },
     { id: 'after', title: after.name, note: comparison.columns.after?.caption ?? 'no figures' },
     { id: 'change', title: 'Change' },
-    { id: 'share', title: '% of earlier' },
+    { id: 'share', title: '% change' },
     { id: 'fate', title: 'Line', isText: true },
   ]
   return (
@@ -69,7 +69,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
           columns={columns}
           rows={lines.map(rowOf)}
           plain={[
-            [null, before.name, after.name, 'Change', '% of earlier'],
+            [null, before.name, after.name, 'Change', '% change'],
             ...lines.map((line) => [line.label, line.before, line.after, line.change, line.changeShare]),
           ]}
         />
@@ -121,7 +121,7 @@ function RestatedMonths({ comparison, before, after, selected, onSelect }: Resta
     return (
       <SourceButton
         type="button"
-        aria-label={`${label}, ${month}, ${name}: ${text}. Show its source`}
+        aria-label={`${label}, ${month}, ${name}: ${text}. Show the source`}
         aria-pressed={
           selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
         }
@@ -172,8 +172,8 @@ function Timeline({ timeline, names }: TimelineProps) {
   return (
     <section aria-label="Combined timeline">
       <LineChart
-        title="Income, expenses and NOI by month"
-        summary={`${months.length} months, each from one statement.`}
+        title="Income, expenses, and NOI by month"
+        summary={`${months.length} months in total, each from one statement.`}
         unit="dollars"
         data={months}
         category={({ month }) => month}

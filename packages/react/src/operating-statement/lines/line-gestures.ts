@@ -183,7 +183,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
     return why === null ? {} : { disabledReason: why }
   }
   const one = count > 1 ? 'Select one line only.' : null
-  const noLine = lines.length === 0 ? 'Excluded lines have no sign.' : null
+  const noLine = lines.length === 0 ? 'Excluded lines have no sign to flip.' : null
   return [
     {
       id: 'of-lines',

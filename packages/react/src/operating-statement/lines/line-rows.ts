@@ -143,7 +143,7 @@ function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly 
 
 function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
   const readOnly = isHeader
-    ? 'Set as caption. Use Line to count it as a line.'
+    ? 'Set as a caption. Use Line to count it as a line.'
     : 'Excluded. Use Line to count it as a line.'
   return {
     id,

@@ -120,7 +120,7 @@ export const ChooseCategory: Story = {
   play: async ({ canvasElement, args }) => {
     await goTo(canvasElement, 'Smart Home Package', 'Category')
     await userEvent.keyboard('o')
-    const field = await screen.findByRole('combobox', { name: 'Category of Smart Home Package' })
+    const field = await screen.findByRole('combobox', { name: 'Category for Smart Home Package' })
     await userEvent.type(field, 'ther inc')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onGesture).toHaveBeenCalledTimes(1))

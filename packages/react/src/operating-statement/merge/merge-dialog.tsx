@@ -53,12 +53,12 @@ const modes = [
   {
     id: 'partial',
     label: 'Partial Statements',
-    description: 'One property. Months are combined; for overlapping months the newer value is used.',
+    description: 'One property. Months are combined; for overlapping months, the newer value is used.',
   },
   {
     id: 'portfolio',
     label: 'Portfolio',
-    description: 'Several properties. Values of the same month are added.',
+    description: 'Several properties. Values for the same month are added.',
   },
 ] as const
 
@@ -123,7 +123,7 @@ function CandidateList({ candidates, chosen, onChange }: CandidateListProps) {
         <Checkbox
           key={id}
           label={`${name}: ${statementName(statement)}`}
-          description={`${statement.property ?? 'Property not named'}, ${chartName(statement.chartOfAccountsId)}`}
+          description={`${statement.property ?? 'Property not provided'}, ${chartName(statement.chartOfAccountsId)}`}
           value={chosen.has(id)}
           onChange={(isChosen) => onChange(id, isChosen)}
         />
@@ -180,7 +180,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
     <Stack $gap="four">
       {properties.length > 0 && (
         <Banner tone="warning">
-          {`The statements are for different properties: ${properties.join(', ')}. Select Portfolio to add them up.`}
+          {`The statements are for different properties: ${properties.join(', ')}. Select Portfolio to sum them.`}
         </Banner>
       )}
       <Facts>
@@ -191,7 +191,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
         {monthNotes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-        <li>{`${matchedLines} lines are in all ${candidates.length} statements; ${unmatched.length} are in only some.`}</li>
+        <li>{`Lines in all ${candidates.length} statements: ${matchedLines}. Lines in only some: ${unmatched.length}.`}</li>
         <li>
           {isOneChart
             ? 'Categories carry over: all statements use the same chart of accounts.'

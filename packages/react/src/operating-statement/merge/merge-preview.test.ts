@@ -49,7 +49,7 @@ it('partial statements with a gap are refused with the missing months and the re
   expect(mergePreview([later, early], 'partial', reviewPredictor)).toEqual({
     kind: 'refused',
     message:
-      'Months are not consecutive: no statement reports 03/25 - 04/25 (2 months). May to July reports 05/25 - 07/25; To February reports 06/24 - 02/25. Add a statement with the missing months, or clear one of these.',
+      'Months are not consecutive: no statement reports 03/25 - 04/25 (2 months). May to July reports 05/25 - 07/25; To February reports 06/24 - 02/25. Add a statement with the missing months, or deselect one of these.',
   })
   expect(ready(mergePreview([later, early], 'portfolio', reviewPredictor)).monthNotes[0]).toBe(
     'No statement reports 03/25 - 04/25.',

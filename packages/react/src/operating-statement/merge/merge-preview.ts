@@ -108,7 +108,7 @@ export function mergePreview(
 function gapMessage(chosen: readonly MergeCandidate[], { missing }: MergedMonths): string {
   const reach = chosen.map(({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`)
   const count = missing.length === 1 ? '1 month' : `${missing.length} months`
-  return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${reach.join('; ')}. Add a statement with the missing months, or clear one of these.`
+  return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${reach.join('; ')}. Add a statement with the missing months, or deselect one of these.`
 }
 
 function monthNotes(
@@ -135,6 +135,6 @@ function monthNotes(
 
 function columnsOf(captions: readonly string[]): string {
   const named = captions.slice(0, 3).map((caption) => `"${caption}"`)
-  const rest = captions.length > 3 ? ` and ${captions.length - 3} more` : ''
+  const rest = captions.length > 3 ? `, and ${captions.length - 3} more` : ''
   return `${captions.length === 1 ? 'a column' : 'columns'} ${named.join(', ')}${rest}`
 }

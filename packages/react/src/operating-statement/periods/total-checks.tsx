@@ -149,7 +149,7 @@ export function SectionBorders({ document, readOnly, onGesture }: SectionBorders
   return (
     <Line>
       <Select
-        label="Expenses begin at"
+        label="First expense line"
         options={options}
         hasFilter
         placeholder="No line"
@@ -158,7 +158,7 @@ export function SectionBorders({ document, readOnly, onGesture }: SectionBorders
         {...locked}
       />
       <Select
-        label="Net operating income is"
+        label="Net operating income line"
         options={options}
         hasFilter
         placeholder="No line"

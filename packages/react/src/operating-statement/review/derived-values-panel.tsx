@@ -92,7 +92,7 @@ function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) 
     return (
       <Standing>
         <OffText>▲ Printed NOI is off by {statementFigure(off, 'cents')}</OffText> in {named(count)}. A line is missing,
-        duplicated or in the wrong section.
+        duplicated, or in the wrong section.
       </Standing>
     )
   return (

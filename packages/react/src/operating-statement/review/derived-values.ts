@@ -125,7 +125,7 @@ export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccount
 function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
   if (fault === 'dates') {
     const what = statement.isAnnual ? 'Years' : 'Months'
-    return `${what} are not consecutive: check the periods of the columns.`
+    return `${what} are not consecutive: check the column periods.`
   }
   if (fault === 'totals') {
     const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))
@@ -139,7 +139,7 @@ function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | '
     .slice(0, 3)
     .map(({ label }) => `"${label}"`)
     .join(', ')
-  const rest = open.length > 3 ? ` and ${open.length - 3} more` : ''
+  const rest = open.length > 3 ? `, and ${open.length - 3} more` : ''
   return `${open.length === 1 ? '1 line has' : `${open.length} lines have`} no category: ${named}${rest}.`
 }
 

@@ -105,7 +105,7 @@ function TableActions({ title, plain, fileName }: TableActionsProps) {
   return (
     <Actions>
       <span role="status">
-        {outcome === 'copied' && `${plain.length} rows copied`}
+        {outcome === 'copied' && `Copied ${plain.length} rows`}
         {outcome === 'refused' && 'Clipboard blocked by the browser. Save as CSV instead.'}
       </span>
       <Button size="small" variant="quiet" icon={outcome === 'copied' ? Check : Copy} onPress={copy}>

@@ -80,7 +80,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
         <>
           {bridge.unknownUnits > 0 && (
             <Banner tone="warning">
-              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent on the rent roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to GPR.`}
+              {`On the rent roll, ${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has no rent and adds' : 'units have no rent and add'} nothing to GPR.`}
             </Banner>
           )}
           <FigureTable
@@ -204,7 +204,7 @@ export function bridgeRows(
       amount: collected.amount,
       statement: collected.amount,
       rentRoll: null,
-      why: 'Rents less statement deductions.',
+      why: 'Rents less the statement’s deductions.',
       sources: collected.sources,
     },
   ]

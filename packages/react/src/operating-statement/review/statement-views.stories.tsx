@@ -26,7 +26,7 @@ export const ByCategory: Story = {
     await expect([t12, t3, t1]).toEqual(['1,206,600', '1,212,000', '1,213,200'])
     const [vacancy] = await cellsOf(canvasElement, 'Less Vacancy Loss')
     await expect(vacancy).toBe('(60,000)')
-    await expect(within(canvasElement).getByText(/100 units: rent roll as of 05\/31\/2025/)).toBeVisible()
+    await expect(within(canvasElement).getByText(/Units: 100, from the rent roll as of 05\/31\/2025/)).toBeVisible()
   },
 }
 
@@ -70,7 +70,7 @@ export const UnitsAsked: Story = {
     await expect(await canvas.findByText(/need a unit count/)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Units' }), '200{Enter}')
     await waitFor(async () => expect((await cellsOf(canvasElement, 'Real Estate Taxes'))[0]).toBe('480'))
-    await expect(canvas.getByText(/200 units, as entered here/)).toBeVisible()
+    await expect(canvas.getByText(/Units: 200, as entered here/)).toBeVisible()
   },
 }
 

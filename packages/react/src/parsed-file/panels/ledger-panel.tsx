@@ -24,7 +24,7 @@ export function LedgerPanel({ document, onSelect }: LedgerPanelProps) {
     <div>
       <Proof ledger={ledger} />
       <Search>
-        <SearchField label="Search fields, reasons and cells" value={search} onChange={setSearch} />
+        <SearchField label="Search fields, reasons, and cells" value={search} onChange={setSearch} />
       </Search>
       {parts.length === 0 && <SmallPrint>No matches.</SmallPrint>}
       {parts.map(({ place, title, entries }) => (

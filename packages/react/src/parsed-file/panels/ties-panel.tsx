@@ -39,7 +39,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
       <>
         {verdict}
         <EmptyState title="No printed totals.">
-          Completeness is unproven. Check the unit count or totals against another document.
+          Completeness is not proven. Check the unit count or totals against another document.
         </EmptyState>
       </>
     )
@@ -58,7 +58,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
       </Head>
       {missing.length > 0 && (
         <SmallPrint>
-          <ProofMark state="unproven" /> Not printed, so unproven: {missing.join(', ')}.
+          <ProofMark state="unproven" /> No printed total to tie to: {missing.join(', ')}.
         </SmallPrint>
       )}
       <TableScroller>

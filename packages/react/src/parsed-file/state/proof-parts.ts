@@ -79,7 +79,9 @@ function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
 function tieParts(evidence: Evidence): ProofPart[] {
   const { ties } = evidence
   if (ties.length === 0) {
-    return [part('ties', '', 'no printed totals', 'unproven', { part: 'tie' }, 'No ties for this page.')]
+    return [
+      part('ties', '', 'no printed totals', 'unproven', { part: 'tie' }, 'This page has no printed total to tie to.'),
+    ]
   }
   const { found, missing } = headlineTies(evidence)
   const off = tiesInOrder(ties.filter(({ holds }) => !holds))
@@ -137,7 +139,7 @@ function findingParts(findings: readonly Finding[]): ProofPart[] {
 
 function ledgerPart({ ledger }: Evidence): ProofPart {
   const { text, state, isBalanced } = ledgerProof(ledger)
-  const note = isBalanced ? null : 'The parts do not add up to the sheet.'
+  const note = isBalanced ? null : 'The parts do not add up to the sheet total.'
   return part('ledger', '', text, state, { part: 'ledger' }, note)
 }
 

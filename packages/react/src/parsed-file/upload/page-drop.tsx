@@ -160,7 +160,7 @@ export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }
           </Button>
         }
       >
-        Drop files anywhere on this page, or try a sample property.
+        Drop files anywhere on this page, or try the sample property.
       </EmptyState>
       <FileDrop label={`Drop ${several} here`} accept={acceptedEndings} maximumBytes={largestFile} onFiles={onFiles} />
     </Place>

@@ -8,7 +8,7 @@ const needed: readonly { id: string; kinds: readonly ColumnKind[]; hint: string 
   {
     id: 'unit',
     kinds: ['unit name/number'],
-    hint: 'No unit number column. Select it above the column of unit numbers.',
+    hint: 'No unit number column. Select “unit name/number” above the column of unit numbers.',
   },
   {
     id: 'rent',

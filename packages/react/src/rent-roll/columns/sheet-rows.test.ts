@@ -50,7 +50,7 @@ test('rows that are no units are told with their reasons', () => {
     [4, building],
     ...[20, 21, 22, 23, 24, 25].map((row) => [row, total] as const),
   ])
-  expect(passedText(marks)).toBe('7 rows skipped: building caption (5), total row (21, 22, 23, 24 and 2 more).')
+  expect(passedText(marks)).toBe('7 rows skipped: building caption (5), total row (21, 22, 23, 24, and 2 more).')
 })
 
 test('captions alone are nothing to tell', () => {

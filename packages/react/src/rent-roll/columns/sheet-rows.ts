@@ -92,7 +92,7 @@ const maximumNamed = 4
 
 function listed(rows: readonly number[]): string {
   if (rows.length <= maximumNamed) return rows.join(', ')
-  return `${rows.slice(0, maximumNamed).join(', ')} and ${rows.length - maximumNamed} more`
+  return `${rows.slice(0, maximumNamed).join(', ')}, and ${rows.length - maximumNamed} more`
 }
 
 /** What a sheet can be said to hold. */

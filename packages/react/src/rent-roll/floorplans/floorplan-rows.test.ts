@@ -70,7 +70,7 @@ describe('the grid of floorplans', () => {
   test('leads to beds and baths that are unknown, and says what to type', () => {
     const { openPoints, marks } = sheetUnder([])
     expect(openPoints.map(({ row }) => row)).toEqual(['Magnolia', 'Birchwood'])
-    expect(marks.get(markKey('Magnolia', 'bedBath'))?.finding?.text).toMatch(/Enter 2 1.5/)
+    expect(marks.get(markKey('Magnolia', 'bedBath'))?.finding?.text).toMatch(/2 1\.5/)
     expect(marks.get(markKey('Magnolia', 'floorplan'))?.source).toBe('Rent Roll!B11')
   })
 
@@ -87,8 +87,10 @@ describe('the grid of floorplans', () => {
       { kind: 'floorplan', ...word, floorplan: 'Birchwood', name: 'Magnolia' },
       { kind: 'unitTags', ...word, cell: 'A11', unit: '105', tags: ['Renovated'] },
     ])
-    expect(marks.get(markKey('Magnolia', 'name'))?.finding?.text).toBe('Counted as one floorplan with Birchwood.')
-    expect(marks.get(markKey('Magnolia', 'renovated'))?.finding?.text).toBe('1 of 2 units are renovated.')
+    expect(marks.get(markKey('Magnolia', 'name'))?.finding?.text).toBe(
+      'Counted together with Birchwood as one floorplan.',
+    )
+    expect(marks.get(markKey('Magnolia', 'renovated'))?.finding?.text).toBe('Only 1 of 2 units is tagged Renovated.')
     expect(rows.find(({ id }) => id === 'Magnolia')?.values.renovated).toBeNull()
   })
 

@@ -111,7 +111,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     width: 92,
     readOnly: 'From a saved mapping. Press Ctrl+. to accept.',
   },
-  { id: 'why', title: 'Why', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
+  { id: 'why', title: 'Source', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
   { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'vacant', title: 'Vacant', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'squareFeet', title: 'Sq ft', kind: 'number', width: 76, decimals: 0, readOnly: counted },
@@ -206,28 +206,36 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
   if (isMissing)
     marks.push([
       'bedBath',
-      { finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter 2 1.5 to set both.' }, ...source },
+      {
+        finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter, for example, 2 1.5 to set both.' },
+        ...source,
+      },
     ])
   else if (isUnsure || type.bedBathConfidence === 'medium')
     marks.push(['bedBath', { origin: 'predicted', ...source, ...(isUnsure ? guessed(why) : {}) }])
   if (mergedWith.length > 0)
     marks.push([
       'name',
-      { finding: { severity: 'note', text: `Counted as one floorplan with ${mergedWith.join(', ')}.` } },
+      { finding: { severity: 'note', text: `Counted together with ${mergedWith.join(', ')} as one floorplan.` } },
     ])
   for (const [column, tag] of Object.entries(taggedColumns)) {
     const tagged = units.filter(({ tags }) => tags.includes(tag)).length
     if (tagged > 0 && tagged < units.length)
       marks.push([
         column,
-        { finding: { severity: 'note', text: `${tagged} of ${units.length} units are ${tag.toLowerCase()}.` } },
+        {
+          finding: {
+            severity: 'note',
+            text: `Only ${tagged} of ${units.length} units ${tagged === 1 ? 'is' : 'are'} tagged ${tag}.`,
+          },
+        },
       ])
   }
   return marks
 }
 
 function guessed(why: string): CellMark {
-  return { finding: { severity: 'note', text: `Beds and baths are ${why}: check them.` } }
+  return { finding: { severity: 'note', text: `Check beds and baths (${why}).` } }
 }
 
 function bedBathFault(value: CellValue): string | null {

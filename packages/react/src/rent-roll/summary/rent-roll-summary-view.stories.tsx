@@ -46,6 +46,6 @@ export const LittleData: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/Not enough units with a lease end/)).toBeVisible()
-    await expect(canvas.getByText(/Not enough units with rent and SF/)).toBeVisible()
+    await expect(canvas.getByText(/Not enough units with both rent and SF/)).toBeVisible()
   },
 }

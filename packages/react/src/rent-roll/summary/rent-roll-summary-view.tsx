@@ -79,7 +79,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Occupancy by floorplan" limit={null}>
           <StackedBarChart
             title="Occupancy by floorplan"
-            summary={`${cards.find(({ label }) => label === 'Occupied')?.value ?? unknownText} of the units are occupied.`}
+            summary={`${cards.find(({ label }) => label === 'Occupied')?.value ?? unknownText} of units occupied.`}
             data={occupancy}
             category={({ floorplan }) => floorplan ?? 'No floorplan'}
             categoryName="Floorplan"
@@ -148,7 +148,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Rent vs. SF" limit={limits.rentPerSquareFoot}>
           <ScatterChart
             title="Rent vs. SF"
-            summary={`${paying.length} units with rent and SF.`}
+            summary={`${paying.length} units with both rent and SF.`}
             data={paying}
             name={nameOfUnit}
             rowName="Unit"
@@ -191,7 +191,7 @@ function nameOfUnit({ building, unit }: RentRollUnit): string {
 }
 
 function burnedWords(rentThen: number | null): string {
-  return rentThen === null ? 'No leases marked to market.' : `At full burn-off, rent is ${moneyText(rentThen)}/mo.`
+  return rentThen === null ? 'No leases to mark to market.' : `At full burn-off, rent is ${moneyText(rentThen)}/mo.`
 }
 
 const View = styled.div`

@@ -38,7 +38,9 @@ export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): 
   const dates = (what: string) => `Map the ${what} column, or enter dates in the unit grid.`
   return {
     mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floorplan, or view the mix by floorplan.'),
-    rents: can.inPlaceRents ? null : few('an in-place rent', 'Map rent or charges, and set in-place charges.'),
+    rents: can.inPlaceRents
+      ? null
+      : few('an in-place rent', 'Map the rent or charge columns, and set the in-place charges.'),
     starts: can.leaseStarts ? null : few('a lease start', dates('lease start')),
     expiries: can.leaseEnds ? null : few('a lease end', dates('lease end')),
     lossToLease: can.lossToLease
@@ -46,7 +48,7 @@ export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): 
       : few('both a rent and a market rent, or a lease end', 'Map the rent and lease end columns.'),
     rentPerSquareFoot: can.rentPerSquareFoot
       ? null
-      : 'Not enough units with rent and SF (33% or less). Map the rent and SF columns.',
+      : 'Not enough units with both rent and SF (33% or less). Map the rent and SF columns.',
   }
 }
 
@@ -149,7 +151,7 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
       note: `${whole(totals.occupiedCount)} ${ofUnits}`,
     },
     { label: 'Vacant', value: whole(totals.vacantCount), note: ofUnits },
-    { label: 'Non-revenue', value: whole(totals.nonRevenueCount), note: 'model, admin and down' },
+    { label: 'Non-revenue', value: whole(totals.nonRevenueCount), note: 'model, admin, and down' },
     {
       label: 'Market rent',
       value: money(totals.totalMarketRent),

@@ -64,12 +64,12 @@ describe('tag effect', () => {
   const units = [{ tags: ['Renovated', 'Affordable'] }, { tags: ['Affordable'] }, { tags: [] }]
 
   test('a filter that includes all tags changes nothing', () => {
-    expect(tagEffectText(units, { Renovated: 'included' })).toBe('All 3 units are shown')
+    expect(tagEffectText(units, { Renovated: 'included' })).toBe('Showing all 3 units')
   })
 
   test('each tag that acts is told with how many units it leaves', () => {
     expect(tagEffectText(units, { Affordable: 'include only', Renovated: 'excluded' })).toBe(
-      '1 of 3 units are shown: only Affordable, without Renovated',
+      'Showing 1 of 3 units: only Affordable, without Renovated',
     )
   })
 })

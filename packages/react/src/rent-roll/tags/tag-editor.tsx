@@ -26,14 +26,14 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
   const apply = (gesture: DeskGesture | null) => gesture !== null && onGesture(gesture)
   const isLocked = readOnly !== undefined
   return (
-    <Stack as="section" $gap="three" aria-label="Tags of the selected units">
+    <Stack as="section" $gap="three" aria-label="Tags for the selected units">
       {isLocked && <Banner>{readOnly}</Banner>}
       {units.length === 0 ? (
         <Muted>Select units in the grid to tag them.</Muted>
       ) : (
         <>
           <TagGroup
-            label={`Tags of ${units.length} selected ${units.length === 1 ? 'unit' : 'units'}`}
+            label={`Tags for ${units.length} selected ${units.length === 1 ? 'unit' : 'units'}`}
             emptyText="No tags yet"
             tags={counts.map(({ tag, units: count }) => ({
               id: tag,
@@ -280,7 +280,7 @@ function counted(count: number): string {
  *
  * @example
  * tagEffectText([{ tags: ['Renovated'] }, { tags: [] }], { Renovated: 'excluded' })
- * // => '1 of 2 units are shown: without Renovated'
+ * // => 'Showing 1 of 2 units: without Renovated'
  */
 export function tagEffectText(
   units: readonly Pick<RentRollUnit, 'tags'>[],
@@ -291,6 +291,6 @@ export function tagEffectText(
     if (filter === 'included') return []
     return [filter === 'excluded' ? `without ${tag}` : `only ${tag}`]
   })
-  if (acting.length === 0) return `All ${units.length} units are shown`
-  return `${shown} of ${units.length} units are shown: ${acting.join(', ')}`
+  if (acting.length === 0) return `Showing all ${units.length} units`
+  return `Showing ${shown} of ${units.length} units: ${acting.join(', ')}`
 }

@@ -32,14 +32,14 @@ type Story = StoryObj<typeof meta>
 export const IncludeOnly: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('status')).toHaveTextContent('All 10 units are shown')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Showing all 10 units')
     const affordable = within(canvas.getByRole('radiogroup', { name: /^Affordable, 1 unit/ }))
     await expect(affordable.getByRole('radio', { name: 'Included' })).toBeChecked()
     await userEvent.click(affordable.getByRole('radio', { name: 'Include only' }))
     await expect(args.onFilter).toHaveBeenCalledWith('Affordable', 'include only')
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 10 units are shown: only Affordable')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Showing 1 of 10 units: only Affordable')
     await userEvent.click(canvas.getByRole('button', { name: 'Include all' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('All 10 units are shown')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Showing all 10 units')
   },
 }
 

@@ -206,7 +206,9 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     if (Object.hasOwn(AddedUnit.shape, column)) {
       return { kind: 'added', number: unit.source.row - rowOfAdded(sheet, 0) }
     }
-    return locked(column === 'inPlaceRent' ? 'Equals contract rent: edit that.' : 'Added units have no charges.')
+    return locked(
+      column === 'inPlaceRent' ? 'Equals the contract rent: edit the contract rent.' : 'Added units have no charges.',
+    )
   }
   const placeOf = (unit: RentRollUnit, column: string): EditPlace => {
     if (unit.addedBy !== undefined) return ofAdded(unit, column)
@@ -226,7 +228,9 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       case 'contractRent':
         return contractRent(unit)
       case 'inPlaceRent':
-        return locked(rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'Equals contract rent: edit that.')
+        return locked(
+          rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'Equals the contract rent: edit the contract rent.',
+        )
       case 'occupancy':
         return { kind: 'occupancy', cell: cellOf(unit, 'status') }
       case 'tags':

@@ -318,7 +318,7 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
       footer={
         <>
           <Button onPress={onCancel}>Cancel</Button>
-          <Button onPress={() => onChoose('status')}>All {units(all)} of the status</Button>
+          <Button onPress={() => onChoose('status')}>All {units(all)} with this status</Button>
           {canWrite && (
             <Button variant="primary" autoFocus onPress={() => onChoose('these')}>
               Only {these === 1 ? 'this unit' : `these ${units(these)}`}
@@ -348,7 +348,7 @@ function units(count: number): string {
 function named(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 5).join(', ')
   const more = numbers.length - 5
-  return `${numbers.length === 1 ? 'unit' : 'units'} ${shown}${more > 0 ? ` and ${more} more` : ''}`
+  return `${numbers.length === 1 ? 'unit' : 'units'} ${shown}${more > 0 ? `, and ${more} more` : ''}`
 }
 
 const Change = styled.p`

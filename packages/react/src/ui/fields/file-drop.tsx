@@ -81,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
 
 const unreadable: RejectedFile = {
   name: 'Dropped files',
-  reason: 'Dropped files could not be read. Use the button.',
+  reason: 'Dropped files could not be read. Use the button instead.',
 }
 
 function limitsInWords({ accept, maximumBytes }: FileLimits): string {

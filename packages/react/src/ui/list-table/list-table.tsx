@@ -98,7 +98,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           title={`No ${label.toLowerCase()} match “${place.filter.trim()}”`}
           action={<Button onPress={() => onPlace({ ...place, filter: '', page: 0 })}>Clear filter</Button>}
         >
-          Filter by name, deal, address or date.
+          Filter by name, deal, address, or date.
         </EmptyState>
       ) : (
         <Beside data-open={preview !== undefined || undefined} onKeyDownCapture={onKeyDownCapture}>

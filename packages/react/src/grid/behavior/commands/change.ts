@@ -162,7 +162,7 @@ export function makeRows({ source, rowById, sourceById, document }: GridState, c
   for (const { id } of rows) {
     if (id === '') return { ok: false, reason: 'No rows were added: a new row has no ID.' }
     if (taken.has(id) || rowById.has(id) || sourceById.has(id)) {
-      return { ok: false, reason: `No rows were added: a new row has the ID "${id}" of another row.` }
+      return { ok: false, reason: `No rows were added: another row already has the ID “${id}”.` }
     }
     taken.add(id)
   }

@@ -35,7 +35,7 @@ describe('the menu of a column', () => {
 
   test('says how many rows a filter leaves', () => {
     const filtered = filterBy('plan', { kind: 'values', values: ['A1'] })(aGridState())
-    expect(filtered.announcement.text).toBe('2 of 3 rows are shown.')
+    expect(filtered.announcement.text).toBe('Showing 2 of 3 rows.')
   })
 
   test('moves it past its neighbor, also over hidden ones, and not past the end', () => {
@@ -44,7 +44,7 @@ describe('the menu of a column', () => {
     expect(titles(moveColumnBy('rent', 'right')(moved))).toEqual(['Unit', 'Plan', 'Rent', 'Share'])
     const hidden = hide('plan')(aGridState())
     expect(titles(moveColumnBy('rent', 'left')(hidden))).toEqual(['Rent', 'Unit', 'Share'])
-    expect(moveColumnBy('unit', 'left')(aGridState()).announcement.text).toBe('Unit can’t move further left.')
+    expect(moveColumnBy('unit', 'left')(aGridState()).announcement.text).toBe('Unit can’t move farther left.')
   })
 
   test('does not move a column between the frozen ones and the others', () => {

@@ -110,7 +110,7 @@ export const showAllColumns: GridCommand = (state) =>
 export function moveColumnBy(column: string, direction: 'left' | 'right'): GridCommand {
   return (state) => {
     const next = neighborOf(state, column, direction)
-    if (next === null) return announce(state, `${titleOf(state, column)} can’t move further ${direction}.`)
+    if (next === null) return announce(state, `${titleOf(state, column)} can’t move farther ${direction}.`)
     const { columns } = state.source
     const order = orderedColumns(columns, state.view).map(({ id }) => id)
     const before = direction === 'left' ? next.id : (order[order.indexOf(next.id) + 1] ?? null)
@@ -165,7 +165,7 @@ function look(state: GridState, view: GridView, say: (next: GridState) => string
 }
 
 function shownRows({ order, rows }: GridState): string {
-  return `${countText(order.length)} of ${countText(rows.length)} rows are shown.`
+  return `Showing ${countText(order.length)} of ${countText(rows.length)} rows.`
 }
 
 function titleOf({ source }: GridState, column: string): string {

@@ -143,7 +143,7 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
   const isFiltered = Object.hasOwn(view.filters, id)
   const isGrouped = view.groupBy === id
   const end = (direction: 'left' | 'right') =>
-    neighborOf(state, id, direction) === null ? `It can’t move further ${direction}.` : null
+    neighborOf(state, id, direction) === null ? `This column can’t move farther ${direction}.` : null
   return [
     {
       id: 'sort-part',
@@ -186,7 +186,7 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
         ...(column.frozen === 'start' ? [] : [act('freeze-start', 'Pin left', freeze(id, 'start'))]),
         ...(column.frozen === 'end' ? [] : [act('freeze-end', 'Pin right', freeze(id, 'end'))]),
         ...(column.frozen === undefined ? [] : [act('unfreeze', 'Unpin', freeze(id, null))]),
-        act('hide', 'Hide', hide(id), columns.length < 2 ? 'It is the only column shown.' : null),
+        act('hide', 'Hide', hide(id), columns.length < 2 ? 'This is the only column shown.' : null),
       ],
     },
     {

@@ -130,7 +130,7 @@ export function ListDialog({ store }: { store: GridStore }) {
     >
       <TextArea
         label={`List of ${title.toLowerCase()} names`}
-        description="One per line, or separated by commas, semicolons or tabs."
+        description="One per line, or separated by commas, semicolons, or tabs."
         value={text}
         onChange={setText}
         rows={6}
@@ -157,7 +157,7 @@ function Entries({ label, entries }: { label: string; entries: readonly string[]
         {label} ({countText(entries.length)}):
       </strong>{' '}
       {entries.slice(0, maximumEntries).join(', ')}
-      {more > 0 && ` and ${countText(more)} more`}
+      {more > 0 && `, and ${countText(more)} more`}
     </p>
   )
 }
@@ -183,15 +183,15 @@ const otherKeys = [
   { key: 'Tab', does: 'Next cell' },
   { key: 'Shift+Tab', does: 'Previous cell' },
   { key: 'Space', does: 'On a group heading: collapse or expand' },
-  { key: 'Escape', does: 'Cancel the edit; then Tab leaves the grid' },
-  { key: 'Ctrl+Enter', does: 'While editing: into all selected cells' },
+  { key: 'Escape', does: 'Cancel the edit. Press Tab next to leave the grid.' },
+  { key: 'Ctrl+Enter', does: 'While editing: fill all selected cells' },
 ]
 
 /** Every key of the grid and what it does. */
 export function KeysDialog({ store }: { store: GridStore }) {
   return (
     <Dialog title="Grid keyboard shortcuts" size="large" isOpen onClose={() => store.run(closePanel)}>
-      <p>Typing replaces the active cell. On a Mac, use Command for Ctrl.</p>
+      <p>Typing replaces the active cell. On a Mac, use Command instead of Ctrl.</p>
       <List>
         {[...otherKeys, ...keyBindings].map(({ key, does }) => (
           <div key={key}>
