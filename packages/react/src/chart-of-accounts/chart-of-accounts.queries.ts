@@ -6,7 +6,7 @@ import { useClient } from '../client/index.ts'
 const freshMilliseconds = 600_000
 
 /**
- * Charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.
+ * List the charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.
  *
  * @param section `opex` for lines of statements, `rentroll` for charge codes.
  */

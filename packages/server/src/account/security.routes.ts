@@ -13,7 +13,8 @@ export const securityHandlers: Handlers<Security> = {
     if (user.realUser !== null) throw forbidden('Only the signed-in user can create an API key.')
     const isForAdministrator = body.kind === 'company' || body.scopes.includes('administer')
     if (isForAdministrator && !user.isAdmin) throw forbidden('Requires an administrator.')
-    if (body.kind === 'company' && user.companyId === null) throw badRequest('kind: the account has no company', 'kind')
+    if (body.kind === 'company' && user.companyId === null)
+      throw badRequest('kind: must be personal; this account has no company', 'kind')
     return db.transaction((transaction) => createApiKey(transaction, user, body, now()))
   },
   revokeApiKey: async ({ path }, { db, session, now }) => {

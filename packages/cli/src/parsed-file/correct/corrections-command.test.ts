@@ -143,7 +143,7 @@ describe('uw corrections', () => {
       await uw('corrections', 'apply', at('september.csv'), at('c.json'), '--audit', nowhere),
       await uw('corrections', 'apply', at('september.csv'), at('c.json'), '--memory', nowhere),
     ]
-    for (const { code, err } of wrote) expect([code, err]).toEqual([2, expect.stringContaining('cannot be written')])
+    for (const { code, err } of wrote) expect([code, err]).toEqual([2, expect.stringContaining('can’t be written')])
     expect((await uw('read', at('september.csv'), '--memory', folder)).err).toContain('must be a readable file')
   })
 

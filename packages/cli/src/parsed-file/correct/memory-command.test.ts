@@ -104,7 +104,7 @@ describe('the memory of a company', () => {
     const [, rule] = await rulesOf('--memory', own, '--company-memory', locked)
     const revoked = await uw('memory', 'revoke', rule?.id ?? '', '--memory', own, '--company-memory', locked)
     expect([revoked.code, revoked.err]).toEqual([2, expect.stringContaining('locked.json')])
-    expect(revoked.err).toContain('is read-only: ask its owner')
+    expect(revoked.err).toContain('is read-only. Ask its owner')
     expect(readFileSync(locked, 'utf8')).toBe(readFileSync(company, 'utf8'))
   })
 

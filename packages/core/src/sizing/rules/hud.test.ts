@@ -60,7 +60,9 @@ describe('hud tests', () => {
     })
 
     it('is not tested without the cost', () => {
-      expect(of({ purpose: 'purchase', costBeforeFees: null })[1]?.why).toBe('not tested: no cost before fees provided')
+      expect(of({ purpose: 'purchase', costBeforeFees: null })[1]?.why).toBe(
+        'not tested: cost before fees not provided',
+      )
     })
   })
 

@@ -211,7 +211,7 @@ export function provenanceSection({ record }: ReportInput): ReportBlock[] {
       kind: 'paragraph',
       tone: 'muted',
       text:
-        'The same data is embedded in the file. “uw verify” with this file shows whether it was changed after export; ' +
+        'The same data is embedded in the file. “uw verify” with this file shows check whether it was changed after export; ' +
         'with the source documents, it recalculates every figure and shows which agree.',
     },
   ]
