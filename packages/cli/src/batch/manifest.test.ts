@@ -53,7 +53,7 @@ describe('a manifest', () => {
     expect(refused(['rent_roll', 'rates'])).toThrow(
       'deals.csv, row 1, column 2: saw “rates”, which isn’t a manifest column',
     )
-    expect(refused(['rate', 'statement', 'Rate'])).toThrow('row 1, column 3: saw “Rate”, a second time')
+    expect(refused(['rate', 'statement', 'Rate'])).toThrow('row 1, column 3: saw “Rate”, which appears twice')
     expect(refused(['rent_roll'], [' '])).toThrow('deals.csv: the manifest has no rows below its header.')
   })
 })

@@ -120,7 +120,7 @@ describe('facts are used', () => {
 
   it('never lets subordinate debt drop out of a sizing unseen', () => {
     expect(found('fannie-conventional', { subordinateDebtService: 50_000 })[0]?.message).toBe(
-      'Fannie Mae conventional, by tier has no test for subordinate debt: the input is ignored.',
+      'Fannie Mae conventional, by tier has no test for subordinate debt, so the input is ignored.',
     )
     expect(found('fannie-hard-subordinate-debt', { subordinateDebtService: 50_000 })).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('facts are used', () => {
     expect(found('freddie-fixed', asked)).toHaveLength(6)
     // Health care has no limit a unit.
     expect(found('hud-232-223f', { hasElevator: true }).map(({ message }) => message)).toEqual([
-      'HUD 232/223(f), existing health care has no test for elevators: the input is ignored.',
+      'HUD 232/223(f), existing health care has no test for elevators, so the input is ignored.',
     ])
   })
 
@@ -168,7 +168,7 @@ describe('eligibility is met', () => {
   it('warns of an occupancy below ninety percent, and asks how long it held', () => {
     expect(messages('fannie-conventional', {}, 1000, 899, 1)).toEqual([
       'warning: Physical occupancy: 89.9%; Fannie Mae conventional, by tier requires at least 90%.',
-      'info: Days at minimum occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm it.',
+      'info: Days at minimum occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm that it is met.',
     ])
   })
 
