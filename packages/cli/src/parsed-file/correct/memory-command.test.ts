@@ -112,6 +112,6 @@ describe('the memory of a company', () => {
     vi.stubEnv('UWKIT_COMPANY_MEMORY', '')
     expect((await uw('memory', 'list', '--company-memory')).err).toContain('must name a file')
     const apply = ['corrections', 'apply', at('september.csv'), turn('down', 'Kim'), '--remember', 'company']
-    expect((await uw(...apply)).err).toContain('needs --company-memory')
+    expect((await uw(...apply)).err).toContain('requires --company-memory')
   })
 })
