@@ -51,7 +51,7 @@ const ofDeals = {
   ],
   'deal records': deal,
   'deal loan-terms': deal,
-  'deal quote': [['nonsense'], /Record not found.*: deal "nonsense" \(id, from uw deal list\)/],
+  'deal quote': [['nonsense'], /Record not found.*: deal "nonsense" \(ID, from uw deal list\)/],
   'deal mappings': deal,
   'deal map': [['$deal', ...field], noField('costarId')],
   'deal progress': deal,

@@ -45,7 +45,7 @@ describe('uw programs', () => {
     expect(out).toMatch(/Financing fee +2% +default input +\[\d+\]/)
     expect(out).toMatch(/\d+ rules: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice; \d+ default inputs/)
     expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
-    expect(out).toMatch(/conflict: Form HUD-92264-A calculator/)
+    expect(out).toMatch(/conflicting source: Form HUD-92264-A calculator/)
     const read = await uw('programs', 'show', 'fannie-small', '--table')
     expect(read.out).toMatch(/^Fannie Mae small loans, as read on 2026-11-20/)
   })
