@@ -7,7 +7,7 @@ import { fileBytes, idsGiven } from './option-values.ts'
 
 const parsed = (...args: string[]) =>
   new Command()
-    .argument('<deal>', 'id, from uw deal list')
+    .argument('<deal>', 'ID, from uw deal list')
     .argument('<tag>', 'such as done')
     .argument('[comps...]', 'loan numbers of the comps')
     .option('--statement <id>', 'the statement')

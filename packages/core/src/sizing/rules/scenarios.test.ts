@@ -183,7 +183,9 @@ describe('break even', () => {
     expect(income).toBeCloseTo(1_200_000, 1)
     // 8,000,000 / 0.8
     expect(breakEven(deal, request, pack, { solve: 'value', loan: 8_000_000 }).amount).toBeCloseTo(10_000_000, 2)
-    expect(breakEven(deal, request, pack, { solve: 'value', loan: 13_708_656.79 }).why).toContain('DSCR limits the loan')
+    expect(breakEven(deal, request, pack, { solve: 'value', loan: 13_708_656.79 }).why).toContain(
+      'DSCR limits the loan',
+    )
   })
 
   it('says where nothing that is tested depends on what is looked for', () => {
