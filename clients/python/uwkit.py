@@ -179,7 +179,7 @@ class _Account:
         self._client = client
 
     def configuration(self) -> Any:
-        """Deployment settings: variant, support address, Azure tenant and client charts."""
+        """Fetch deployment settings: variant, support address, Azure tenant and client charts."""
         return self._client.call("GET", "/v3/configuration")
 
     def sign_in(self) -> Any:
@@ -203,11 +203,11 @@ class _Account:
         return self._client.call("GET", "/auth/reset_password", query={"email": email})
 
     def sign_in_by_token(self, *, token: Any) -> Any:
-        """Exchange the token from an emailed link for a sign-in token; each link works once."""
+        """Exchange the token of an emailed link for a sign-in token; each link works once."""
         return self._client.call("GET", "/auth/url_token", query={"token": token})
 
     def connect_as_user(self, *, user_id: Any) -> Any:
-        """Act as another user with the same token; returns that user, with the administrator as `real_user`."""
+        """Act as another user with the same token; returns that user, and the administrator as `real_user`."""
         return self._client.call("GET", "/auth/connect_as_user", query={"user_id": user_id})
 
     def disconnect_as_user(self) -> Any:
@@ -215,11 +215,11 @@ class _Account:
         return self._client.call("DELETE", "/auth/connect_as_user")
 
     def profile(self) -> Any:
-        """The signed-in user and the account’s permissions."""
+        """Fetch the signed-in user and the account’s permissions."""
         return self._client.call("GET", "/me/profile")
 
     def change_password(self, body: Any) -> Any:
-        """Set a new password. Requires the current one, except right after an emailed link; other sessions end."""
+        """Set a new password and end all other sessions. Requires the current password, except after an emailed link."""
         return self._client.call("PUT", "/me/password", body=body)
 
     def update_profile(self, body: Any) -> Any:
@@ -235,35 +235,35 @@ class _Account:
         return self._client.call("POST", "/v3/sign_up", body=body)
 
     def list_plans(self) -> Any:
-        """Available plans."""
+        """List the available plans."""
         return self._client.call("GET", "/v3/plans")
 
     def choose_plan(self, body: Any) -> Any:
-        """Subscribe all users of the company to a plan, each with the plan’s credits."""
+        """Subscribe all of the company’s users to a plan; each receives the plan’s credits."""
         return self._client.call("PUT", "/v3/me/plan", body=body)
 
     def list_users(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, company_id: Any = None, filterBy: Any = None) -> Any:
-        """Users of the company, or of all companies for the provider; `filterBy` selects by ID, or by text in email or name."""
+        """List the company’s users, or all users for the provider; `filterBy` selects by ID, or by text in the email or name."""
         return self._client.call("GET", "/users", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "company_id": company_id, "filterBy": filterBy})
 
     def update_user(self, id: str, body: Any) -> Any:
-        """Change a user of the company."""
+        """Change one of the company’s users."""
         return self._client.call("PUT", f"/v3/users/{_part(id)}", body=body)
 
     def delete_user(self, id: str) -> Any:
-        """Delete a user of the company. Records stay; sessions end."""
+        """Delete one of the company’s users and end the user’s sessions. The user’s records are kept."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}")
 
     def set_entitlements(self, id: str, body: Any) -> Any:
-        """Set plan, credits and access of a user."""
+        """Set a user’s plan, credits and access."""
         return self._client.call("PUT", f"/v3/users/{_part(id)}/entitlements", body=body)
 
     def list_companies(self) -> Any:
-        """All companies."""
+        """List all companies."""
         return self._client.call("GET", "/companies")
 
     def company_profile(self, id: str) -> Any:
-        """A company. Its API token is shown to its administrators only."""
+        """Fetch a company. Only its administrators see its API token."""
         return self._client.call("GET", f"/companies/{_part(id)}/profile")
 
     def create_company(self, body: Any) -> Any:
@@ -271,7 +271,7 @@ class _Account:
         return self._client.call("POST", "/v3/companies", body=body)
 
     def update_company(self, id: str, body: Any) -> Any:
-        """Change a company; only provider administrators change its billing cycle and its primary administrator (`super_admin_id`)."""
+        """Change a company; only provider administrators can change its billing cycle and primary administrator (`super_admin_id`)."""
         return self._client.call("PUT", f"/v3/companies/{_part(id)}", body=body)
 
     def accept_invitation(self, id: str, body: Any) -> Any:
@@ -279,7 +279,7 @@ class _Account:
         return self._client.call("POST", f"/resources/accept-invitation/{_part(id)}", body=body)
 
     def invitation(self, id: str) -> Any:
-        """Invitation details by emailed token, for the acceptance page."""
+        """Fetch an invitation by its emailed token, for the acceptance page."""
         return self._client.call("GET", f"/v3/invitations/{_part(id)}")
 
     def withdraw_invitation(self, id: str) -> Any:
@@ -287,19 +287,19 @@ class _Account:
         return self._client.call("DELETE", f"/v3/invitations/{_part(id)}")
 
     def list_invitations(self) -> Any:
-        """Invitations of the company, latest first."""
+        """List the company’s invitations, latest first."""
         return self._client.call("GET", "/v3/invitations")
 
     def invite(self, body: Any) -> Any:
-        """Invite a user to the company by email; only this response contains the token."""
+        """Invite a user to the company by email. Only this response contains the token."""
         return self._client.call("POST", "/v3/invitations", body=body)
 
     def list_mails(self, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """Emails, latest first; without a mail server, they can be read here."""
+        """List emails, latest first. Without a mail server, they can be read only here."""
         return self._client.call("GET", "/v3/admin/outbox", query={"page": page, "per_page": per_page, "cursor": cursor})
 
     def list_jobs(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, state: Any = None) -> Any:
-        """Background jobs, latest first; `state=dead` lists failed jobs."""
+        """List background jobs, latest first; `state=dead` lists failed jobs only."""
         return self._client.call("GET", "/v3/admin/jobs", query={"page": page, "per_page": per_page, "cursor": cursor, "state": state})
 
     def retry_job(self, id: str) -> Any:
@@ -331,7 +331,7 @@ class _Account:
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/sessions/{_part(sessionId)}")
 
     def list_api_keys(self) -> Any:
-        """API keys of the signed-in user, including revoked ones; administrators also see the company’s keys."""
+        """List the signed-in user’s API keys, including revoked ones; administrators also see the company’s keys."""
         return self._client.call("GET", "/v3/api_keys")
 
     def create_api_key(self, body: Any) -> Any:
@@ -339,11 +339,11 @@ class _Account:
         return self._client.call("POST", "/v3/api_keys", body=body)
 
     def revoke_api_key(self, id: str) -> Any:
-        """Revoke an API key. It stays in the list."""
+        """Revoke an API key. It stays listed as revoked."""
         return self._client.call("DELETE", f"/v3/api_keys/{_part(id)}")
 
     def list_audit(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, record_id: Any = None, user_id: Any = None, filter: Any = None, since: Any = None, until: Any = None) -> Any:
-        """Audit log: who changed which record, when, and acting as whom, latest first; of the company, or of all companies for the provider."""
+        """List the audit log, latest first: who changed which record, when, and acting as whom. The provider sees all companies."""
         return self._client.call("GET", "/v3/audit", query={"page": page, "per_page": per_page, "cursor": cursor, "record_id": record_id, "user_id": user_id, "filter": filter, "since": since, "until": until})
 
     def sign_in_by_code(self, body: Any) -> Any:
@@ -380,15 +380,15 @@ class _Building:
         self._client = client
 
     def list(self, id: str) -> Any:
-        """List the buildings of a deal."""
+        """List a deal’s buildings."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/buildings")
 
     def create(self, body: Any) -> Any:
-        """Add to the buildings of a deal."""
+        """Add a record to a deal’s buildings."""
         return self._client.call("POST", "/v3/me/buildings", body=body)
 
     def update(self, id: str, body: Any) -> Any:
-        """Change one of the buildings of a deal; only the named fields change."""
+        """Change a record in a deal’s buildings; only the named fields change."""
         return self._client.call("PUT", f"/v3/buildings/{_part(id)}", body=body)
 
     def get(self, id: str) -> Any:
@@ -396,63 +396,63 @@ class _Building:
         return self._client.call("GET", f"/v3/buildings/{_part(id)}")
 
     def list_common_amenities(self, id: str) -> Any:
-        """List the amenities of the property of a deal."""
+        """List a deal’s common amenities."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/common_amenities")
 
     def create_common_amenities(self, body: Any) -> Any:
-        """Add to the amenities of the property of a deal."""
+        """Add a record to a deal’s common amenities."""
         return self._client.call("POST", "/v3/me/common_amenities", body=body)
 
     def update_common_amenities(self, id: str, body: Any) -> Any:
-        """Change one of the amenities of the property of a deal; only the named fields change."""
+        """Change a record in a deal’s common amenities; only the named fields change."""
         return self._client.call("PUT", f"/v3/common_amenities/{_part(id)}", body=body)
 
     def list_unit_amenities(self, id: str) -> Any:
-        """List the amenities of the units of a deal."""
+        """List a deal’s unit amenities."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/unit_amenities")
 
     def create_unit_amenities(self, body: Any) -> Any:
-        """Add to the amenities of the units of a deal."""
+        """Add a record to a deal’s unit amenities."""
         return self._client.call("POST", "/v3/me/unit_amenities", body=body)
 
     def update_unit_amenities(self, id: str, body: Any) -> Any:
-        """Change one of the amenities of the units of a deal; only the named fields change."""
+        """Change a record in a deal’s unit amenities; only the named fields change."""
         return self._client.call("PUT", f"/v3/unit_amenities/{_part(id)}", body=body)
 
     def list_finishes(self, id: str) -> Any:
-        """List the finishes of the units of a deal."""
+        """List a deal’s unit finishes."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/finish_amenities")
 
     def create_finishes(self, body: Any) -> Any:
-        """Add to the finishes of the units of a deal."""
+        """Add a record to a deal’s unit finishes."""
         return self._client.call("POST", "/v3/me/finish_amenities", body=body)
 
     def update_finishes(self, id: str, body: Any) -> Any:
-        """Change one of the finishes of the units of a deal; only the named fields change."""
+        """Change a record in a deal’s unit finishes; only the named fields change."""
         return self._client.call("PUT", f"/v3/finish_amenities/{_part(id)}", body=body)
 
     def list_utilities(self, id: str) -> Any:
-        """List the utilities of a deal."""
+        """List a deal’s utilities."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/utilities")
 
     def create_utility(self, body: Any) -> Any:
-        """Add to the utilities of a deal."""
+        """Add a record to a deal’s utilities."""
         return self._client.call("POST", "/v3/me/utilities", body=body)
 
     def update_utility(self, id: str, body: Any) -> Any:
-        """Change one of the utilities of a deal; only the named fields change."""
+        """Change a record in a deal’s utilities; only the named fields change."""
         return self._client.call("PUT", f"/v3/utilities/{_part(id)}", body=body)
 
     def list_crime(self, id: str) -> Any:
-        """List the crime records of a deal."""
+        """List a deal’s crime records."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/crime")
 
     def create_crime(self, body: Any) -> Any:
-        """Add to the crime records of a deal."""
+        """Add a record to a deal’s crime records."""
         return self._client.call("POST", "/v3/me/crime", body=body)
 
     def update_crime(self, id: str, body: Any) -> Any:
-        """Change one of the crime records of a deal; only the named fields change."""
+        """Change a record in a deal’s crime records; only the named fields change."""
         return self._client.call("PUT", f"/v3/crime/{_part(id)}", body=body)
 
     def get_crime(self, id: str) -> Any:
@@ -465,7 +465,7 @@ class _Deal:
         self._client = client
 
     def list(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, filter: Any = None) -> Any:
-        """List the deals of the company by page, most recently changed first."""
+        """List the company’s deals by page, most recently changed first."""
         return self._client.call("GET", "/v3/deals", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "filter": filter})
 
     def create(self, body: Any) -> Any:
@@ -485,7 +485,7 @@ class _Deal:
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}")
 
     def list_mappings(self, *, deal_id: Any = None) -> Any:
-        """Vendor IDs linked to deals: CoStar, CRM and security gauge."""
+        """List the vendor IDs linked to deals: CoStar, CRM and security gauge."""
         return self._client.call("GET", "/v3/deals/mapping", query={"deal_id": deal_id})
 
     def map(self, body: Any) -> Any:
@@ -493,15 +493,15 @@ class _Deal:
         return self._client.call("POST", "/v3/deals/mapping", body=body)
 
     def stores(self, id: str) -> Any:
-        """Fetch a deal with all its records."""
+        """Fetch a deal with all of its records."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/all_stores")
 
     def loan_terms(self, id: str) -> Any:
-        """Inputs for loan terms: the deal’s rent roll, statements and saved mappings."""
+        """Fetch the inputs for loan terms: the deal’s rent roll, statements and saved mappings."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/loan_terms")
 
     def production_quote(self, id: str) -> Any:
-        """The deal’s accepted quote from the CRM; null if none is accepted or the deal is not linked."""
+        """Fetch the deal’s accepted quote from the CRM; null if no quote is accepted or the deal is not linked."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/production_quote")
 
     def work(self, id: str) -> Any:
@@ -509,31 +509,31 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/work")
 
     def list_progress(self, id: str) -> Any:
-        """Progress of a deal’s sections."""
+        """List the progress of a deal’s sections."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/deal_progress")
 
     def create_progress(self, body: Any) -> Any:
-        """Set the progress tag of a section that has none."""
+        """Set the progress tag of a section without one."""
         return self._client.call("POST", "/v3/me/deal_progress", body=body)
 
     def update_progress(self, id: str, progressId: str, body: Any) -> Any:
-        """Change the progress tag of a section."""
+        """Change a section’s progress tag."""
         return self._client.call("PUT", f"/v3/deals/{_part(id)}/deal_progress/{_part(progressId)}", body=body)
 
     def delete_progress(self, id: str, progressId: str) -> Any:
-        """Remove the progress tag of a section."""
+        """Remove a section’s progress tag."""
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}/deal_progress/{_part(progressId)}")
 
     def list_pictures(self, id: str) -> Any:
-        """List the pictures of a deal in their order."""
+        """List a deal’s pictures in display order."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/pictures")
 
     def create_picture(self, *, picture: Any, deal_id: Any, caption: Any = None) -> Any:
-        """Add a picture to a deal: PNG, JPEG or WebP, at most 15 MB."""
+        """Add a PNG, JPEG or WebP picture of at most 15 MB to a deal."""
         return self._client.call("POST", "/v3/me/pictures", form={"picture": picture, "deal_id": deal_id, "caption": caption})
 
     def update_picture(self, uid: str, body: Any) -> Any:
-        """Change the caption or position of a picture."""
+        """Change a picture’s caption or position."""
         return self._client.call("PUT", f"/v3/pictures/{_part(uid)}", body=body)
 
     def delete_picture(self, uid: str) -> Any:
@@ -561,7 +561,7 @@ class _Deal:
         return self._client.call("GET", f"/v3/deal_files/{_part(uid)}/file")
 
     def get_summary(self, id: str) -> Any:
-        """Fetch a deal’s summary page; no sections if none was written."""
+        """Fetch a deal’s summary page; it has no sections until one is written."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/wysiwygs")
 
     def update_summary(self, id: str, body: Any) -> Any:
@@ -573,7 +573,7 @@ class _Deal:
         return self._client.call("POST", "/v3/me/wysiwygs", body=body)
 
     def list_summary_versions(self, id: str) -> Any:
-        """Versions of a deal’s summary page, latest first; the last 50 are kept."""
+        """List the versions of a deal’s summary page, latest first; the last 50 are kept."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/wysiwygs/versions")
 
     def restore_summary(self, id: str, versionId: str, body: Any) -> Any:
@@ -581,11 +581,11 @@ class _Deal:
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwygs/versions/{_part(versionId)}", body=body)
 
     def importable_summaries(self, id: str, *, filterBy: Any = None) -> Any:
-        """Summary pages of the company’s other deals, to copy sections from."""
+        """List the summary pages of the company’s other deals, to copy sections from."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy})
 
     def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None) -> Any:
-        """Summary pages of other deals by one user."""
+        """List one user’s summary pages of other deals, to copy sections from."""
         return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy})
 
 
@@ -594,27 +594,27 @@ class _ExpenseComps:
         self._client = client
 
     def search_map(self, body: Any) -> Any:
-        """Expense comps within map areas."""
+        """List the expense comps within map areas."""
         return self._client.call("POST", "/resources/walkerdunlop/rockport/expenses_by", body=body)
 
     def list(self, *, loan_numbers: Any = None) -> Any:
-        """All expense comps, or those with given loan numbers."""
+        """List all expense comps, or those with the given loan numbers."""
         return self._client.call("GET", "/resources/walkerdunlop/rockport/expenses_by", query={"loan_numbers": loan_numbers})
 
     def list_selected(self, id: str) -> Any:
-        """Selected expense comps of a deal."""
+        """List the selected expense comps of a deal."""
         return self._client.call("GET", f"/operating_statement/expense_comparable/{_part(id)}")
 
     def select(self, id: str, body: Any) -> Any:
-        """Replace the expense comps of a deal, by loan number."""
+        """Replace a deal’s expense comps, by loan number."""
         return self._client.call("POST", f"/operating_statement/expense_comparable/{_part(id)}", body=body)
 
     def get_config(self, id: str) -> Any:
-        """List settings of a deal’s expense comps; null if not set."""
+        """Fetch the list settings of a deal’s expense comps; null if not set."""
         return self._client.call("GET", f"/operating_statement/expense_comparable_config/{_part(id)}")
 
     def save_config(self, id: str, body: Any) -> Any:
-        """Save list settings of a deal’s expense comps."""
+        """Save the list settings of a deal’s expense comps."""
         return self._client.call("POST", f"/operating_statement/expense_comparable_config/{_part(id)}", body=body)
 
 
@@ -627,7 +627,7 @@ class _Export:
         return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format})
 
     def figures(self, id: str) -> Any:
-        """Get the current values of a summary page’s live figures, as printed in documents."""
+        """Fetch the current values of a summary page’s live figures, as printed in documents."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/figures")
 
 
@@ -636,7 +636,7 @@ class _FeatureFlags:
         self._client = client
 
     def get(self) -> Any:
-        """Feature flags that are on: maintenance banner, previous and next deal buttons."""
+        """List the feature flags that are on: maintenance banner, previous and next deal buttons."""
         return self._client.call("GET", "/v3/feature_flags")
 
     def update(self, body: Any) -> Any:
@@ -649,15 +649,15 @@ class _Loan:
         self._client = client
 
     def list(self, id: str) -> Any:
-        """List the loans of a deal."""
+        """List a deal’s loans."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/loans")
 
     def create(self, body: Any) -> Any:
-        """Add to the loans of a deal."""
+        """Add a record to a deal’s loans."""
         return self._client.call("POST", "/v3/me/loans", body=body)
 
     def update(self, id: str, body: Any) -> Any:
-        """Change one of the loans of a deal; only the named fields change."""
+        """Change a record in a deal’s loans; only the named fields change."""
         return self._client.call("PUT", f"/v3/loans/{_part(id)}", body=body)
 
     def delete(self, id: str) -> Any:
@@ -669,15 +669,15 @@ class _Loan:
         return self._client.call("GET", f"/loans/{_part(id)}")
 
     def get_underwriting(self, id: str) -> Any:
-        """Fetch the lender's underwriting of a deal; no lines if none was saved."""
+        """Fetch the lender’s underwriting of a deal; it has no lines until it is saved."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/lender_uw")
 
     def update_underwriting(self, id: str, body: Any) -> Any:
-        """Replace all lines of the lender's underwriting of a deal."""
+        """Replace all lines of the lender’s underwriting of a deal."""
         return self._client.call("PUT", f"/v3/deals/{_part(id)}/lender_uw", body=body)
 
     def create_underwriting(self, body: Any) -> Any:
-        """Save the lender's underwriting of a deal for the first time."""
+        """Save the lender’s underwriting of a deal for the first time."""
         return self._client.call("POST", "/v3/me/lender_uw", body=body)
 
 
@@ -686,7 +686,7 @@ class _Lock:
         self._client = client
 
     def set(self, body: Any) -> Any:
-        """Lock the records the user is editing: takes or refreshes these locks and releases the client’s other locks. If another user holds one and the call does not take it over, nothing changes and the response is 409 with the blocking `locks`."""
+        """Lock the records that the user is editing. Takes or refreshes these locks and releases the client’s other locks. If another user has one and the call does not take it over, nothing changes and the response is 409 with the blocking `locks`."""
         return self._client.call("POST", "/auth/set_lock", body=body)
 
 
@@ -695,27 +695,27 @@ class _Prediction:
         self._client = client
 
     def expense_similarity(self, body: Any) -> Any:
-        """Similarity of each property to a reference by expense drivers; null if unknown."""
+        """Score the similarity of properties to a reference property by expense drivers; null if unknown."""
         return self._client.call("POST", "/datascience/analytics/similarity/expenses", body=body)
 
     def categorize(self, body: Any) -> Any:
-        """Predicted chart of accounts categories for statement lines, best first."""
+        """Predict chart-of-accounts categories for statement lines, most likely first."""
         return self._client.call("POST", "/categorize", body=body)
 
     def detect_totals(self, body: Any) -> Any:
-        """Statement rows that are totals of the rows above."""
+        """Detect the statement rows that are totals of the rows above them."""
         return self._client.call("POST", "/detect_totals", body=body)
 
     def charge_codes(self, body: Any) -> Any:
-        """Predicted categories for a rent roll’s charge codes, best first."""
+        """Predict categories for a rent roll’s charge codes, most likely first."""
         return self._client.call("POST", "/datascience/analytics/charge_codes", body=body)
 
     def outliers(self, body: Any) -> Any:
-        """Monthly values that are outliers within their line, adjusted for seasonality."""
+        """Detect seasonally adjusted outliers among a line’s monthly values."""
         return self._client.call("POST", "/datascience/analytics/outliers", body=body)
 
     def documents(self, *, file: Any) -> Any:
-        """Predicted document type: rent roll, operating statement or other."""
+        """Predict the document type: rent roll, operating statement or other."""
         return self._client.call("POST", "/datascience/analytics/documents", form={"file": file})
 
 
@@ -728,7 +728,7 @@ class _PropertyData:
         return self._client.call("GET", f"/v3/costar/property/{_part(id)}")
 
     def get_costar_stats(self, id: str) -> Any:
-        """Fetch CoStar statistics of a property and its market."""
+        """Fetch CoStar statistics for a property and its market."""
         return self._client.call("GET", f"/v3/costar/property/{_part(id)}/stats")
 
     def find_costar_properties(self, *, address: Any, limit: Any = None) -> Any:
@@ -736,7 +736,7 @@ class _PropertyData:
         return self._client.call("GET", "/v3/costar/property", query={"address": address, "limit": limit})
 
     def get_opportunity(self, id: str) -> Any:
-        """Fetch a CRM opportunity of the company, with roles and quotes."""
+        """Fetch one of the company’s CRM opportunities with its roles and quotes."""
         return self._client.call("GET", f"/v3/sf/opportunity/{_part(id)}")
 
     def find_opportunities(self, *, query: Any) -> Any:
@@ -744,7 +744,7 @@ class _PropertyData:
         return self._client.call("GET", "/v3/sf/opportunity", query={"query": query})
 
     def get_security_gauge(self, id: str) -> Any:
-        """Fetch crime scores by gauge ID; poll until the report is ready."""
+        """Fetch crime scores by security gauge ID; poll until the report is ready."""
         return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}")
 
     def find_security_gauge(self, *, street_address: Any, city: Any, state: Any, zip_code: Any) -> Any:
@@ -752,11 +752,11 @@ class _PropertyData:
         return self._client.call("GET", "/v3/crime/security_gauge", query={"street_address": street_address, "city": city, "state": state, "zip_code": zip_code})
 
     def security_gauge_report(self, id: str) -> Any:
-        """Download a security gauge report once it is ready."""
+        """Download a security gauge report, if it is ready."""
         return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}/report")
 
     def get_median_income(self, *, census_tract: Any) -> Any:
-        """Median family income of a census tract."""
+        """Fetch the median family income of a census tract."""
         return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
 
     def import_table(self, kind: str, *, file: Any, mode: Any = None, dry_run: Any = None, drop_chosen: Any = None, company_id: Any = None) -> Any:
@@ -769,43 +769,43 @@ class _RentComps:
         self._client = client
 
     def find_properties(self, *, zip: Any = None, property_id: Any = None, property_ids: Any = None, limit: Any = None) -> Any:
-        """Find market data vendor properties: the first in a zip code, or by one or more IDs."""
+        """Find a market data vendor’s properties: the first ones in a zip code, or by one or more IDs."""
         return self._client.call("GET", "/resources/yardi/properties", query={"zip": zip, "property_id": property_id, "property_ids": property_ids, "limit": limit})
 
     def search_map(self, body: Any) -> Any:
-        """List market data vendor properties within map areas."""
+        """List a market data vendor’s properties within map areas."""
         return self._client.call("POST", "/resources/yardi/rpc/calc_contains", body=body)
 
     def location_demographics(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch location demographics of a market data vendor property."""
+        """Fetch the location demographics of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/location_demographics", query={"PROPERTY_ID": PROPERTY_ID})
 
     def population_demographics(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch population demographics of a market data vendor property."""
+        """Fetch the population demographics of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/population_demographics", query={"PROPERTY_ID": PROPERTY_ID})
 
     def rent_and_occupancy(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch rent and occupancy by month of a market data vendor property."""
+        """Fetch the rent and occupancy by month of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/rent_and_occupancy_history", query={"PROPERTY_ID": PROPERTY_ID})
 
     def rent_history(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch rents by month and bedrooms of a market data vendor property."""
+        """Fetch the rents by month and bedrooms of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/rent_history_detailed", query={"PROPERTY_ID": PROPERTY_ID})
 
     def sales_history(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch the sales of a market data vendor property."""
+        """Fetch the sales of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/sales_history", query={"PROPERTY_ID": PROPERTY_ID})
 
     def unit_mixes(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch the unit mix of a market data vendor property."""
+        """Fetch the unit mix of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/unit_mixes", query={"PROPERTY_ID": PROPERTY_ID})
 
     def list_selected(self, id: str) -> Any:
-        """Rent comps of a deal."""
+        """List a deal’s rent comps."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/rent_comps")
 
     def select(self, id: str, body: Any) -> Any:
-        """Replace the rent comps of a deal."""
+        """Replace a deal’s rent comps."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/rent_comps", body=body)
 
     def add(self, id: str, propertyId: str) -> Any:
@@ -817,11 +817,11 @@ class _RentComps:
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}/rent_comps/{_part(propertyId)}")
 
     def get_config(self, id: str) -> Any:
-        """List settings of a deal’s rent comps; null if not set."""
+        """Fetch the list settings of a deal’s rent comps; null if not set."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/rent_comp_configs")
 
     def save_config(self, body: Any) -> Any:
-        """Save list settings of a deal’s rent comps."""
+        """Save the list settings of a deal’s rent comps."""
         return self._client.call("POST", "/v3/me/rent_comp_configs", body=body)
 
 
@@ -830,19 +830,19 @@ class _RentRoll:
         self._client = client
 
     def list(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None) -> Any:
-        """Rent rolls of the signed-in user, most recently changed first by default."""
+        """List the signed-in user’s rent rolls, by default most recently changed first."""
         return self._client.call("GET", "/me/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address})
 
     def list_of_company(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None, dealId: Any = None) -> Any:
-        """Rent rolls of the company, or of one deal."""
+        """List the rent rolls of the company or of one deal."""
         return self._client.call("GET", "/companies/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address, "dealId": dealId})
 
     def get(self, id: str, *, entity: Any = None, include_future: Any = None) -> Any:
-        """One rent roll, in full or leases only."""
+        """Fetch a rent roll, in full or leases only."""
         return self._client.call("GET", f"/rent_roll/{_part(id)}", query={"entity": entity, "include_future": include_future})
 
     def update(self, id: str, body: Any, *, company: Any = None) -> Any:
-        """Save a changed rent roll; with `company=True`, also one of another user in the company."""
+        """Save a changed rent roll. With `company=True`, a rent roll of another user in the company can be saved too."""
         return self._client.call("PUT", f"/rent_roll/{_part(id)}", query={"company": company}, body=body)
 
     def delete(self, id: str) -> Any:
@@ -854,31 +854,31 @@ class _RentRoll:
         return self._client.call("POST", "/rent_roll", body=body)
 
     def predict_bed_bath(self, body: Any) -> Any:
-        """Beds and baths from floorplan names and saved mappings."""
+        """Predict beds and baths from floorplan names and saved mappings."""
         return self._client.call("POST", "/rent_roll/predictions/bed_bath", body=body)
 
     def predict_charge_codes(self, body: Any) -> Any:
-        """Predicted categories of a rent roll’s charge codes, by code, best first."""
+        """Predict categories for a rent roll’s charge codes, by code, most likely first."""
         return self._client.call("POST", "/rent_roll/predictions/charge_codes", body=body)
 
     def floorplan_votes(self, normalizedFloorplan: str) -> Any:
-        """Saved mappings for similar floorplan names, by company and provider."""
+        """List the company’s and the provider’s saved mappings of similar floorplan names."""
         return self._client.call("GET", f"/me/mapping_vocab/5/{_part(normalizedFloorplan)}/1")
 
     def download(self, id: str) -> Any:
-        """The rent roll as a workbook, with corrections."""
+        """Download a rent roll as a workbook, with its corrections."""
         return self._client.call("GET", f"/resources/excel/rentroll_download/{_part(id)}")
 
     def template(self) -> Any:
-        """A blank rent roll workbook."""
+        """Download a blank rent roll workbook."""
         return self._client.call("GET", "/resources/excel/rentroll_template")
 
     def fill_template(self, body: Any) -> Any:
-        """The standard template filled with a rent roll."""
+        """Fill the standard template with a rent roll."""
         return self._client.call("POST", "/resources/excel/rentroll_template", body=body)
 
     def fill_named_template(self, template: str, body: Any) -> Any:
-        """A named template (`standard`, or `charges` with one row per charge) filled with a rent roll."""
+        """Fill a named template (`standard`, or `charges` with one row per charge) with a rent roll."""
         return self._client.call("POST", f"/resources/excel/{_part(template)}/rentroll_template", body=body)
 
 
@@ -887,7 +887,7 @@ class _Review:
         self._client = client
 
     def list_comments(self, id: str) -> Any:
-        """List the comments of a deal with their replies, oldest first."""
+        """List a deal’s comments with their replies, oldest first."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/comments")
 
     def add_comment(self, id: str, body: Any) -> Any:
@@ -899,11 +899,11 @@ class _Review:
         return self._client.call("POST", f"/v3/comments/{_part(id)}/replies", body=body)
 
     def settle(self, id: str, body: Any) -> Any:
-        """Settle a comment or reopen it."""
+        """Resolve or reopen a comment."""
         return self._client.call("PUT", f"/v3/comments/{_part(id)}", body=body)
 
     def list_reviewers(self, id: str) -> Any:
-        """List the people who can be mentioned in comments of a deal."""
+        """List the users who can be mentioned in a deal’s comments."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/reviewers")
 
     def list_mentions(self) -> Any:
@@ -911,23 +911,23 @@ class _Review:
         return self._client.call("GET", "/v3/me/mentions")
 
     def list_sign_offs(self, id: str) -> Any:
-        """List the latest sign-off of each section, and what changed since."""
+        """List the latest sign-off of each section and the changes since then."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/sign_offs")
 
     def sign_off(self, id: str, body: Any) -> Any:
-        """Sign off a section in its current state; also saves the deal as a version."""
+        """Sign off a section in its current state and save the deal as a version."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/sign_offs", body=body)
 
     def list_versions(self, id: str) -> Any:
-        """List the versions of a deal, latest first."""
+        """List a deal’s versions, latest first."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/versions")
 
     def keep_version(self, id: str, body: Any) -> Any:
-        """Save the current deal as a version."""
+        """Save the deal’s current state as a version."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/versions", body=body)
 
     def redline(self, id: str, *, from_: Any = None, to: Any = None) -> Any:
-        """What changed between two versions, by whom, and what each change did to NOI and the loan."""
+        """Compare two versions: what changed, who changed it, and the effect of each change on NOI and the loan."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/redline", query={"from": from_, "to": to})
 
 
@@ -949,23 +949,23 @@ class _OperatingStatement:
         self._client = client
 
     def list(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """Statements of the signed-in user: by bundle, or individually with details or in full."""
+        """List the signed-in user’s statements: by bundle, or individually with details or in full."""
         return self._client.call("GET", "/me/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def list_of_company(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """Statements of the company: by bundle, or individually with details or in full."""
+        """List the company’s statements: by bundle, or individually with details or in full."""
         return self._client.call("GET", "/companies/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def get(self, id: str, *, entity: Any = None) -> Any:
-        """One statement, in full or as table rows; for a bundle ID, the bundle as in lists, with the IDs of its statements."""
+        """Fetch a statement, in full or as table rows. A bundle ID returns the bundle, as in lists, with the IDs of its statements."""
         return self._client.call("GET", f"/operating_statement/{_part(id)}", query={"entity": entity})
 
     def update(self, id: str, body: Any, *, company: Any = None) -> Any:
-        """Save statements under their bundle ID, or one statement under its own ID; with `company=True`, also those of other users in the company."""
+        """Save statements under their bundle ID, or one statement under its own ID. With `company=True`, statements of other users in the company can be saved too."""
         return self._client.call("PUT", f"/operating_statement/{_part(id)}", query={"company": company}, body=body)
 
     def create(self, body: Any) -> Any:
-        """Save statements together under a new bundle ID; statements without an ID get one."""
+        """Save statements together under a new bundle ID. Statements without an ID receive one."""
         return self._client.call("POST", "/operating_statement", body=body)
 
     def delete(self, body: Any) -> Any:
@@ -973,7 +973,7 @@ class _OperatingStatement:
         return self._client.call("DELETE", "/operating_statement", body=body)
 
     def download(self, id: str) -> Any:
-        """The statement as a workbook, with the category of each line."""
+        """Download a statement as a workbook, with the category of each line."""
         return self._client.call("GET", f"/resources/excel/financials/{_part(id)}")
 
 
@@ -982,7 +982,7 @@ class _ChartOfAccounts:
         self._client = client
 
     def list(self, *, section: Any = None) -> Any:
-        """Charts of accounts available to the user: built-in charts in list order, then the company’s custom charts."""
+        """List the charts of accounts available to the user: built-in charts in list order, then the company’s custom charts."""
         return self._client.call("GET", "/v3/charts_of_accounts", query={"section": section})
 
     def create(self, body: Any) -> Any:
@@ -990,19 +990,19 @@ class _ChartOfAccounts:
         return self._client.call("POST", "/v3/charts_of_accounts", body=body)
 
     def update(self, id: str, body: Any) -> Any:
-        """Change a custom chart of the company."""
+        """Change one of the company’s custom charts."""
         return self._client.call("PUT", f"/v3/charts_of_accounts/{_part(id)}", body=body)
 
     def delete(self, id: str) -> Any:
-        """Delete a custom chart of the company that no statement uses."""
+        """Delete one of the company’s custom charts, if no statement uses it."""
         return self._client.call("DELETE", f"/v3/charts_of_accounts/{_part(id)}")
 
     def mapping(self) -> Any:
-        """Saved mappings of the user, the company and the provider."""
+        """List the saved mappings of the user, the company and the provider."""
         return self._client.call("GET", "/me/mapping")
 
     def add_mapping(self, body: Any) -> Any:
-        """Save mappings; replaces the user’s earlier mappings of the same words."""
+        """Save mappings. They replace the user’s earlier mappings of the same words."""
         return self._client.call("POST", "/me/mapping_vocab", body=body)
 
 
@@ -1011,7 +1011,7 @@ class _ParsedFile:
         self._client = client
 
     def get(self, hash: str) -> Any:
-        """An uploaded file of the signed-in user, with its reading and corrections."""
+        """Fetch one of the signed-in user’s uploaded files, with its reading and corrections."""
         return self._client.call("GET", f"/parsed_file/{_part(hash)}")
 
     def update(self, hash: str, *, corrected_data: Any, user_input: Any = None, modified_on: Any = None) -> Any:
@@ -1019,19 +1019,19 @@ class _ParsedFile:
         return self._client.call("PUT", f"/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
 
     def get_of_company(self, hash: str) -> Any:
-        """An uploaded file of any user in the company; the newest if several uploaded it."""
+        """Fetch an uploaded file of any user in the company; if several uploaded it, the newest."""
         return self._client.call("GET", f"/companies/parsed_file/{_part(hash)}")
 
     def update_of_company(self, hash: str, *, corrected_data: Any, user_input: Any = None, modified_on: Any = None) -> Any:
-        """Save corrections of a company file."""
+        """Save corrections to a company file."""
         return self._client.call("PUT", f"/companies/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
 
     def create(self, *, original_file: Any, hash: Any, original_data: Any = None, is_ocr: Any = None) -> Any:
-        """Save an uploaded file and its reading; replaces the same file of the same user."""
+        """Save an uploaded file and its reading. They replace the user’s earlier upload of the same file."""
         return self._client.call("POST", "/parsed_file", form={"original_file": original_file, "hash": hash, "original_data": original_data, "is_ocr": is_ocr})
 
     def original_file(self, id: str) -> Any:
-        """The original of a parsed file, or of an upload from the last 30 days."""
+        """Download the original of a parsed file, or of an upload from the last 30 days."""
         return self._client.call("GET", f"/resources/original_file/{_part(id)}")
 
     def upload_rent_roll(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
@@ -1039,7 +1039,7 @@ class _ParsedFile:
         return self._client.call("POST", "/resources/pdf/rentroll", form={"file": file, "chart_of_accounts": chart_of_accounts})
 
     def read_rent_roll(self, id: str) -> Any:
-        """The reading; 201 while in progress."""
+        """Fetch the reading; 201 while it is in progress."""
         return self._client.call("GET", f"/resources/pdf/rentroll/{_part(id)}", is_polled=True)
 
     def upload_financials(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
@@ -1047,7 +1047,7 @@ class _ParsedFile:
         return self._client.call("POST", "/resources/pdf/financials", form={"file": file, "chart_of_accounts": chart_of_accounts})
 
     def read_financials(self, id: str) -> Any:
-        """The reading; 201 while in progress."""
+        """Fetch the reading; 201 while it is in progress."""
         return self._client.call("GET", f"/resources/pdf/financials/{_part(id)}", is_polled=True)
 
     def start_reading(self, *, file: Any, chart_of_accounts: Any = None, kind: Any = None) -> Any:
@@ -1055,11 +1055,11 @@ class _ParsedFile:
         return self._client.call("POST", "/v3/readings", form={"file": file, "chart_of_accounts": chart_of_accounts, "kind": kind})
 
     def list_readings(self, *, ids: Any) -> Any:
-        """The state of up to 200 readings by their IDs, to poll many at once; unknown IDs are left out."""
+        """Poll up to 200 readings at once by ID; unknown IDs are omitted."""
         return self._client.call("GET", "/v3/readings", query={"ids": ids})
 
     def get_reading(self, id: str) -> Any:
-        """The reading; 201 while in progress."""
+        """Fetch the reading; 201 while it is in progress."""
         return self._client.call("GET", f"/v3/readings/{_part(id)}", is_polled=True)
 
     def save_reading(self, id: str, body: Any) -> Any:
@@ -1067,7 +1067,7 @@ class _ParsedFile:
         return self._client.call("POST", f"/v3/readings/{_part(id)}/save", body=body, is_polled=True)
 
     def request_parsing(self, kind: str, *, file: Any, user_name: Any, formatted_address: Any = None, deal_name: Any = None) -> Any:
-        """Email a file to support for manual reading."""
+        """Email a file to support to be read manually."""
         return self._client.call("POST", f"/resources/email/parse_request_{_part(kind)}", form={"file": file, "user_name": user_name, "formatted_address": formatted_address, "deal_name": deal_name})
 
     def save_file(self, name: str, *, file: Any) -> Any:
@@ -1075,11 +1075,11 @@ class _ParsedFile:
         return self._client.call("POST", f"/admin/save_file/{_part(name)}", form={"file": file})
 
     def parsed_data_template(self) -> Any:
-        """A blank workbook for entering a rent roll and a statement manually."""
+        """Download a blank workbook for entering a rent roll and a statement manually."""
         return self._client.call("GET", "/resources/parsed_data_template")
 
     def memory(self) -> Any:
-        """Saved corrections of the user and the company, including revoked ones."""
+        """List the saved corrections of the user and the company, including revoked ones."""
         return self._client.call("GET", "/v3/memory")
 
     def remember(self, body: Any) -> Any:
@@ -1087,7 +1087,7 @@ class _ParsedFile:
         return self._client.call("POST", "/v3/memory", body=body)
 
     def revoke(self, id: str) -> Any:
-        """Revoke a saved correction; it stays listed with who revoked it and when."""
+        """Revoke a saved correction. It stays listed, with who revoked it and when."""
         return self._client.call("DELETE", f"/v3/memory/{_part(id)}")
 
 
@@ -1096,11 +1096,11 @@ class _Webhook:
         self._client = client
 
     def list(self) -> Any:
-        """Webhooks of the company, latest first, without their secrets."""
+        """List the company’s webhooks, latest first, without their secrets."""
         return self._client.call("GET", "/v3/webhooks")
 
     def create(self, body: Any) -> Any:
-        """Register a webhook of the company. Only this response contains its secret."""
+        """Register a webhook for the company. Only this response contains its secret."""
         return self._client.call("POST", "/v3/webhooks", body=body)
 
     def delete(self, id: str) -> Any:
@@ -1108,7 +1108,7 @@ class _Webhook:
         return self._client.call("DELETE", f"/v3/webhooks/{_part(id)}")
 
     def list_deliveries(self, id: str, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """Deliveries to a webhook in the last 30 days, latest first: state, attempts and last response."""
+        """List the deliveries to a webhook in the last 30 days, latest first: state, attempts and last response."""
         return self._client.call("GET", f"/v3/webhooks/{_part(id)}/deliveries", query={"page": page, "per_page": per_page, "cursor": cursor})
 
     def replay(self, id: str) -> Any:

@@ -29,7 +29,7 @@ export function fuzzingPage(result: FuzzResult, command: string): string {
     'repeated, cells shuffled, huge numbers, hostile text, workbooks that unpack to far more than they hold, PDF objects that',
     'refer to themselves, scans without words. Processes of their own read them, several files each, and are then replaced.',
     '',
-    'A fault is a process that ends, that gives no answer within 10 seconds of processor time, or that takes more than',
+    'A fault is a process that ends, that gives no response within 10 seconds of processor time, or that takes more than',
     `${figure(maximumMegabytes)} MB; an error that nobody foresaw; and an answer to a file in which nothing can be read. Anything else`,
     'is an answer or a refusal that says why. Whether an answer to a damaged file is right is not asked here: its totals say so.',
     '',

@@ -35,10 +35,6 @@ export const outWords: readonly OutWord[] = [
 /** Sources whose texts are quoted or specified, with the reason why a word may stand there. */
 export const quotedFrom: readonly { path: RegExp; why: string }[] = [
   {
-    path: /\/sizing\/data\//,
-    why: 'remarks on what agencies and lenders say, part of the hash of the rules that a loan was sized by',
-  },
-  {
     path: /\/(statement-table|written-roll)\.ts$/,
     why: 'headings of workbooks that are read again: a saved file keeps them',
   },

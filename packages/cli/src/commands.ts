@@ -38,7 +38,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'findings',
-        description: 'findings to review in rent rolls and operating statements',
+        description: 'list findings to review in rent rolls and operating statements',
         load: async () => (await import('./parsed-file/read-options.ts')).addFindings,
       },
       {
@@ -59,7 +59,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'memory',
-        description: 'saved corrections that apply to new files',
+        description: 'manage saved corrections, which apply to new files',
         load: async () => (await import('./parsed-file/correct/corrections-options.ts')).addMemory,
       },
     ],
@@ -79,12 +79,12 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'programs',
-        description: 'lender programs: rules, effective dates and changes',
+        description: 'show lender programs: rules, effective dates and changes',
         load: async () => (await import('./sizer/size-options.ts')).addPrograms,
       },
       {
         name: 'template',
-        description: 'fill a lender’s own workbook and change nothing else',
+        description: 'fill a lender’s own workbook without changing anything else',
         load: async () => (await import('./sizer/size-options.ts')).addTemplate,
       },
     ],
@@ -94,64 +94,64 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
     commands: [
       {
         name: 'deal',
-        description: 'deals: a property with its documents and loans',
+        description: 'manage deals: properties with their documents and loans',
         load: async () => (await import('./deal/deal-options.ts')).addDeal,
       },
       {
         name: 'loan',
-        description: 'loans of a deal, and the lender’s underwriting',
+        description: 'manage a deal’s loans and lender underwriting',
         load: async () => ofVerbs((await import('./loan/loan-verbs.ts')).loanVerbs),
       },
       {
         name: 'review',
-        description: 'comments, sign-offs, versions and redlines of a deal',
+        description: 'review a deal: comments, sign-offs, versions and redlines',
         load: async () => ofVerbs((await import('./review/review-verbs.ts')).reviewVerbs),
       },
       {
         name: 'building',
-        description: 'a deal’s property: building, amenities, utilities, crime',
+        description: 'describe a deal’s property: building, amenities, utilities, crime',
         load: async () => ofVerbs((await import('./building/building-verbs.ts')).buildingVerbs),
       },
       {
         name: 'rent-comps',
-        description: 'rent comps of a deal, and vendor properties',
+        description: 'select a deal’s rent comps from vendor properties',
         load: async () => ofVerbs((await import('./rent-comps/rent-comps-verbs.ts')).rentCompsVerbs),
       },
       {
         name: 'rent-roll',
-        description: 'rent rolls on a server',
+        description: 'manage rent rolls on a server',
         load: async () => (await import('./rent-roll/saved-rolls-options.ts')).addRentRoll,
       },
       {
         name: 'operating-statement',
         short: 'statement',
-        description: 'operating statements on a server',
+        description: 'manage operating statements on a server',
         load: async () => (await import('./operating-statement/saved-statements-options.ts')).addStatement,
       },
       {
         name: 'expense-comps',
         short: 'comps',
-        description: 'expense comps of a deal',
+        description: 'select a deal’s expense comps',
         load: async () => (await import('./expense-comps/comps-options.ts')).addComps,
       },
       {
         name: 'portfolio',
-        description: 'portfolio: combined statements and rent rolls, cross-collateralized loan',
+        description: 'combine deals: statements, rent rolls and a cross-collateralized loan',
         load: async () => (await import('./portfolio/portfolio-options.ts')).addPortfolio,
       },
       {
         name: 'sizer',
-        description: 'sizing workbooks of deals',
+        description: 'export sizing workbooks',
         load: async () => (await import('./sizer/export-options.ts')).addSizer,
       },
       {
         name: 'export',
-        description: 'a deal as a Word document or PDF',
+        description: 'export a deal as a Word document or PDF',
         load: async () => (await import('./export/export-options.ts')).addExport,
       },
       {
         name: 'verify',
-        description: 'check an exported document: its seal, its documents, its figures',
+        description: 'verify an exported document: its seal, its source documents, its figures',
         load: async () => (await import('./export/export-options.ts')).addVerify,
       },
     ],
@@ -171,37 +171,37 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'sign-in',
-        description: 'sign in to a server; later commands talk to it',
+        description: 'sign in to a server, which later commands use',
         load: async () => (await import('./account/account-options.ts')).addSignIn,
       },
       {
         name: 'sign-out',
-        description: 'sign out and remove the server',
+        description: 'sign out, and stop using the server',
         load: async () => (await import('./account/account-options.ts')).addSignOut,
       },
       {
         name: 'whoami',
-        description: 'signed-in user, server and permissions',
+        description: 'show the signed-in user, server and permissions',
         load: async () => (await import('./account/account-options.ts')).addWhoAmI,
       },
       {
         name: 'chart-of-accounts',
-        description: 'charts of accounts, and saved mappings',
+        description: 'manage charts of accounts and saved mappings',
         load: async () => ofVerbs((await import('./chart-of-accounts/chart-verbs.ts')).chartVerbs),
       },
       {
         name: 'parsed-file',
-        description: 'files on a server',
+        description: 'manage files on a server',
         load: async () => ofVerbs((await import('./parsed-file/file-verbs.ts')).fileVerbs),
       },
       {
         name: 'user',
-        description: 'users and invitations',
+        description: 'manage users and invitations',
         load: async () => ofVerbs((await import('./account/account-options.ts')).userVerbs),
       },
       {
         name: 'company',
-        description: 'companies',
+        description: 'manage companies',
         load: async () => ofVerbs((await import('./account/account-options.ts')).companyVerbs),
       },
       {
@@ -221,27 +221,27 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'keys',
-        description: 'API keys for programs',
+        description: 'manage API keys for programs',
         load: async () => ofVerbs((await import('./account/key-verbs.ts')).keyVerbs),
       },
       {
         name: 'webhook',
-        description: 'webhooks of the company: events sent to other systems',
+        description: 'manage webhooks, which send events to other systems',
         load: async () => ofVerbs((await import('./webhook/webhook-verbs.ts')).webhookVerbs),
       },
       {
         name: 'job',
-        description: 'background jobs and emails of a server',
+        description: 'list a server’s background jobs and emails',
         load: async () => ofVerbs((await import('./account/account-options.ts')).jobVerbs),
       },
       {
         name: 'flag',
-        description: 'feature flags',
+        description: 'list and switch feature flags',
         load: async () => ofVerbs((await import('./feature-flags/flag-verbs.ts')).flagVerbs),
       },
       {
         name: 'data',
-        description: 'market data on a server',
+        description: 'import and look up market data',
         load: async () => (await import('./property-data/data-options.ts')).addData,
       },
       {
@@ -256,7 +256,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'doctor',
-        description: 'check whether a server can run here, with fixes',
+        description: 'check whether a server can run here, and suggest fixes',
         load: async () => (await import('./operations/doctor-options.ts')).addDoctor,
       },
       {

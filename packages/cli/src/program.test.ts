@@ -156,7 +156,7 @@ describe('uw size', () => {
 
   it('never calls a loan that rests on value alone the maximum loan', async () => {
     const { out } = await uw('size', ...files, '--value', '15.5m', '-o', join(folder, 'value.xlsm'))
-    expect(out).toMatch(/LTV loan only +\$12,400,000/)
+    expect(out).toMatch(/Loan by LTV only +\$12,400,000/)
     expect(out).not.toContain('Maximum loan')
   })
 
@@ -186,7 +186,7 @@ describe('uw size', () => {
   it('says why a workbook cannot be written, without a stack trace', async () => {
     const { code, err } = await uw('size', ...files, '-o', join(good, 'deal.xlsm'))
     expect(code).toBe(2)
-    expect(err).toMatch(/--output cannot be written/)
+    expect(err).toMatch(/--output can’t be written/)
     expect(err).not.toMatch(/\n\s+at /)
   })
 

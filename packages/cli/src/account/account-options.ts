@@ -41,9 +41,9 @@ Examples:
   $ uw sign-in --host http://127.0.0.1:8080 --email ada@lender.example --password-stdin < password.txt
   $ uw whoami
 
-A local data folder needs no sign-in.`
+No sign-in is needed for a local data folder.`
 
-const user = '<user> id, from uw user list'
+const user = '<user> ID, from uw user list'
 const words = () => import('@uwkit/core/account')
 const jobColumns = ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn', 'error']
 const pages = ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber] as const
@@ -58,21 +58,21 @@ function verb<Input>(one: Verb<Input>): Verb {
 export const userVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'users you can see',
-    options: [pages, ['--filter <words>', 'text in the name or email']],
+    description: 'list the users you can see',
+    options: [pages, ['--filter <words>', 'filter by text in the name or email']],
     columns: ['id', 'email', 'firstName', 'lastName', 'isAdmin', 'status', 'planId'],
     run: (client, { options: { page, filter } }) =>
       client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) }),
   },
   {
     name: 'show',
-    description: 'one user, by unique text in the name or email',
+    description: 'find one user by unique text in the name or email',
     arguments: ['<words> part of the name or email'],
     run: (client, { args: [text = ''] }) => client.account.findUser(text),
   },
   verb<UserChanges>({
     name: 'update',
-    description: 'change a user of your company',
+    description: 'change one of your company’s users',
     arguments: [user],
     input: async () => (await words()).UserChanges,
     run: (client, { args: [id = ''], input }) => client.account.updateUser(id, input),
@@ -80,7 +80,7 @@ export const userVerbs: readonly Verb[] = [
   {
     name: 'delete',
     description: 'delete users',
-    arguments: ['<users...> ids, from uw user list'],
+    arguments: ['<users...> IDs, from uw user list'],
     asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
     run: async (client, { args }) => {
       for (const id of args) await client.account.deleteUser(id)
@@ -104,12 +104,12 @@ export const userVerbs: readonly Verb[] = [
   },
   {
     name: 'plans',
-    description: 'available plans',
+    description: 'list the available plans',
     run: (client) => client.account.listPlans(),
   },
   verb<NewInvitation>({
     name: 'invite',
-    description: 'invite a user to your company; email is required',
+    description: 'invite a user to your company; requires an email address',
     input: async () => {
       const { NewInvitation: schema } = await words()
       const { email, ...further } = schema.shape
@@ -127,14 +127,14 @@ export const userVerbs: readonly Verb[] = [
   }),
   {
     name: 'invitations',
-    description: 'pending invitations',
+    description: 'list pending invitations',
     columns: ['id', 'email', 'firstName', 'lastName', 'expiresOn'],
     run: (client) => client.account.listInvitations(),
   },
   {
     name: 'withdraw',
     description: 'withdraw an invitation',
-    arguments: ['<invitation> id, from uw user invitations'],
+    arguments: ['<invitation> ID, from uw user invitations'],
     run: (client, { args: [id = ''] }) => client.account.withdrawInvitation(id),
   },
 ]
@@ -143,14 +143,14 @@ export const userVerbs: readonly Verb[] = [
 export const companyVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'companies you can see',
+    description: 'list the companies you can see',
     columns: ['id', 'companyName', 'companyType', 'companyEmail', 'modifiedOn'],
     run: (client) => client.account.listCompanies(),
   },
   {
     name: 'show',
-    description: 'a company',
-    arguments: ['<company> id, from uw company list'],
+    description: 'show a company',
+    arguments: ['<company> ID, from uw company list'],
     run: (client, { args: [id = ''] }) => client.account.companyProfile(id),
   },
   verb<CompanyChanges>({
@@ -162,7 +162,7 @@ export const companyVerbs: readonly Verb[] = [
   verb<CompanyChanges>({
     name: 'update',
     description: 'change a company',
-    arguments: ['<company> id, from uw company list'],
+    arguments: ['<company> ID, from uw company list'],
     input: async () => (await words()).CompanyChanges,
     run: (client, { args: [id = ''], input }) => client.account.updateCompany(id, input),
   }),
@@ -172,8 +172,8 @@ export const companyVerbs: readonly Verb[] = [
 export const jobVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'background jobs, latest first; provider administrators only',
-    options: [pages, ['--state <state>', 'waiting, running, done or dead']],
+    description: 'list background jobs, latest first; provider administrators only',
+    options: [pages, ['--state <state>', 'by state: waiting, running, done or dead (failed)']],
     columns: jobColumns,
     run: async (client, { options: { page, state } }) => {
       const { JobState } = await words()
@@ -187,7 +187,7 @@ export const jobVerbs: readonly Verb[] = [
   {
     name: 'retry',
     description: 'retry failed jobs',
-    arguments: ['<jobs...> ids, from uw job list'],
+    arguments: ['<jobs...> IDs, from uw job list'],
     columns: jobColumns,
     run: async (client, { args }) => {
       const begun = []
@@ -197,7 +197,7 @@ export const jobVerbs: readonly Verb[] = [
   },
   {
     name: 'mails',
-    description: 'emails, sent and unsent, latest first',
+    description: 'list emails, sent and unsent, latest first',
     options: [pages],
     columns: ['createdOn', 'sentOn', 'to', 'subject'],
     run: (client, { options: { page } }) => client.account.listMails(pageOf(page)),

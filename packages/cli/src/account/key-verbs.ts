@@ -8,7 +8,7 @@ import type { Verb } from '../remote/index.ts'
 export const keyVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'your API keys; administrators also see the company’s',
+    description: 'list your API keys; administrators also see the company’s',
     columns: ['id', 'name', 'kind', 'scopes', 'expiresOn', 'lastUsedOn', 'revokedOn'],
     run: (client) => client.account.listApiKeys(),
   },
@@ -17,9 +17,9 @@ export const keyVerbs: readonly Verb[] = [
     description: 'create an API key; its secret is shown once',
     arguments: ['<name> what the key is for'],
     options: [
-      ['--scopes <scopes>', 'read, write, administer; separated by commas (default: read)', scopesOf],
-      ['--company', 'company key, not a personal one; administrators only'],
-      ['--expires <day>', 'expiration date, such as 2027-01-31 (default: never)', day],
+      ['--scopes <scopes>', 'read, write or administer, separated by commas (default: read)', scopesOf],
+      ['--company', 'create a company key instead of a personal one; administrators only'],
+      ['--expires <day>', 'expiration date, such as 2027-01-31 (default: none)', day],
     ],
     run: async (client, { args: [name = ''], options: { scopes, company, expires } }) =>
       client.account.createApiKey({
@@ -32,7 +32,7 @@ export const keyVerbs: readonly Verb[] = [
   {
     name: 'revoke',
     description: 'revoke API keys; programs that use them stop working',
-    arguments: ['<keys...> ids, from uw keys list'],
+    arguments: ['<keys...> IDs, from uw keys list'],
     asks: (ids) => `Revoke ${plural(ids.length, 'API key')}?`,
     run: async (client, { args }) => {
       for (const id of args) await client.account.revokeApiKey(id)

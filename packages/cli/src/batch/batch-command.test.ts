@@ -83,7 +83,7 @@ describe('batch command', () => {
       expect(failure?.[0]).toBe(join(inbox, 'broken.xlsx'))
       expect(failure?.[1]).toBe('corrupt_file')
       expect(failure?.[2]).toContain('broken.xlsx: ')
-      expect(failure?.[3]).toContain('request it again')
+      expect(failure?.[3]).toContain('request a new copy')
       expect(existsSync(join(folder, 'one/reports/broken.xlsx.json'))).toBe(false)
     })
   })
@@ -179,7 +179,7 @@ describe('batch command', () => {
     it.each([
       [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: file not found, or it is a folder'],
       [['batch', 'docs/*.xlsx', '--out', 'out/none'], 'docs/*.xlsx: no documents found ('],
-      [['batch', sample, '--out', 'README.md/x'], '--out cannot be written'],
+      [['batch', sample, '--out', 'README.md/x'], '--out can’t be written'],
     ])('is said with what to do: %j', async (args, words) => {
       const { code, err } = await uw(...args)
       expect(code).toBe(2)
@@ -208,7 +208,7 @@ describe('batch command', () => {
       const note = await uw('batch', join(sample, 'rent-roll.xlsx'), '--out', out, '--quiet')
       expect(note).toMatchObject({
         code: 2,
-        err: expect.stringMatching(/^error: --out cannot be written \(.*\); saw ".*"\n$/),
+        err: expect.stringMatching(/^error: --out can’t be written \(.*\); saw ".*"\n$/),
       })
       rmSync(blocked, { recursive: true })
       mkdirSync(join(out, 'summary.csv'))

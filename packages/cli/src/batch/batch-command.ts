@@ -152,15 +152,15 @@ function refuseOnServer(options: BatchCommandOptions, jobs: readonly Job[]): voi
     throw new InvalidInputError(
       '--on',
       on,
-      `cannot be combined with ${other}: the server has the company’s own settings`,
+      `can’t be combined with ${other}: the server uses the company’s own settings`,
     )
   }
   const loan = jobs.find(({ kind }) => kind === 'loan')
   if (loan !== undefined) {
-    throw new InvalidInputError('--on', on, `reads documents, and the manifest sizes ${loan.name}. Run it without --on`)
+    throw new InvalidInputError('--on', on, `reads documents, but the manifest sizes ${loan.name}. Run it without --on`)
   }
   const sheet = documentsOf(jobs).find(({ path }) => splitSheet(path).sheet !== null)
-  if (sheet !== undefined) throw new InvalidInputError('--on', sheet.path, 'reads whole files: leave out the sheet')
+  if (sheet !== undefined) throw new InvalidInputError('--on', sheet.path, 'reads whole files: omit the sheet')
 }
 
 function documentsOf(jobs: readonly Job[]): DocumentJob[] {
@@ -172,7 +172,7 @@ function documentsOf(jobs: readonly Job[]): DocumentJob[] {
  *
  * @example
  * stoppedWords(12, 40, { out: 'results', again: false })
- * // => 'Stopped: 12 of 40 finished, saved in results. Run the same command again to resume\n'
+ * // => 'Stopped: 12 of 40 finished, saved in results. To resume, run the same command again\n'
  */
 export function stoppedWords(
   finished: number,
@@ -180,7 +180,7 @@ export function stoppedWords(
   { out, again }: Pick<BatchCommandOptions, 'out' | 'again'>,
 ): string {
   const counted = `${countText(finished)} of ${countText(total)}`
-  const resume = again ? 'Run the command without --again to resume' : 'Run the same command again to resume'
+  const resume = again ? 'To resume, run the command without --again' : 'To resume, run the same command again'
   return `Stopped: ${counted} finished, saved in ${out}. ${resume}\n`
 }
 
@@ -215,7 +215,7 @@ async function makeFolders(out: string, jobs: readonly Job[]): Promise<void> {
   try {
     for (const folder of folders) await makeFolder(folder)
   } catch (error) {
-    throw new InvalidInputError('--out', out, `cannot be written (${(error as Error).message})`)
+    throw new InvalidInputError('--out', out, `can’t be written (${(error as Error).message})`)
   }
 }
 
@@ -228,7 +228,7 @@ function keepDocuments(out: string, paths: readonly string[], jobs: readonly Job
   ])
   const tables = [...summaryNames, 'timings.csv'].map((name) => join(out, name))
   const inputs = [...paths, ...read].map((path) => splitSheet(path).file)
-  keepInputs('--out', [...tables, ...written], inputs, 'must be another folder: it contains an input file')
+  keepInputs('--out', [...tables, ...written], inputs, 'must be another folder; this one contains an input file')
 }
 
 /** A document that fails has no report, also where an earlier one had been read. */

@@ -8,10 +8,10 @@ import { failPolicies, failPolicy } from './summary-files.ts'
 /** Add the options of `uw batch`. */
 export function addBatch(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('<paths...>', 'folders, patterns in quotes, files, or a manifest.csv: see below')
+    .argument('<paths...>', 'folders, quoted patterns, files, or a manifest.csv (see below)')
     .requiredOption('-o, --out <folder>', 'folder for reports, summaries and failures')
     .addOption(
-      new Option('--workers <count>', 'documents at a time (default: number of cores, 64 with --on)').argParser(count),
+      new Option('--workers <count>', 'documents at a time (default: number of cores; 64 with --on)').argParser(count),
     )
     .addOption(chartOption())
     .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
@@ -24,7 +24,7 @@ export function addBatch(command: Command, environment: Environment, answer: (co
     )
     .option('--on <url>', 'read documents on this server instead of here; see uw sign-in')
     .option('--again', 'reread documents that an earlier run finished', false)
-    .option('-q, --quiet', 'print no progress', false)
+    .option('-q, --quiet', 'do not print progress', false)
     .addHelpText('after', batchHelp)
   withCorrections(command).action(async (paths: string[], options: BatchCommandOptions) => {
     const { runBatch } = await import('./batch-command.ts')
@@ -34,7 +34,7 @@ export function addBatch(command: Command, environment: Environment, answer: (co
 }
 
 const batchHelp = `
-A manifest has one row per deal, with the columns rent_roll, statement (several separated by ;) and, if known, deal,
+A manifest has one row per deal, with the columns rent_roll, statement (separate several with ;) and, if known, deal,
 chart, program, value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy, address. Paths are relative to
 its folder. A row is sized if it has a rent roll, a statement, and a value, rate or loan.
 
@@ -47,6 +47,6 @@ Examples:
   $ uw batch inbox --out results
   $ uw batch "inbox/**/*.xlsx" --out results --workers 4
   $ uw batch deals.csv --out results --fail-on tie
-  $ uw batch inbox --out results --memory        applies corrections saved for the same layouts
-  $ uw batch inbox --out results                 resume: only unfinished documents
-  $ uw batch inbox --out results --on https://uw.example.com   read by the workers of a server`
+  $ uw batch inbox --out results --memory        apply corrections saved for the same layouts
+  $ uw batch inbox --out results                 resume a run: only unfinished documents are read
+  $ uw batch inbox --out results --on https://uw.example.com   read by a server’s workers`

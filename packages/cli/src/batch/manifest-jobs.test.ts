@@ -34,7 +34,7 @@ it('names what no lender, no day and no market is, and what there is', () => {
     'column program',
   )
   expect(jobsOf('Oak', 'rr.csv', 't12.csv', '9m', '', '', '30.9.2025', '', '').messages.join()).toContain(
-    'Give a date such as 2025-09-30.',
+    'Enter a date such as 2025-09-30.',
   )
-  expect(jobsOf('Oak', 'rr.csv', 't12.csv', '9m', '', '', '', '', 'huge').messages.join()).toContain('Give one of ')
+  expect(jobsOf('Oak', 'rr.csv', 't12.csv', '9m', '', '', '', '', 'huge').messages.join()).toContain('Enter one of ')
 })

@@ -34,7 +34,7 @@ export function manifestJobs(
     const isSized = [values.value, values.rate, values.loan].some((term) => term !== undefined) && paths.isDeal
     const before = named.get(deal)
     if (isSized && before !== undefined)
-      fault('deal', values.deal ?? '', `Row ${before} already has that name; use another.`)
+      fault('deal', values.deal ?? '', `Row ${before} already has that name. Use another.`)
     const documents = [...paths.rentRoll, ...paths.statements].map(
       (document): DocumentJob => ({
         kind: 'document',
@@ -49,7 +49,7 @@ export function manifestJobs(
         fault(
           'chart',
           String(document.chart),
-          `Row ${first.row} reads ${document.path} with chart ${first.chart}; use the same chart.`,
+          `Row ${first.row} reads ${document.path} with chart ${first.chart}. Use the same chart.`,
         )
     }
     if (found.length > 0) {
@@ -103,7 +103,7 @@ function documentPaths(
       })
   const rentRolls = rentRoll === undefined ? [] : known('rent_roll', rentRoll)
   const statements = known('statement', statement)
-  if (rentRolls.length > 1) fault('rent_roll', rentRoll ?? '', 'Name one rent roll per row.')
+  if (rentRolls.length > 1) fault('rent_roll', rentRoll ?? '', 'Enter one rent roll per row.')
   return { rentRoll: rentRolls, statements, isDeal: rentRolls.length === 1 && statements.length > 0 }
 }
 

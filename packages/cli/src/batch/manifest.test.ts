@@ -35,9 +35,9 @@ describe('a manifest', () => {
       {
         row: 2,
         message:
-          'deals.csv, row 2, column rate: saw “585”. Give a percentage such as 5.85% or 0.0585. deals.csv, row 2, column value: saw “fifteen”. Give an amount above $0, such as 15500000 or 15.5m.',
+          'deals.csv, row 2, column rate: saw “585”. Enter a percentage such as 5.85% or 0.0585. deals.csv, row 2, column value: saw “fifteen”. Enter an amount above $0, such as 15500000 or 15.5m.',
       },
-      { row: 3, message: 'deals.csv, row 3, column rent_roll: saw nothing. Name a rent roll or a statement.' },
+      { row: 3, message: 'deals.csv, row 3, column rent_roll: saw nothing. Enter a rent roll or a statement.' },
       {
         row: 4,
         message: 'deals.csv, row 4, column 4: saw “more”. The column has no header. Add one or clear the cell.',
@@ -53,7 +53,7 @@ describe('a manifest', () => {
     expect(refused(['rent_roll', 'rates'])).toThrow(
       'deals.csv, row 1, column 2: saw “rates”, which isn’t a manifest column',
     )
-    expect(refused(['rate', 'statement', 'Rate'])).toThrow('row 1, column 3: saw “Rate”, a second time')
+    expect(refused(['rate', 'statement', 'Rate'])).toThrow('row 1, column 3: saw “Rate”, which appears twice')
     expect(refused(['rent_roll'], [' '])).toThrow('deals.csv: the manifest has no rows below its header.')
   })
 })

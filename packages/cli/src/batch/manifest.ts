@@ -72,7 +72,7 @@ function knownCaptions(path: string, cells: readonly string[]): (ManifestCaption
       throw new InvalidInputError('path', path, '', `${where}, which isn’t a manifest column. Columns: ${known}.`)
     }
     if (captions.indexOf(caption) !== index)
-      throw new InvalidInputError('path', path, '', `${where}, a second time. Keep one column with that name.`)
+      throw new InvalidInputError('path', path, '', `${where}, which appears twice. Keep one column with that name.`)
     return caption
   })
 }
@@ -99,7 +99,7 @@ function rowValues(
     }
   }
   if (values.rent_roll === undefined && values.statement === undefined)
-    fault('rent_roll', '', 'Name a rent roll or a statement.')
+    fault('rent_roll', '', 'Enter a rent roll or a statement.')
   return values
 }
 
@@ -119,7 +119,7 @@ function yesOrNo(value: string): boolean {
 
 function market(value: string): LoanMarket {
   const found = LoanMarket.options.find((each) => each === value.toLowerCase())
-  if (found === undefined) throw new InvalidArgumentError(`Give one of ${LoanMarket.options.join(', ')}.`)
+  if (found === undefined) throw new InvalidArgumentError(`Enter one of ${LoanMarket.options.join(', ')}.`)
   return found
 }
 
@@ -128,13 +128,13 @@ const manifestColumns = {
   deal: { words: 'deal name', parse: text },
   rent_roll: { words: 'rent roll file, relative to the manifest; FILE#SHEET for one sheet', parse: text },
   statement: { words: 'statement file; separate several with ;', parse: text },
-  chart: { words: 'chart of accounts for the reports (blank = 2)', parse: wholeNumber },
+  chart: { words: 'chart of accounts for the reports (blank = 2, Fannie Mae)', parse: wholeNumber },
   type: { words: 'workbook type, as for uw size --type (blank = fannie)', parse: text },
-  program: { words: 'lender program (blank = the workbook’s)', parse: text },
-  quoted_on: { words: 'quote date, such as 2025-09-30: rules in effect on that date', parse: day },
+  program: { words: 'lender program (blank = the workbook’s program)', parse: text },
+  quoted_on: { words: 'quote date, such as 2025-09-30; uses the rules in effect on that date', parse: day },
   tier: { words: 'sizing tier', parse: wholeNumber },
-  market: { words: 'small-balance market', parse: market },
-  purchase_price: { words: 'purchase price with allowed costs, $; makes it an acquisition', parse: money },
+  market: { words: 'market size for small balance loans', parse: market },
+  purchase_price: { words: 'purchase price with allowed costs, $; makes the loan an acquisition', parse: money },
   total_cost: { words: 'total transaction cost, $', parse: money },
   rate_floor: { words: 'UW rate floor', parse: rate },
   value: { words: 'appraised value, $', parse: money },
@@ -143,12 +143,12 @@ const manifestColumns = {
   term: { words: 'loan term, months', parse: wholeNumber },
   io: { words: 'interest-only months', parse: wholeNumber },
   loan: { words: 'requested loan, $', parse: money },
-  units: { words: 'unit count, if the rent roll is partial', parse: count },
-  taxes: { words: 'tax bill for the next 12 months, $', parse: money },
-  insurance: { words: 'annual premium of the new policy, $', parse: money },
+  units: { words: 'property unit count, if the rent roll is partial', parse: count },
+  taxes: { words: 'real estate tax bill for the next 12 months, $', parse: money },
+  insurance: { words: 'annual premium of the new insurance policy, $', parse: money },
   market_vacancy: { words: 'market vacancy', parse: rate },
-  confirm: { words: 'yes: size despite contradictions or implausible results', parse: yesOrNo },
-  address: { words: 'address on the workbook', parse: text },
+  confirm: { words: 'enter yes to size despite contradictions or implausible results', parse: yesOrNo },
+  address: { words: 'property address for the workbook', parse: text },
 } satisfies Record<string, ManifestColumn<unknown>>
 
 /** A caption that a manifest may have. */

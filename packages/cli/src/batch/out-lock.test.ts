@@ -60,5 +60,5 @@ it('does not go on in a folder whose lock somebody took away, and leaves the loc
 it('says what is in the way where a lock cannot be made, and never tries for ever', async () => {
   writeFileSync(lock(), '')
   utimesSync(lock(), 1, 1)
-  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(`delete ${lock()}`)
+  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(`Delete ${lock()}`)
 })

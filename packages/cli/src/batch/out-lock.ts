@@ -107,13 +107,13 @@ async function isMade(place: string, stale: number): Promise<boolean> {
 
 function refusalOf(error: unknown, lockfilePath: string): string {
   if (codeOf(error) === 'EEXIST')
-    return `is in use by another run (it renews ${lockfilePath}): wait until it ends, or name another folder`
-  if (codeOf(error) === 'ENOTDIR') return `must have no file in place of the lock: delete ${lockfilePath}`
-  return `cannot be written (${(error as Error).message})`
+    return `is in use by another run, which renews ${lockfilePath}: wait until it ends, or name another folder`
+  if (codeOf(error) === 'ENOTDIR') return `must have no file in place of the lock. Delete ${lockfilePath}`
+  return `can’t be written (${(error as Error).message})`
 }
 
 function lostWords(error: Error, lockfilePath: string): string {
-  return `lock was lost (${lockfilePath}: ${error.message}): make sure no other run uses it and start again; finished documents are kept`
+  return `lock was lost (${lockfilePath}: ${error.message}). Make sure that no other run uses the folder, then start again. Finished documents are kept`
 }
 
 function codeOf(error: unknown): unknown {

@@ -55,7 +55,7 @@ describe('a run that was killed', () => {
     const out = join(folder, 'stopped')
     const lines = await killAfter(2, out, 'SIGINT')
     const [, finished] =
-      /^Stopped: (\d+) of 10 finished, saved in .*stopped\. Run the same command again to resume$/.exec(
+      /^Stopped: (\d+) of 10 finished, saved in .*stopped\. To resume, run the same command again$/.exec(
         lines.at(-1) ?? '',
       ) ?? []
     expect(Number(finished)).toBeGreaterThanOrEqual(2)

@@ -18,7 +18,7 @@ it('stands under its name only when it is whole, however long', async () => {
 })
 
 it('names the option where it cannot be written', async () => {
-  await expect(beginWhole('no/such/folder/summary.csv', '--out')).rejects.toThrow('--out cannot be written (ENOENT')
+  await expect(beginWhole('no/such/folder/summary.csv', '--out')).rejects.toThrow('--out can’t be written (ENOENT')
 })
 
 const fine = { failures: 0, tiesMissed: 0, errors: 0 }
@@ -34,6 +34,6 @@ it('ends a run as its policy says', () => {
 })
 
 it('refuses a policy that it does not know, or that contradicts itself', () => {
-  expect(() => failPolicy('ties', undefined)).toThrow('Give one of never, failure, finding, tie.')
+  expect(() => failPolicy('ties', undefined)).toThrow('Enter one of never, failure, finding, tie.')
   expect(() => failPolicy('never', ['tie'])).toThrow('“never” can’t be combined with other conditions.')
 })

@@ -64,7 +64,7 @@ export async function writeSummaries(
   for (const job of plan.jobs) {
     const entry = await readEntry(out, job)
     if (entry?.status !== 'done') {
-      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no record found.` }
+      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no result was saved.` }
       if (job.kind === 'document' && isRefusal(failure.code)) totals.refused += 1
       await fail(jobFile(job), failure)
       continue
@@ -131,19 +131,19 @@ type FailureCode =
 
 /** What to do about each kind of failure. */
 const advice: Record<FailureCode, string> = {
-  empty_file: 'Request the file again: this one is empty.',
-  corrupt_file: 'Open the file in the program that made it and save it, or request it again.',
-  encrypted_file: 'Save it without a password.',
-  image_only: 'Request the spreadsheet or a text PDF, or install the optional OCR.',
-  unknown_format: 'Save it as .xlsx, .csv or .pdf.',
-  unsupported_format: 'Save it as .xlsx, .csv or .pdf.',
-  too_large: 'Save only the needed sheets as a new file and run that.',
+  empty_file: 'Request the file again. This one is empty.',
+  corrupt_file: 'Open the file in the program that created it and save it again, or request a new copy.',
+  encrypted_file: 'Save the file without a password.',
+  image_only: 'Request a spreadsheet or a text PDF, or install Tesseract for OCR.',
+  unknown_format: 'Save the file as .xlsx, .csv or .pdf.',
+  unsupported_format: 'Save the file as .xlsx, .csv or .pdf.',
+  too_large: 'Save only the needed sheets as a new file, and run it.',
   too_slow: 'Save only the needed sheets as a new file, or raise --time-limit.',
-  no_document_found: 'Check that it is a rent roll or operating statement in the right column.',
+  no_document_found: 'Check that the file is a rent roll or operating statement, in the right column.',
   invalid_input: 'Fix the error and run again.',
   internal_error: 'The file may be fine. Please report it.',
-  worker_died: 'Run again: only failed documents are retried. If it fails again, please report it.',
-  not_confirmed: 'Correct or dismiss it with --corrections, or enter yes under confirm in the manifest.',
+  worker_died: 'Run again: only failed documents are retried. If the document fails again, please report it.',
+  not_confirmed: 'Correct or dismiss the finding with --corrections, or enter yes under confirm in the manifest.',
   bad_manifest_row: 'Fix the row and run again: only new rows are processed.',
 }
 
@@ -173,7 +173,7 @@ export function isRefusal(code: string): boolean {
  *
  * @example
  * failureAdvice('encrypted_file')
- * // => 'Save it without a password.'
+ * // => 'Save the file without a password.'
  */
 export function failureAdvice(code: string): string {
   return Object.hasOwn(advice, code) ? advice[code as FailureCode] : advice.invalid_input
@@ -201,7 +201,7 @@ export async function beginWhole(path: string, option: string): Promise<LongFile
     try {
       return await step()
     } catch (error) {
-      throw new InvalidInputError(option, path, `cannot be written (${(error as Error).message})`)
+      throw new InvalidInputError(option, path, `can’t be written (${(error as Error).message})`)
     }
   }
   await tried(() => writeFile(half, ''))
@@ -257,7 +257,7 @@ export function batchExitCode(policies: readonly FailPolicy[], outcome: BatchOut
 export function failPolicy(text: string, before: readonly FailPolicy[] | undefined): FailPolicy[] {
   const named = text.split(',').map((each) => {
     const policy = failPolicies.find((one) => one === each.trim())
-    if (policy === undefined) throw new InvalidArgumentError(`Give one of ${failPolicies.join(', ')}.`)
+    if (policy === undefined) throw new InvalidArgumentError(`Enter one of ${failPolicies.join(', ')}.`)
     return policy
   })
   const all = [...(before ?? []), ...named]

@@ -4,7 +4,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import type { ZodObject } from 'zod'
 import type { Verb } from '../remote/index.ts'
 
-const deal = '<deal> id, from uw deal list'
+const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/building')
 
 /** One kind of record of a deal's property. */
@@ -67,13 +67,13 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
     name: name === 'show' ? 'set' : `set-${name}`,
     description: `set a deal’s ${what}`,
     arguments: [deal],
-    options: [['--id <record>', 'record to change, if the deal has several']],
+    options: [['--id <record>', 'ID of the record to change, if the deal has several']],
     input: schema,
     run: async (client, { args: [dealId = ''], input, options: { id } }) => {
       const records = await list(client, dealId)
       const known = typeof id === 'string' ? records.find((one) => one.id === id) : records[0]
       if (known === undefined && id !== undefined) {
-        throw new InvalidInputError('id', id, 'isn’t a record of the deal')
+        throw new InvalidInputError('id', id, 'must be one of the deal’s records')
       }
       if (known === undefined) return create(client, dealId, input)
       return update(client, known.id, {
@@ -85,7 +85,7 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
   return [
     {
       name,
-      description: `a deal’s ${what}`,
+      description: `show a deal’s ${what}`,
       arguments: [deal],
       run: (client, { args: [id = ''] }) => list(client, id),
     },
@@ -95,7 +95,7 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
 
 const setUtility: Verb<UtilityChanges> = {
   name: 'set-utility',
-  description: 'set who pays a utility and how it is metered',
+  description: 'set who pays for a utility and how it is metered',
   arguments: [deal, '<utility> such as electric'],
   input: async () => (await words()).UtilityChanges,
   run: async (client, { args: [dealId = '', name = ''], input }) => {
@@ -116,13 +116,13 @@ export const buildingVerbs: readonly Verb[] = [
   ...kinds.flatMap(verbsOf),
   {
     name: 'crime-record',
-    description: 'a crime and security record',
-    arguments: ['<record> id, from uw building crime'],
+    description: 'show a crime and security record',
+    arguments: ['<record> ID, from uw building crime'],
     run: (client, { args: [id = ''] }) => client.building.getCrime(id),
   },
   {
     name: 'utilities',
-    description: 'who pays a deal’s utilities',
+    description: 'list a deal’s utilities and who pays for them',
     arguments: [deal],
     columns: ['id', 'utility', 'payer', 'meter', 'fuel', 'recoveryShare', 'flatFee'],
     run: (client, { args: [id = ''] }) => client.building.listUtilities(id),

@@ -1,7 +1,7 @@
 import type { ChartDraft, MappingEntryDraft } from '@uwkit/core/chart-of-accounts'
 import type { Verb } from '../remote/index.ts'
 
-const chart = '<chart> id, from uw chart-of-accounts list'
+const chart = '<chart> ID, from uw chart-of-accounts list'
 const words = () => import('@uwkit/core/chart-of-accounts')
 
 /** A chart's note may be left out; so may the state that a change was made to, and then it is saved over any. */
@@ -19,7 +19,7 @@ const create: Verb<ChartDraft> = {
 
 const update: Verb<ChartDraft> = {
   name: 'update',
-  description: 'replace a custom chart of your company',
+  description: 'replace one of your company’s custom charts',
   arguments: [chart],
   input: chartFields,
   run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(id, input),
@@ -40,7 +40,7 @@ const addWord: Verb<MappingEntryDraft> = {
 export const chartVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'available charts',
+    description: 'list the available charts',
     columns: ['id', 'name', 'section', 'createdOn'],
     run: (client) => client.chartOfAccounts.list(),
   },
@@ -48,11 +48,11 @@ export const chartVerbs: readonly Verb[] = [
   update,
   {
     name: 'delete',
-    description: 'delete a custom chart of your company',
+    description: 'delete one of your company’s custom charts',
     arguments: [chart],
     asks: ([id = '']) => `Delete chart ${id}?`,
     run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(id),
   },
-  { name: 'words', description: 'saved mappings', run: (client) => client.chartOfAccounts.mapping() },
+  { name: 'words', description: 'list saved mappings', run: (client) => client.chartOfAccounts.mapping() },
   addWord,
 ]

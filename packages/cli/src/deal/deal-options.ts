@@ -12,7 +12,7 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
     withRemote(
       deal
         .command('list')
-        .description('deals of the company, most recently changed first')
+        .description('list the company’s deals, most recently changed first')
         .option('--filter <words>', 'filter by name or address')
         .addOption(new Option('--page <number>', 'page number, from 0').default(0).argParser(wholeNumber)),
     ),
@@ -25,23 +25,23 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
         .argument('<name>', 'deal name')
         .option('--street <address>', 'street and number')
         .option('--city <city>', 'city')
-        .option('--state <state>', 'state, two letters')
-        .option('--zip <code>', 'zip code, five digits')
-        .addOption(new Option('--lat <degrees>', 'latitude, degrees').argParser(degreesUpTo(90)))
+        .option('--state <state>', 'two-letter state, such as TX')
+        .option('--zip <code>', 'five-digit zip code')
+        .addOption(new Option('--lat <degrees>', 'latitude in degrees').argParser(degreesUpTo(90)))
         .addOption(
-          new Option('--lon <degrees>', 'longitude, degrees; negative in the United States').argParser(
+          new Option('--lon <degrees>', 'longitude in degrees; negative in the United States').argParser(
             degreesUpTo(180),
           ),
         )
         .option('--property-type <type>', 'property type, such as Garden')
-        .addOption(new Option('--year-built <year>', 'year built, four digits').argParser(wholeNumber)),
+        .addOption(new Option('--year-built <year>', 'four-digit year built').argParser(wholeNumber)),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealCreate, environment, answer))
   withJson(
     withRemote(
       deal
         .command('show')
-        .description('a deal with its documents and loans')
+        .description('show a deal with its documents and loans')
         .argument('<id>', 'deal ID, from uw deal list'),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealShow, environment, answer))
@@ -51,12 +51,12 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
 const degreesUpTo = (maximum: number) => (text: string) => {
   const value = /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
   if (!(Math.abs(value) <= maximum)) {
-    throw new InvalidArgumentError(`Give degrees such as 38.9 or -77.03, from -${maximum} to ${maximum}.`)
+    throw new InvalidArgumentError(`Enter degrees such as 38.9 or -77.03, from -${maximum} to ${maximum}.`)
   }
   return value
 }
 
-const deal = '<deal> id, from uw deal list'
+const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/deal')
 
 /** Lets TypeScript know what the input of one command is. */
@@ -79,7 +79,7 @@ const dealVerbs: readonly Verb[] = [
   {
     name: 'delete',
     description: 'delete deals with their records',
-    arguments: ['<deals...> ids, from uw deal list'],
+    arguments: ['<deals...> IDs, from uw deal list'],
     asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all records?`,
     run: async (client, { args }) => {
       for (const id of args) await client.deal.delete(id)
@@ -87,26 +87,26 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'records',
-    description: 'a deal with all of its records',
+    description: 'fetch a deal with all of its records',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.stores(id),
   },
   {
     name: 'loan-terms',
-    description: 'inputs for loan terms: rent roll, statements and saved mappings',
+    description: 'fetch the inputs for loan terms: rent roll, statements and saved mappings',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
   },
   {
     name: 'quote',
-    description: 'the accepted quote from a deal’s CRM opportunity',
+    description: 'show the accepted quote of a deal’s CRM opportunity',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.productionQuote(id),
   },
   {
     name: 'mappings',
-    description: 'vendor IDs linked to deals',
-    arguments: ['[deal] id; all deals if omitted'],
+    description: 'list the vendor IDs linked to deals',
+    arguments: ['[deal] ID; all deals if omitted'],
     run: async (client, { args: [id] }) => {
       // The list of one that is not there would be an empty one.
       if (id !== undefined) await client.deal.get(id)
@@ -126,14 +126,14 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'progress',
-    description: 'progress of a deal’s sections',
+    description: 'list the progress of a deal’s sections',
     arguments: [deal],
     columns: ['id', 'section', 'tag'],
     run: (client, { args: [id = ''] }) => client.deal.listProgress(id),
   },
   {
     name: 'set-progress',
-    description: 'set the progress of a section',
+    description: 'set a section’s progress',
     arguments: [deal, '<section> such as rent_roll', '<tag> such as done'],
     run: async (client, { args: [dealId = '', section = '', tag = ''], mustRead }) => {
       const known = (await mustRead(client.deal.listProgress(dealId))).find((one) => one.section === section)
@@ -143,13 +143,13 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'clear-progress',
-    description: 'clear the progress of a section',
-    arguments: [deal, '<progress> id, from uw deal progress'],
+    description: 'clear a section’s progress',
+    arguments: [deal, '<progress> ID, from uw deal progress'],
     run: (client, { args: [dealId = '', id = ''] }) => client.deal.deleteProgress(dealId, id),
   },
   {
     name: 'pictures',
-    description: 'pictures of a deal’s property',
+    description: 'list a deal’s pictures',
     arguments: [deal],
     columns: ['uid', 'position', 'fileName', 'caption'],
     run: (client, { args: [id = ''] }) => client.deal.listPictures(id),
@@ -157,7 +157,7 @@ const dealVerbs: readonly Verb[] = [
   {
     name: 'add-picture',
     description: 'add a picture to a deal',
-    arguments: [deal, '<file> PNG, JPEG, GIF or WebP'],
+    arguments: [deal, '<file> PNG, JPEG or WebP picture'],
     options: [['--caption <text>', 'caption']],
     run: async (client, { args: [dealId = '', path = ''], options: { caption } }) => {
       const bytes = await fileBytes(path)
@@ -167,22 +167,22 @@ const dealVerbs: readonly Verb[] = [
   },
   verb<PictureChanges>({
     name: 'change-picture',
-    description: 'change the caption or position of a picture',
-    arguments: ['<picture> uid, from uw deal pictures'],
+    description: 'change a picture’s caption or position',
+    arguments: ['<picture> ID, from uw deal pictures'],
     input: async () => (await words()).PictureChanges,
     run: (client, { args: [uid = ''], input }) => client.deal.updatePicture(uid, input),
   }),
   {
     name: 'picture',
-    description: 'fetch a picture',
-    arguments: ['<picture> uid, from uw deal pictures'],
+    description: 'download a picture',
+    arguments: ['<picture> ID, from uw deal pictures'],
     isFile: true,
     run: (client, { args: [uid = ''] }) => client.deal.picture(uid),
   },
   {
     name: 'delete-picture',
     description: 'delete a picture',
-    arguments: ['<picture> uid, from uw deal pictures'],
+    arguments: ['<picture> ID, from uw deal pictures'],
     asks: () => 'Delete 1 picture?',
     run: (client, { args: [uid = ''] }) => client.deal.deletePicture(uid),
   },
@@ -220,13 +220,13 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'summary',
-    description: 'the summary page of a deal; its sections are HTML',
+    description: 'show a deal’s summary page; its sections are HTML',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.getSummary(id),
   },
   verb<SummaryPageChanges>({
     name: 'set-summary',
-    description: 'replace the summary page of a deal',
+    description: 'replace a deal’s summary page',
     arguments: [deal],
     input: async () => (await words()).SummaryPageChanges,
     run: async (client, { args: [id = ''], input }) => {
@@ -237,7 +237,7 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'other-summaries',
-    description: 'summary pages of other deals, to copy sections from',
+    description: 'list the summary pages of other deals, to copy sections from',
     arguments: [deal],
     options: [['--filter <words>', 'text to search for']],
     run: (client, { args: [id = ''], options: { filter } }) =>

@@ -12,7 +12,7 @@ export function addComps(comps: Command, environment: Environment, answer: (code
       comps
         .command('identify')
         .description('select the 10 most similar of the 50 nearest expense comps')
-        .requiredOption('--deal <id>', 'the deal; needs latitude and longitude')
+        .requiredOption('--deal <id>', 'the deal, with its latitude and longitude set')
         .addHelpText('after', help),
     ),
   ).action(runLazily(async () => (await import('./identify-command.ts')).runIdentify, environment, answer))
@@ -20,10 +20,10 @@ export function addComps(comps: Command, environment: Environment, answer: (code
 }
 
 const help = `
-Similarity needs the unit count (latest rent roll), annual income (latest 12-month statement) and the year built (deal). If one is missing, uw names it and keeps the current selection.`
+Similarity requires the unit count (latest rent roll), annual income (latest 12-month statement) and year built (deal). If any is missing, uw names it and keeps the current selection.`
 
-const deal = '<deal> id, from uw deal list'
-const loans = '<loans...> loan numbers of comps'
+const deal = '<deal> ID, from uw deal list'
+const loans = '<loans...> loan numbers of the comps'
 const columns = [
   'loanNumber',
   'propertyName',
@@ -48,12 +48,12 @@ async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<
   const found = await client.expenseComps.list([...loanNumbers])
   const unknown = loanNumbers.find((one) => !found.some(({ loanNumber }) => loanNumber === one))
   if (unknown === undefined) return found
-  throw new InvalidInputError('loans', unknown, 'must be loan numbers of comps, from uw expense-comps find')
+  throw new InvalidInputError('loans', unknown, 'must be loan numbers, from uw expense-comps find')
 }
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save list settings of a deal’s expense comps: filters, sorting, areas, reasons',
+  description: 'save the list settings of a deal’s expense comps: filters, sorting, areas, reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [id = ''], input, mustRead }) => {
@@ -66,14 +66,14 @@ const setConfig: Verb<Partial<CompsConfig>> = {
 const compsVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'selected expense comps of a deal',
+    description: 'list a deal’s selected expense comps',
     arguments: [deal],
     columns,
     run: (client, { args: [id = ''] }) => client.expenseComps.listSelected(id),
   },
   {
     name: 'find',
-    description: 'expense comps by loan number; all if omitted',
+    description: 'find expense comps by loan number; all if omitted',
     arguments: ['[loans...] loan numbers'],
     columns,
     run: async (client, { args }) => (args.length === 0 ? client.expenseComps.list() : knownOf(client, args)),
@@ -107,7 +107,7 @@ const compsVerbs: readonly Verb[] = [
   },
   {
     name: 'config',
-    description: 'list settings of a deal’s expense comps',
+    description: 'show the list settings of a deal’s expense comps',
     arguments: [deal],
     nothing: 'None saved yet',
     run: (client, { args: [id = ''] }) => client.expenseComps.getConfig(id),
@@ -115,7 +115,7 @@ const compsVerbs: readonly Verb[] = [
   setConfig,
   {
     name: 'download',
-    description: 'expense comps as a CSV file',
+    description: 'download expense comps as a CSV file',
     arguments: ['[loans...] loan numbers; all if omitted'],
     isFile: true,
     run: async (client, { args, mustRead }) => {

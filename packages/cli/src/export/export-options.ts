@@ -17,8 +17,8 @@ export function addExport(group: Command, environment: Environment, answer: (cod
     const command = group
       .command(name)
       .description(descriptions[kind])
-      .option('--deal <id>', 'a deal on the server')
-      .option('--pdf', 'as PDF (default: Word)', false)
+      .option('--deal <id>', 'deal on the server')
+      .option('--pdf', 'write a PDF (default: Word)', false)
       .addOption(new Option('--theme <theme>', 'brand colors').choices(ReportTheme.options).default('standard'))
     withRemote(withCorrections(addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: false })))))
       .option('--deal-name <name>', 'name on the document (default: property name)')
@@ -37,7 +37,7 @@ export function addExport(group: Command, environment: Environment, answer: (cod
 
 const descriptions: Readonly<Record<ExportKind, string>> = {
   Quote: 'loan quote for a borrower: terms, fees, escrows and conditions, without tiers or findings',
-  Term_Sheet: 'the quote on two pages',
+  Term_Sheet: 'the quote as a two-page term sheet',
   Memo: 'the internal sizing memo: tests, tiers, assumptions and findings',
   Narrative: 'the internal narrative for credit committee',
 }
@@ -45,7 +45,7 @@ const descriptions: Readonly<Record<ExportKind, string>> = {
 /** Add the options of `uw verify`. */
 export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('<file>', 'a .docm or .pdf written by uw export or the server')
+    .argument('<file>', 'a .docm or .pdf file written by uw export or the server')
     .option('--rent-roll <file>', 'rent roll to check the document against')
     .option('--commercial-roll <file>', 'commercial rent roll, if used')
     .option('--statement <file>', 'statement; repeatable, in the original order', collect)
@@ -58,11 +58,11 @@ export function addVerify(command: Command, environment: Environment, answer: (c
 }
 
 const verifyExamples = `
-Exits with 1 if anything differs.
+Exit code: 1 if anything differs.
 
 Examples:
-  $ uw verify deal.pdf                                            whether it was changed
-  $ uw verify deal.pdf --rent-roll rr.xlsx --statement t12.xlsx   and recalculates every figure
+  $ uw verify deal.pdf                                            check whether it was changed
+  $ uw verify deal.pdf --rent-roll rr.xlsx --statement t12.xlsx   also recalculate every figure
   $ uw verify deal.docm --json | jq '.points[] | select(.agrees == false)'`
 
 function examples(name: string): string {
@@ -73,5 +73,5 @@ Examples:
   $ uw export ${name} --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --index "10-year Treasury" --index-rate 4.20% \\
       --spread 1.65% --origination-fee 1% --recourse "Non-recourse with carve-outs" --expires 2026-12-15 -o deal.docm
 
-With --deal, the server builds it from all data saved for the deal; otherwise it is built from local files, sized as with uw size.`
+With --deal, the server builds the document from all data saved for the deal. Otherwise, it is built from local files, sized as with uw size.`
 }

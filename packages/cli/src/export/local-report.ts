@@ -93,7 +93,7 @@ export async function inputsOf({
     named.map(async ({ role, path }) => {
       const { file } = splitSheet(path)
       const bytes = await readFile(file).catch((error: Error) => {
-        throw new InvalidInputError(`--${role.replace(' ', '-')}`, file, `cannot be read (${error.message})`)
+        throw new InvalidInputError(`--${role.replace(' ', '-')}`, file, `can’t be read (${error.message})`)
       })
       return { role, name: basename(file), sha256: createHash('sha256').update(bytes).digest('hex') }
     }),

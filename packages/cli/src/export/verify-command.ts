@@ -83,7 +83,7 @@ async function verifyReport(options: VerifyOptions, read: DocumentReader): Promi
     throw new InvalidInputError(
       'file',
       basename(options.file),
-      'has no uwkit record: not written by uw export, or re-saved without it',
+      'has no uwkit record: it was not written by uw export, or was re-saved without the record',
     )
   }
   return {
@@ -98,7 +98,7 @@ async function verifyReport(options: VerifyOptions, read: DocumentReader): Promi
 
 async function bytesOf(file: string): Promise<Uint8Array> {
   return readFile(file).catch((error: Error) => {
-    throw new InvalidInputError('file', file, `cannot be read (${error.message})`)
+    throw new InvalidInputError('file', file, `can’t be read (${error.message})`)
   })
 }
 
@@ -130,11 +130,11 @@ async function documentPoints(
   return [
     ...inputs.map(({ role, name, sha256 }): VerifiedPoint => {
       const what = `${roleWords[role]} ${name}`
-      if (sha256 === null) return { what, agrees: null, detail: 'no file hash on record' }
+      if (sha256 === null) return { what, agrees: null, detail: 'no file hash in the record' }
       const ofRole = given.filter((input) => input.role === role)
       if (ofRole.length === 0) return { what, agrees: null, detail: 'not provided: not checked' }
       const isGiven = ofRole.some((input) => input.sha256 === sha256)
-      return { what, agrees: isGiven, detail: isGiven ? 'identical file' : 'no provided file matches' }
+      return { what, agrees: isGiven, detail: isGiven ? 'identical file' : 'no file provided matches' }
     }),
     ...given
       .filter(({ role, sha256 }) => !inputs.some((input) => input.role === role && input.sha256 === sha256))
@@ -149,14 +149,14 @@ async function figurePoints(
   read: DocumentReader,
 ): Promise<VerifiedPoint[]> {
   if (rentRoll === undefined || statements.length === 0) {
-    return [{ what: 'Recalculated figures', agrees: null, detail: 'give --rent-roll and --statement to check them' }]
+    return [{ what: 'Recalculated figures', agrees: null, detail: 'not checked: give --rent-roll and --statement' }]
   }
   const { own } = program
   if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
-    const detail = `sized with ${program.name}: give those rules with --rules to check`
+    const detail = `sized with ${program.name}: give those rules with --rules to check the figures`
     return [
       { what: 'Rules', agrees: null, detail },
-      { what: 'Recalculated figures', agrees: null, detail: 'its rules were not provided' },
+      { what: 'Recalculated figures', agrees: null, detail: 'the rules file was not provided' },
     ]
   }
   const asked = {

@@ -10,6 +10,6 @@ const set: Verb<Partial<FeatureFlags>> = {
 
 /** Commands on the switches of a deployment. */
 export const flagVerbs: readonly Verb[] = [
-  { name: 'list', description: 'feature flags that are on', run: (client) => client.featureFlags.get() },
+  { name: 'list', description: 'list the feature flags that are on', run: (client) => client.featureFlags.get() },
   set,
 ]

@@ -7,9 +7,9 @@ import { fileBytes, idsGiven } from './option-values.ts'
 
 const parsed = (...args: string[]) =>
   new Command()
-    .argument('<deal>', 'id, from uw deal list')
+    .argument('<deal>', 'ID, from uw deal list')
     .argument('<tag>', 'such as done')
-    .argument('[comps...]', 'loan numbers of comps')
+    .argument('[comps...]', 'loan numbers of the comps')
     .option('--statement <id>', 'the statement')
     .option('--page <number>', 'from 0')
     .action(() => {})
@@ -17,12 +17,12 @@ const parsed = (...args: string[]) =>
 
 test('ids are told as they were typed, with what they should be', () => {
   expect(idsGiven(parsed('7', 'done', 'L1', 'L2', '--statement', 's9', '--page', '3'))).toBe(
-    'deal "7" (id, from uw deal list); comps "L1", "L2" (loan numbers of comps); --statement "s9" (the statement)',
+    'deal "7" (ID, from uw deal list); comps "L1", "L2" (loan numbers of the comps); --statement "s9" (the statement)',
   )
 })
 
 test('what was not given is not told', () => {
-  expect(idsGiven(parsed('7', 'done'))).toBe('deal "7" (id, from uw deal list)')
+  expect(idsGiven(parsed('7', 'done'))).toBe('deal "7" (ID, from uw deal list)')
 })
 
 // Nothing answers there: what is refused is refused before the server is asked.
@@ -44,13 +44,13 @@ describe.each([
     ['--corrections', 'roll.json'],
   ])('refuses %s, which would be left out, and says what to do', async (option, value) => {
     const { code, err } = await uw(...command, ...deal, option, value)
-    expect([code, err]).toEqual([2, expect.stringContaining(`${option} does not go with --deal`)])
+    expect([code, err]).toEqual([2, expect.stringContaining(`${option} can’t be combined with --deal`)])
     expect(err).toContain('Omit it, or replace --deal with --rent-roll and --statement')
   })
 
   it('takes what says where it goes, and asks the server', async () => {
     const { err } = await uw(...command, ...deal)
-    expect(err).not.toContain('does not go with')
+    expect(err).not.toContain('can’t be combined with')
   })
 
   it.each([
@@ -66,11 +66,11 @@ describe.each([
 
 it('the documents of a deal are those of the server in a quote', async () => {
   const { code, err } = await uw('export', 'quote', ...deal, '--rent-roll', 'roll.xlsx')
-  expect([code, err]).toEqual([2, expect.stringContaining('--rent-roll does not go with --deal')])
+  expect([code, err]).toEqual([2, expect.stringContaining('--rent-roll can’t be combined with --deal')])
 })
 
 test('a file that is not there, and a folder, are named with what is wrong', async () => {
   const missing = join(tmpdir(), 'uw-no-such-file')
   await expect(fileBytes(missing)).rejects.toThrow(`${missing}: file not found`)
-  await expect(fileBytes(tmpdir())).rejects.toThrow(`${tmpdir()}: it cannot be opened (EISDIR)`)
+  await expect(fileBytes(tmpdir())).rejects.toThrow(`${tmpdir()}: it can’t be opened (EISDIR)`)
 })

@@ -9,14 +9,14 @@ export function collect(value: string, before: string[] | undefined): string[] {
 
 /** A whole number of 0 or more. */
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a whole number.')
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Enter a whole number.')
   return Number(text)
 }
 
 /** How many there are of what a property has: a whole number above 0. */
 export function count(text: string): number {
   const value = wholeNumber(text)
-  if (value === 0) throw new InvalidArgumentError('Give a whole number above 0.')
+  if (value === 0) throw new InvalidArgumentError('Enter a whole number above 0.')
   return value
 }
 
@@ -26,7 +26,7 @@ export function money(text: string): number {
   const amount = match
     ? Number((match[1] ?? '').replaceAll(',', '')) * ({ m: 1e6, k: 1e3 }[(match[2] ?? '').toLowerCase()] ?? 1)
     : 0
-  if (!(amount > 0)) throw new InvalidArgumentError('Give an amount above $0, such as 15500000 or 15.5m.')
+  if (!(amount > 0)) throw new InvalidArgumentError('Enter an amount above $0, such as 15500000 or 15.5m.')
   return amount
 }
 
@@ -34,14 +34,14 @@ export function money(text: string): number {
 export function rate(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN
-  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a percentage such as 5.85% or 0.0585.')
+  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Enter a percentage such as 5.85% or 0.0585.')
   return Math.round(value * 1e10) / 1e10
 }
 
 /** A day as `2025-09-30`. */
 export function day(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
-    throw new InvalidArgumentError('Give a date such as 2025-09-30.')
+    throw new InvalidArgumentError('Enter a date such as 2025-09-30.')
   return text
 }
 
@@ -91,7 +91,7 @@ export function refuseBesideDeal(command: Command, kept: readonly string[]): voi
       flag,
       command.getOptionValue(name),
       '',
-      `${flag} does not go with --deal: the server uses the deal’s saved documents. Omit it, or replace --deal with --rent-roll and --statement`,
+      `${flag} can’t be combined with --deal: the server uses the deal’s saved documents. Omit it, or replace --deal with --rent-roll and --statement`,
     )
   }
 }
@@ -106,7 +106,7 @@ export async function fileBytes(path: string): Promise<Uint8Array<ArrayBuffer>> 
     return new Uint8Array(await readFile(path))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const why = code === 'ENOENT' ? 'file not found' : `it cannot be opened (${code ?? String(error)})`
+    const why = code === 'ENOENT' ? 'file not found' : `it can’t be opened (${code ?? String(error)})`
     throw new UnreadableDocumentError('no_document_found', path, why)
   }
 }

@@ -6,14 +6,14 @@ import { withJson, withRemote } from '../remote/index.ts'
 export function addIntake(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<paths...>', 'folders, zip archives, emails (.eml, .msg) and documents')
-    .option('--dry-run', 'print the package without creating deals', false)
+    .option('--dry-run', 'print what the package contains, without creating deals', false)
     .addOption(
-      new Option('--answer <id=answer>', 'answer a question of the package; repeatable')
+      new Option('--answer <id=answer>', 'answer one of the package’s questions; repeatable')
         .default([])
         .argParser((text: string, before: [string, string][]) => [...before, answerOf(text)]),
     )
     .option('--accept', 'create deals even if questions are open', false)
-    .option('--letters <folder>', 'write a request letter for each property, .txt and .docx')
+    .option('--letters <folder>', 'write a request letter for each property, as .txt and .docx')
     .addHelpText('after', intakeExamples)
   withJson(withRemote(command)).action(
     runLazily(async () => (await import('./intake-command.ts')).runIntake, environment, answer),
@@ -22,7 +22,7 @@ export function addIntake(command: Command, environment: Environment, answer: (c
 
 function answerOf(text: string): [string, string] {
   const at = text.lastIndexOf('=')
-  if (at < 1) throw new InvalidArgumentError('Write the question’s ID, an equals sign and the answer.')
+  if (at < 1) throw new InvalidArgumentError('Enter the question ID, an equals sign and the answer.')
   return [text.slice(0, at), text.slice(at + 1)]
 }
 

@@ -24,7 +24,7 @@ export function intakeReport(intake: Intake, refused: readonly RefusedPart[], co
       },
       { title: 'Duplicates', lines: tableLines(duplicates.map(({ duplicate, reason }) => [duplicate, reason])) },
       { title: 'Not opened', lines: tableLines(refused.map(({ path, message }) => [path, message])) },
-      { title: 'No property', lines: unassigned },
+      { title: 'Not assigned to a property', lines: unassigned },
       {
         title: 'Questions',
         lines: questions.flatMap(({ id, text, options }) => [

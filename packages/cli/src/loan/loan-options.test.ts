@@ -26,8 +26,8 @@ describe('terms of a quote on the command line', () => {
   })
 
   it('are refused with what to do where they are none', () => {
-    expect(() => typed('--expires', '12/15/2026')).toThrow('Give a date')
-    expect(() => typed('--recourse', 'x'.repeat(201))).toThrow('Give at most 200 characters.')
+    expect(() => typed('--expires', '12/15/2026')).toThrow('Enter a date')
+    expect(() => typed('--recourse', 'x'.repeat(201))).toThrow('Enter at most 200 characters.')
     expect(() => quoteTermsOfOptions(typed('--origination-fee', '25%'))).toThrow(
       'must be at most 20% of the loan amount',
     )

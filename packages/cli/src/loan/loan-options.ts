@@ -5,21 +5,27 @@ import { collect, count, day, money, rate, wholeNumber } from '../input/option-v
 
 /** Add the documents that a loan is sized from, and what is known of the loan. */
 export function addLoanOptions(command: Command, { isRequired }: { isRequired: boolean }): Command {
-  const rentRoll = ['--rent-roll <file>', 'the rent roll; FILE#SHEET for one of several sheets'] as const
-  const statement = ['--statement <file>', 'a T12 or other statement; repeatable for prior years'] as const
+  const rentRoll = ['--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets'] as const
+  const statement = ['--statement <file>', 'T12 or other statement; repeatable for prior years'] as const
   if (isRequired) command.requiredOption(...rentRoll).requiredOption(...statement, collect)
   else command.option(...rentRoll).option(...statement, collect)
   return command
     .addOption(new Option('--value <dollars>', 'appraised value; LTV is not tested without it').argParser(money))
-    .addOption(new Option('--rate <rate>', 'note rate, 5.85% or 0.0585; DSCR is not tested without it').argParser(rate))
-    .addOption(new Option('--amort <months>', 'amortization (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--term <months>', 'loan term (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--io <months>', 'IO months (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--loan <dollars>', 'requested loan; caps proceeds').argParser(money))
-    .addOption(new Option('--units <count>', 'unit count, if the rent roll is partial').argParser(count))
+    .addOption(
+      new Option('--rate <rate>', 'note rate, as 5.85% or 0.0585; DSCR is not tested without it').argParser(rate),
+    )
+    .addOption(new Option('--amort <months>', 'amortization in months (default: program)').argParser(wholeNumber))
+    .addOption(new Option('--term <months>', 'loan term in months (default: program)').argParser(wholeNumber))
+    .addOption(new Option('--io <months>', 'interest-only months (default: program)').argParser(wholeNumber))
+    .addOption(new Option('--loan <dollars>', 'requested loan amount; caps proceeds').argParser(money))
+    .addOption(new Option('--units <count>', 'property unit count, if the rent roll is partial').argParser(count))
     .addOption(new Option('--taxes <dollars>', 'real estate tax bill for the next 12 months').argParser(money))
-    .addOption(new Option('--insurance <dollars>', 'annual premium of the new policy').argParser(money))
-    .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
+    .addOption(new Option('--insurance <dollars>', 'annual premium of the new insurance policy').argParser(money))
+    .addOption(
+      new Option('--market-vacancy <share>', 'vacancy of the market or per the appraiser, as 5.5% or 0.055').argParser(
+        rate,
+      ),
+    )
     .option('--confirm', 'size despite contradictions or implausible results')
 }
 
@@ -53,12 +59,12 @@ export function addQuoteOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   return command
-    .addOption(option('--borrower <name>', 'borrower on the quote', words))
+    .addOption(option('--borrower <name>', 'borrower named on the quote', words))
     .addOption(option('--sponsor <name>', 'sponsor', words))
     .addOption(option('--guarantor <name>', 'guarantor', words))
     .addOption(option('--index <name>', 'rate index, such as "10-year Treasury"', words))
-    .addOption(option('--index-rate <rate>', 'index rate today; note rate = index + --spread', rate))
-    .addOption(option('--spread <rate>', 'spread over the index, 1.65% or 0.0165', rate))
+    .addOption(option('--index-rate <rate>', 'current index rate; note rate = index + --spread', rate))
+    .addOption(option('--spread <rate>', 'spread over the index, as 1.65% or 0.0165', rate))
     .addOption(option('--index-floor <rate>', 'note rate floor', rate))
     .addOption(option('--rate-cap <rate>', 'rate cap strike', rate))
     .addOption(option('--origination-fee <share>', 'origination fee at closing, % of loan', rate))
@@ -73,14 +79,14 @@ export function addQuoteOptions(command: Command): Command {
     .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, $/yr', money))
     .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, $/mo', money))
     .addOption(option('--repair-escrow <dollars>', 'repair escrow at closing', money))
-    .option('--condition <text>', 'a closing condition; repeatable', collect)
-    .addOption(option('--quote-date <day>', 'date on the quote, such as 2026-11-24', day))
-    .addOption(option('--expires <day>', 'expiration date of the quote', day))
+    .option('--condition <text>', 'closing condition; repeatable', collect)
+    .addOption(option('--quote-date <day>', 'quote date, such as 2026-11-24', day))
+    .addOption(option('--expires <day>', 'quote expiration date', day))
 }
 
 function words(text: string): string {
   const { success } = QuoteTerms.shape.borrower.safeParse(text)
-  if (!success || text.trim() === '') throw new InvalidArgumentError('Give at most 200 characters.')
+  if (!success || text.trim() === '') throw new InvalidArgumentError('Enter at most 200 characters.')
   return text.trim()
 }
 
@@ -106,7 +112,7 @@ export function quoteTermsOfOptions(options: QuoteOptions): QuoteTerms {
   if (checked.success) return checked.data
   const name = String(checked.error.issues[0]?.path[0] ?? '')
   const seen = terms[name as keyof QuoteTerms]
-  throw new InvalidInputError(flags[name] ?? name, seen, rules[name] ?? 'isn’t a quote term')
+  throw new InvalidInputError(flags[name] ?? name, seen, rules[name] ?? 'must be a quote term')
 }
 
 const flags: Readonly<Record<string, string>> = {

@@ -4,8 +4,8 @@ import { UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { Verb } from '../remote/index.ts'
 
-const deal = '<deal> id, from uw deal list'
-const loan = '<loan> id, from uw loan list'
+const deal = '<deal> ID, from uw deal list'
+const loan = '<loan> ID, from uw loan list'
 const words = () => import('@uwkit/core/loan')
 
 /** Lets TypeScript know what the input of one command is. */
@@ -42,20 +42,20 @@ async function deleteEach(client: Client, ids: readonly string[]): Promise<void>
 export const loanVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'loans of a deal',
+    description: 'list a deal’s loans',
     arguments: [deal],
     columns: ['id', 'purpose', 'product', 'loanAmount', 'noteRate', 'termMonths', 'modifiedOn'],
     run: (client, { args: [id = ''] }) => client.loan.list(id),
   },
   {
     name: 'show',
-    description: 'a loan',
+    description: 'show a loan',
     arguments: [loan],
     run: (client, { args: [id = ''] }) => client.loan.get(id),
   },
   {
     name: 'scenarios',
-    description: 'saved scenarios of a loan',
+    description: 'list a loan’s saved scenarios',
     arguments: [loan],
     columns: [
       'name',
@@ -78,7 +78,7 @@ export const loanVerbs: readonly Verb[] = [
   }),
   verb<LoanChanges>({
     name: 'update',
-    description: 'change fields of a loan',
+    description: 'change a loan',
     arguments: [loan],
     input: async () => (await words()).LoanChanges,
     run: async (client, { args: [id = ''], input }) => {
@@ -88,8 +88,8 @@ export const loanVerbs: readonly Verb[] = [
   }),
   {
     name: 'delete',
-    description: 'remove loans from their deal',
-    arguments: ['<loans...> ids, from uw loan list'],
+    description: 'delete loans',
+    arguments: ['<loans...> IDs, from uw loan list'],
     asks: (ids) => `Delete ${plural(ids.length, 'loan')}?`,
     run: async (client, { args, options: { json }, mustRead }) => {
       const ids = [...new Set(args)]
@@ -101,7 +101,7 @@ export const loanVerbs: readonly Verb[] = [
   },
   {
     name: 'underwriting',
-    description: 'the lender’s underwriting of a deal, line by line',
+    description: 'show a deal’s lender underwriting, line by line',
     arguments: [deal],
     columns: ['lineItem', 'budget', 'appraisal', 'selection', 'inflationFactor', 'underwritten'],
     run: async (client, { args: [id = ''], options: { json } }) => {
@@ -111,7 +111,7 @@ export const loanVerbs: readonly Verb[] = [
   },
   verb<LenderUnderwritingChanges>({
     name: 'set-underwriting',
-    description: 'replace the lender’s underwriting of a deal',
+    description: 'replace a deal’s lender underwriting',
     arguments: [deal],
     input: async () => (await words()).LenderUnderwritingChanges,
     run: async (client, { args: [dealId = ''], input }) => {

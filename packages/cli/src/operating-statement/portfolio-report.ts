@@ -101,7 +101,7 @@ export function requireOneFileEach(files: readonly { file: string; property: str
       throw new InvalidInputError(
         'the files',
         `${first}, ${file}`,
-        `must be one per property; two are for “${property}”, which would count twice; give it once`,
+        `must be one per property. Two are for “${property}”, which would be counted twice. Give one`,
       )
     known.set(key, file)
   }

@@ -22,7 +22,7 @@ export function addStatement(statement: Command, environment: Environment, answe
     withRemote(
       statement
         .command('list')
-        .description('statements, most recently changed first')
+        .description('list statements, most recently changed first')
         .option('--filter <words>', 'text in the file name, deal name or address')
         .option('--deal <id>', 'statements of one deal, from all users')
         .option('--company', 'including those of other users in the company', false),
@@ -32,7 +32,7 @@ export function addStatement(statement: Command, environment: Environment, answe
     withRemote(
       statement
         .command('show')
-        .description('a statement and how it ties')
+        .description('show a statement and its ties')
         .argument('<id>', 'statement ID, from uw operating-statement list'),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementShow, environment, answer))

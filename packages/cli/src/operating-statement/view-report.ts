@@ -36,9 +36,13 @@ const usualWindows = ['t12', 't6', 't3', 't1'] as const
 export function statementViewOf(statement: OperatingStatement, request: StatementViewRequest): StatementView {
   const { windows, measures, unitCount, squareFeet } = request
   if (measures.includes('unit') && !unitCount)
-    throw new InvalidInputError('--per', 'unit', 'needs the unit count: give --units 96, or --rent-roll FILE')
+    throw new InvalidInputError('--per', 'unit', 'requires the unit count: give --units 96, or --rent-roll FILE')
   if (measures.includes('sf') && !squareFeet)
-    throw new InvalidInputError('--per', 'sf', 'needs the square feet: give --square-feet 83744, or --rent-roll FILE')
+    throw new InvalidInputError(
+      '--per',
+      'sf',
+      'requires the square feet: give --square-feet 83744, or --rent-roll FILE',
+    )
   const missed = windows.filter((window) => trailingPeriods(statement, window) === null)
   if (windows.length > 0 && missed.length === windows.length) {
     const months = livedMonths(statement)

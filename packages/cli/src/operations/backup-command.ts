@@ -40,10 +40,10 @@ export async function runRestore(file: string, options: BackupOptions, environme
 /** What to do where a server would look for the stored files elsewhere than they lie; `null` where it would not. */
 function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBucket: boolean): string | null {
   if (storedFiles === 'bucket' && !hasBucket) {
-    return 'this backup’s stored files are in a bucket, but S3_BUCKET is not set. Set it before starting a server'
+    return 'this backup’s stored files are in a bucket, but S3_BUCKET is not set. Set it before you start a server'
   }
   if (storedFiles === 'folder' && hasBucket) {
-    return `the stored files are in ${join(folder, 'files')} now, but a server will look for them in the bucket. Copy them there, or start it without S3_BUCKET`
+    return `the stored files are in ${join(folder, 'files')} now, but a server will look for them in the bucket. Copy them there, or start the server without S3_BUCKET`
   }
   return null
 }

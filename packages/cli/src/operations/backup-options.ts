@@ -29,12 +29,12 @@ Examples:
   $ uw backup "uwkit-$(date +%F).tar.gz" --data /var/lib/uwkit
   $ tar -xOzf uwkit-2026-11-20.tar.gz manifest.json     list its contents
 
-Stop the server first: the backup is refused while a server has the folder open. Stored files in a bucket are not included.
+Stop the server first; the backup fails while a server has the folder open. Stored files in a bucket are not included.
 Back up a PostgreSQL cluster with pg_dump.`
 
 const restoreHelp = `
 Examples:
   $ uw restore uwkit-2026-11-20.tar.gz --data /var/lib/uwkit
-  $ uw restore uwkit-2026-11-20.tar.gz --data ./rehearsal   test that a backup restores
+  $ uw restore uwkit-2026-11-20.tar.gz --data ./rehearsal   tests that a backup can be restored
 
-Existing data stays until the archive is verified; an older backup is upgraded when a server starts.`
+Existing data stays in place until the archive is verified. A backup from an older version is upgraded when a server starts.`

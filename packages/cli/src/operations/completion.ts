@@ -4,7 +4,7 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 /** Add the options of `uw completion`, which completes all commands of the program. */
 export function addCompletion(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .addArgument(new Argument('<shell>', 'shell to complete for').choices(shells))
+    .addArgument(new Argument('<shell>', 'shell to print the script for').choices(shells))
     .addHelpText('after', examples)
     .action(async (shell: Shell) => {
       await environment.out(completionScript(shell, commandTree(command.parent ?? command)))

@@ -63,7 +63,11 @@ export function checkFolder(folder: string): Diagnosis[] {
     const above = firstAbove(folder)
     if (mayWrite(above)) return [ok(subject, `${folder} does not exist yet; the first start creates it`), roomIn(above)]
     return [
-      fault(subject, `${folder} does not exist, and ${above} is not writable`, 'Create it, or use another with --data'),
+      fault(
+        subject,
+        `${folder} does not exist, and ${above} is not writable`,
+        'Create it, or name another folder with --data',
+      ),
     ]
   }
   if (!mayWrite(folder)) {
@@ -76,7 +80,7 @@ export function checkFolder(folder: string): Diagnosis[] {
   const found = `${folder}; ${state}`
   return [
     isOpen
-      ? warning(subject, `${found}; every user of this machine can read its files`, `chmod 700 ${folder}`)
+      ? warning(subject, `${found}; every user on this machine can read its files`, `chmod 700 ${folder}`)
       : ok(subject, found),
     roomIn(folder),
   ]
@@ -120,7 +124,7 @@ export async function checkPort(port: number, folder: string): Promise<Diagnosis
   })
   if (failure === null) return ok('Port', `${port} is free`)
   const why = failure.code === 'EADDRINUSE' ? 'is in use' : `is not available (${failure.code ?? failure.message})`
-  return warning('Port', `${port} ${why}`, 'Use another with uw serve --port')
+  return warning('Port', `${port} ${why}`, 'Use another port with uw serve --port')
 }
 
 /** What comes with the command: the models that recognize lines and charges, and the app that browsers open. */
@@ -129,7 +133,7 @@ export function checkPackage(): Diagnosis[] {
   return [
     models(),
     web === null
-      ? warning('App', 'no web app included: API only', 'Point to one with uw serve --web')
+      ? warning('App', 'no web app included: API only', 'To serve an app, name its folder with uw serve --web')
       : ok('App', `browsers get the app in ${web}`),
   ]
 }
@@ -137,15 +141,15 @@ export function checkPackage(): Diagnosis[] {
 function models(): Diagnosis {
   try {
     createLocalPredictor()
-    return ok('Models', 'line and charge models are installed')
+    return ok('Models', 'the models for statement lines and charge codes are installed')
   } catch (error) {
-    return fault('Models', `the models cannot be loaded: ${saysOf(error)}`, 'Reinstall the package')
+    return fault('Models', `the models can’t be loaded: ${saysOf(error)}`, 'Reinstall the package')
   }
 }
 
 /** Programs that make more possible; the product works without them. */
 const programs = [
-  { name: 'tesseract', flag: '--version', use: 'faster OCR than the built-in reader' },
+  { name: 'tesseract', flag: '--version', use: 'faster OCR than the built-in one' },
   { name: 'pg_dump', flag: '--version', use: 'backs up a PostgreSQL cluster' },
   { name: 'soffice', flag: '--version', use: 'recalculates workbooks in uwkit’s tests' },
   { name: 'chromium', flag: '--version', use: 'runs the tests of the app' },
@@ -180,7 +184,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
     }
     if (missing.length === 0) return ok(subject, `${place}; schema is current`)
     const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} pending`
-    return warning(subject, `${place}; ${count}`, 'Back it up; the next server start applies them')
+    return warning(subject, `${place}; ${count}`, 'Back up the database; the next server start applies them')
   } catch (error) {
     if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
     const advice =
@@ -213,13 +217,13 @@ async function askServer(address: string | null): Promise<Diagnosis> {
 
 /** The mail server: whether it takes our sign-in. */
 export async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
-  if (smtp === null) return ok('Mail', 'no mail server is set; administrators can read unsent emails')
+  if (smtp === null) return ok('Email', 'no mail server is set; administrators can read unsent emails')
   const { host } = new URL(smtp.url)
   try {
     await probeMail(smtp)
-    return ok('Mail', `${host} accepts mail`)
+    return ok('Email', `${host} accepts mail`)
   } catch (error) {
-    return fault('Mail', `${host}: ${saysOf(error)}`, 'Check SMTP_URL: host, port, user and password')
+    return fault('Email', `${host}: ${saysOf(error)}`, 'Check SMTP_URL: host, port, user and password')
   }
 }
 
@@ -256,7 +260,7 @@ export async function checkIdentity({ identity }: ServerSettings): Promise<Diagn
 /** Gives up after ten seconds. */
 async function withinTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const late = new AbortController()
-  const callOff = systemClock.after(10_000, () => late.abort(new Error('no answer within 10 seconds')))
+  const callOff = systemClock.after(10_000, () => late.abort(new Error('no response within 10 seconds')))
   try {
     return await ask(late.signal)
   } finally {

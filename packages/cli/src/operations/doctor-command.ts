@@ -55,7 +55,7 @@ async function services(dataFolder: string): Promise<Diagnosis[]> {
   try {
     settings = { ...serverSettings(process.env), dataFolder }
   } catch (error) {
-    return [fault('Settings', saysOf(error), 'Fix the variable; the server won’t start with it')]
+    return [fault('Settings', saysOf(error), 'Correct the variable; the server won’t start until you do')]
   }
   const checks = [checkDatabase, checkBucket, checkMail, checkIdentity]
   return [

@@ -40,30 +40,30 @@ Examples:
   $ uw batch inbox -o out                            a folder of documents, on all cores
   $ uw serve --demo                                  the web app, with sample deals
   $ uw deal list --json | jq .dealName               deals on that server
-  $ eval "$(uw completion bash)"                     tab completion of commands and options
+  $ eval "$(uw completion bash)"                     tab completion for commands and options
 
 Values:
   dollars      15500000, 15,500,000, $15.5m or 900k
-  rates        5.85% or 0.0585, annual; other percentages likewise
-  terms        in months, as 120; dates as 2026-09-30; calendar months as 2026-09
-  ids          as listed, for example by uw deal list; examples use 4f1c
+  rates        5.85% or 0.0585, per year; other percentages likewise
+  terms        in months, such as 120; dates as 2026-09-30; calendar months as 2026-09
+  IDs          as shown by the list commands, such as uw deal list; examples use 4f1c
 
 Environment:
-  UWKIT_HOST            server for commands (default: the one you are signed in to)
-  UWKIT_DATA            data folder if no server (default: ~/.local/share/uwkit)
-  UWKIT_PASSWORD        the password of uw sign-in
-  UWKIT_COMPANY_MEMORY  file of company corrections, for --company-memory
-  HTTPS_PROXY           proxy to a server
-  NO_COLOR              plain text; FORCE_COLOR forces color without a terminal
-  XDG_CONFIG_HOME       folder for sign-ins (default: ~/.config)
+  UWKIT_HOST            server that commands use (default: the one you are signed in to)
+  UWKIT_DATA            data folder, if no server is used (default: ~/.local/share/uwkit)
+  UWKIT_PASSWORD        password for uw sign-in
+  UWKIT_COMPANY_MEMORY  file of the company’s saved corrections, for --company-memory
+  HTTPS_PROXY           proxy for connections to a server
+  NO_COLOR              turns color off; FORCE_COLOR forces color without a terminal
+  XDG_CONFIG_HOME       folder where sign-ins are saved (default: ~/.config)
   DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more configure uw serve; uw doctor checks them.
 
 Exit codes:
   0  success
-  1  done, but with --strict (or --fail-on of uw batch) a total does not tie, DSCR or LTV is not tested, or an error was found;
+  1  done, but with --strict (or uw batch --fail-on) a total does not tie, DSCR or LTV is not tested, or an error was found;
      uw verify: something differs
-  2  invalid input or usage, or rejected by the server; nothing, or only part, was done. uw doctor: a check failed
+  2  invalid input or usage, or rejected by the server; nothing, or only part of the work, was done. uw doctor: a check failed
   70 uw itself crashed; the last line on standard error names a file with the details
 
-With --json, results and errors are JSON on standard output; progress and messages go to standard error.
-Run uw <command> --help for options and examples.`
+With --json, results and errors go to standard output as JSON; progress and messages go to standard error.
+For options and examples, run uw <command> --help.`

@@ -170,7 +170,7 @@ export const dealInvocations: readonly Invocation[] = [
     says: /Replies +[12]\n/,
     json: { id: '$comment', dealId: '$deal' },
   },
-  { command: 'review settle', args: ['$comment'], says: /Status +settled by /, json: { id: '$comment' } },
+  { command: 'review settle', args: ['$comment'], says: /Status +resolved by /, json: { id: '$comment' } },
   { command: 'review comments', args: ['$deal'], says: /Loan · noteRate/, json: { dealId: '$deal' } },
   {
     command: 'review signoff',

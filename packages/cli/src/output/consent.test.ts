@@ -41,7 +41,7 @@ describe('a question before something is lost', () => {
     await askBefore('Delete 2 deals?', { flag: '--yes', isGiven: true }, person)
     expect(person.asked).toEqual([])
     await expect(askBefore('Delete 2 deals?', notGiven, {})).rejects.toThrow(
-      'Delete 2 deals? No terminal to ask in. Add --yes to confirm',
+      'Delete 2 deals? There is no terminal for confirmation. Add --yes to confirm',
     )
   })
 })

@@ -23,7 +23,10 @@ export async function askBefore(
 ): Promise<void> {
   if (sure.isGiven) return
   if (ask === undefined) {
-    throw new UwkitError(codes[sure.flag], `${question} No terminal to ask in. Add ${sure.flag} to confirm`)
+    throw new UwkitError(
+      codes[sure.flag],
+      `${question} There is no terminal for confirmation. Add ${sure.flag} to confirm`,
+    )
   }
   const answer = await ask(`${question} [y/N] `)
   if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new UwkitError(codes[sure.flag], 'Not confirmed. Nothing changed')

@@ -33,7 +33,7 @@ it('heads a comparison with its property, or with both that the documents name',
 
 it('asks only where the names are of two properties', () => {
   expect(otherPropertyLines('Oak Court', 'Elm Court', plain).join('')).toBe(
-    'The earlier file is for “Oak Court”, the later one for “Elm Court”: confirm that both are for the same property.',
+    'The earlier file is for “Oak Court”, the later one for “Elm Court”. Confirm that both are for the same property.',
   )
   expect(otherPropertyLines('Oak Court', 'Oak Court Apartments', plain)).toEqual([])
   expect(otherPropertyLines('Oak Court', null, plain)).toEqual([])

@@ -104,7 +104,7 @@ export function otherPropertyLines(
   return [
     '',
     yellow(
-      `The earlier file is for “${before}”, the later one for “${after}”: confirm that both are for the same property.`,
+      `The earlier file is for “${before}”, the later one for “${after}”. Confirm that both are for the same property.`,
     ),
   ]
 }

@@ -33,7 +33,7 @@ export async function writeWhole(path: string, content: string | Uint8Array, opt
     await rename(half, path)
   } catch (error) {
     await rm(half, { force: true }).catch(() => undefined)
-    throw new InvalidInputError(option, path, `cannot be written (${(error as Error).message})`)
+    throw new InvalidInputError(option, path, `can’t be written (${(error as Error).message})`)
   }
 }
 

@@ -86,7 +86,7 @@ describe('taking a close alternative', () => {
   it('wants the sheet named where several have alternatives', () => {
     const both = ['A', 'B'].map((sheet) => document(sheet, { alternatives: [otherRent(sheet, 'F')] }))
     expect(() => takenCorrections(parsedOf(...both), 'rolls.xlsx', 1, me)).toThrow(
-      "--take needs one sheet: “A”, “B” have close alternatives; name one, as in 'rolls.xlsx#A'; saw 1",
+      "--take must refer to one sheet: “A”, “B” have close alternatives. Name one, as in 'rolls.xlsx#A'; saw 1",
     )
     expect(waysToTake(both, 'rolls.xlsx').map(({ path }) => path)).toEqual(['rolls.xlsx#A', 'rolls.xlsx#B'])
   })
@@ -114,11 +114,11 @@ describe('taking a close alternative', () => {
     })
     expect(await uw('read', roll, roll, '--take', '1')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--take needs one file; 2 were provided'),
+      err: expect.stringContaining('--take requires one file; 2 were given'),
     })
     expect(await uw('read', roll, '--save-corrections', join(folder, 'made.json'))).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--save-corrections needs --take'),
+      err: expect.stringContaining('--save-corrections requires --take'),
     })
   })
 

@@ -66,7 +66,7 @@ export function takenCorrections(
   if (more.length > 0) {
     const { file } = splitSheet(path)
     const named = sheets.map((one) => `“${one}”`).join(', ')
-    const rule = `needs one sheet: ${named} have close alternatives; name one, as in ${shellWord(`${file}#${sheet}`)}`
+    const rule = `must refer to one sheet: ${named} have close alternatives. Name one, as in ${shellWord(`${file}#${sheet}`)}`
     throw new InvalidInputError('--take', take, rule)
   }
   const offered = offering.flatMap(({ alternatives = [] }) => alternatives)

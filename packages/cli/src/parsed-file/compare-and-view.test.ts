@@ -61,11 +61,11 @@ describe('uw compare, two rent rolls', () => {
       ])
     const { out } = await uw('compare', named('oak-roll.csv', 'Oak Court'), named('elm-roll.csv', 'Elm Court'))
     expect(out).toContain('Two rent rolls: Oak Court and Elm Court')
-    expect(out).toContain('“Elm Court”: confirm that both are for the same property.')
+    expect(out).toContain('“Elm Court”. Confirm that both are for the same property.')
   })
 
   it('asks whether two rolls without a unit in common are of one property', async () => {
-    expect((await uw('compare', march, roll)).out).toContain('confirm that both are for the same property')
+    expect((await uw('compare', march, roll)).out).toContain('Confirm that both are for the same property')
   })
 })
 
@@ -111,8 +111,8 @@ describe('two statements that name two properties', () => {
   it('are compared under both names, with a question', async () => {
     const { out } = await uw('compare', oak, elm)
     expect(out).toContain('Two operating statements: Oak Court and Elm Court')
-    expect(out).toContain('confirm that both are for the same property')
-    expect((await uw('compare', oak, oak)).out).not.toContain('confirm that both are for the same property')
+    expect(out).toContain('Confirm that both are for the same property')
+    expect((await uw('compare', oak, oak)).out).not.toContain('Confirm that both are for the same property')
   })
 
   it('are no statements before one another', async () => {
@@ -175,7 +175,7 @@ describe('uw view of a statement', () => {
     [['--square-feet', '83744', '--per', 'unit', '--units', '96'], '--square-feet requires --per sf'],
     [['--rent-roll', roll], '--rent-roll requires --per unit or --per sf'],
     [['--per', 'sf', '--rent-roll', t12], '--rent-roll must contain a rent roll'],
-    [['--per', 'unit', '--units', '0'], 'Give a whole number above 0.'],
+    [['--per', 'unit', '--units', '0'], 'Enter a whole number above 0.'],
   ])('says which option nothing can come of: %j', async (options, words) => {
     const { code, out, err } = await uw('view', t12, ...options)
     expect([code, out]).toEqual([2, ''])
@@ -284,7 +284,7 @@ describe('uw view of a portfolio', () => {
     ])
     const { code, out, err } = await uw('view', again, again, '--portfolio')
     expect([code, out]).toEqual([2, ''])
-    expect(err).toContain('two are for “Oak”, which would count twice')
+    expect(err).toContain('Two are for “Oak”, which would be counted twice')
   })
 
   it('does not add up properties that report no month in common', async () => {

@@ -74,7 +74,7 @@ async function twoDocuments(one: string, other: string, read: DocumentReader): P
   const [kind, second] = shared
   if (kind === undefined) throw mixed(paths, found)
   if (second !== undefined) {
-    const rule = `both contain a rent roll and a statement; name the sheets, as in "${one}#${found[0][0]?.sheet}"`
+    const rule = `both contain a rent roll and a statement. Name the sheets, as in "${one}#${found[0][0]?.sheet}"`
     throw new InvalidInputError('the files', paths.map((path) => basename(path)).join(', '), rule)
   }
   if (kind === 'rent_roll') {
@@ -115,7 +115,7 @@ function onlyOne<Document extends ReadDocument>(documents: readonly Document[], 
   throw new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `contains ${documents.length} ${documentNames[first?.kind ?? 'rent_roll']}s, on sheets ${sheets}. Say which to compare, as in "${path}#${first?.sheet}".`,
+    `contains ${documents.length} ${documentNames[first?.kind ?? 'rent_roll']}s, on sheets ${sheets}. Name the one to compare, as in "${path}#${first?.sheet}".`,
   )
 }
 

@@ -16,6 +16,6 @@ it('is read from standard input by the name -, as from its file', async () => {
 
 it('says that nothing came in', async () => {
   await expect(readDocumentFile('-', {}, Readable.from([]))).rejects.toThrow(
-    'Standard input is empty: pipe a document in, and use - only once',
+    'Standard input is empty. Pipe a document in, and use - only once',
   )
 })

@@ -48,7 +48,7 @@ async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
       'path',
       standardInput,
       '',
-      'Standard input is empty: pipe a document in, and use - only once',
+      'Standard input is empty. Pipe a document in, and use - only once',
     )
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -7,8 +7,8 @@ import type { Verb } from '../remote/index.ts'
 export const fileVerbs: readonly Verb[] = [
   {
     name: 'original',
-    description: 'source file of a rent roll or statement',
-    arguments: ['<file> id of the parsed file'],
+    description: 'download the source file of a rent roll or statement',
+    arguments: ['<file> ID of the parsed file'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.parsedFile.originalFile(id),
   },
@@ -31,7 +31,7 @@ export const fileVerbs: readonly Verb[] = [
   },
   {
     name: 'template',
-    description: 'a blank workbook for manual entry',
+    description: 'download a blank workbook for manual entry',
     isFile: true,
     run: (client) => client.parsedFile.parsedDataTemplate(),
   },

@@ -64,7 +64,7 @@ it('asks for one rule by its short name, and leaves out what is less grave', asy
   expect(idsOf((await uw('findings', roll, '--json', '--min-severity', 'error')).out)).toEqual([
     'rent-roll/total-does-not-foot',
   ])
-  expect((await uw('findings', roll, '--only', 'off-markt')).err).toContain('isn’t a rule')
+  expect((await uw('findings', roll, '--only', 'off-markt')).err).toContain('must be a rule')
 })
 
 it('holds the roll against the number of apartments that the property has', async () => {

@@ -105,7 +105,7 @@ function sinceThen(document: ReadDocument, prior: readonly ReadStatement[], opti
 function ruleId(asked: string): string {
   const known = findingCatalog.find(({ id }) => id === asked || id.endsWith(`/${asked}`))
   if (known) return known.id
-  throw new InvalidInputError('--only', asked, 'isn’t a rule; `uw findings --list` lists them')
+  throw new InvalidInputError('--only', asked, 'must be a rule, from uw findings --list')
 }
 
 async function readOptions(

@@ -63,9 +63,9 @@ export async function runRead(
 /** An alternative is one of one file, and what is saved is what was taken. */
 function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
   if (take !== undefined && paths.length > 1)
-    throw new InvalidInputError('--take', take, `needs one file; ${paths.length} were provided`)
+    throw new InvalidInputError('--take', take, `requires one file; ${paths.length} were given`)
   if (saveCorrections === undefined) return
-  if (take === undefined) throw new InvalidInputError('--save-corrections', saveCorrections, 'needs --take')
+  if (take === undefined) throw new InvalidInputError('--save-corrections', saveCorrections, 'requires --take')
   const [path = ''] = paths
   keepInputs('--save-corrections', [saveCorrections], [splitSheet(path).file], 'must not be the document itself')
 }
@@ -79,7 +79,7 @@ async function saveTaken(
   for (const correction of taken) err(`${file}: taken: ${correctionWords(correction)}\n`)
   if (saveCorrections === undefined || taken.length === 0) return
   await appendCorrections(saveCorrections, file, taken)
-  err(`${saveCorrections}: ${plural(taken.length, 'correction')} saved; read with --corrections\n`)
+  err(`${saveCorrections}: ${plural(taken.length, 'correction')} saved. Apply with --corrections\n`)
 }
 
 async function* withProgress(

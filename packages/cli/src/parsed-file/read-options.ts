@@ -14,12 +14,12 @@ export function addRead(command: Command, environment: Environment, answer: (cod
     .option('--json', 'print one JSON object per line, with file and sheet', false)
     .addOption(chartOption())
     .addOption(suggestOption())
-    .option('--strict', 'exit with 1 if a printed total does not tie or a document contradicts itself', false)
+    .option('--strict', 'exit with code 1 if a printed total does not tie or a document contradicts itself', false)
     .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
     .addOption(
       new Option('--take <number>', 'number of the close alternative to use, from the report').argParser(count),
     )
-    .option('--save-corrections <file>', 'save what --take corrects to a corrections file; created if missing')
+    .option('--save-corrections <file>', 'save the corrections from --take to a corrections file; created if missing')
     .addHelpText('after', readExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./read-command.ts')).runRead, environment, answer),
@@ -42,14 +42,14 @@ Examples:
 export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('[files...]', 'rent rolls and statements, as for uw read; none with --list')
-    .option('--only <id>', 'one rule, such as duplicate-unit; repeatable', collect)
+    .option('--only <id>', 'only this rule, such as duplicate-unit; repeatable', collect)
     .addOption(
-      new Option('--min-severity <severity>', 'minimum severity to list')
+      new Option('--min-severity <severity>', 'minimum severity of findings to list')
         .choices(['error', 'warning', 'info'])
         .default('info'),
     )
     .addOption(
-      new Option('--expected-units <count>', 'unit count of the property; flags a roll with more or fewer').argParser(
+      new Option('--expected-units <count>', 'property unit count; flags a roll with more or fewer units').argParser(
         count,
       ),
     )
@@ -59,7 +59,7 @@ export function addFindings(command: Command, environment: Environment, answer: 
     .addOption(suggestOption())
     .option('--list', 'list rules and thresholds', false)
     .option('--json', 'print one JSON object per line, with file and sheet', false)
-    .option('--strict', 'exit with 1 if an error is found', false)
+    .option('--strict', 'exit with code 1 if an error is found', false)
     .addHelpText('after', findingsExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./findings-command.ts')).runFindings, environment, answer),
@@ -97,21 +97,21 @@ export function addView(command: Command, environment: Environment, answer: (cod
           return collect(value, before)
         }),
     )
-    .addOption(new Option('--units <count>', 'units of the property, for --per unit').argParser(count))
-    .addOption(new Option('--square-feet <area>', 'total square feet of the units, for --per sf').argParser(count))
-    .option('--rent-roll <file>', 'rent roll for unit count and SF')
+    .addOption(new Option('--units <count>', 'property unit count, for --per unit').argParser(count))
+    .addOption(new Option('--square-feet <area>', 'total square feet of all units, for --per sf').argParser(count))
+    .option('--rent-roll <file>', 'rent roll to take the unit count and SF from')
     .optionsGroup('Rent rolls (default: all but --future-leases):')
-    .option('--unit-mix', 'by floorplan and by bed/bath, renovated separately')
-    .option('--occupancy', 'occupied and leased, by floorplan')
+    .option('--unit-mix', 'unit mix by floorplan and by bed/bath, with renovated units separate')
+    .option('--occupancy', 'occupied and leased units by floorplan')
     .option('--expiries', 'lease expirations by month')
     .option(
       '--mark-to-market [method]',
-      'loss to lease by unit, floorplan, recent-leases, trade-outs or comps (floorplan)',
+      'loss to lease, with market rent by unit, floorplan, recent-leases, trade-outs or comps (default: floorplan)',
     )
     .option('--burn-off', 'loss-to-lease burn-off by month')
-    .option('--comp <kind=rent>', 'effective rent of a comp, such as 1x1=1450 or 2=1800; repeatable', collect)
-    .option('--previous-roll <file>', 'an earlier roll of the property, for --mark-to-market trade-outs')
-    .option('--future-leases', 'signed renewals replace expiring leases')
+    .option('--comp <kind=rent>', 'effective comp rent, such as 1x1=1450 or 2=1800; repeatable', collect)
+    .option('--previous-roll <file>', 'earlier rent roll of the property, for --mark-to-market trade-outs')
+    .option('--future-leases', 'count signed renewals instead of the leases they replace')
     .optionsGroup('Portfolios:')
     .option('--portfolio', 'combine statements of several properties, one file each, by month')
     .optionsGroup('Options:')
@@ -138,7 +138,7 @@ Examples:
 export function addCompare(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')
-    .argument('<other>', 'another file of the same type; ordered by date')
+    .argument('<other>', 'another file of the same type; the two are ordered by date')
     .addOption(chartOption())
     .option('--json', 'print the comparison as JSON', false)
     .addHelpText('after', compareExamples)

@@ -17,7 +17,7 @@ export function chartOption(): Option {
 export function suggestOption(): Option {
   return new Option(
     '--suggest-expenses',
-    'suggest expense categories without applying them, as for non-lender accounts, which can use charts 1 and 6',
+    'suggest expense categories without applying them, as for non-lender accounts; charts 1 and 6 are always applied',
   )
 }
 

@@ -140,7 +140,7 @@ async function rollOf(option: string, path: string, read: DocumentReader): Promi
   const [roll, ...more] = documents.filter((document) => document.kind === 'rent_roll')
   if (roll !== undefined && more.length === 0) return roll
   const rule =
-    roll === undefined ? 'must contain a rent roll' : 'must be one rent roll; say which sheet, as in FILE#SHEET'
+    roll === undefined ? 'must contain a rent roll' : 'must be one rent roll. Name the sheet, as in FILE#SHEET'
   throw new InvalidInputError(option, path, rule)
 }
 
@@ -162,7 +162,7 @@ function requireKind(
   throw new InvalidInputError(
     flagOf(option),
     documents[0]?.file ?? '',
-    `is for ${wanted}, and the file contains ${seen}`,
+    `is for ${wanted}, but the file contains ${seen}`,
   )
 }
 

@@ -7,19 +7,29 @@ import { withJson, withRemote } from '../remote/index.ts'
 /** Add the options of `uw portfolio`. */
 export function addPortfolio(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('<deals...>', 'ids, from uw deal list')
+    .argument('<deals...>', 'IDs, from uw deal list')
     .addOption(
-      new Option('--basis <basis>', 'own: each deal’s own year; common: latest common T12')
+      new Option('--basis <basis>', 'own: each deal’s own year; common: the latest common T12')
         .choices(['own', 'common'])
         .default('own'),
     )
-    .option('--program <id>', 'program of the portfolio loan, as uw programs lists (default: first deal’s)')
+    .option('--program <id>', 'program of the portfolio loan, from uw programs (default: the first deal’s)')
     .addOption(
-      new Option('--rate <rate>', 'portfolio loan note rate, 5.85% or 0.0585 (default: first deal’s)').argParser(rate),
+      new Option(
+        '--rate <rate>',
+        'note rate of the portfolio loan, as 5.85% or 0.0585 (default: the first deal’s)',
+      ).argParser(rate),
     )
-    .addOption(new Option('--term <months>', 'portfolio loan term (default: first deal’s)').argParser(wholeNumber))
     .addOption(
-      new Option('--amort <months>', 'portfolio loan amortization (default: first deal’s)').argParser(wholeNumber),
+      new Option('--term <months>', 'term of the portfolio loan in months (default: the first deal’s)').argParser(
+        wholeNumber,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--amort <months>',
+        'amortization of the portfolio loan in months (default: the first deal’s)',
+      ).argParser(wholeNumber),
     )
     .option('-o, --output <file>', 'also write the table as .csv or .xlsx')
     .option(...forceOption)
@@ -38,4 +48,4 @@ Examples:
   $ uw portfolio 4f1c 77ab --json | jq -c '.combined.tests[] | [.name, .limit, .cap]'
 
 The portfolio loan uses combined figures, the strictest constraint overrides of the deals’ loans, and any debt that
-remains in place. The output lists which terms carry over and which do not.`
+remains in place. The output lists which terms carry over.`

@@ -10,7 +10,7 @@ export function addData(data: Command, environment: Environment, answer: (code: 
     withRemote(
       data
         .command('import')
-        .description('import a vendor’s table, CSV or Excel; server administrators only')
+        .description('import a vendor’s table (CSV or Excel); server administrators only')
         .addArgument(new Argument('<kind>', 'table type').choices(importKinds.map((kind) => kind.replaceAll('_', '-'))))
         .argument('<file>', 'the vendor’s export file')
         .option('--dry-run', 'show what would be added, changed and removed, and write nothing', false)
@@ -26,53 +26,53 @@ export function addData(data: Command, environment: Environment, answer: (code: 
 const marketVerbs: readonly Verb[] = [
   {
     name: 'costar',
-    description: 'CoStar properties at an address',
+    description: 'find CoStar properties at an address',
     arguments: ['<address> street and city'],
     run: (client, { args: [address = ''] }) => client.propertyData.findCostarProperties({ address }),
   },
   {
     name: 'costar-property',
-    description: 'a CoStar property',
+    description: 'show a CoStar property',
     arguments: ['<id> from uw data costar'],
     run: (client, { args: [id = ''] }) => client.propertyData.getCostarProperty(id),
   },
   {
     name: 'costar-stats',
-    description: 'CoStar statistics of a property and its market',
+    description: 'show CoStar statistics for a property and its market',
     arguments: ['<id> from uw data costar'],
     run: (client, { args: [id = ''] }) => client.propertyData.getCostarStats(id),
   },
   {
     name: 'opportunities',
-    description: 'CRM opportunities',
+    description: 'find CRM opportunities',
     arguments: ['<words> part of the name'],
     run: (client, { args: [words = ''] }) => client.propertyData.findOpportunities(words),
   },
   {
     name: 'opportunity',
-    description: 'a CRM opportunity with roles and quotes',
+    description: 'show a CRM opportunity with its roles and quotes',
     arguments: ['<id> from uw data opportunities'],
     run: (client, { args: [id = ''] }) => client.propertyData.getOpportunity(id),
   },
   {
     name: 'median-income',
-    description: 'the median income of a census tract',
+    description: 'show the median family income of a census tract',
     arguments: ['<tract> eleven digits'],
     run: async (client, { args: [tract = ''] }) => {
-      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must be eleven digits')
+      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have eleven digits')
       return client.propertyData.getMedianIncome(tract)
     },
   },
   {
     name: 'security-gauge',
-    description: 'crime scores of a property, when available from the vendor',
-    arguments: ['<id> vendor’s ID'],
+    description: 'show a property’s crime scores, if the vendor has them',
+    arguments: ['<id> the vendor’s ID'],
     run: (client, { args: [id = ''] }) => client.propertyData.getSecurityGauge(id),
   },
   {
     name: 'security-report',
-    description: 'the vendor’s crime report of a property, as PDF',
-    arguments: ['<id> vendor’s ID'],
+    description: 'download the vendor’s crime report for a property as a PDF',
+    arguments: ['<id> the vendor’s ID'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),
   },

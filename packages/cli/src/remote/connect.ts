@@ -222,7 +222,7 @@ function read(path: string): SignIns {
     text = readFileSync(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { current: null, tokens: {} }
-    throw new UwkitError('unreadable_sign_ins', `${path} cannot be read: ${(error as Error).message}`)
+    throw new UwkitError('unreadable_sign_ins', `${path} can’t be read: ${(error as Error).message}`)
   }
   try {
     return SignIns.parse(JSON.parse(text))

@@ -151,8 +151,8 @@ describe('a server on a data folder', () => {
     expect(readFileSync(csv, 'utf8')).toContain(
       'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
     )
-    expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120 months term, 360 amortizing, 0 interest only\n/)
-    expect(rolledUp.out).toContain('no requested amount caps the loan.')
+    expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120-month term, 360-month amortization, 0 months interest only\n/)
+    expect(rolledUp.out).toContain('No requested amount caps the loan.')
     const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
     // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.
     expect(portfolio.combined).toMatchObject({ loan: null, sumOfOwnLoans: null, sums: { netCashFlow: null } })
@@ -167,7 +167,7 @@ describe('a server on a data folder', () => {
     // The same statement twice: twice the income of one.
     expect([income.parts[1], income.total]).toEqual([income.parts[0], 2 * income.parts[0]])
     const twice = await uw('portfolio', deal, deal, '--data', data)
-    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must be named once each')])
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must not repeat a deal')])
 
     const merged = await idOf('operating-statement', 'merge', statement, '--mode', 'portfolio')
     expect(await fine('operating-statement', 'delete', merged, '--yes')).toBe('Deleted 1 statement\n')
@@ -286,10 +286,10 @@ describe('a server on a data folder', () => {
   test('says which fields there are, and what is wrong with a value', async () => {
     const deal = await idOf('deal', 'create', 'Wrong')
     const errorOf = async (...args: string[]) => (await uw('deal', 'update', deal, ...args, '--data', data)).err
-    expect(await errorOf()).toMatch(/Give changes with --set field=value .* Fields: dealName, type, purpose/)
+    expect(await errorOf()).toMatch(/Enter changes with --set field=value .* Fields: dealName, type, purpose/)
     expect(await errorOf('--set', 'color=red')).toMatch(/Unknown field "color". Fields: dealName/)
     expect(await errorOf('--set', 'yearBuilt=old')).toMatch(/yearBuilt: isn’t a number/)
-    expect(await errorOf('--set', 'yearBuilt')).toMatch(/--set must be a field, = and a value/)
+    expect(await errorOf('--set', 'yearBuilt')).toMatch(/--set must be field=value/)
     expect(await errorOf('--from', join(home, 'none.json'))).toMatch(/none.json isn’t a JSON file/)
   })
 

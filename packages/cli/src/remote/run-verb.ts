@@ -47,7 +47,7 @@ export async function runVerb(
   })
 }
 
-const nothingFound = 'Record not found, or its service did not respond'
+const nothingFound = 'Record not found, or the server did not respond'
 
 /** The entries of an answer that is a list with something beside it; `null` for any other answer. */
 function entriesOf(result: unknown): readonly unknown[] | null {
@@ -71,7 +71,7 @@ async function verbInput(
   if (set.length === 0 && from === undefined) {
     throw new UwkitError(
       'nothing_given',
-      `Give changes with --set field=value or --from file.json. ${knownFields(schema)}`,
+      `Enter changes with --set field=value or --from file.json. ${knownFields(schema)}`,
     )
   }
   const base = from === undefined ? {} : await fileFields(from)
@@ -95,7 +95,7 @@ async function verbInput(
 
 function fieldOf(given: string): [string, string] {
   const at = given.indexOf('=')
-  if (at < 1) throw new InvalidInputError('--set', given, 'must be a field, = and a value')
+  if (at < 1) throw new InvalidInputError('--set', given, 'must be field=value')
   return [given.slice(0, at), given.slice(at + 1)]
 }
 
@@ -121,7 +121,7 @@ async function fileFields(path: string): Promise<Record<string, unknown>> {
     throw new UwkitError('unreadable_json', `${path} isn’t a JSON file: ${(error as Error).message}`)
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UwkitError('unreadable_json', `${path} has no fields: an object is required`)
+    throw new UwkitError('unreadable_json', `${path} contains no fields; it must be a JSON object`)
   }
   return content as Record<string, unknown>
 }

@@ -80,8 +80,8 @@ async function tryListening(port: number, address: string): Promise<void> {
   if (failure === null) return
   const whys = {
     EADDRINUSE: 'is in use',
-    EACCES: 'needs more privileges',
-    EADDRNOTAVAIL: 'isn’t an address of this machine',
+    EACCES: 'requires more privileges',
+    EADDRNOTAVAIL: 'isn’t one of this machine’s addresses',
   }
   const why = whys[failure.code as keyof typeof whys] ?? `is not available (${failure.message})`
   const remedy = 'Use another with --port (0 for any free port) or --address'
@@ -130,7 +130,7 @@ function welcome(
     hasWeb ? 'Sign in there, with uw or with curl:' : 'Sign in with uw or with curl:',
     `  uw sign-in --host ${address} --email <address>`,
     `  curl -u <address>:<password> ${address}/auth`,
-    'On this machine, the data owner is already signed in:',
+    'On this machine, the owner of the data folder is already signed in:',
     `  uw whoami --data ${dataFolder}`,
     `  curl -H "authorization: token ${token}" ${address}/me/profile`,
     '',

@@ -7,12 +7,12 @@ import type { WorkOptions } from './work-command.ts'
 export function addServe(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .addOption(
-      new Option('--port <number>', 'port to listen on; 0 for any free one').default(8080).argParser(portNumber),
+      new Option('--port <number>', 'port to listen on; 0 for any free port').default(8080).argParser(portNumber),
     )
     .option('--address <host>', 'address to listen on; 0.0.0.0 for all interfaces', '127.0.0.1')
     .option('--data <folder>', 'folder for database and files (default: UWKIT_DATA or ~/.local/share/uwkit)')
     .option('--demo', 'fill an empty server with demo data: company, users, deals, market data', false)
-    .option('--web <folder>', 'folder of the built web app (default: the bundled one)')
+    .option('--web <folder>', 'folder with the built web app (default: the bundled app)')
     .addOption(
       new Option('--variant <name>', 'product variant (default: UWKIT_VARIANT or partner)').choices([
         'standard',
@@ -33,7 +33,7 @@ export function addWork(command: Command, environment: Environment, answer: (cod
     .addOption(workersOption('documents read at once (default: UWKIT_WORKERS or 2)', 1))
     .option(
       '--data <folder>',
-      'folder of stored files, if no bucket is set (default: UWKIT_DATA or ~/.local/share/uwkit)',
+      'folder for stored files, if no bucket is set (default: UWKIT_DATA or ~/.local/share/uwkit)',
     )
     .option('--alive <file>', 'file updated every 5 seconds while the database responds, for health checks')
     .addHelpText('after', workHelp)
@@ -50,23 +50,22 @@ function workersOption(description: string, minimum: number): Option {
   return new Option('--workers <n>', description).argParser((text) => {
     const workers = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
     if (workers >= minimum && workers <= mostWorkers) return workers
-    throw new InvalidArgumentError(`Give a number from ${minimum} to ${mostWorkers}.`)
+    throw new InvalidArgumentError(`Enter a number from ${minimum} to ${mostWorkers}.`)
   })
 }
 
 function portNumber(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new InvalidArgumentError('Give a port, 0 to 65535.')
+  if (!(port <= 65_535)) throw new InvalidArgumentError('Enter a port from 0 to 65535.')
   return port
 }
 
 const help = `
-DATABASE_URL sets a PostgreSQL cluster to use instead of the embedded database; SMTP_URL and SMTP_FROM, a mail server;
-S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, a bucket for stored files;
-AZURE_ISSUER and AZURE_CLIENT_ID, the tenant for sign-in. The other commands find the server by its data folder and need
-no sign-in there.`
+Set DATABASE_URL to use a PostgreSQL cluster instead of the embedded database; SMTP_URL and SMTP_FROM for a mail server;
+S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for a bucket of stored files; AZURE_ISSUER and AZURE_CLIENT_ID for
+the sign-in tenant. On this machine, the other commands find the server by its data folder and need no sign-in.`
 
 const workHelp = `
-DATABASE_URL names the PostgreSQL cluster of the servers, UWKIT_PUBLIC_URL the address that links in mails lead to. Stored files are
-those of the servers: the same bucket, or the same folder on a shared disk. Start as many processes as there are machines; servers
-that should only answer requests run with uw serve --workers 0. At SIGTERM a job that takes longer than 5 seconds is handed back.`
+Set DATABASE_URL to the servers’ PostgreSQL cluster, and UWKIT_PUBLIC_URL to the address for links in emails. Stored files
+must be the servers’: the same bucket, or the same folder on a shared disk. Start one process per machine. Servers that
+only answer requests run with uw serve --workers 0. On SIGTERM, jobs that take longer than 5 seconds are returned to the queue.`

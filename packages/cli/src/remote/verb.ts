@@ -34,6 +34,8 @@ interface VerbGiven<Input> {
 /** One command that makes one call, or few that belong together, and prints the answer. */
 export interface Verb<Input = never> {
   name: string
+  /** Another name that runs it too. */
+  alias?: string
   description: string
   /** As `<id> from uw deal list`: the argument, a blank, and what it is. */
   arguments?: readonly string[]
@@ -61,8 +63,8 @@ export interface RemoteOptions {
 /** Add what says which server a command talks to. */
 export function withRemote(command: Command): Command {
   return command
-    .option('--host <url>', 'server (default: UWKIT_HOST or the one you are signed in to)')
-    .option('--data <folder>', 'local data folder if no server (default: UWKIT_DATA or ~/.local/share/uwkit)')
+    .option('--host <url>', 'server URL (default: UWKIT_HOST or the server you are signed in to)')
+    .option('--data <folder>', 'local data folder, if no server is used (default: UWKIT_DATA or ~/.local/share/uwkit)')
 }
 
 /** Add a choice of printing JSON. */

@@ -13,6 +13,7 @@ export function addVerbs(
 ): void {
   for (const verb of verbs) {
     const command = parent.command(verb.name).description(verb.description)
+    if (verb.alias !== undefined) command.alias(verb.alias)
     for (const text of verb.arguments ?? []) {
       const [, name = '', what = ''] = /^(\S+) (.*)$/.exec(text) ?? []
       command.argument(name, what)
@@ -23,8 +24,12 @@ export function addVerbs(
     }
     if (verb.input !== undefined) {
       command
-        .option('--set <field=value>', 'field and value, as JSON or text; repeatable; omit to list the fields', collect)
-        .option('--from <file.json>', 'fields from a JSON file; - for standard input')
+        .option(
+          '--set <field=value>',
+          'field and value, as JSON or text; repeatable (omit to list the fields)',
+          collect,
+        )
+        .option('--from <file.json>', 'JSON file of fields; - for standard input')
     }
     if (verb.isFile === true) {
       command.requiredOption('-o, --output <file>', 'output file').option(...forceOption)

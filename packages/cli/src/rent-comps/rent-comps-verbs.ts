@@ -5,7 +5,7 @@ import { documentsOfDeal } from '../deal/index.ts'
 import { count } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
-const deal = '<deal> id, from uw deal list'
+const deal = '<deal> ID, from uw deal list'
 const properties = '<properties...> vendor property IDs'
 const columns = ['id', 'propertyName', 'address', 'units', 'yearBuilt', 'occupancy', 'averageRent', 'similarity']
 
@@ -16,7 +16,7 @@ async function chosenOf(client: Client, dealId: string) {
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save list settings of a deal’s rent comps: filters, sorting, areas, reasons',
+  description: 'save the list settings of a deal’s rent comps: filters, sorting, areas, reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [dealId = ''], input }) => {
@@ -37,7 +37,7 @@ export const rentCompsVerbs: readonly Verb[] = [
       const { pointIndexOf } = await import('@uwkit/core/map')
       const { dealName, lat, lng, propertyType, yearBuilt } = await client.deal.get(dealId)
       const missing = (what: string) => new UwkitError('too_little_known', `${dealName} has no ${what}`)
-      if (lat === null || lng === null) throw missing('latitude and longitude. Set them first')
+      if (lat === null || lng === null) throw missing('latitude or longitude. Set them first')
       const { rentRoll } = await documentsOfDeal(client, dealId)
       if (rentRoll === null) throw missing('unit count. Upload a rent roll first')
       if (yearBuilt === null) throw missing('year built. Set it first')
@@ -55,7 +55,7 @@ export const rentCompsVerbs: readonly Verb[] = [
   },
   {
     name: 'list',
-    description: 'selected rent comps of a deal',
+    description: 'list a deal’s selected rent comps',
     arguments: [deal],
     columns,
     run: (client, { args: [dealId = ''] }) => chosenOf(client, dealId),
@@ -90,7 +90,7 @@ export const rentCompsVerbs: readonly Verb[] = [
   },
   {
     name: 'config',
-    description: 'list settings of a deal’s rent comps',
+    description: 'show the list settings of a deal’s rent comps',
     arguments: [deal],
     nothing: 'None saved yet',
     run: (client, { args: [id = ''] }) => client.rentComps.getConfig(id),
@@ -98,18 +98,18 @@ export const rentCompsVerbs: readonly Verb[] = [
   setConfig,
   {
     name: 'find',
-    description: 'vendor properties by zip code',
-    arguments: ['<zip> zip code, five digits'],
-    options: [['--limit <count>', 'maximum number (default: 1)', count]],
+    description: 'list vendor properties by zip code',
+    arguments: ['<zip> five-digit zip code'],
+    options: [['--limit <count>', 'maximum number of properties (default: 1)', count]],
     columns,
     run: async (client, { args: [zipCode = ''], options: { limit } }) => {
-      if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must be five digits')
+      if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must have five digits')
       return client.rentComps.findProperties({ zipCode, ...(typeof limit === 'number' ? { limit } : {}) })
     },
   },
   {
     name: 'show',
-    description: 'vendor data of a property: demographics, rents, sales, units',
+    description: 'show a property’s vendor data: demographics, rents, sales, units',
     arguments: ['<property> vendor property ID'],
     run: (client, { args: [id = ''] }) => client.rentComps.bundle(id),
   },

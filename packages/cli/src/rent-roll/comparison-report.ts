@@ -25,7 +25,7 @@ const eventNames: Readonly<Record<LeaseEvent, string>> = {
   renewal: 'Renewed',
   newLease: 'New lease',
   transfer: 'Transferred in',
-  changedLease: 'New term, resident unknown',
+  changedLease: 'New lease term, resident unknown',
   rentChanged: 'Rent changed, same lease',
   endChanged: 'Lease end changed',
   vacated: 'Vacated',
@@ -98,7 +98,7 @@ function warningLines(
   return [
     '',
     colors.yellow(
-      `Only ${countText(matched)} of ${plural(larger, 'unit')} are in both rolls: confirm that both are for the same property.`,
+      `Only ${countText(matched)} of ${plural(larger, 'unit')} are in both rolls. Confirm that both are for the same property.`,
     ),
   ]
 }
@@ -108,7 +108,7 @@ function eventLines({ counts, restatedCount, units }: RentRollComparison, colors
     .filter(([event]) => counts[event as LeaseEvent] > 0)
     .map(([event, name]) => ({ cells: [name, countText(counts[event as LeaseEvent])] }))
   const movedAway = units.filter(({ transferredTo }) => transferredTo !== null).length
-  const moved = movedAway > 0 ? [`${plural(movedAway, 'resident')} moved within the property.`] : []
+  const moved = movedAway > 0 ? [`${plural(movedAway, 'resident')} transferred within the property.`] : []
   const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with restated terms.`] : []
   return [
     ...figureTable([], [...rows, { cells: ['All', countText(units.length)], isTotal: true }], 1, colors),

@@ -18,7 +18,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
     withRemote(
       rentRoll
         .command('list')
-        .description('rent rolls, most recently changed first')
+        .description('list rent rolls, most recently changed first')
         .option('--filter <words>', 'text in the file name, deal name or address')
         .option('--company', 'including those of other users in the company', false),
     ),
@@ -27,7 +27,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
     withRemote(
       rentRoll
         .command('show')
-        .description('a rent roll and how it ties')
+        .description('show a rent roll and its ties')
         .argument('<id>', 'rent roll ID, from uw rent-roll list'),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollShow, environment, answer))
@@ -46,7 +46,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
 /** Fetches the workbook that rent rolls can be typed into. */
 const rollTemplate: Verb = {
   name: 'template',
-  description: 'a blank rent roll workbook',
+  description: 'download a blank rent roll workbook',
   isFile: true,
   run: (client) => client.rentRoll.template(),
 }

@@ -105,7 +105,7 @@ export function markMethod(
 ): MarkToMarketMethod {
   const hasComps = comps !== undefined && comps.length > 0
   if (hasComps && previousRoll !== undefined)
-    throw new InvalidInputError('--previous-roll', previousRoll, 'can’t be combined with --comp: give one of them')
+    throw new InvalidInputError('--previous-roll', previousRoll, 'can’t be combined with --comp. Give one of them')
   if (typeof named !== 'string') return hasComps ? 'comps' : previousRoll === undefined ? 'floorplan' : 'tradeOuts'
   const method = methods[named]
   if (method === undefined)

@@ -3,8 +3,8 @@ import type { Comment, CommentPlace, DealRedline, RedlineEffect, ReviewSection }
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Verb } from '../remote/index.ts'
 
-const deal = '<deal> id, from uw deal list'
-const comment = '<comment> id, from uw review comments'
+const deal = '<deal> ID, from uw deal list'
+const comment = '<comment> ID, from uw review comments'
 const section = '<section> such as rent_roll, underwriting or loan'
 const words = () => import('@uwkit/core/review')
 
@@ -21,7 +21,7 @@ async function placeOf(text: string, given: Readonly<Record<string, unknown>>): 
   const kinds = (['line', 'cell', 'finding'] as const).filter((kind) => typeof given[kind] === 'string')
   const [kind = 'section'] = kinds
   if (kinds.length > 1)
-    throw new InvalidInputError('--cell', given.cell, `can’t be combined with --${kind}: name one place`)
+    throw new InvalidInputError('--cell', given.cell, `can’t be combined with --${kind}. Name one place`)
   const key = kind === 'section' ? null : String(given[kind])
   const documentId = typeof given.document === 'string' ? given.document : null
   return { kind, section: await sectionOf(text), documentId, key, label: key }
@@ -43,7 +43,7 @@ async function commentRows(comments: readonly Comment[]): Promise<object[]> {
     text,
     by: by.name,
     createdOn,
-    status: settled === null ? 'open' : `settled by ${settled.by.name}`,
+    status: settled === null ? 'open' : `resolved by ${settled.by.name}`,
     replies: replies.length,
   }))
 }
@@ -83,16 +83,16 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
 const version = (text: string): number => {
   const number = Number(text)
   if (Number.isInteger(number) && number > 0) return number
-  throw new InvalidInputError('--from, --to', text, 'must be the number of a version, from uw review versions')
+  throw new InvalidInputError('--from, --to', text, 'must be a version number, from uw review versions')
 }
 
 /** Commands on comments, sign-offs, versions and redlines of a deal. */
 export const reviewVerbs: readonly Verb[] = [
   {
     name: 'comments',
-    description: 'comments on a deal',
+    description: 'list a deal’s comments',
     arguments: [deal],
-    options: [['--open', 'open comments only']],
+    options: [['--open', 'list open comments only']],
     columns: ['id', 'place', 'text', 'by', 'createdOn', 'status', 'replies'],
     run: async (client, { args: [id = ''], options: { json, open } }) => {
       const comments = await client.review.listComments(id)
@@ -105,10 +105,10 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'comment on a section, line, cell or finding of a deal; @First Last mentions a person',
     arguments: [deal, section, '<text> of the comment'],
     options: [
-      ['--line <key>', 'a line, such as realEstateTaxes'],
-      ['--cell <key>', 'a cell, such as "Rent Roll!G9"'],
-      ['--finding <id>', 'a finding'],
-      ['--document <id>', 'its rent roll or statement'],
+      ['--line <key>', 'comment on a line, such as realEstateTaxes'],
+      ['--cell <key>', 'comment on a cell, such as "Rent Roll!G9"'],
+      ['--finding <id>', 'comment on a finding'],
+      ['--document <id>', 'rent roll or statement of the cell or finding'],
     ],
     run: async (client, { args: [id = '', where = '', text = ''], options: { json, ...given } }) => {
       const place = await placeOf(where, given)
@@ -127,12 +127,13 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'settle',
-    description: 'settle or reopen a comment',
+    alias: 'resolve',
+    description: 'resolve or reopen a comment',
     arguments: [comment],
-    options: [['--reopen', 'reopen it']],
+    options: [['--reopen', 'reopen the comment instead']],
     run: async (client, { args: [id = ''], options: { json, reopen } }) => {
-      const settled = await client.review.settle(id, reopen !== true)
-      return json ? settled : (await commentRows([settled]))[0]
+      const changed = await client.review.settle(id, reopen !== true)
+      return json ? changed : (await commentRows([changed]))[0]
     },
   },
   {
@@ -156,7 +157,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'signoffs',
-    description: 'latest sign-off of each section, and what changed since',
+    description: 'list the latest sign-off of each section and the changes since then',
     arguments: [deal],
     columns: ['section', 'by', 'createdOn', 'version', 'changedSince'],
     run: async (client, { args: [id = ''], options: { json } }) => {
@@ -180,7 +181,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'versions',
-    description: 'versions of a deal, latest first',
+    description: 'list a deal’s versions, latest first',
     arguments: [deal],
     columns: ['number', 'name', 'by', 'createdOn', 'hash'],
     run: async (client, { args: [id = ''], options: { json } }) => {
@@ -190,13 +191,13 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'keep',
-    description: 'save the current deal as a version',
+    description: 'save the deal’s current state as a version',
     arguments: [deal, '[name] of the version'],
     run: (client, { args: [id = '', name] }) => client.review.keepVersion(id, name === undefined ? {} : { name }),
   },
   {
     name: 'redline',
-    description: 'what changed between two versions, by whom, and the effect on NOI and loan',
+    description: 'compare two versions: what changed, who changed it, and the effect on NOI and the loan',
     arguments: [deal],
     options: [
       ['--from <version>', 'earlier version number (default: latest version)', version],

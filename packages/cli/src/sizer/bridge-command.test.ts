@@ -57,7 +57,7 @@ it('does not call contract rents market rents', async () => {
   const files = ['--rent-roll', bare, '--statement', statement] as const
   expect(await uw('bridge', ...files, '--basis', 'market')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('requires market rents, and the rent roll has none'),
+    err: expect.stringContaining('requires market rents, but the rent roll has none'),
   })
   expect((await uw('bridge', ...files)).out).toContain('at contract rent, vacant units at market')
   const half = fileOf(

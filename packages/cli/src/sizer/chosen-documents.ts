@@ -23,7 +23,7 @@ export async function chosenRentRoll(path: string, read: DocumentReader): Promis
 export async function chosenCommercialRoll(path: string, read: DocumentReader): Promise<ReadRentRoll> {
   const roll = await chosenRentRoll(path, read)
   if (roll.rentRoll.units.some(({ isDwelling }) => !isDwelling)) return roll
-  const words = 'lists residential units but no commercial space. Check which file goes with --commercial-roll.'
+  const words = 'lists residential units but no commercial space. Check the file given for --commercial-roll.'
   throw new UnreadableDocumentError('no_document_found', basename(path), words)
 }
 
@@ -59,7 +59,7 @@ function severalOf(
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `contains ${found.length} ${documentNames[kind]}s for the same date, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
+    `contains ${found.length} ${documentNames[kind]}s for the same date, on sheets ${sheets}. Name the one to size, as in ${option} "${path}#${found[0]?.sheet}".`,
   )
 }
 
@@ -72,6 +72,6 @@ function missing(
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `contains no ${documentNames[kind]}; ${other}. Check which file goes with which option.`,
+    `contains no ${documentNames[kind]}; ${other}. Check which file belongs to which option.`,
   )
 }

@@ -14,11 +14,11 @@ export function addSizer(sizer: Command, environment: Environment, answer: (code
   const command = sizer
     .command('export')
     .description('write a sizing workbook from a deal on the server or local files')
-    .option('--deal <id>', 'a deal on the server; --rent-roll and --statement are then optional and take IDs')
+    .option('--deal <id>', 'deal on the server; --rent-roll and --statement are then optional, and take IDs')
     .option('--type <sizer>', 'workbook type, listed below', 'fannie')
   withRemote(withCorrections(addProgramOptions(addLoanOptions(command, { isRequired: false }))))
     .option('--deal-name <name>', 'name on the workbook (default: property name)')
-    .option('--address <address>', 'address on the workbook')
+    .option('--address <address>', 'property address for the workbook')
     .option('--json', 'print the path as JSON', false)
     .option('-o, --output <file.xlsm>', 'output file (default: statement name and date)')
     .option(...forceOption)
@@ -42,8 +42,8 @@ Examples:
 /** Fetches the workbook that was written last for a deal. */
 const sizerDownload: Verb = {
   name: 'download',
-  description: 'the latest workbook of a type for a deal; provider administrators only',
-  arguments: ['<type> such as fannie', '<deal> id, from uw deal list'],
+  description: 'download a deal’s latest workbook of one type; provider administrators only',
+  arguments: ['<type> such as fannie', '<deal> ID, from uw deal list'],
   isFile: true,
   run: async (client, { args: [type = '', deal = ''] }) => {
     const { sizerTypes } = await import('@uwkit/core/sizer')

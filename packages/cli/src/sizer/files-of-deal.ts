@@ -21,7 +21,7 @@ export function filesOfDeal(named: { rentRoll?: string; statement?: string[] }):
   const missing = isNone ? '--deal' : rentRoll === undefined ? '--rent-roll' : '--statement'
   const rule = isNone
     ? 'must name a deal on a server, or give --rent-roll and --statement'
-    : 'must also be given: a rent roll and a statement are required'
+    : 'must also be given; sizing requires a rent roll and a statement'
   throw new InvalidInputError(missing, undefined, rule, `${missing} ${rule}`)
 }
 
@@ -79,7 +79,6 @@ export function workbookName({ statement: [first = 'sizer'] = [] }: ReadByOption
 export function workbookPath(output: string, options: ReadByOptions): string {
   const path = resolve(output)
   keepInputs('--output', [path], filesReadBy(options))
-  if (!/\.xlsm$/i.test(path))
-    throw new InvalidInputError('--output', path, 'must end in .xlsm, or Excel will not open it')
+  if (!/\.xlsm$/i.test(path)) throw new InvalidInputError('--output', path, 'must end in .xlsm, or Excel won’t open it')
   return path
 }

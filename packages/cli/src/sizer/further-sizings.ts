@@ -23,16 +23,18 @@ export function addFurtherOptions(command: Command): Command {
   return command
     .option(
       '--scenario <name:changes>',
-      'a scenario, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
+      'scenario, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
       collect,
     )
     .addOption(
-      new Option('--sensitivity [across]', 'max loan by rate and NCF, value or cap rate, 25 by 25')
+      new Option('--sensitivity [across]', '25-by-25 table of max loans by rate and by NCF, value or cap rate')
         .choices(sensitivityKinds)
         .preset('cash-flow'),
     )
     .addOption(
-      new Option('--break-even <loan>', 'breakpoints: max rate, min NCF and min value for a loan').argParser(money),
+      new Option('--break-even <loan>', 'breakpoints of a loan amount: max rate, min NCF and min value').argParser(
+        money,
+      ),
     )
 }
 
@@ -92,7 +94,7 @@ function read(text: string, key: string, value: string): PartialLoanRequest {
   try {
     return reader(value)
   } catch (error) {
-    const why = error instanceof InvalidArgumentError ? error.message : `Give one of ${LoanMarket.options.join(', ')}.`
+    const why = error instanceof InvalidArgumentError ? error.message : `Enter one of ${LoanMarket.options.join(', ')}.`
     throw new InvalidInputError('--scenario', text, `has no readable ${key}. ${why}`)
   }
 }
@@ -191,6 +193,6 @@ function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: Sensitivity
 }
 
 function known(amount: number | null | undefined, kind: string, words: string): number {
-  if (amount === null || amount === undefined) throw new InvalidInputError('--sensitivity', kind, `needs ${words}`)
+  if (amount === null || amount === undefined) throw new InvalidInputError('--sensitivity', kind, `requires ${words}`)
   return amount
 }

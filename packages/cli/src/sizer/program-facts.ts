@@ -123,7 +123,7 @@ export function bedroomMix(text: string): BedroomCounts {
       throw new InvalidInputError(
         '--bedrooms',
         text,
-        'must be unit counts by bedrooms, as in "10 studio, 40 1br, 50 2br"',
+        'must be unit counts by bedroom count, as in "10 studio, 40 1br, 50 2br"',
       )
     }
     mix[names[Math.min(4, Number(bedrooms ?? 0))] ?? 'fourOrMore'] += Number(count)
@@ -144,7 +144,7 @@ export function rentLimits(text: string, units: RentLimits['units']): RentLimits
       throw new InvalidInputError(
         '--rent-limits',
         text,
-        'must be rents by bedrooms, as in "850 studio, 990 1br, 1,190 2br"',
+        'must be rents by bedroom count, as in "850 studio, 990 1br, 1,190 2br"',
       )
     return [Number(bedrooms ?? 0), rent]
   })

@@ -8,13 +8,15 @@ export function addProgramOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   command
-    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s)')
-    .addOption(option('--quoted-on <day>', 'quote date, such as 2025-09-30: rules in effect on that date', day))
-    .option('--rules <file>', 'JSON file of custom rules instead of a program; see uw programs show')
-    .addOption(option('--tier <number>', 'sizing tier (program default if omitted)', wholeNumber))
-    .addOption(new Option('--market <size>', 'small-balance market').choices(LoanMarket.options))
+    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s program)')
     .addOption(
-      option('--purchase-price <dollars>', 'purchase price with allowed costs; makes it an acquisition', money),
+      option('--quoted-on <day>', 'quote date, such as 2025-09-30; uses the rules in effect on that date', day),
+    )
+    .option('--rules <file>', 'JSON file of custom rules, used instead of a program; see uw programs show')
+    .addOption(option('--tier <number>', 'sizing tier (default: program)', wholeNumber))
+    .addOption(new Option('--market <size>', 'market size for small balance loans').choices(LoanMarket.options))
+    .addOption(
+      option('--purchase-price <dollars>', 'purchase price with allowed costs; makes the loan an acquisition', money),
     )
     .addOption(option('--total-cost <dollars>', 'total transaction cost; LTC is not tested without it', money))
     .addOption(option('--rate-floor <rate>', 'UW rate floor', rate))
@@ -30,26 +32,26 @@ export function addProgramOptions(command: Command): Command {
     .addOption(
       option(
         '--floating-index <rate>',
-        'current floating-rate index; with spread, fees and cap strike, sets the maximum rate',
+        'current index rate; with --margin and --cap-strike, sets the maximum rate',
         rate,
       ),
     )
-    .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over index', rate))
+    .addOption(option('--margin <rate>', 'spread over the index, including guaranty and servicing fees', rate))
     .addOption(option('--cap-strike <rate>', 'rate cap strike', rate))
-    .addOption(option('--cap-escrow <rate>', 'replacement cap escrow, % of the loan', rate))
-    .addOption(option('--fixed-rate <rate>', 'rate of the comparable fixed-rate loan', rate))
-    .addOption(option('--debt-service-in-place <dollars>', 'annual debt service of loans that remain', money))
-    .addOption(option('--balance-in-place <dollars>', 'balance of loans that remain', money))
+    .addOption(option('--cap-escrow <rate>', 'escrow for the replacement rate cap, % of loan', rate))
+    .addOption(option('--fixed-rate <rate>', 'note rate of the comparable fixed-rate loan', rate))
+    .addOption(option('--debt-service-in-place <dollars>', 'annual debt service of loans that remain in place', money))
+    .addOption(option('--balance-in-place <dollars>', 'balance of loans that remain in place', money))
     .addOption(option('--subordinate-debt-service <dollars>', 'annual debt service of subordinate hard debt', money))
-    .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative as operated', money))
-    .addOption(option('--owner-savings <dollars>', 'annual owner savings of green improvements', money))
-    .addOption(option('--tenant-savings <dollars>', 'annual tenant savings', money))
-    .option('--care-mix <beds>', 'beds of a seniors housing property, such as "60 IL, 40 AL, 10 MC, 5 SN"')
+    .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative property as operated', money))
+    .addOption(option('--owner-savings <dollars>', 'annual owner savings from green improvements', money))
+    .addOption(option('--tenant-savings <dollars>', 'annual tenant savings from green improvements', money))
+    .option('--care-mix <beds>', 'beds by care type in seniors housing, such as "60 IL, 40 AL, 10 MC, 5 SN"')
     .addOption(option('--student-share <share>', '% student-occupied', rate))
-    .addOption(option('--affordable-share <share>', '% of units affordable at 80% AMI', rate))
+    .addOption(option('--affordable-share <share>', '% of units affordable at 80% of AMI', rate))
     .addOption(option('--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate))
-    .addOption(option('--occupied-days <days>', 'days at current occupancy', wholeNumber))
-    .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET for one of several sheets')
+    .addOption(option('--occupied-days <days>', 'days at minimum occupancy or above', wholeNumber))
+    .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET if the file has several sheets')
     .option(
       '--rent-limits <rents>',
       'maximum monthly rents of restricted units, net of utility allowance, such as "850 studio, 990 1br, 1190 2br"',
@@ -57,15 +59,15 @@ export function addProgramOptions(command: Command): Command {
     .addOption(
       new Option(
         '--rent-limits-for <units>',
-        'units with these limits: those marked affordable in the rent roll, or all',
+        'units that the rent limits apply to: those marked affordable on the rent roll, or all',
       )
         .choices(['affordable', 'all'])
         .default('affordable'),
     )
-    .addOption(option('--abated-taxes <dollars>', 'annual tax abatement today', money))
+    .addOption(option('--abated-taxes <dollars>', 'current annual tax abatement', money))
     .option(
       '--line <line=basis>',
-      'basis of a line, such as utilities=T6 or payroll-and-benefits=T12x1.05, or of all lines: income=T3, expenses=T12; repeatable',
+      'basis for one line, such as utilities=T6 or payroll-and-benefits=T12x1.05, or for all lines: income=T3 or expenses=T12; repeatable',
       collect,
     )
   return addPropertyOptions(addHudOptions(command))
@@ -79,7 +81,7 @@ export function programList(): string {
 }
 
 function month(text: string): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Give a month such as 2027-01.')
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Enter a month such as 2027-01.')
   return text
 }
 
@@ -98,7 +100,7 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--state <code>',
-        'property state, such as TX, for benchmarks and reassessment (default: that of --address)',
+        'property state, such as TX, for benchmarks and reassessment (default: from --address)',
       ).argParser(state),
     )
     .addOption(new Option('--year-built <year>', 'year built, for the expense benchmarks').argParser(wholeNumber))
@@ -106,7 +108,7 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--assessed-value <dollars>',
-        'assessor’s market value; with the bill, sets the tax rate after a purchase',
+        'assessor’s market value; with --taxes, sets the tax rate after a purchase',
       ).argParser(money),
     )
     .addOption(new Option('--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30').argParser(day))
@@ -125,7 +127,7 @@ export function propertyOf(options: PropertyOptions & { address?: string | undef
 
 function state(text: string): string {
   const code = stateOfAddress(text.toUpperCase())
-  if (code === null) throw new InvalidArgumentError('Give a state by its two letters, such as TX.')
+  if (code === null) throw new InvalidArgumentError('Enter a two-letter state, such as TX.')
   return code
 }
 
@@ -141,24 +143,27 @@ function addHudOptions(command: Command): Command {
         money,
       ),
     )
-    .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of the loan', rate))
-    .option('--purchase', 'HUD: acquisition; --cost-before-fees is its cost')
-    .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')
+    .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of loan', rate))
+    .option('--purchase', 'HUD: acquisition, at the cost in --cost-before-fees')
+    .option('--cash-out', 'cash-out refinance, with a lower LTV for HUD and Fannie Mae affordable')
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans, and gifts', money))
-    .option('--bedrooms <units>', 'HUD: units by bedrooms, such as "10 studio, 40 1br, 50 2br" (default: rent roll)')
-    .option('--elevator', 'HUD: elevator building')
-    .addOption(
-      option('--high-cost <percentage>', 'HUD: high-cost percentage for per-unit limits, such as 270%', percentage),
+    .option(
+      '--bedrooms <units>',
+      'HUD: unit counts by bedroom count, such as "10 studio, 40 1br, 50 2br" (default: rent roll)',
     )
-    .addOption(option('--statutory-adjustment <dollars>', 'HUD: addition to the statutory limit', money))
-    .option('--non-profit', 'HUD: non-profit borrower')
-    .option('--for-profit', 'HUD: for-profit borrower')
+    .option('--elevator', 'HUD: the building has an elevator')
+    .addOption(
+      option('--high-cost <percentage>', 'HUD: high-cost percentage of the per-unit limits, such as 270%', percentage),
+    )
+    .addOption(option('--statutory-adjustment <dollars>', 'HUD: amount added to the statutory limit', money))
+    .option('--non-profit', 'HUD: the borrower is a non-profit')
+    .option('--for-profit', 'HUD: the borrower is for profit')
 }
 
 /** A percentage that may be above one: `270%` and `2.7` are the same. */
 function percentage(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0
-  if (!(value > 0 && value < 10)) throw new InvalidArgumentError('Give a percentage such as 270% or 2.7.')
+  if (!(value > 0 && value < 10)) throw new InvalidArgumentError('Enter a percentage such as 270% or 2.7.')
   return value
 }

@@ -33,7 +33,7 @@ describe('uw programs', () => {
     expect(JSON.parse(all.out).map(({ path }: { path: string }) => path)).toContain(
       'sources.mortgageInsurance.annual.document',
     )
-    expect((await uw('programs', 'diff', 'bank', 'bank')).out).toBe('The rules are the same.\n')
+    expect((await uw('programs', 'diff', 'bank', 'bank')).out).toBe('The two sets of rules are identical.\n')
   })
 
   it('shows each figure with how sure it is, the words that were read, and what other texts say', async () => {
@@ -45,14 +45,14 @@ describe('uw programs', () => {
     expect(out).toMatch(/Financing fee +2% +default input +\[\d+\]/)
     expect(out).toMatch(/\d+ rules: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice; \d+ default inputs/)
     expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
-    expect(out).toMatch(/conflict: Form HUD-92264-A calculator/)
+    expect(out).toMatch(/conflicting source: Form HUD-92264-A calculator/)
     const read = await uw('programs', 'show', 'fannie-small', '--table')
     expect(read.out).toMatch(/^Fannie Mae small loans, as read on 2026-11-20/)
   })
 
   it('says since when rules are known where a quote is of an earlier day', async () => {
     const { err } = await uw('programs', 'show', 'fannie-small@2020-01-01')
-    expect(err).toContain('must not be before 2026-11-20, the date when the undated sources of fannie-small')
+    expect(err).toContain('must not be before 2026-11-20, the date on which the undated sources of fannie-small')
   })
 
   it('shows rules as JSON that a lender changes and reads back', async () => {
@@ -77,7 +77,7 @@ describe('uw programs', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('rule pack: loanMultiple')])
     expect((await uw('programs', 'show', join(folder, 'none.json'))).err).toContain('must be a readable file')
     expect((await uw('programs', 'show', 'hud-223f@2015-01-01')).err).toContain(
-      'must not be before 2016-04-01, the earliest date of known rules for hud-223f',
+      'must not be before 2016-04-01, the earliest date with known rules for hud-223f',
     )
   })
 })

@@ -45,7 +45,7 @@ describe('uw size, beside the sizing', () => {
 
   it('asks for what a sensitivity varies, and for a scenario that can be read', async () => {
     const unvalued = await uw('size', ...files, '-o', join(folder, 'a.xlsm'), '--rate', '6%', '--sensitivity', 'value')
-    expect(unvalued.err).toContain('--sensitivity needs --value to vary')
+    expect(unvalued.err).toContain('--sensitivity requires --value to vary')
     expect((await size('--scenario', 'quick: speed=9')).err).toContain('must change one of program, rate')
   })
 })
@@ -56,7 +56,7 @@ describe('uw size by HUD’s criteria', () => {
     expect(out).toContain('Tests, HUD 223(f), market rate, rules effective 10/01/2025, version 1')
     // A share of income, of which 1.15 is no more than the rounded reciprocal.
     expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +governs/)
-    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +not an acquisition/)
+    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +the loan is not an acquisition/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
     expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +per year, and \$[\d,]+ at closing/)
   })
@@ -84,7 +84,7 @@ describe('uw size of a loan that one test alone holds', () => {
 
   it('says so where the loan stands, and exits with 1 where it is strict', async () => {
     const byValue = await deal('--value', '18m', '--strict')
-    expect([byValue.code, byValue.out]).toEqual([1, expect.stringMatching(/LTV loan only +\$14,400,000/)])
+    expect([byValue.code, byValue.out]).toEqual([1, expect.stringMatching(/Loan by LTV only +\$14,400,000/)])
     const byIncome = await deal('--rate', '5.75%', '--strict')
     expect([byIncome.code, byIncome.out]).toEqual([1, expect.stringMatching(/Loan by DSCR only +\$/)])
     expect((await deal('--rate', '5.75%')).code).toBe(0)
@@ -105,8 +105,8 @@ describe('uw size of a loan that one test alone holds', () => {
   it('never calls a loan that cash flow does not cover one by value only', async () => {
     const rates = ['--rate', '6%', '--fixed-rate', '1%']
     const { code, out } = await deal('--program', 'freddie-floating', '--value', '19m', ...rates, '--strict')
-    expect([code, out]).toEqual([1, expect.stringMatching(/Loan that cash flow does not cover \(DSCR 0\.\d\dx\)/)])
-    expect(out).not.toContain('LTV loan only')
+    expect([code, out]).toEqual([1, expect.stringMatching(/Loan not covered by cash flow \(DSCR 0\.\d\dx\)/)])
+    expect(out).not.toContain('Loan by LTV only')
     expect(out).toMatch(/error +DSCR 0\.\d\dx at the note rate/)
   })
 })

@@ -14,12 +14,12 @@ export function addSize(command: Command, environment: Environment, answer: (cod
   )
   addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: true })))
     .option('--deal-name <name>', 'name on the workbook (default: property name)')
-    .option('--address <address>', 'address on the workbook')
+    .option('--address <address>', 'property address for the workbook')
     .option('-o, --output <file.xlsm>', 'output file (default: statement name and date)')
     .option(...forceOption)
     .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
     .option('--json', 'print the sizing as JSON', false)
-    .option('--strict', 'exit with 1 if a printed total does not tie, or DSCR or LTV is not tested', false)
+    .option('--strict', 'exit with code 1 if a printed total does not tie, or if DSCR or LTV is not tested', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(
     runLazily(async () => (await import('./size-command.ts')).runSize, environment, answer),
@@ -36,14 +36,14 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 5.4% --program hud-223f --cost-before-fees 14m
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --confirm   despite contradictions
 
-Dollars: 15500000, $15,500,000 or 15.5m; rates and percentages: 5.85% or 0.0585. Omitted inputs use
-program defaults, listed in the output.`
+Dollars: 15500000, $15,500,000 or 15.5m; rates and percentages: 5.85% or 0.0585. Inputs that you omit use
+program defaults, which the output lists.`
 
 /** Add the options of `uw bridge`. */
 export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET for one of several sheets')
-    .requiredOption('--statement <file>', 'a T12 or other statement; FILE#SHEET for one sheet')
+    .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
+    .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet')
     .addOption(
       new Option('--basis <rents>', 'starting rent (default: market, if most units have one)').choices([
         'market',
@@ -72,15 +72,15 @@ export function addPrograms(programs: Command, environment: Environment, answer:
     .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
   programs
     .command('show')
-    .description('program rules as JSON, with sources: copy, edit and size with them')
-    .argument('<program>', 'ID for the latest, ID@DATE for a date, or a JSON file')
-    .option('--table', 'print every limit with confidence and source, instead of JSON', false)
+    .description('print a program’s rules with their sources as JSON, to copy, edit and size with')
+    .argument('<program>', 'program ID for the latest rules, ID@DATE for the rules on a date, or a JSON file')
+    .option('--table', 'print a table of every limit with its confidence and source, instead of JSON', false)
     .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))
   programs
     .command('diff')
-    .description('limits that differ between two sets of rules')
-    .argument('<before>', 'ID, ID@DATE, or a JSON file')
-    .argument('<after>', 'rules to compare with, in the same form')
+    .description('list the limits that differ between two sets of rules')
+    .argument('<before>', 'program ID, ID@DATE, or a JSON file')
+    .argument('<after>', 'rules to compare with, given in the same way')
     .option('--sources', 'with sources', false)
     .action(async (before: string, after: string, options: { sources: boolean }, command: Command) => {
       const { runDiffPrograms } = await import('./programs-command.ts')
@@ -102,12 +102,12 @@ Examples:
 export function addTemplate(template: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   template
     .command('values')
-    .description('list all value names a map can use')
-    .option('--json', 'print them as JSON', false)
+    .description('list all value names that a map can use')
+    .option('--json', 'print the names as JSON', false)
     .action(runLazily(async () => (await import('./template-command.ts')).runTemplateValues, environment, answer))
   template
     .command('map')
-    .description('draft a map from workbook labels, with a likelihood for each entry')
+    .description('draft a map from the workbook’s labels, with a likelihood for each entry')
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .option('-o, --output <file.json>', 'output file (default: terminal)')
     .option(...forceOption)
@@ -115,7 +115,9 @@ export function addTemplate(template: Command, environment: Environment, answer:
   withDeal(
     template
       .command('check')
-      .description('check a map against a workbook, and against a deal if its documents are given; writes nothing'),
+      .description(
+        'check a map against a workbook, and against a deal if its documents are given, without writing anything',
+      ),
     false,
   ).action(runLazily(async () => (await import('./template-command.ts')).runTemplateCheck, environment, answer))
   withDeal(template.command('fill').description('size a deal and fill a copy of a lender’s own workbook'), true)
@@ -129,11 +131,11 @@ function withDeal(command: Command, isRequired: boolean): Command {
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .requiredOption('--map <file.json>', 'cell map; see docs/template.md')
   addProgramOptions(addLoanOptions(command, { isRequired }))
-    .option('--deal-name <name>', 'name of the deal (default: property name)')
-    .option('--address <address>', 'address of the property')
-    .option('--units-by-type', 'fill a table by floorplan if it has too few rows for all units', false)
+    .option('--deal-name <name>', 'deal name (default: property name)')
+    .option('--address <address>', 'property address')
+    .option('--units-by-type', 'fill a table by floorplan if it has too few rows for every unit', false)
     .option('--json', 'print the result as JSON', false)
-    .option('--strict', 'exit with 1 if a printed total does not tie', false)
+    .option('--strict', 'exit with code 1 if a printed total does not tie', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${examples}`)
   return withCorrections(command)
 }
@@ -141,6 +143,6 @@ function withDeal(command: Command, isRequired: boolean): Command {
 const examples = `
 Examples:
   $ uw template map lender.xlsm -o lender.json       then edit lender.json
-  $ uw template values                               names a map can use
+  $ uw template values                               names that a map can use
   $ uw template check lender.xlsm --map lender.json
   $ uw template fill lender.xlsm --map lender.json --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm`

@@ -188,7 +188,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     [
       'Terms',
       rateText(request.rate),
-      `${countText(request.amortizationMonths)} months amortizing, ${countText(request.termMonths)} months term, ${countText(request.interestOnlyMonths)} interest only`,
+      `${countText(request.termMonths)}-month term, ${countText(request.amortizationMonths)}-month amortization, ${countText(request.interestOnlyMonths)} months interest only`,
     ],
     ['Payment', moneyText(measures.monthlyPayment), 'per month, P&I'],
     ...(request.interestOnlyMonths > 0
@@ -205,7 +205,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     [
       'LTV',
       percentText(measures.loanToValue),
-      request.value === null ? 'no value provided' : `of ${moneyText(sizing.lendableValue)}`,
+      request.value === null ? 'value not provided' : `of ${moneyText(sizing.lendableValue)}`,
     ],
     [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
     [
@@ -297,6 +297,8 @@ function noteLines({ rentRoll, statements, underwriting, sizing }: SizedDeal, co
   return [
     colors.bold('To review'),
     ...shown,
-    ...(notes.length > shown.length ? [`… and ${notes.length - shown.length} more; run uw read on the files`] : []),
+    ...(notes.length > shown.length
+      ? [`… and ${notes.length - shown.length} more; run uw read on the files to list all`]
+      : []),
   ]
 }

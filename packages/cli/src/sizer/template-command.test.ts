@@ -75,8 +75,8 @@ describe('uw template fill', () => {
     const { code, out } = await uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', output)
     expect(code).toBe(0)
     expect(out).toContain('1 of 8 parts changed: xl/worksheets/sheet1.xml.')
-    expect(out).toContain('All 7 others are identical to the template.')
-    expect(out).toMatch(/Not available for this deal; left as is\n {2}Purchase price \(Form!B6\)/)
+    expect(out).toContain('All 7 other parts are identical to the template.')
+    expect(out).toMatch(/Not available for this deal, left unchanged\n {2}Purchase price \(Form!B6\)/)
     const filled = new TemplateBook(new Uint8Array(readFileSync(output)), 'deal.xlsm')
     const units = rentRoll.summary.dwellingCount
     const held = filled.cells(
@@ -304,7 +304,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
   it('is not done, and answers 1, where the form comes to another NOI; the cells that explain it are named', async () => {
     const { filled, target } = await run(11, '--units-by-type')
     expect([filled.code, existsSync(target)]).toEqual([1, true])
-    expect(filled.out).toContain('NOT TIED: the form differs from the underwriting.')
+    expect(filled.out).toContain('NOT TIED: the form’s totals differ from the underwriting.')
     expect(filled.out).toMatch(
       /Form!B12: Management fee is excluded from the form’s totals, but Management fees \(\$[\d,]+\) should be included/,
     )

@@ -52,7 +52,7 @@ export function filledPath(output: string, template: string, inputs: readonly st
   keepInputs('--output', [path], [template, ...inputs], 'must not be the template or an input file')
   const ending = extname(template).toLowerCase()
   if (extname(path).toLowerCase() !== ending)
-    throw new InvalidInputError('--output', path, `must end in ${ending} like the template, or Excel will not open it`)
+    throw new InvalidInputError('--output', path, `must end in ${ending} like the template, or Excel won’t open it`)
   return path
 }
 

@@ -26,7 +26,7 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
     [
       { title: file, lines: fits },
       { title: 'To review', lines: firstOf(groupedProblems(notes).map(problemText)) },
-      { title: 'Not available for this deal; left as is', lines: firstOf(unknownLines(cells)) },
+      { title: 'Not available for this deal, left unchanged', lines: firstOf(unknownLines(cells)) },
     ],
     colors,
   )
@@ -49,16 +49,16 @@ export function fillReport(
         lines: [
           `${check.filled.length} cells filled.`,
           `${changed.length} of ${changed.length + unchanged} parts changed: ${changed.join(', ')}.`,
-          `All ${unchanged} others are identical to the template.`,
+          `All ${unchanged} other parts are identical to the template.`,
         ],
       },
       { title: 'The form’s totals, recalculated', lines: proofLines(proof, colors) },
-      { title: 'Why they differ', lines: groupedProblems(proof.reasons).map(problemText) },
+      { title: 'Why the totals differ', lines: groupedProblems(proof.reasons).map(problemText) },
       {
         title: 'To review',
         lines: firstOf([...doubts, ...groupedProblems([...proof.asStored, ...check.notes]).map(problemText)]),
       },
-      { title: 'Not available for this deal; left as is', lines: firstOf(unknownLines(check.cells)) },
+      { title: 'Not available for this deal, left unchanged', lines: firstOf(unknownLines(check.cells)) },
     ],
     colors,
   )
@@ -76,7 +76,7 @@ function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
   )
   const end = holds
     ? colors.green('The form ties to the underwriting.')
-    : colors.red('NOT TIED: the form differs from the underwriting.')
+    : colors.red('NOT TIED: the form’s totals differ from the underwriting.')
   return [...lines, end]
 }
 

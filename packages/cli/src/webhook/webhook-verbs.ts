@@ -7,18 +7,18 @@ import type { Verb } from '../remote/index.ts'
 export const webhookVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'webhooks of the company',
+    description: 'list the company’s webhooks',
     columns: ['id', 'url', 'events', 'createdOn'],
     run: (client) => client.webhook.list(),
   },
   {
     name: 'create',
     description: 'register a webhook; its secret is shown once',
-    arguments: ['<url> https address to send events to'],
+    arguments: ['<url> HTTPS address to send events to'],
     options: [
       [
         '--events <events>',
-        'reading.finished, deal.changed and export.finished, separated by commas (default: all)',
+        'events to send: reading.finished, deal.changed, export.finished, separated by commas (default: all)',
         (text) => text.split(',').map((one) => one.trim()),
       ],
     ],
@@ -28,7 +28,7 @@ export const webhookVerbs: readonly Verb[] = [
   {
     name: 'delete',
     description: 'delete webhooks and their deliveries',
-    arguments: ['<webhooks...> ids, from uw webhook list'],
+    arguments: ['<webhooks...> IDs, from uw webhook list'],
     asks: (ids) => `Delete ${plural(ids.length, 'webhook')}?`,
     run: async (client, { args }) => {
       for (const id of args) await client.webhook.delete(id)
@@ -36,15 +36,15 @@ export const webhookVerbs: readonly Verb[] = [
   },
   {
     name: 'deliveries',
-    description: 'deliveries to a webhook in the last 30 days',
-    arguments: ['<webhook> id, from uw webhook list'],
+    description: 'list a webhook’s deliveries in the last 30 days',
+    arguments: ['<webhook> ID, from uw webhook list'],
     columns: ['id', 'event', 'recordId', 'state', 'tries', 'status', 'error', 'createdOn'],
     run: async (client, { args: [id = ''] }) => (await client.webhook.listDeliveries(id, { page: -1 })).data,
   },
   {
     name: 'replay',
-    description: 'send a delivery again',
-    arguments: ['<delivery> id, from uw webhook deliveries'],
+    description: 'resend a delivery',
+    arguments: ['<delivery> ID, from uw webhook deliveries'],
     run: (client, { args: [id = ''] }) => client.webhook.replay(id),
   },
 ]

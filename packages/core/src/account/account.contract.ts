@@ -12,7 +12,7 @@ import { twoFactorEndpoints } from './data/two-factor-endpoints.ts'
 const origin = 'addition'
 const noUser = { 404: 'User Not found' }
 const noCompany = { 404: 'Company Not found' }
-const noInvitation = { 404: 'Invitation not found: accepted, withdrawn or expired.' }
+const noInvitation = { 404: 'Invitation not found: it was accepted, was withdrawn or has expired.' }
 const pages = { page: pageText.default(0), perPage: perPageText.default(16), cursor: cursorText }
 
 /** What is to be known before anybody signs in. */
@@ -21,7 +21,7 @@ const deployment = {
   configuration: endpoint({
     method: 'GET',
     path: '/v3/configuration',
-    summary: 'Deployment settings: variant, support address, Azure tenant and client charts.',
+    summary: 'Fetch deployment settings: variant, support address, Azure tenant and client charts.',
     answer: json(wire.ConfigurationWire),
     access: byAnyone,
     origin,
@@ -70,7 +70,7 @@ const own = {
     access: byAnyone,
     failures: {
       401: 'The identity token is not valid here, or its user has no account.',
-      403: 'Azure sign-in cookies are accepted from this site only.',
+      403: 'Azure sign-in cookies are accepted only from this site. Send the token to POST /auth/azure instead.',
     },
   }),
   /** Send a link that sets a new password. */
@@ -86,7 +86,7 @@ const own = {
   signInByToken: endpoint({
     method: 'GET',
     path: '/auth/url_token',
-    summary: 'Exchange the token from an emailed link for a sign-in token; each link works once.',
+    summary: 'Exchange the token of an emailed link for a sign-in token; each link works once.',
     query: queryOf({ token: z.string() }),
     answer: json(wire.TokenSessionWire),
     access: byAnyone,
@@ -99,7 +99,7 @@ const own = {
   connectAsUser: endpoint({
     method: 'GET',
     path: '/auth/connect_as_user',
-    summary: 'Act as another user with the same token; returns that user, with the administrator as `real_user`.',
+    summary: 'Act as another user with the same token; returns that user, and the administrator as `real_user`.',
     query: queryOf({ userId: z.string() }),
     fields: ['userId'],
     answer: json(wire.UserWire),
@@ -120,7 +120,7 @@ const own = {
   profile: endpoint({
     method: 'GET',
     path: '/me/profile',
-    summary: 'The signed-in user and the account’s permissions.',
+    summary: 'Fetch the signed-in user and the account’s permissions.',
     answer: json(wire.UserWire),
     access: byUser,
   }),
@@ -132,7 +132,8 @@ const own = {
   changePassword: endpoint({
     method: 'PUT',
     path: '/me/password',
-    summary: 'Set a new password. Requires the current one, except right after an emailed link; other sessions end.',
+    summary:
+      'Set a new password and end all other sessions. Requires the current password, except after an emailed link.',
     body: jsonBody(wireObject({ password: z.string(), currentPassword: z.string().optional() })),
     fields: ['password', 'currentPassword'],
     answer: nothing(),
@@ -175,7 +176,7 @@ const own = {
   listPlans: endpoint({
     method: 'GET',
     path: '/v3/plans',
-    summary: 'Available plans.',
+    summary: 'List the available plans.',
     answer: json(z.array(wire.PlanWire)),
     access: byAnyone,
     origin,
@@ -186,7 +187,7 @@ const own = {
   choosePlan: endpoint({
     method: 'PUT',
     path: '/v3/me/plan',
-    summary: 'Subscribe all users of the company to a plan, each with the plan’s credits.',
+    summary: 'Subscribe all of the company’s users to a plan; each receives the plan’s credits.',
     body: jsonBody(wireObject({ planId: z.string() })),
     fields: ['planId'],
     answer: json(wire.UserWire),
@@ -203,7 +204,7 @@ const people = {
     method: 'GET',
     path: '/users',
     summary:
-      'Users of the company, or of all companies for the provider; `filterBy` selects by ID, or by text in email or name.',
+      'List the company’s users, or all users for the provider; `filterBy` selects by ID, or by text in the email or name.',
     query: queryOf({
       ...pages,
       /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */
@@ -218,7 +219,7 @@ const people = {
   updateUser: endpoint({
     method: 'PUT',
     path: '/v3/users/{id}',
-    summary: 'Change a user of the company.',
+    summary: 'Change one of the company’s users.',
     body: jsonBody(wire.UserChangesWire),
     answer: json(wire.UserWire),
     access: byCompanyAdmin,
@@ -229,7 +230,7 @@ const people = {
   deleteUser: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}',
-    summary: 'Delete a user of the company. Records stay; sessions end.',
+    summary: 'Delete one of the company’s users and end the user’s sessions. The user’s records are kept.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: noUser,
@@ -239,7 +240,7 @@ const people = {
   setEntitlements: endpoint({
     method: 'PUT',
     path: '/v3/users/{id}/entitlements',
-    summary: 'Set plan, credits and access of a user.',
+    summary: 'Set a user’s plan, credits and access.',
     body: jsonBody(wire.EntitlementsWire),
     answer: json(wire.UserWire),
     access: byProviderAdmin,
@@ -250,7 +251,7 @@ const people = {
   listCompanies: endpoint({
     method: 'GET',
     path: '/companies',
-    summary: 'All companies.',
+    summary: 'List all companies.',
     answer: json(z.array(wire.CompanyWire)),
     access: byProviderAdmin,
   }),
@@ -258,7 +259,7 @@ const people = {
   companyProfile: endpoint({
     method: 'GET',
     path: '/companies/{id}/profile',
-    summary: 'A company. Its API token is shown to its administrators only.',
+    summary: 'Fetch a company. Only its administrators see its API token.',
     answer: json(wire.CompanyWire),
     access: byCompany,
     failures: noCompany,
@@ -283,7 +284,7 @@ const people = {
     method: 'PUT',
     path: '/v3/companies/{id}',
     summary:
-      'Change a company; only provider administrators change its billing cycle and its primary administrator (`super_admin_id`).',
+      'Change a company; only provider administrators can change its billing cycle and primary administrator (`super_admin_id`).',
     body: jsonBody(wire.CompanyChangesWire),
     answer: json(wire.CompanyWire),
     access: byCompanyAdmin,
@@ -312,7 +313,7 @@ const people = {
   invitation: endpoint({
     method: 'GET',
     path: '/v3/invitations/{id}',
-    summary: 'Invitation details by emailed token, for the acceptance page.',
+    summary: 'Fetch an invitation by its emailed token, for the acceptance page.',
     answer: json(wire.InvitationWire),
     access: byAnyone,
     failures: noInvitation,
@@ -322,7 +323,7 @@ const people = {
   listInvitations: endpoint({
     method: 'GET',
     path: '/v3/invitations',
-    summary: 'Invitations of the company, latest first.',
+    summary: 'List the company’s invitations, latest first.',
     answer: json(z.array(wire.InvitationWire)),
     access: byCompanyAdmin,
     origin,
@@ -331,7 +332,7 @@ const people = {
   invite: endpoint({
     method: 'POST',
     path: '/v3/invitations',
-    summary: 'Invite a user to the company by email; only this response contains the token.',
+    summary: 'Invite a user to the company by email. Only this response contains the token.',
     body: jsonBody(wire.NewInvitationWire),
     answer: json(wire.InvitationWire),
     effect: 'write by steps',
@@ -358,7 +359,7 @@ const operations = {
   listMails: endpoint({
     method: 'GET',
     path: '/v3/admin/outbox',
-    summary: 'Emails, latest first; without a mail server, they can be read here.',
+    summary: 'List emails, latest first. Without a mail server, they can be read only here.',
     query: queryOf(pages),
     answer: listAnswer(wire.MailWire),
     access: byProviderAdmin,
@@ -368,7 +369,7 @@ const operations = {
   listJobs: endpoint({
     method: 'GET',
     path: '/v3/admin/jobs',
-    summary: 'Background jobs, latest first; `state=dead` lists failed jobs.',
+    summary: 'List background jobs, latest first; `state=dead` lists failed jobs only.',
     query: queryOf({ ...pages, state: JobState.optional() }),
     answer: listAnswer(wire.JobWire),
     access: byProviderAdmin,

@@ -47,8 +47,8 @@ test('every failure of a call is told as one of ours, in words for a person', ()
   ]
   expect(failures.every((failure) => UwkitError.isInstance(failure))).toBe(true)
   expect(failures.map(({ name, code, message }) => [name, code, message])).toEqual([
-    ['ConnectionError', 'no_connection', 'No answer from https://api.test/x: connection reset'],
-    ['ConnectionError', 'no_connection', 'No answer from https://api.test/x: lost'],
+    ['ConnectionError', 'no_connection', 'No response from https://api.test/x: connection reset'],
+    ['ConnectionError', 'no_connection', 'No response from https://api.test/x: lost'],
     ['CanceledError', 'canceled', 'The call was canceled.'],
     [
       'ResponseShapeError',

@@ -4,7 +4,7 @@ import { UwkitError } from '../shared/errors.ts'
 /** No answer came: the host is away, or the network. */
 export class ConnectionError extends UwkitError {
   constructor(url: string, cause: unknown) {
-    super('no_connection', `No answer from ${url}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    super('no_connection', `No response from ${url}: ${cause instanceof Error ? cause.message : String(cause)}`)
     this.name = 'ConnectionError'
     this.cause = cause
   }

@@ -118,7 +118,7 @@ async function saveFile(
 ): Promise<{ rentRolls: number; statements: number }> {
   const file = files.get(path)
   if (file === undefined || file.parsed === null)
-    throw new UwkitError('not_saved', `${path} isn’t a file of the package that was read.`)
+    throw new UwkitError('not_saved', `${path} isn’t in the package that was read.`)
   const fileName = nameOf(path)
   const isOcr = file.parsed.documents.some((document) => document.isOcr === true)
   const originalFile = { name: fileName, contentType: 'application/octet-stream', bytes: bytesOf(path) }

@@ -2,12 +2,12 @@ import { endpoint, json } from '../contract/endpoint.ts'
 import { byDealTeam, recordEndpoints } from '../contract/record-endpoints.ts'
 import * as wire from './building.wire.ts'
 
-const buildings = recordEndpoints('buildings', 'the buildings', wire.buildings)
-const commonAmenities = recordEndpoints('common_amenities', 'the amenities of the property', wire.amenities)
-const unitAmenities = recordEndpoints('unit_amenities', 'the amenities of the units', wire.amenities)
-const finishes = recordEndpoints('finish_amenities', 'the finishes of the units', wire.finishes)
-const utilities = recordEndpoints('utilities', 'the utilities', wire.utilities)
-const crimes = recordEndpoints('crime', 'the crime records', wire.crimes)
+const buildings = recordEndpoints('buildings', 'buildings', wire.buildings)
+const commonAmenities = recordEndpoints('common_amenities', 'common amenities', wire.amenities)
+const unitAmenities = recordEndpoints('unit_amenities', 'unit amenities', wire.amenities)
+const finishes = recordEndpoints('finish_amenities', 'unit finishes', wire.finishes)
+const utilities = recordEndpoints('utilities', 'utilities', wire.utilities)
+const crimes = recordEndpoints('crime', 'crime records', wire.crimes)
 
 /** The property of a deal: its building, amenities, finishes, utilities and crime. */
 export const buildingContract = {

@@ -12,7 +12,7 @@ export const chartOfAccountsContract = {
     method: 'GET',
     path: '/v3/charts_of_accounts',
     summary:
-      'Charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.',
+      'List the charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.',
     query: queryOf({ section: z.enum(['opex', 'rentroll']).optional() }),
     fields: ['section'],
     answer: json(z.array(z.union([wire.OwnChartOfAccountsWire, wire.ChartOfAccountsWire]))),
@@ -38,7 +38,7 @@ export const chartOfAccountsContract = {
   update: endpoint({
     method: 'PUT',
     path: '/v3/charts_of_accounts/{id}',
-    summary: 'Change a custom chart of the company.',
+    summary: 'Change one of the company’s custom charts.',
     body: jsonBody(wire.ChartDraftWire),
     answer: json(wire.OwnChartOfAccountsWire),
     isVersioned: true,
@@ -53,17 +53,20 @@ export const chartOfAccountsContract = {
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/charts_of_accounts/{id}',
-    summary: 'Delete a custom chart of the company that no statement uses.',
+    summary: 'Delete one of the company’s custom charts, if no statement uses it.',
     answer: nothing(),
     access: byCompanyAdmin,
-    failures: { 404: 'Chart of Accounts not found.', 409: 'Statements use the chart.' },
+    failures: {
+      404: 'Chart of Accounts not found.',
+      409: 'Statements use this chart. Switch them to another chart first.',
+    },
     origin: 'addition',
   }),
   /** Saved mappings of the user, the company and the provider. */
   mapping: endpoint({
     method: 'GET',
     path: '/me/mapping',
-    summary: 'Saved mappings of the user, the company and the provider.',
+    summary: 'List the saved mappings of the user, the company and the provider.',
     answer: json(z.array(wire.MappingEntryWire)),
     access: byCompany,
   }),
@@ -71,7 +74,7 @@ export const chartOfAccountsContract = {
   addMapping: endpoint({
     method: 'POST',
     path: '/me/mapping_vocab',
-    summary: 'Save mappings; replaces the user’s earlier mappings of the same words.',
+    summary: 'Save mappings. They replace the user’s earlier mappings of the same words.',
     body: jsonBody(z.array(wire.MappingEntryDraftWire).max(5000)),
     answer: json(z.array(wire.MappingEntryWire)),
     access: byUser,

@@ -9,9 +9,9 @@ interface ErrorMeaning {
  * by its status.
  */
 export const errorCodes = {
-  bad_request: { status: 400, means: 'A request value is invalid; `param` names it if only one is.' },
-  invalid_input: { status: 400, means: 'A value breaks a rule; the message says which.' },
-  attribute_not_in_object: { status: 400, means: 'The record has no such field.' },
+  bad_request: { status: 400, means: 'A request value is invalid; if it is the only one, `param` names it.' },
+  invalid_input: { status: 400, means: 'A value breaks a rule; the message names the rule.' },
+  attribute_not_in_object: { status: 400, means: 'The record has no field with that name.' },
   unknown_column: {
     status: 400,
     means: 'The list can’t be sorted by that field; the message lists the valid fields.',
@@ -41,33 +41,33 @@ export const errorCodes = {
   },
   request_timeout: { status: 408, means: 'The request timed out.' },
   conflict: { status: 409, means: 'The record’s current state does not allow this call.' },
-  locked: { status: 409, means: 'Another user has the record open; `locks` names who.' },
+  locked: { status: 409, means: 'Another user has the record open; `locks` names the user.' },
   changed: { status: 409, means: 'The record changed after it was read. Reload it, then save.' },
   idempotency_key_reused: { status: 409, means: 'The `Idempotency-Key` was already used for another request.' },
   precondition_failed: { status: 412, means: 'The record’s version differs from `If-Match`.' },
   too_large: { status: 413, means: 'The request body is too large.' },
   wrong_content_type: { status: 415, means: 'The request body has an unsupported content type.' },
-  unusable: { status: 422, means: 'The document or its content cannot be used.' },
+  unusable: { status: 422, means: 'The document or its content can’t be used.' },
   empty_file: { status: 422, means: 'The file has no content.' },
   corrupt_file: { status: 422, means: 'The file is damaged.' },
   encrypted_file: { status: 422, means: 'The file is protected by a password.' },
-  image_only: { status: 422, means: 'The file has page images and no text.' },
+  image_only: { status: 422, means: 'The file has page images but no text.' },
   unknown_format: { status: 422, means: 'The file format is not supported.' },
   unsupported_format: { status: 422, means: 'The file format is recognized but not supported.' },
   no_document_found: { status: 422, means: 'The file contains no rent roll or operating statement.' },
   reading_too_slow: { status: 422, means: 'Reading the file exceeded the time limit.' },
   too_many_requests: {
     status: 429,
-    means: 'Too many requests or attempts; `Retry-After` gives the seconds to wait.',
+    means: 'Too many requests or attempts; `Retry-After` contains the seconds to wait.',
   },
   headers_too_large: { status: 431, means: 'The request headers are too large.' },
   server_error: { status: 500, means: 'Server error; `x-request-id` identifies it in the log.' },
   not_ready: { status: 503, means: 'The server is starting or stopping, or its database does not respond.' },
   too_slow: {
     status: 504,
-    means: 'The request timed out. Check whether the change was made before sending it again.',
+    means: 'The request timed out. Before sending it again, check whether the change was made.',
   },
-  disk_full: { status: 507, means: 'The disk of the server is full. Nothing was saved.' },
+  disk_full: { status: 507, means: 'The server’s disk is full. Nothing was saved.' },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>
 
 /** The `code` of a failed answer. */

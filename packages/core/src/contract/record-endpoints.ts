@@ -23,7 +23,7 @@ export const changeFailures: Readonly<Record<number, string>> = { 409: changedMe
  * @param name Of the records in paths: `buildings`.
  * @param words What the records are, for the summaries.
  * @example
- * recordEndpoints('buildings', 'the buildings', { record: z.any(), draft: z.any(), changes: z.any() }).list.path // => '/v3/deals/{id}/buildings'
+ * recordEndpoints('buildings', 'buildings', { record: z.any(), draft: z.any(), changes: z.any() }).list.path // => '/v3/deals/{id}/buildings'
  */
 export function recordEndpoints<const Name extends string, Record, Draft, Changes>(
   name: Name,
@@ -35,7 +35,7 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
     list: endpoint({
       method: 'GET',
       path: `/v3/deals/{id}/${name}`,
-      summary: `List ${words} of a deal.`,
+      summary: `List a deal’s ${words}.`,
       answer: json(z.array(codecs.record)),
       access: byDealTeam,
     }),
@@ -43,7 +43,7 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
     create: endpoint({
       method: 'POST',
       path: `/v3/me/${name}`,
-      summary: `Add to ${words} of a deal.`,
+      summary: `Add a record to a deal’s ${words}.`,
       body: jsonBody(codecs.draft),
       answer: json(codecs.record),
       access: byDealHolder,
@@ -55,7 +55,7 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
     update: endpoint({
       method: 'PUT',
       path: `/v3/${name}/{id}`,
-      summary: `Change one of ${words} of a deal; only the named fields change.`,
+      summary: `Change a record in a deal’s ${words}; only the named fields change.`,
       body: jsonBody(codecs.changes),
       answer: json(codecs.record),
       isVersioned: true,

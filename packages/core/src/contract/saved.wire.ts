@@ -57,7 +57,7 @@ export interface Sorting {
 
 /** A field and an order in one query parameter: `modified_on-descending`, or `-desc`. */
 export const sortText: WireCodec<Sorting> = z.codec(
-  z.string().regex(/^[a-z_]+-(asc|desc)(ending)?$/, 'must be a field and an order, such as modified_on-descending'),
+  z.string().regex(/^[a-z_]+-(asc|desc)(ending)?$/, 'must be a field and a sort order, such as modified_on-descending'),
   z.object({ field: z.string(), order: z.enum(['ascending', 'descending']) }),
   {
     decode: (text) => {

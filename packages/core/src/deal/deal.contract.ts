@@ -33,7 +33,7 @@ export const dealContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/deals',
-    summary: 'List the deals of the company by page, most recently changed first.',
+    summary: 'List the company’s deals by page, most recently changed first.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(16),
@@ -93,7 +93,7 @@ export const dealContract = {
   listMappings: endpoint({
     method: 'GET',
     path: '/v3/deals/mapping',
-    summary: 'Vendor IDs linked to deals: CoStar, CRM and security gauge.',
+    summary: 'List the vendor IDs linked to deals: CoStar, CRM and security gauge.',
     query: queryOf({ dealId: z.string().optional() }),
     fields: ['dealId'],
     answer: json(z.array(wire.DealMappingWire)),
@@ -113,7 +113,7 @@ export const dealContract = {
   stores: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/all_stores',
-    summary: 'Fetch a deal with all its records.',
+    summary: 'Fetch a deal with all of its records.',
     answer: json(wire.DealStoresWire),
     access: byDealTeam,
     failures: noDeal,
@@ -126,7 +126,7 @@ export const dealContract = {
   loanTerms: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/loan_terms',
-    summary: 'Inputs for loan terms: the deal’s rent roll, statements and saved mappings.',
+    summary: 'Fetch the inputs for loan terms: the deal’s rent roll, statements and saved mappings.',
     answer: json(wire.LoanTermsWire),
     access: byDealTeam,
     failures: noDeal,
@@ -138,7 +138,7 @@ export const dealContract = {
   productionQuote: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/production_quote',
-    summary: 'The deal’s accepted quote from the CRM; null if none is accepted or the deal is not linked.',
+    summary: 'Fetch the deal’s accepted quote from the CRM; null if no quote is accepted or the deal is not linked.',
     answer: json(QuoteWire.nullable()),
     access: byDealTeam,
     failures: noDeal,
@@ -158,7 +158,7 @@ export const dealContract = {
   listProgress: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/deal_progress',
-    summary: 'Progress of a deal’s sections.',
+    summary: 'List the progress of a deal’s sections.',
     answer: json(z.array(wire.DealProgressWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -168,7 +168,7 @@ export const dealContract = {
   createProgress: endpoint({
     method: 'POST',
     path: '/v3/me/deal_progress',
-    summary: 'Set the progress tag of a section that has none.',
+    summary: 'Set the progress tag of a section without one.',
     body: jsonBody(wireObject({ dealId: z.string(), section: ShortText.min(1), tag: ShortText })),
     answer: json(wire.DealProgressWire),
     access: byDealTeam,
@@ -179,7 +179,7 @@ export const dealContract = {
   updateProgress: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
-    summary: 'Change the progress tag of a section.',
+    summary: 'Change a section’s progress tag.',
     body: jsonBody(wireObject({ tag: ShortText })),
     fields: ['tag'],
     answer: json(wire.DealProgressWire),
@@ -190,7 +190,7 @@ export const dealContract = {
   deleteProgress: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
-    summary: 'Remove the progress tag of a section.',
+    summary: 'Remove a section’s progress tag.',
     answer: nothing(),
     access: byDealTeam,
     onFailure: reportedNull,
@@ -199,7 +199,7 @@ export const dealContract = {
   listPictures: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/pictures',
-    summary: 'List the pictures of a deal in their order.',
+    summary: 'List a deal’s pictures in display order.',
     answer: json(z.array(wire.PictureWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -208,7 +208,7 @@ export const dealContract = {
   createPicture: endpoint({
     method: 'POST',
     path: '/v3/me/pictures',
-    summary: 'Add a picture to a deal: PNG, JPEG or WebP, at most 15 MB.',
+    summary: 'Add a PNG, JPEG or WebP picture of at most 15 MB to a deal.',
     body: formBody(wireObject({ picture: filePart, dealId: z.string(), caption: z.string().optional() })),
     answer: json(wire.PictureWire),
     access: byDealHolder,
@@ -218,7 +218,7 @@ export const dealContract = {
   updatePicture: endpoint({
     method: 'PUT',
     path: '/v3/pictures/{uid}',
-    summary: 'Change the caption or position of a picture.',
+    summary: 'Change a picture’s caption or position.',
     body: jsonBody(wire.PictureChangesWire),
     answer: json(wire.PictureWire),
     access: byDealHolder,
@@ -288,7 +288,7 @@ export const dealContract = {
   getSummary: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/wysiwygs',
-    summary: 'Fetch a deal’s summary page; no sections if none was written.',
+    summary: 'Fetch a deal’s summary page; it has no sections until one is written.',
     answer: json(wire.SummaryPageWire),
     access: byDealTeam,
     failures: noDeal,
@@ -318,11 +318,11 @@ export const dealContract = {
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures, ...longSummary },
   }),
-  /** Versions of a deal’s summary page, latest first; the last 50 are kept. */
+  /** List the versions of a deal’s summary page, latest first; the last 50 are kept. */
   listSummaryVersions: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/wysiwygs/versions',
-    summary: 'Versions of a deal’s summary page, latest first; the last 50 are kept.',
+    summary: 'List the versions of a deal’s summary page, latest first; the last 50 are kept.',
     answer: json(z.array(wire.SummaryVersionWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -348,7 +348,7 @@ export const dealContract = {
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
-    summary: 'Summary pages of the company’s other deals, to copy sections from.',
+    summary: 'List the summary pages of the company’s other deals, to copy sections from.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,
@@ -358,7 +358,7 @@ export const dealContract = {
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: 'Summary pages of other deals by one user.',
+    summary: 'List one user’s summary pages of other deals, to copy sections from.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,

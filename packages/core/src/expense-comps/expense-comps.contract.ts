@@ -13,7 +13,7 @@ export const expenseCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'Expense comps within map areas.',
+    summary: 'List the expense comps within map areas.',
     body: jsonBody(wire.CompSearchWire),
     answer: json(z.array(wire.ExpenseCompWire)),
     effect: 'read',
@@ -24,7 +24,7 @@ export const expenseCompsContract = {
   list: endpoint({
     method: 'GET',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'All expense comps, or those with given loan numbers.',
+    summary: 'List all expense comps, or those with the given loan numbers.',
     query: wire.byLoanNumbers,
     fields: ['loanNumbers'],
     answer: json(z.array(wire.ExpenseCompWire)),
@@ -34,7 +34,7 @@ export const expenseCompsContract = {
   download: endpoint({
     method: 'GET',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'Expense comps as CSV.',
+    summary: 'Download expense comps as CSV.',
     query: wire.byLoanNumbers,
     fields: ['loanNumbers'],
     answer: file('text/csv'),
@@ -45,7 +45,7 @@ export const expenseCompsContract = {
   listSelected: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable/{id}',
-    summary: 'Selected expense comps of a deal.',
+    summary: 'List the selected expense comps of a deal.',
     answer: json(z.array(wire.ExpenseCompWire)),
     access: byCompsTeam,
     onFailure: shownEmpty,
@@ -54,7 +54,7 @@ export const expenseCompsContract = {
   select: endpoint({
     method: 'POST',
     path: '/operating_statement/expense_comparable/{id}',
-    summary: 'Replace the expense comps of a deal, by loan number.',
+    summary: 'Replace a deal’s expense comps, by loan number.',
     body: jsonBody(wire.LoanNumbersWire),
     fields: ['loanNumbers'],
     answer: json(z.array(wire.ExpenseCompWire)),
@@ -67,7 +67,7 @@ export const expenseCompsContract = {
   getConfig: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable_config/{id}',
-    summary: 'List settings of a deal’s expense comps; null if not set.',
+    summary: 'Fetch the list settings of a deal’s expense comps; null if not set.',
     answer: json(wire.CompsConfigWire.nullable()),
     access: byCompsTeam,
     onFailure: shownNull,
@@ -76,7 +76,7 @@ export const expenseCompsContract = {
   saveConfig: endpoint({
     method: 'POST',
     path: '/operating_statement/expense_comparable_config/{id}',
-    summary: 'Save list settings of a deal’s expense comps.',
+    summary: 'Save the list settings of a deal’s expense comps.',
     body: jsonBody(wire.CompsConfigWire),
     answer: json(wire.CompsConfigWire),
     access: byCompsHolder,

@@ -29,7 +29,7 @@ export const exportContract = {
   figures: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/figures',
-    summary: 'Get the current values of a summary page’s live figures, as printed in documents.',
+    summary: 'Fetch the current values of a summary page’s live figures, as printed in documents.',
     answer: json(z.array(wireRecord(LiveFigure))),
     access: byDealTeam,
     failures: { 404: 'Deal Not found', 422: 'The deal cannot be sized; the message says why.' },

@@ -7,7 +7,7 @@ export const featureFlagsContract = {
   get: endpoint({
     method: 'GET',
     path: '/v3/feature_flags',
-    summary: 'Feature flags that are on: maintenance banner, previous and next deal buttons.',
+    summary: 'List the feature flags that are on: maintenance banner, previous and next deal buttons.',
     answer: json(FeatureFlagsWire),
     access: byAnyone,
     origin: 'addition',

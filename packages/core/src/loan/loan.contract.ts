@@ -2,7 +2,7 @@ import { endpoint, json, jsonBody, nothing } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam, changeFailures, recordEndpoints } from '../contract/record-endpoints.ts'
 import * as wire from './loan.wire.ts'
 
-const loans = recordEndpoints('loans', 'the loans', {
+const loans = recordEndpoints('loans', 'loans', {
   record: wire.LoanWire,
   draft: wire.NewLoanWire,
   changes: wire.LoanChangesWire,
@@ -38,15 +38,15 @@ export const loanContract = {
   getUnderwriting: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/lender_uw',
-    summary: "Fetch the lender's underwriting of a deal; no lines if none was saved.",
+    summary: 'Fetch the lender’s underwriting of a deal; it has no lines until it is saved.',
     answer: json(wire.LenderUnderwritingWire),
     access: byDealTeam,
   }),
-  /** Save the lender's underwriting of a deal for the first time. */
+  /** Save the lender’s underwriting of a deal for the first time. */
   createUnderwriting: endpoint({
     method: 'POST',
     path: '/v3/me/lender_uw',
-    summary: "Save the lender's underwriting of a deal for the first time.",
+    summary: 'Save the lender’s underwriting of a deal for the first time.',
     body: jsonBody(wire.NewLenderUnderwritingWire),
     fields: ['dealId', 'lines'],
     answer: json(wire.LenderUnderwritingWire),
@@ -59,7 +59,7 @@ export const loanContract = {
   updateUnderwriting: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/lender_uw',
-    summary: "Replace all lines of the lender's underwriting of a deal.",
+    summary: 'Replace all lines of the lender’s underwriting of a deal.',
     body: jsonBody(wire.LenderUnderwritingChangesWire),
     answer: json(wire.LenderUnderwritingWire),
     isVersioned: true,

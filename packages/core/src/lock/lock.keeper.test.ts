@@ -178,7 +178,7 @@ describe('a server that does not answer', () => {
     state.isAway = true
     const { keeper, seen } = aUserAt('1')
     expect((await keeper.open('d7')).notice).toMatch(/read-only/)
-    expect(seen.reported[0]).toMatch(/No answer/)
+    expect(seen.reported[0]).toMatch(/No response/)
   })
 
   test('for a moment costs no lock: the refresh is tried again before the lock lapses', async () => {

@@ -28,7 +28,7 @@ export const operatingStatementContract = {
   list: endpoint({
     method: 'GET',
     path: '/me/operating_statement',
-    summary: 'Statements of the signed-in user: by bundle, or individually with details or in full.',
+    summary: 'List the signed-in user’s statements: by bundle, or individually with details or in full.',
     query: queryOf(listQuery),
     answer: listAnswer(wire.ListedStatementWire),
     access: byOwner,
@@ -36,7 +36,7 @@ export const operatingStatementContract = {
   listOfCompany: endpoint({
     method: 'GET',
     path: '/companies/operating_statement',
-    summary: 'Statements of the company: by bundle, or individually with details or in full.',
+    summary: 'List the company’s statements: by bundle, or individually with details or in full.',
     query: queryOf(listQuery),
     answer: listAnswer(wire.ListedStatementWire),
     access: byCompany,
@@ -45,7 +45,7 @@ export const operatingStatementContract = {
     method: 'GET',
     path: '/operating_statement/{id}',
     summary:
-      'One statement, in full or as table rows; for a bundle ID, the bundle as in lists, with the IDs of its statements.',
+      'Fetch a statement, in full or as table rows. A bundle ID returns the bundle, as in lists, with the IDs of its statements.',
     query: queryOf({ entity: z.enum(['detail', 'full']).default('full') }),
     answer: json(wire.ListedStatementWire),
     access: byCompany,
@@ -53,7 +53,7 @@ export const operatingStatementContract = {
   create: endpoint({
     method: 'POST',
     path: '/operating_statement',
-    summary: 'Save statements together under a new bundle ID; statements without an ID get one.',
+    summary: 'Save statements together under a new bundle ID. Statements without an ID receive one.',
     body: jsonBody(wire.StatementBundleDraftWire),
     answer: json(wire.SavedBundleWire),
     access: byUser,
@@ -63,7 +63,7 @@ export const operatingStatementContract = {
     method: 'PUT',
     path: '/operating_statement/{id}',
     summary:
-      'Save statements under their bundle ID, or one statement under its own ID; with `company=True`, also those of other users in the company.',
+      'Save statements under their bundle ID, or one statement under its own ID. With `company=True`, statements of other users in the company can be saved too.',
     query: queryOf({ company: flagText.optional() }),
     body: jsonBody(z.union([wire.StatementBundleDraftWire, wire.StatementDraftWire])),
     answer: json(wire.SavedBundleWire),
@@ -88,7 +88,7 @@ export const operatingStatementContract = {
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/financials/{id}',
-    summary: 'The statement as a workbook, with the category of each line.',
+    summary: 'Download a statement as a workbook, with the category of each line.',
     answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     access: byCompany,
   }),

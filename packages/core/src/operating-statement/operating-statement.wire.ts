@@ -51,7 +51,7 @@ function lineOf(fields: LineFields): StatementLine {
 function fieldsOf(line: StatementLine): LineFields {
   const { values, comments, ...rest } = line
   const [row] = statementRows([line])
-  if (!row) throw new Error('has a line without a row')
+  if (!row) throw new Error('contains a line without a row number')
   const { isExpense, categoryPrediction } = row
   return {
     ...rest,

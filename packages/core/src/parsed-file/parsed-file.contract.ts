@@ -37,7 +37,7 @@ export const parsedFileContract = {
   get: endpoint({
     method: 'GET',
     path: '/parsed_file/{hash}',
-    summary: 'An uploaded file of the signed-in user, with its reading and corrections.',
+    summary: 'Fetch one of the signed-in user’s uploaded files, with its reading and corrections.',
     answer: json(wire.ParsedFileRecordWire),
     access: byOwner,
   }),
@@ -45,14 +45,14 @@ export const parsedFileContract = {
   getOfCompany: endpoint({
     method: 'GET',
     path: '/companies/parsed_file/{hash}',
-    summary: 'An uploaded file of any user in the company; the newest if several uploaded it.',
+    summary: 'Fetch an uploaded file of any user in the company; if several uploaded it, the newest.',
     answer: json(wire.ParsedFileRecordWire),
     access: byCompany,
   }),
   create: endpoint({
     method: 'POST',
     path: '/parsed_file',
-    summary: 'Save an uploaded file and its reading; replaces the same file of the same user.',
+    summary: 'Save an uploaded file and its reading. They replace the user’s earlier upload of the same file.',
     body: formBody(
       wireObject({
         originalFile: filePart,
@@ -65,8 +65,8 @@ export const parsedFileContract = {
     effect: 'write by steps',
     access: byUser,
     failures: {
-      400: 'The hash is not the SHA-256 of the file.',
-      422: 'Unsupported file type (by content, not by name). The file is kept for 30 days as original file `upload_id`.',
+      400: 'The hash is not the file’s SHA-256.',
+      422: 'The file’s content is of an unsupported type. The file is kept for 30 days as original file `upload_id`.',
     },
     onFailure: quietlyNull,
   }),
@@ -84,7 +84,7 @@ export const parsedFileContract = {
   updateOfCompany: endpoint({
     method: 'PUT',
     path: '/companies/parsed_file/{id}',
-    summary: 'Save corrections of a company file.',
+    summary: 'Save corrections to a company file.',
     body: correction,
     answer: json(SavedWire),
     isVersioned: true,
@@ -96,7 +96,7 @@ export const parsedFileContract = {
   originalFile: endpoint({
     method: 'GET',
     path: '/resources/original_file/{id}',
-    summary: 'The original of a parsed file, or of an upload from the last 30 days.',
+    summary: 'Download the original of a parsed file, or of an upload from the last 30 days.',
     answer: file('application/octet-stream'),
     access: byCompany,
   }),
@@ -109,12 +109,12 @@ export const parsedFileContract = {
     answer: job,
     effect: 'write by steps',
     access: byUser,
-    failures: { 422: 'Unsupported file type (by content, not by name).' },
+    failures: { 422: 'The file’s content is of an unsupported type.' },
   }),
   readRentRoll: endpoint({
     method: 'GET',
     path: '/resources/pdf/rentroll/{id}',
-    summary: 'The reading; 201 while in progress.',
+    summary: 'Fetch the reading; 201 while it is in progress.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -131,13 +131,13 @@ export const parsedFileContract = {
     access: byUser,
     failures: {
       404: 'Chart of Accounts not found.',
-      422: 'Unsupported file type (by content, not by name).',
+      422: 'The file’s content is of an unsupported type.',
     },
   }),
   readFinancials: endpoint({
     method: 'GET',
     path: '/resources/pdf/financials/{id}',
-    summary: 'The reading; 201 while in progress.',
+    summary: 'Fetch the reading; 201 while it is in progress.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -163,14 +163,14 @@ export const parsedFileContract = {
     access: byUser,
     failures: {
       404: 'Chart of Accounts not found.',
-      422: 'Unsupported file type (by content, not by name).',
+      422: 'The file’s content is of an unsupported type.',
     },
     origin: 'addition',
   }),
   getReading: endpoint({
     method: 'GET',
     path: '/v3/readings/{id}',
-    summary: 'The reading; 201 while in progress.',
+    summary: 'Fetch the reading; 201 while it is in progress.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -181,8 +181,8 @@ export const parsedFileContract = {
   listReadings: endpoint({
     method: 'GET',
     path: '/v3/readings',
-    summary: 'The state of up to 200 readings by their IDs, to poll many at once; unknown IDs are left out.',
-    query: queryOf({ ids: listText.refine((ids) => ids.length <= 200, 'lists at most 200 IDs') }),
+    summary: 'Poll up to 200 readings at once by ID; unknown IDs are omitted.',
+    query: queryOf({ ids: listText.refine((ids) => ids.length <= 200, 'must list no more than 200 IDs') }),
     fields: ['ids'],
     answer: json(z.array(wire.ReadingStateWire)),
     access: byOwner,
@@ -205,11 +205,11 @@ export const parsedFileContract = {
     failures: { 404: 'Upload Not found, or Deal Not found', 422: 'The file can’t be read; the message says why.' },
     origin: 'addition',
   }),
-  /** Email a file to support for manual reading. @param kind What it is thought to be. */
+  /** Email a file to support to be read manually. @param kind What it is thought to be. */
   requestParsing: endpoint({
     method: 'POST',
     path: '/resources/email/parse_request_{kind}',
-    summary: 'Email a file to support for manual reading.',
+    summary: 'Email a file to support to be read manually.',
     body: formBody(
       wireObject({
         file: filePart,
@@ -237,7 +237,7 @@ export const parsedFileContract = {
   parsedDataTemplate: endpoint({
     method: 'GET',
     path: '/resources/parsed_data_template',
-    summary: 'A blank workbook for entering a rent roll and a statement manually.',
+    summary: 'Download a blank workbook for entering a rent roll and a statement manually.',
     answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     access: byUser,
   }),
@@ -245,7 +245,7 @@ export const parsedFileContract = {
   memory: endpoint({
     method: 'GET',
     path: '/v3/memory',
-    summary: 'Saved corrections of the user and the company, including revoked ones.',
+    summary: 'List the saved corrections of the user and the company, including revoked ones.',
     answer: json(z.array(wire.RememberedRuleWire)),
     access: byCompany,
     origin: 'addition',
@@ -264,7 +264,7 @@ export const parsedFileContract = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/v3/memory/{id}',
-    summary: 'Revoke a saved correction; it stays listed with who revoked it and when.',
+    summary: 'Revoke a saved correction. It stays listed, with who revoked it and when.',
     answer: json(wire.RememberedRuleWire),
     access: byCompany,
     origin: 'addition',

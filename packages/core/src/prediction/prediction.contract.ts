@@ -14,7 +14,7 @@ export const predictionContract = {
   expenseSimilarity: endpoint({
     method: 'POST',
     path: '/datascience/analytics/similarity/expenses',
-    summary: 'Similarity of each property to a reference by expense drivers; null if unknown.',
+    summary: 'Score the similarity of properties to a reference property by expense drivers; null if unknown.',
     body: jsonBody(
       wireObject({ reference: wire.ComparedPropertyWire, properties: z.array(wire.ComparedPropertyWire).max(10_000) }),
     ),
@@ -30,7 +30,7 @@ export const predictionContract = {
   categorize: endpoint({
     method: 'POST',
     path: '/categorize',
-    summary: 'Predicted chart of accounts categories for statement lines, best first.',
+    summary: 'Predict chart-of-accounts categories for statement lines, most likely first.',
     body: jsonBody(
       wireObject({
         chartOfAccountsId: wireField('chart_of_account', z.int()),
@@ -47,7 +47,7 @@ export const predictionContract = {
   detectTotals: endpoint({
     method: 'POST',
     path: '/detect_totals',
-    summary: 'Statement rows that are totals of the rows above.',
+    summary: 'Detect the statement rows that are totals of the rows above them.',
     body: jsonBody(wireObject({ values: z.array(wire.StatementRowFiguresWire).max(10_000) })),
     fields: ['values'],
     answer: json(wireObject({ detectedTotals: z.array(z.boolean()) })),
@@ -57,7 +57,7 @@ export const predictionContract = {
   chargeCodes: endpoint({
     method: 'POST',
     path: '/datascience/analytics/charge_codes',
-    summary: 'Predicted categories for a rent roll’s charge codes, best first.',
+    summary: 'Predict categories for a rent roll’s charge codes, most likely first.',
     body: jsonBody(wireObject({ values: z.array(wire.ChargeTextWire).max(wire.maximumChargeCodes) })),
     fields: ['values'],
     answer: json(guesses),
@@ -69,7 +69,7 @@ export const predictionContract = {
   outliers: endpoint({
     method: 'POST',
     path: '/datascience/analytics/outliers',
-    summary: 'Monthly values that are outliers within their line, adjusted for seasonality.',
+    summary: 'Detect seasonally adjusted outliers among a line’s monthly values.',
     body: jsonBody(wireObject({ values: z.array(z.array(z.number().nullable()).max(1000)).max(10_000) })),
     fields: ['values'],
     answer: json(z.array(z.array(z.boolean()))),
@@ -80,7 +80,7 @@ export const predictionContract = {
   documents: endpoint({
     method: 'POST',
     path: '/datascience/analytics/documents',
-    summary: 'Predicted document type: rent roll, operating statement or other.',
+    summary: 'Predict the document type: rent roll, operating statement or other.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: json(z.array(wire.DocumentKindPredictionWire)),

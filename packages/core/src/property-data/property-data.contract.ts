@@ -25,7 +25,7 @@ export const propertyDataContract = {
   getCostarStats: endpoint({
     method: 'GET',
     path: '/v3/costar/property/{id}/stats',
-    summary: 'Fetch CoStar statistics of a property and its market.',
+    summary: 'Fetch CoStar statistics for a property and its market.',
     answer: json(wire.CostarStatsWire),
     access: byCostarUser,
     onFailure: quietlyNull,
@@ -44,7 +44,7 @@ export const propertyDataContract = {
   getOpportunity: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity/{id}',
-    summary: 'Fetch a CRM opportunity of the company, with roles and quotes.',
+    summary: 'Fetch one of the company’s CRM opportunities with its roles and quotes.',
     answer: json(wire.OpportunityWire),
     access: byDealCompany,
     onFailure: shownNull,
@@ -63,7 +63,7 @@ export const propertyDataContract = {
   getSecurityGauge: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}',
-    summary: 'Fetch crime scores by gauge ID; poll until the report is ready.',
+    summary: 'Fetch crime scores by security gauge ID; poll until the report is ready.',
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
     onFailure: quietlyNull,
@@ -81,7 +81,7 @@ export const propertyDataContract = {
   securityGaugeReport: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}/report',
-    summary: 'Download a security gauge report once it is ready.',
+    summary: 'Download a security gauge report, if it is ready.',
     answer: file('application/pdf'),
     access: byDealUser,
     failures: { 404: 'The report is not ready yet.' },
@@ -91,7 +91,7 @@ export const propertyDataContract = {
   getMedianIncome: endpoint({
     method: 'GET',
     path: '/resources/median_income',
-    summary: 'Median family income of a census tract.',
+    summary: 'Fetch the median family income of a census tract.',
     query: wire.ofTract,
     fields: ['censusTract'],
     answer: json(wire.MedianIncomeWire),

@@ -15,7 +15,7 @@ function dataSet<const Name extends string, Row>(name: Name, words: string, row:
   return endpoint({
     method: 'GET',
     path: `/resources/yardi/${name}`,
-    summary: `Fetch ${words} of a market data vendor property.`,
+    summary: `Fetch the ${words} of a market data vendor’s property.`,
     query: wire.ofProperty,
     fields: ['propertyId'],
     answer: json(z.array(row)),
@@ -30,7 +30,7 @@ export const rentCompsContract = {
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
-    summary: 'Find market data vendor properties: the first in a zip code, or by one or more IDs.',
+    summary: 'Find a market data vendor’s properties: the first ones in a zip code, or by one or more IDs.',
     query: wire.rentCompSearch,
     answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,
@@ -39,7 +39,7 @@ export const rentCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/yardi/rpc/calc_contains',
-    summary: 'List market data vendor properties within map areas.',
+    summary: 'List a market data vendor’s properties within map areas.',
     body: jsonBody(CompSearchWire),
     answer: json(z.array(wire.RentCompWire)),
     effect: 'read',
@@ -59,14 +59,14 @@ export const rentCompsContract = {
   /** Rents of a property by month and bedrooms. */
   rentHistory: dataSet('rent_history_detailed', 'rents by month and bedrooms', wire.RentHistoryWire),
   /** Sales of a property. */
-  salesHistory: dataSet('sales_history', 'the sales', wire.PropertySaleWire),
+  salesHistory: dataSet('sales_history', 'sales', wire.PropertySaleWire),
   /** The unit mix of a property. */
-  unitMixes: dataSet('unit_mixes', 'the unit mix', wire.UnitMixWire),
+  unitMixes: dataSet('unit_mixes', 'unit mix', wire.UnitMixWire),
   /** Rent comps of a deal. */
   listSelected: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comps',
-    summary: 'Rent comps of a deal.',
+    summary: 'List a deal’s rent comps.',
     answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsTeam,
   }),
@@ -74,12 +74,12 @@ export const rentCompsContract = {
   select: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/rent_comps',
-    summary: 'Replace the rent comps of a deal.',
+    summary: 'Replace a deal’s rent comps.',
     body: jsonBody(wire.ChosenPropertiesWire),
     fields: ['propertyIds'],
     answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsHolder,
-    failures: { 400: 'An ID matches no property and was not already on the deal.' },
+    failures: { 400: 'An ID matches neither a vendor property nor a comp on the deal.' },
   }),
   /** Add a rent comp to a deal. @throws {NotFoundError} 'Property Not found'. */
   add: endpoint({
@@ -102,7 +102,7 @@ export const rentCompsContract = {
   getConfig: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comp_configs',
-    summary: 'List settings of a deal’s rent comps; null if not set.',
+    summary: 'Fetch the list settings of a deal’s rent comps; null if not set.',
     answer: json(wire.RentCompsConfigWire.nullable()),
     access: byCompsTeam,
   }),
@@ -110,7 +110,7 @@ export const rentCompsContract = {
   saveConfig: endpoint({
     method: 'POST',
     path: '/v3/me/rent_comp_configs',
-    summary: 'Save list settings of a deal’s rent comps.',
+    summary: 'Save the list settings of a deal’s rent comps.',
     body: jsonBody(wire.RentCompsConfigWire),
     answer: json(wire.RentCompsConfigWire),
     access: byCompsHolder,

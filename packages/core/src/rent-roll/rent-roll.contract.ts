@@ -31,7 +31,7 @@ export const rentRollContract = {
   list: endpoint({
     method: 'GET',
     path: '/me/rent_roll',
-    summary: 'Rent rolls of the signed-in user, most recently changed first by default.',
+    summary: 'List the signed-in user’s rent rolls, by default most recently changed first.',
     query: queryOf(listQuery),
     answer: listAnswer(wire.SavedRentRollWire),
     access: byOwner,
@@ -39,7 +39,7 @@ export const rentRollContract = {
   listOfCompany: endpoint({
     method: 'GET',
     path: '/companies/rent_roll',
-    summary: 'Rent rolls of the company, or of one deal.',
+    summary: 'List the rent rolls of the company or of one deal.',
     query: queryOf({ ...listQuery, dealId: wireField('dealId', z.string().optional()) }),
     answer: listAnswer(wire.SavedRentRollWire),
     access: byCompany,
@@ -47,7 +47,7 @@ export const rentRollContract = {
   get: endpoint({
     method: 'GET',
     path: '/rent_roll/{id}',
-    summary: 'One rent roll, in full or leases only.',
+    summary: 'Fetch a rent roll, in full or leases only.',
     query: queryOf({ entity: entity.default('full'), includeFuture: booleanText.optional() }),
     answer: json(wire.SavedRentRollWire),
     access: byCompany,
@@ -65,7 +65,8 @@ export const rentRollContract = {
   update: endpoint({
     method: 'PUT',
     path: '/rent_roll/{id}',
-    summary: 'Save a changed rent roll; with `company=True`, also one of another user in the company.',
+    summary:
+      'Save a changed rent roll. With `company=True`, a rent roll of another user in the company can be saved too.',
     query: queryOf({ company: flagText.optional() }),
     body: jsonBody(wire.RentRollDraftWire),
     answer: json(SavedWire),
@@ -89,7 +90,7 @@ export const rentRollContract = {
   predictBedBath: endpoint({
     method: 'POST',
     path: '/rent_roll/predictions/bed_bath',
-    summary: 'Beds and baths from floorplan names and saved mappings.',
+    summary: 'Predict beds and baths from floorplan names and saved mappings.',
     body: jsonBody(wireObject({ floorplans: z.array(z.string().max(200)).max(1000), propertyId: orNull(z.string()) })),
     fields: ['floorplans', 'propertyId'],
     answer: json(wire.BedBathPredictionsWire),
@@ -100,7 +101,7 @@ export const rentRollContract = {
   predictChargeCodes: endpoint({
     method: 'POST',
     path: '/rent_roll/predictions/charge_codes',
-    summary: 'Predicted categories of a rent roll’s charge codes, by code, best first.',
+    summary: 'Predict categories for a rent roll’s charge codes, by code, most likely first.',
     body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire).max(maximumChargeCodes) })),
     fields: ['chargeCodes'],
     answer: json(wire.ChargeCodePredictionsWire),
@@ -111,7 +112,7 @@ export const rentRollContract = {
   floorplanVotes: endpoint({
     method: 'GET',
     path: '/me/mapping_vocab/5/{normalizedFloorplan}/1',
-    summary: 'Saved mappings for similar floorplan names, by company and provider.',
+    summary: 'List the company’s and the provider’s saved mappings of similar floorplan names.',
     answer: json(z.array(wire.BedBathVoteWire)),
     access: byUser,
   }),
@@ -119,7 +120,7 @@ export const rentRollContract = {
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_download/{id}',
-    summary: 'The rent roll as a workbook, with corrections.',
+    summary: 'Download a rent roll as a workbook, with its corrections.',
     answer: workbook,
     access: byCompany,
   }),
@@ -127,14 +128,14 @@ export const rentRollContract = {
   template: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_template',
-    summary: 'A blank rent roll workbook.',
+    summary: 'Download a blank rent roll workbook.',
     answer: workbook,
     access: byUser,
   }),
   fillTemplate: endpoint({
     method: 'POST',
     path: '/resources/excel/rentroll_template',
-    summary: 'The standard template filled with a rent roll.',
+    summary: 'Fill the standard template with a rent roll.',
     body: jsonBody(wireObject({ rentRoll: wireField('rentroll', wire.RentRollWire) })),
     answer: workbook,
     effect: 'read',
@@ -143,7 +144,7 @@ export const rentRollContract = {
   fillNamedTemplate: endpoint({
     method: 'POST',
     path: '/resources/excel/{template}/rentroll_template',
-    summary: 'A named template (`standard`, or `charges` with one row per charge) filled with a rent roll.',
+    summary: 'Fill a named template (`standard`, or `charges` with one row per charge) with a rent roll.',
     body: jsonBody(wireObject({ rentRoll: wireField('rentroll', wire.RentRollWire) })),
     answer: workbook,
     effect: 'read',

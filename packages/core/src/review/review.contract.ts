@@ -14,7 +14,7 @@ export const reviewContract = {
   listComments: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/comments',
-    summary: 'List the comments of a deal with their replies, oldest first.',
+    summary: 'List a deal’s comments with their replies, oldest first.',
     answer: json(z.array(wire.CommentWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -29,7 +29,7 @@ export const reviewContract = {
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
-    failures: { ...noDeal, 400: 'The place has no key, or a mentioned person has no access to the deal.' },
+    failures: { ...noDeal, 400: 'The place has no key, or a mentioned user has no access to the deal.' },
     origin: 'addition',
   }),
   /** Reply to a comment. */
@@ -41,14 +41,14 @@ export const reviewContract = {
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
-    failures: { ...noComment, 400: 'A mentioned person has no access to the deal.' },
+    failures: { ...noComment, 400: 'A mentioned user has no access to the deal.' },
     origin: 'addition',
   }),
-  /** Settle a comment, or open it again. One that is settled already keeps who settled it. */
+  /** Resolves or reopens a comment. A comment that is resolved already keeps who resolved it. */
   settle: endpoint({
     method: 'PUT',
     path: '/v3/comments/{id}',
-    summary: 'Settle a comment or reopen it.',
+    summary: 'Resolve or reopen a comment.',
     body: jsonBody(wire.CommentChangesWire),
     fields: ['isSettled'],
     answer: json(wire.CommentWire),
@@ -60,7 +60,7 @@ export const reviewContract = {
   listReviewers: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/reviewers',
-    summary: 'List the people who can be mentioned in comments of a deal.',
+    summary: 'List the users who can be mentioned in a deal’s comments.',
     answer: json(z.array(wire.ReviewerWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -79,7 +79,7 @@ export const reviewContract = {
   listSignOffs: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/sign_offs',
-    summary: 'List the latest sign-off of each section, and what changed since.',
+    summary: 'List the latest sign-off of each section and the changes since then.',
     answer: json(z.array(wire.SignOffWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -89,7 +89,7 @@ export const reviewContract = {
   signOff: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/sign_offs',
-    summary: 'Sign off a section in its current state; also saves the deal as a version.',
+    summary: 'Sign off a section in its current state and save the deal as a version.',
     body: jsonBody(wire.NewSignOffWire),
     fields: ['section'],
     answer: json(wire.SignOffWire),
@@ -102,7 +102,7 @@ export const reviewContract = {
   listVersions: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/versions',
-    summary: 'List the versions of a deal, latest first.',
+    summary: 'List a deal’s versions, latest first.',
     answer: json(z.array(wire.DealVersionWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -112,7 +112,7 @@ export const reviewContract = {
   keepVersion: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/versions',
-    summary: 'Save the current deal as a version.',
+    summary: 'Save the deal’s current state as a version.',
     body: jsonBody(wire.NewVersionWire),
     answer: json(wire.DealVersionWire),
     creates: '/v3/deals/{deal_id}/versions#{id}',
@@ -129,7 +129,7 @@ export const reviewContract = {
   redline: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/redline',
-    summary: 'What changed between two versions, by whom, and what each change did to NOI and the loan.',
+    summary: 'Compare two versions: what changed, who changed it, and the effect of each change on NOI and the loan.',
     query: queryOf({
       from: versionNumberText.optional(),
       to: versionNumberText.optional(),

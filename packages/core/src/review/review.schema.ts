@@ -74,7 +74,7 @@ export type CommentReply = z.infer<typeof CommentReply>
 export const Comment = CommentReply.extend({
   dealId: z.string(),
   place: CommentPlace,
-  /** Who settled it and when; `null` while it is open. */
+  /** Who resolved it and when; `null` while it is open. */
   settled: z.object({ ...Actor, on: z.number() }).nullable(),
   replies: z.array(CommentReply),
 })

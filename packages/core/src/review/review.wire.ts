@@ -25,7 +25,7 @@ export const DealRedlineWire: WireCodec<DealRedline> = wireOf(DealRedline)
 
 /** Which section is signed off. */
 export const NewSignOffWire: WireCodec<{ section: ReviewSection }> = wireObject({ section: ReviewSection })
-/** Whether a comment is settled. */
+/** Whether a comment is resolved. */
 export const CommentChangesWire: WireCodec<{ isSettled: boolean }> = wireObject({ isSettled: z.boolean() })
 /** What a version is called; without a name it has its number. */
 export const NewVersionWire: WireCodec<{ name?: string | undefined }> = wireObject({

@@ -21,10 +21,10 @@ export const CorrectionWord = z.object({
 export type CorrectionWord = z.infer<typeof CorrectionWord>
 
 /** A cell of a sheet, such as `B12`. */
-export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be an A1 address such as B12')
+export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be a cell address such as B12')
 
 /** A column of a sheet, such as `B`. */
-export const ColumnLetters = z.string().regex(/^[A-Z]{1,3}$/, 'must be the letters of a column, such as B')
+export const ColumnLetters = z.string().regex(/^[A-Z]{1,3}$/, 'must be a column’s letters, such as B')
 
 /** The rows that hold the captions of a table. Where a sheet has one of these, its headers are these and their repeats. */
 export const HeaderRowsCorrection = CorrectionWord.extend({

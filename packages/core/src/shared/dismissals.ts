@@ -41,7 +41,7 @@ export function dismissalOf(finding: Finding, word: { reason: string; by: string
   const parsed = Dismissal.safeParse({ ...of, ...word })
   if (parsed.success) return parsed.data
   const field = String(parsed.error.issues[0]?.path[0] ?? 'dismissal')
-  const rule = field === 'at' ? 'must be an ISO 8601 date or instant, such as 2026-01-15' : 'must not be blank'
+  const rule = field === 'at' ? 'must be an ISO 8601 date or date-time, such as 2026-01-15' : 'must not be blank'
   throw new InvalidInputError(field, (word as Record<string, string>)[field], rule)
 }
 

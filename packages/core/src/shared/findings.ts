@@ -175,7 +175,7 @@ export function findingParameters(value: unknown, rules: readonly FindingRuleCar
     const known = rules.find((rule) => rule.id === id)
     if (known === undefined) {
       const near = nearest(id, rules).join(', ')
-      throw new InvalidInputError('finding parameters', id, `must use known rules; closest: ${near}`)
+      throw new InvalidInputError('finding parameters', id, `must use known rule IDs; closest: ${near}`)
     }
     for (const [key, chosen] of Object.entries(parameters)) checkOne(known, key, chosen)
   }

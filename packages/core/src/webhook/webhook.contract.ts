@@ -13,7 +13,7 @@ export const webhookContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/webhooks',
-    summary: 'Webhooks of the company, latest first, without their secrets.',
+    summary: 'List the company’s webhooks, latest first, without their secrets.',
     answer: json(z.array(wire.WebhookWire)),
     access,
     origin,
@@ -22,7 +22,7 @@ export const webhookContract = {
   create: endpoint({
     method: 'POST',
     path: '/v3/webhooks',
-    summary: 'Register a webhook of the company. Only this response contains its secret.',
+    summary: 'Register a webhook for the company. Only this response contains its secret.',
     body: jsonBody(wire.NewWebhookWire),
     answer: json(wire.MadeWebhookWire),
     creates: '/v3/webhooks/{id}',
@@ -44,7 +44,7 @@ export const webhookContract = {
   listDeliveries: endpoint({
     method: 'GET',
     path: '/v3/webhooks/{id}/deliveries',
-    summary: 'Deliveries to a webhook in the last 30 days, latest first: state, attempts and last response.',
+    summary: 'List the deliveries to a webhook in the last 30 days, latest first: state, attempts and last response.',
     query: queryOf({ page: pageText.default(0), perPage: perPageText.default(50), cursor: cursorText }),
     answer: listAnswer(wire.WebhookDeliveryWire),
     access,

@@ -72,7 +72,7 @@ export class PackageBudget {
   /** @throws {RefusedArchiveError} `too_deep`. */
   checkDepth(depth: number): void {
     if (depth <= this.limits.depth) return
-    const seen = `The package has more than ${this.limits.depth} levels of archives.`
+    const seen = `The package has more than ${this.limits.depth} levels of nested archives.`
     throw new RefusedArchiveError('too_deep', `${seen} Unpack it and open the files.`)
   }
 }

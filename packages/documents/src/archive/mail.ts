@@ -224,5 +224,5 @@ function plainText(html: string): string {
 }
 
 function damaged(): RefusedArchiveError {
-  return new RefusedArchiveError('corrupt_archive', 'The email is damaged. Save its attachments and open those.')
+  return new RefusedArchiveError('corrupt_archive', 'The email is damaged. Save its attachments and open them.')
 }

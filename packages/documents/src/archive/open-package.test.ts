@@ -164,7 +164,7 @@ describe('a hostile archive', () => {
     const found = await refusal(nested)
     expect(found).toMatchObject({
       code: 'too_deep',
-      message: 'The package has more than 5 levels of archives. Unpack it and open the files.',
+      message: 'The package has more than 5 levels of nested archives. Unpack it and open the files.',
     })
     expect(found?.path.split('/')).toHaveLength(6)
   })
@@ -199,7 +199,7 @@ describe('reading a file of a package', () => {
 
   test('a file that is not a document says so briefly, and a damaged one says why', async () => {
     expect(await read('note.txt', text('Hello\nworld\n'))).toMatchObject({
-      problem: 'no rent roll or operating statement in it',
+      problem: 'it contains no rent roll or operating statement',
     })
     expect((await read('a.pdf', text('%PDF-1.4 cut'))).problem).toMatch(/damaged|cut short/)
   })

@@ -47,7 +47,7 @@ function problemOf({ code, file, message }: UnreadableDocumentError): string {
   const why = message.slice(file.length + 2)
   if (code !== 'no_document_found') return why
   const guess = /” (seems to be [^.]+)\./.exec(why)?.[1]
-  return guess ?? 'no rent roll or operating statement in it'
+  return guess ?? 'it contains no rent roll or operating statement'
 }
 
 /** First bytes of JPEG, PNG, GIF and TIFF pictures; of WebP and HEIC those that stand further in. */

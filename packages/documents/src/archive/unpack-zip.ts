@@ -29,7 +29,7 @@ export function archiveEntries(bytes: Uint8Array): ZipEntry[] | null {
  */
 export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budget: PackageBudget): NamedFile[] {
   if (entries.length > budget.limits.archiveEntries) {
-    const seen = `The archive lists ${entries.length.toLocaleString('en-US')} parts.`
+    const seen = `The archive contains ${entries.length.toLocaleString('en-US')} parts.`
     throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts one by one.`)
   }
   const unsafe = entries.find(({ name }) => !isSafePath(name))

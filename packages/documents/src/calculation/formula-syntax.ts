@@ -109,7 +109,7 @@ export function formulaTree(formula: string): FormulaNode {
   }
   const primary = (): FormulaNode => {
     const token = tokens[at++]
-    if (token === undefined) throw new FormulaSyntaxError('the formula ends too early')
+    if (token === undefined) throw new FormulaSyntaxError('the formula is incomplete')
     const { kind, text } = token
     if (kind === 'number') return { kind: 'value', value: Number(text) }
     if (kind === 'text') return { kind: 'value', value: text.slice(1, -1).replaceAll('""', '"') }

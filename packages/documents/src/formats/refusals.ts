@@ -12,16 +12,12 @@ export function emptyFile(file: string): UnreadableDocumentError {
 
 /** The file has sheets, and no cell has content. */
 export function blankWorkbook(file: string): UnreadableDocumentError {
-  return new UnreadableDocumentError('empty_file', file, `no cell has content. ${exportHint}`)
+  return new UnreadableDocumentError('empty_file', file, `no cell has any content. ${exportHint}`)
 }
 
 /** The workbook shows pictures and no cells. */
 export function pictureOnly(file: string): UnreadableDocumentError {
-  return new UnreadableDocumentError(
-    'image_only',
-    file,
-    `the workbook has images and no cells, so it needs OCR. ${exportHint}`,
-  )
+  return new UnreadableDocumentError('image_only', file, `the workbook has only images, so it needs OCR. ${exportHint}`)
 }
 
 /** The PDF has pages, and nothing is drawn on them. */
@@ -35,7 +31,7 @@ export function scanOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
     file,
-    'the PDF has page images and no text, so it needs OCR. Read it where Tesseract is installed, or export the report to Excel or CSV.',
+    'the PDF has page images but no text, so it needs OCR. Read it on a machine with Tesseract, or export the report to Excel or CSV.',
   )
 }
 
@@ -73,7 +69,7 @@ export function noWordsRecognized(file: string): UnreadableDocumentError {
 
 /** Scanned pages have more pixels than are recognized; `read` pages are done. */
 export function tooManyScans(file: string, read: number, pixels: number): UnreadableDocumentError {
-  const seen = `${read} scanned pages were recognized; with the next one, they exceed ${figure(pixels)} pixels, the maximum for one file`
+  const seen = `${read} scanned pages were read; with the next one, they exceed ${figure(pixels)} pixels, the maximum for one file`
   return new UnreadableDocumentError('too_large', file, `${seen}. Split the file and read each part. ${exportHint}`)
 }
 

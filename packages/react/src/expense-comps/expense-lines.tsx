@@ -49,7 +49,17 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
       </Bar>
       <Scroll tabIndex={0} role="region" aria-label="Expenses by line, table">
         <Table>
-          <TableHead columns={['Line', 'Subject', '25th percentile', 'Median', '75th percentile', '# comps', 'Subject vs. median']} />
+          <TableHead
+            columns={[
+              'Line',
+              'Subject',
+              '25th percentile',
+              'Median',
+              '75th percentile',
+              '# comps',
+              'Subject vs. median',
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <Fragment key={row.key}>

@@ -62,7 +62,7 @@ const choice = (name: LoanFieldName, label: string, choices: readonly string[]):
 })
 
 const rent = (bedrooms: keyof RestrictedRents, label: string) =>
-  money(`restrictedRents.${bedrooms}`, label, { per: 'per month', description: 'Net of utility allowance.' })
+  money(`restrictedRents.${bedrooms}`, label, { per: 'per month', description: 'Net of the utility allowance.' })
 
 /** All fields of a loan, in the groups and the order in which a lender's form asks for them. */
 export const loanFieldGroups: readonly LoanFieldGroup[] = [
@@ -108,7 +108,11 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
     title: 'Rates',
     fields: [
       percent('noteRate', labelOf('noteRate')),
-      percent('underwritingRate', labelOf('underwritingRate'), 'If above the note rate, DSCR is tested at this rate.'),
+      percent(
+        'underwritingRate',
+        labelOf('underwritingRate'),
+        'DSCR is tested at this rate if it is above the note rate.',
+      ),
       text('index', 'Index'),
       percent('indexRate', labelOf('indexRate')),
       percent('spread', labelOf('spread')),

@@ -22,8 +22,8 @@ export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuotePr
       {quote === null ? (
         <p>
           {isLinked
-            ? 'The CRM has no quote with the status “Accepted/Won Deal” for this deal, or does not respond.'
-            : 'Not linked to a CRM opportunity; no accepted quote.'}{' '}
+            ? 'The CRM has no quote with the status “Accepted/Won Deal” for this deal or does not respond.'
+            : 'Not linked to a CRM opportunity, so there is no accepted quote.'}{' '}
           {linkHint}
         </p>
       ) : (

@@ -116,7 +116,7 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
       <Part aria-label="Refinance test">
         <h3>Refinance test</h3>
         {exit === null ? (
-          <p>Not tested: loan, NCF or remaining debt is not set.</p>
+          <p>Not tested: loan, NCF or debt remaining in place is not set.</p>
         ) : (
           <>
             <FactList

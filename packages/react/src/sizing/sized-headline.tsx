@@ -101,7 +101,7 @@ export function missingInputs(
 ): MissingInput[] {
   const missing: MissingInput[] = []
   if (rentRoll === null) {
-    const text = 'No rent roll: rents come from the statement; no unit count.'
+    const text = 'No rent roll: rents come from the statement, and the unit count is unknown.'
     missing.push({ section: 'rent_roll', text, action: 'Add the rent roll' })
   }
   if (statements.length === 0) {

@@ -85,7 +85,7 @@ export const AsksSomebodyElse: Story = {
 export const NotSized: Story = {
   args: { sized: sizeDeal(sizedDocuments, { loan: null, entries: [] }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Not tested: no value provided')).toBeVisible()
+    await expect(within(canvasElement).getByText('Not tested: value not provided')).toBeVisible()
   },
 }
 
@@ -107,6 +107,6 @@ export const Questioned: Story = {
     const part = within(canvasElement).getByRole('region', { name: 'To review' })
     const items = within(part).getAllByRole('listitem')
     await expect(items[0]).toHaveTextContent(/^▲ Taxes .*Effect: NCF down \$[\d,]+, loan down \$[\d,]+\./)
-    await expect(part).toHaveTextContent('Vacancy is $8,200 in each of 12 months')
+    await expect(part).toHaveTextContent('Vacancy is $8,200 in each of the 12 months')
   },
 }

@@ -193,7 +193,9 @@ function EligibilityPart({ sizing }: { sizing: Sizing }) {
         ))}
         {findings.length === 0 &&
           open.map(({ fact, label, isMet }) => (
-            <li key={fact}>{isMet === false ? `▲ ${label} is outside the program.` : `– ${label} is not provided.`}</li>
+            <li key={fact}>
+              {isMet === false ? `▲ ${label} does not meet the program requirement.` : `– ${label} is not provided.`}
+            </li>
           ))}
         {defaults.map(({ name, value, why }) => (
           <li key={name}>{`${assumptionLabel(name)}: ${assumptionText({ name, value })}. ${why}`}</li>

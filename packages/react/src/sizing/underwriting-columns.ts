@@ -119,7 +119,7 @@ function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingCo
               id: 'effect',
               title: 'Loan change',
               negative: 'minus',
-              readOnly: 'Change in max loan from this line.',
+              readOnly: 'Change in max loan due to this line.',
               ...kept,
             },
             72,

@@ -83,7 +83,7 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
       const isTyped = cells.underwritten !== undefined
       if (column === 'selection' && isTyped && cells.selection !== undefined) return noted(typedGoesFirst)
       if (column === 'inflation' && (isTyped || cells.selection === undefined) && cells.inflation !== undefined)
-        return noted(isTyped ? typedGoesFirst : 'Select a source first: the trend applies to it.')
+        return noted(isTyped ? typedGoesFirst : 'Select a source first. The trend applies to it.')
       return null
     },
     [edits],

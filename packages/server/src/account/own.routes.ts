@@ -125,7 +125,7 @@ export const ownHandlers: Handlers<Own> = {
     const { db, mail, settings, now } = context
     const problem = emailProblem(body.email)
     if (problem !== null) throw badRequest(`email: ${problem}`)
-    if (body.companyName.trim() === '') throw badRequest('company_name: is empty')
+    if (body.companyName.trim() === '') throw badRequest('company_name: must not be empty')
     const hash = await hashOfNew(body.password, body.email)
     if (!(await mayMail(body.email, context))) return undefined
     const message = await db.transaction(async (transaction) => {
@@ -183,7 +183,7 @@ async function mayMail(email: string, { db, address, now, log, requestId }: Cont
       ? 'by account'
       : null
   // Who asks is not told: it would say which accounts there are. Whoever runs the server can tell by the request.
-  if (limit !== null) log.info('mail throttled', { requestId, limit })
+  if (limit !== null) log.info('email not sent: too many requests', { requestId, limit })
   return limit === null
 }
 

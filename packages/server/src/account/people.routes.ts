@@ -47,7 +47,7 @@ type People = Pick<
 >
 
 const noInvitation = (): HttpError =>
-  new HttpError('not_found', 'Invitation not found: accepted, withdrawn or expired.')
+  new HttpError('not_found', 'Invitation not found: it was accepted, was withdrawn or has expired.')
 
 /** Users, companies and invitations. */
 export const peopleHandlers: Handlers<People> = {
@@ -90,19 +90,20 @@ export const peopleHandlers: Handlers<People> = {
   createCompany: async ({ body }, { db, now }) => {
     const { companyName = '' } = body
     if (companyName.trim() === '') throw badRequest('company_name: is missing')
-    if (typeof body.superAdminId === 'string') throw badRequest('super_admin_id: a new company has no users yet')
+    if (typeof body.superAdminId === 'string')
+      throw badRequest('super_admin_id: must be omitted; a new company has no users yet')
     const id = randomUUID()
     await insertCompany(db, id, { ...body, companyName: companyName.trim() }, now())
     return found(await companyById(db, id, { kind: 'any' }), 'Company')
   },
   updateCompany: async ({ path: { id }, body }, { db, scope, session, now }) => {
-    if (body.companyName?.trim() === '') throw badRequest('company_name: is empty')
+    if (body.companyName?.trim() === '') throw badRequest('company_name: must not be empty')
     const present = found(await companyById(db, id, scope), 'Company')
     if (!isProviderAdministrator(session.user)) refuseOfProvider(body, present)
     if (typeof body.superAdminId === 'string') {
       const person = await userById(db, body.superAdminId, { kind: 'any' })
       const isOfCompany = person?.companyId === id && person.status === userStatuses.active
-      if (!isOfCompany) throw badRequest('super_admin_id: isn’t an active user of the company')
+      if (!isOfCompany) throw badRequest('super_admin_id: must be an active user of the company')
     }
     return found(await updateCompany(db, id, only(body, CompanyChanges), scope, now()), 'Company')
   },
@@ -163,7 +164,7 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   const companyId = wanted.companyId ?? user.companyId
   if (companyId === null) throw badRequest('company_id: is missing')
   if (companyId !== user.companyId && !ofProvider)
-    throw forbidden('Only provider administrators can invite to other companies.')
+    throw forbidden('Only provider administrators can invite users to other companies.')
   const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))
   if (beyond.length > 0 && !ofProvider) throw forbidden(`You can’t grant ${beyond.join(', ')}.`)
   if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That email address already has an account.')

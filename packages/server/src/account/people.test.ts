@@ -124,7 +124,7 @@ describe('a company', () => {
     for (const superAdminId of [otherCompany.id, sameCompany.id, 'nobody']) {
       await expect(client.updateCompany('lender', { superAdminId })).rejects.toMatchObject({
         status: 400,
-        message: 'super_admin_id: isn’t an active user of the company',
+        message: 'super_admin_id: must be an active user of the company',
       })
     }
     const made = server.as('providerAdmin').account.createCompany({ companyName: 'Bank', superAdminId: owner.id })

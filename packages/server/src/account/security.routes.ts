@@ -52,7 +52,8 @@ export const securityHandlers: Handlers<Security> = {
     if (isForAdministrator && !user.isAdmin) throw forbidden('Requires an administrator.')
     // Else the key would administer for who may not.
     if (isForAdministrator) requireTwoFactor(session)
-    if (body.kind === 'company' && user.companyId === null) throw badRequest('kind: the account has no company', 'kind')
+    if (body.kind === 'company' && user.companyId === null)
+      throw badRequest('kind: must be personal; this account has no company', 'kind')
     return db.transaction((transaction) => createApiKey(transaction, user, body, now()))
   },
   revokeApiKey: async ({ path }, { db, session, now }) => {

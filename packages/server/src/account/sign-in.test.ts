@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
   it('asked for too often gets no further mail, and the log says so without the address', async () => {
     const { email } = testPeople.companyAdmin
     for (let count = 0; count < 6; count += 1) await server.anonymous().account.requestPasswordReset(email)
-    const throttled = server.logged().filter(({ event }) => event === 'mail throttled')
+    const throttled = server.logged().filter(({ event }) => event === 'email not sent: too many requests')
     expect(throttled).toMatchObject([{ level: 'info', limit: 'by account', requestId: expect.any(String) }])
     expect(JSON.stringify(throttled)).not.toContain('@')
   })

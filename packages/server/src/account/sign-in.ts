@@ -121,7 +121,7 @@ const largestCookie = 4096
 export function setAzureCookie(token: string, context: Context): void {
   if (context.headers.get('origin') !== null) refuseForeignOrigin(context)
   const cookie = `${name}=${encodeURIComponent(token)}; Path=/auth/azure; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Strict`
-  if (cookie.length > largestCookie) throw badRequest('token: is too large for a cookie; send it to POST /auth/azure.')
+  if (cookie.length > largestCookie) throw badRequest('token: is too large for a cookie. Send it to POST /auth/azure.')
   context.answerHeaders.append('set-cookie', cookie)
 }
 
@@ -146,6 +146,8 @@ export function takeAzureCookie(context: Context): string | null {
 function refuseForeignOrigin({ headers, settings }: Context): void {
   const own = [new URL(settings.publicUrl).origin, ...settings.corsOrigins]
   if (!own.includes(headers.get('origin') ?? '')) {
-    throw forbidden('Azure sign-in cookies are accepted from this site only.')
+    throw forbidden(
+      'Azure sign-in cookies are accepted only from this site. Send the token to POST /auth/azure instead.',
+    )
   }
 }

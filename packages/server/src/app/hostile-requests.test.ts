@@ -115,7 +115,7 @@ describe('a refusal', () => {
   it('of a body that is too large comes before it is read', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '999999999' }
     const answer = await send(contract.lock.set, { headers, body: '{}' })
-    expect([answer.status, await answer.json()]).toMatchObject([413, { error: 'The body has more than 48 MB.' }])
+    expect([answer.status, await answer.json()]).toMatchObject([413, { error: 'The body exceeds 48 MB.' }])
   })
 
   it('of a body in another form says which one is wanted', async () => {

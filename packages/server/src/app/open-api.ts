@@ -63,8 +63,8 @@ const needs: Readonly<Record<NonNullable<Access['needs']>, string>> = {
   costar: 'with access to CoStar',
 }
 const records: Readonly<Record<Access['records'], string>> = {
-  own: 'own records',
-  company: 'records of the company',
+  own: 'the user’s own records only',
+  company: 'all company records',
   any: '',
 }
 
@@ -73,15 +73,15 @@ const records: Readonly<Record<Access['records'], string>> = {
  *
  * @example
  * accessText({ caller: 'user', needs: 'costar', records: 'own', isLocked: false, isPersonal: false })
- * // => 'a signed-in user with access to CoStar; own records'
+ * // => 'a signed-in user with access to CoStar; the user’s own records only'
  */
 export function accessText({ caller, needs: need, records: whose, isLocked, isPersonal }: Access): string {
   const who = need === null ? callers[caller] : `${callers[caller]} ${needs[need]}`
   const parts = [
     who,
     records[whose],
-    isLocked ? '409 while another user is editing the record' : '',
-    isPersonal ? 'never by an API key' : '',
+    isLocked ? 'returns 409 while another user is editing the record' : '',
+    isPersonal ? 'not with an API key' : '',
   ]
   return parts.filter((part) => part !== '').join('; ')
 }
@@ -260,11 +260,11 @@ const commonFailures = [
   {
     status: 429,
     name: 'TooMany',
-    text: 'Too many requests; `retry-after` gives the seconds to wait.',
+    text: 'Too many requests; `retry-after` contains the seconds to wait.',
     isOfBody: false,
   },
   { status: 500, name: 'ServerFault', text: 'Server error; `x-request-id` identifies it.', isOfBody: false },
-  { status: 504, name: 'TooSlow', text: 'The request timed out; the work may still complete.', isOfBody: false },
+  { status: 504, name: 'TooSlow', text: 'The request timed out; it may still complete.', isOfBody: false },
 ]
 
 function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example: unknown): Json {
@@ -280,7 +280,7 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example:
   if (path.includes('{')) refusals['404'] = 'The record does not exist, or the caller can’t see it.'
   if (access.isLocked) refusals['409'] = 'Another user is editing the record.'
   if (endpoint.isVersioned) refusals['412'] = 'The record’s version differs from `If-Match`.'
-  if (endpoint.effect !== 'read') refusals['507'] = 'The disk of the server is full; nothing was saved.'
+  if (endpoint.effect !== 'read') refusals['507'] = 'The server’s disk is full; nothing was saved.'
   const common = commonFailures
     .filter(({ isOfBody }) => body !== null || !isOfBody)
     .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }])
@@ -288,7 +288,7 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example:
   return {
     [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: success,
     ...(endpoint.mayExist ? { '200': success } : {}),
-    ...(mayBePending ? { '201': { description: 'Not ready; poll again.', ...retryHeaders } } : {}),
+    ...(mayBePending ? { '201': { description: 'Not ready yet; poll again.', ...retryHeaders } } : {}),
     ...Object.fromEntries([...common, ...own]),
   }
 }

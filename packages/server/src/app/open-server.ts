@@ -50,7 +50,7 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
   if (settings.workers === 0 && settings.databaseUrl === null) {
     const reason =
       'With 0 workers, uw work runs the jobs and requires a PostgreSQL cluster: set DATABASE_URL, or run workers here'
-    throw new InvalidInputError('workers', 0, 'at least 1 without DATABASE_URL', reason)
+    throw new InvalidInputError('workers', 0, 'at least 1 unless DATABASE_URL is set', reason)
   }
   const open = await openParts(settings, log, clock)
   return { ...open, app: createApp(open.parts) }
@@ -146,8 +146,8 @@ const folderFailures: Readonly<Record<string, string>> = {
   EEXIST: 'is a file, not a folder. Move it away, or name another data folder',
   ENOTDIR: 'is inside a file, not a folder. Name another data folder',
   ENOENT: 'can’t be created. Name another data folder',
-  EACCES: 'isn’t writable by this user. Give the user write access, or name another data folder',
-  EPERM: 'isn’t writable by this user. Give the user write access, or name another data folder',
+  EACCES: 'isn’t writable by this user. Grant write access, or name another data folder',
+  EPERM: 'isn’t writable by this user. Grant write access, or name another data folder',
   EROFS: 'is on a read-only disk. Name another data folder',
   ENOSPC: 'is on a full disk. Free up space, then start again',
   EDQUOT: 'is on a full disk. Free up space, then start again',
@@ -155,7 +155,8 @@ const folderFailures: Readonly<Record<string, string>> = {
 
 const isAway = 'does not answer. Start it, or correct DATABASE_URL; then start again'
 const isUnknown = 'is not found. Correct the host in DATABASE_URL, then start again'
-const isBusy = 'accepts no connections now. Wait until it has started or has a free connection, then start again'
+const isBusy =
+  'accepts no connections at the moment. Wait until it has started or has a free connection, then start again'
 const refusesUser = 'rejects the user or password. Correct DATABASE_URL, then start again'
 
 /** What a cluster refuses, by the system's word or SQLSTATE. Source: POSIX; appendix A of PostgreSQL's manual. */
@@ -171,7 +172,7 @@ const clusterFailures: Readonly<Record<string, string>> = {
   '28000': refusesUser,
   '28P01': refusesUser,
   '3D000': 'does not exist. Create it with createdb, or correct DATABASE_URL; then start again',
-  '42501': 'does not let its user create tables. Grant the privilege, then start again',
+  '42501': 'does not allow its user to create tables. Grant that privilege, then start again',
   '53100': 'has a full disk. Free up space, then start again',
   '53300': isBusy,
   '57P03': isBusy,

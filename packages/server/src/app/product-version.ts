@@ -13,6 +13,6 @@ function versionAbove(): string {
   const place = ['../package.json', '../../package.json']
     .map((path) => new URL(path, import.meta.url))
     .find((url) => existsSync(url))
-  if (place === undefined) throw new Error('the package has no package.json')
+  if (place === undefined) throw new Error('The package has no package.json. Reinstall it.')
   return (JSON.parse(readFileSync(place, 'utf8')) as { version: string }).version
 }

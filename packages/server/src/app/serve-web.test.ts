@@ -175,6 +175,6 @@ describe('files of the app', () => {
 
 describe('a server that is told of a folder', () => {
   it('without an app in it does not start', () => {
-    expect(() => webFiles(around)).toThrow(`${around} is not the folder of a built app, with an index.html`)
+    expect(() => webFiles(around)).toThrow(`${around} is not a folder with a built app, including index.html`)
   })
 })

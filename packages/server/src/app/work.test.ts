@@ -100,9 +100,9 @@ describe('what workers need', () => {
   const environment = { UWKIT_DATA: dataFolder, UWKIT_PUBLIC_URL: 'https://uwkit.example' }
   const nowhere = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }
   it.each([
-    ['a cluster', environment, 'uw work needs DATABASE_URL, the servers’ PostgreSQL cluster'],
-    ['the address that mails lead to', { UWKIT_DATA: dataFolder, ...nowhere }, 'uw work needs UWKIT_PUBLIC_URL'],
-    ['one of them', { ...environment, ...nowhere, UWKIT_WORKERS: '0' }, 'uw work needs at least 1 worker'],
+    ['a cluster', environment, 'uw work requires DATABASE_URL, the servers’ PostgreSQL cluster'],
+    ['the address that mails lead to', { UWKIT_DATA: dataFolder, ...nowhere }, 'uw work requires UWKIT_PUBLIC_URL'],
+    ['one of them', { ...environment, ...nowhere, UWKIT_WORKERS: '0' }, 'uw work requires at least 1 worker'],
   ])('is %s; without it they say so and do not start', async (_, given, says) => {
     await expect(work(serverSettings(given), silentLog)).rejects.toThrow(says)
   })

@@ -32,12 +32,12 @@ export async function work(
 ): Promise<RunningWork> {
   if (settings.databaseUrl === null) {
     const reason = 'Only the server process can use the embedded database'
-    throw new UwkitError('no_cluster', `uw work needs DATABASE_URL, the servers’ PostgreSQL cluster. ${reason}`)
+    throw new UwkitError('no_cluster', `uw work requires DATABASE_URL, the servers’ PostgreSQL cluster. ${reason}`)
   }
   if (!settings.hasPublicUrl) {
     throw new UwkitError(
       'no_public_url',
-      'uw work needs UWKIT_PUBLIC_URL, set as on the servers: links in emails use it',
+      'uw work requires UWKIT_PUBLIC_URL, with the servers’ value: links in emails use it',
     )
   }
   if (settings.workers === 0) {
@@ -45,7 +45,7 @@ export async function work(
       'workers',
       0,
       'at least 1',
-      'uw work needs at least 1 worker: see --workers and UWKIT_WORKERS',
+      'uw work requires at least 1 worker: see --workers and UWKIT_WORKERS',
     )
   }
   const open = await openParts(settings, log, clock)

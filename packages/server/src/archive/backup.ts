@@ -166,7 +166,7 @@ async function listed(folder: string, tops: readonly string[]): Promise<Pick<Man
 
 /** A link, or something of the system: what is behind it may lie outside of the folder, and would be missing afterwards. */
 function neitherFileNorFolder(place: string): UwkitError {
-  const advice = 'Replace it with the file or folder itself, then back up again'
+  const advice = 'Replace it with the file or folder that it points to, then back up again'
   return new UwkitError('no_plain_file', `${place} is neither a file nor a folder. ${advice}`)
 }
 

@@ -50,7 +50,7 @@ export async function restore({ file, folder: given, mayReplace, workerUrl }: Re
       [join(folder, top), join(former, top)] as const,
       [join(draft, top), join(folder, top)] as const,
     ])
-    const advice = `The previous content of ${folder} is in ${former}, whole or in part: move its folders back manually`
+    const advice = `The previous content of ${folder} is in ${former}, in whole or in part: move its folders back manually`
     try {
       await renameAll(steps, advice)
     } catch (error) {
@@ -90,7 +90,7 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
       if (facts === undefined) throw damaged(`missing from its manifest: ${entry.path}`)
       waiting.delete(entry.path)
       if (entry.size !== facts.size || (await written(entry, within(draft, entry.path))) !== facts.sha256) {
-        throw damaged(`${entry.path} differs from what was backed up`)
+        throw damaged(`${entry.path} differs from the original`)
       }
     }
   } catch (error) {
@@ -99,7 +99,7 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     // Of the archive are faults of its own and of unpacking; a full disk is not.
     if (code === 'corrupt_entry' || code.startsWith('Z_'))
-      throw damaged(`it cannot be unpacked (${(error as Error).message})`)
+      throw damaged(`it can’t be unpacked (${(error as Error).message})`)
     throw error
   }
   const [missing] = waiting.keys()

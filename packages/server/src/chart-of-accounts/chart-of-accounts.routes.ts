@@ -27,7 +27,8 @@ export const chartOfAccountsHandlers: Handlers<ApiContract['chartOfAccounts']> =
 
   delete: async ({ path }, { db, session: { user } }) => {
     const [companyId, id] = [companyOf(user), idOf(path.id)]
-    if (await isChartUsed(db, companyId, id)) throw conflict('Statements use the chart.')
+    if (await isChartUsed(db, companyId, id))
+      throw conflict('Statements use this chart. Switch them to another chart first.')
     await deleteChart(db, companyId, id)
     return undefined
   },

@@ -77,7 +77,7 @@ test('a chart that statements use is not deleted', async () => {
   const statement = { ...aStatementReading(smallStatement).statement, chartOfAccountsId: id }
   await server.as('owner').operatingStatement.saveOne(statementDraft(statement, { clientId: 'a', id: null }), 'b')
   await expect(server.as('companyAdmin').chartOfAccounts.delete(String(id))).rejects.toThrow(
-    'Statements use the chart.',
+    'Statements use this chart. Switch them to another chart first.',
   )
 })
 

@@ -203,9 +203,9 @@ describe('a deal of the server', () => {
     for (const name of ['Oak Court', 'Elm Court']) {
       expect([forAll.includes(name), forSome.includes(name)]).toEqual([true, false])
     }
-    expect(forSome).toContain('The expense comps of the deal are omitted')
-    expect(forSome).toContain('The rent comps of the deal are omitted')
-    expect(forSome).toContain('This account does not have access to comparables')
+    expect(forSome).toContain('The deal’s expense comps are omitted')
+    expect(forSome).toContain('The deal’s rent comps are omitted')
+    expect(forSome).toContain('omitted: this account has no access to comparables')
     expect(forAll).not.toContain('of the deal are omitted')
   })
 

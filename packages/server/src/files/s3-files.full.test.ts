@@ -88,7 +88,7 @@ describe('a bucket', () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) })
     }
     expect(await passing(clock, openFiles(amazon, '', logInto(lines), { clock, fetch }))).toHaveProperty('read')
-    expect(lines.join()).toContain('cannot be reached to read uwkit/start: ECONNREFUSED. Check S3_ENDPOINT')
+    expect(lines.join()).toContain('can’t be reached to read uwkit/start: ECONNREFUSED. Check S3_ENDPOINT')
     expect(lines.join()).not.toContain(amazon.secretAccessKey)
   })
 })
@@ -119,7 +119,9 @@ describe('a request to a bucket', () => {
   it('is given up after three tries, each of 15 seconds, and says so', async () => {
     const { asked, clock, files } = answering(never)
     const reported = messageOf(passing(clock, files.read('pictures/p1')))
-    expect(await reported).toMatch(/at s3\.eu-west-1\.amazonaws\.com cannot be reached .*: no answer within 15 seconds/)
+    expect(await reported).toMatch(
+      /at s3\.eu-west-1\.amazonaws\.com can’t be reached .*: no response within 15 seconds/,
+    )
     expect(asked).toHaveLength(3)
     expect(clock.now()).toBeLessThan(60_000)
   })
@@ -127,7 +129,7 @@ describe('a request to a bucket', () => {
   it('is given a second more for each megabyte that it carries or brings', async () => {
     const sending = answering(never)
     const sent = messageOf(passing(sending.clock, sending.files.write('pictures/p1', new Uint8Array(4_000_000))))
-    expect(await sent).toMatch(/no answer within 19 seconds/)
+    expect(await sent).toMatch(/no response within 19 seconds/)
     const clock = fakeClock()
     const fetch: typeof globalThis.fetch = async (_, init) => {
       const stuck = new ReadableStream({
@@ -136,7 +138,7 @@ describe('a request to a bucket', () => {
       return new Response(stuck, { headers: { 'content-length': '30000000' } })
     }
     const brought = messageOf(passing(clock, s3Files(amazon, { clock, fetch }).read('pictures/p1')))
-    expect(await brought).toMatch(/no answer within 45 seconds/)
+    expect(await brought).toMatch(/no response within 45 seconds/)
   })
 
   it('is not made again where it was refused, and follows nobody elsewhere', async () => {

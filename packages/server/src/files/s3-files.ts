@@ -14,7 +14,7 @@ export const s3Environment = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'is no region')
+    .regex(/^[a-z0-9-]+$/, 'isn’t a region')
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -144,7 +144,7 @@ async function once(send: (signal: AbortSignal) => Promise<Response>, clock: Clo
     callOff = giveTime(Number(response.headers.get('content-length') ?? 0))
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
   } catch (error) {
-    if (late.signal.aborted) return { failure: `no answer within ${given / 1000} seconds` }
+    if (late.signal.aborted) return { failure: `no response within ${given / 1000} seconds` }
     return { failure: reasonOf(error) }
   } finally {
     callOff()
@@ -194,12 +194,12 @@ function pause(clock: Clock, milliseconds: number): Promise<void> {
 /** What to do about a refusal, by its code. Source: Amazon S3's API reference, "Error responses". */
 const advice: Readonly<Record<string, string>> = {
   NoSuchBucket: 'Create the bucket, or name another in S3_BUCKET',
-  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is unknown there: check that it belongs to S3_ENDPOINT',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is unknown: check that it belongs to S3_ENDPOINT',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not match S3_ACCESS_KEY_ID, or S3_REGION is wrong',
   AccessDenied:
     'The keys need s3:GetObject, s3:PutObject and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
   AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
-  PermanentRedirect: 'The bucket is elsewhere: set S3_REGION and S3_ENDPOINT to its location',
+  PermanentRedirect: 'The bucket is in another location: set S3_REGION and S3_ENDPOINT to it',
   RequestTimeTooSkewed: 'This machine’s clock is wrong: correct it',
   SlowDown: 'The bucket is busy: try again later',
   QuotaExceeded: 'The bucket is full: free up space',
@@ -227,7 +227,7 @@ export class BucketError extends UwkitError {
 
 function textOf(what: string, came: BucketFailure): string {
   if ('failure' in came) {
-    return `cannot be reached to ${what}: ${came.failure}. Check S3_ENDPOINT and the network`
+    return `can’t be reached to ${what}: ${came.failure}. Check S3_ENDPOINT and the network`
   }
   const code = came.code ?? (came.status === 301 || came.status === 307 ? 'PermanentRedirect' : null)
   const known = advice[code ?? (came.status === 403 ? 'AccessDenied' : '')]

@@ -46,7 +46,7 @@ export async function answerOf(
     return new Response(bytes, { headers })
   }
   if (result instanceof AlreadyThere && !endpoint.mayExist)
-    throw new BrokenContractError(endpoint, 'always makes something')
+    throw new BrokenContractError(endpoint, 'always creates a record')
   if (!(result instanceof Listed)) {
     const isThere = result instanceof AlreadyThere
     const content = encoded(endpoint, answer.schema, isThere ? result.result : result)

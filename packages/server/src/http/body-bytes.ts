@@ -64,7 +64,7 @@ async function readBack(file: FileHandle, length: number): Promise<Uint8Array<Ar
   const bytes = Buffer.allocUnsafeSlow(length)
   for (let offset = 0; offset < length; ) {
     const { bytesRead } = await file.read(bytes, offset, Math.min(readStep, length - offset), offset)
-    if (bytesRead === 0) throw new Error('a temporary file of an upload ended early')
+    if (bytesRead === 0) throw new Error('an upload’s temporary file ended early')
     offset += bytesRead
   }
   return new Uint8Array(bytes.buffer, bytes.byteOffset, length)

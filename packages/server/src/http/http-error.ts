@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes, isErrorCode } from '@uwkit/core/contract'
 import { UwkitError } from '@uwkit/core/shared'
 
 const ourFault = 'Server error. It was logged.'
-const diskFull = 'The disk of the server is full. Nothing was saved; a server administrator must free up space.'
+const diskFull = 'The server’s disk is full. Nothing was saved; a server administrator must free up space.'
 
 /** The server will not do what a request asks; the message is for whoever sent it. */
 export class HttpError extends UwkitError {
@@ -173,8 +173,8 @@ export function unreadable(
 const refusals: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
   '22003': ['value_not_storable', 'A number is too large.'],
   '22P02': ['bad_request', 'A value has the wrong type.'],
-  '22021': ['value_not_storable', 'A text contains an unsupported character.'],
-  '22P05': ['value_not_storable', 'A text contains an unsupported character.'],
+  '22021': ['value_not_storable', 'A text value contains an unsupported character.'],
+  '22P05': ['value_not_storable', 'A text value contains an unsupported character.'],
   '23503': ['conflict', 'A related record is missing or still in use.'],
   '23505': ['conflict', 'The record already exists.'],
   '54000': ['value_not_storable', 'A value is too long.'],

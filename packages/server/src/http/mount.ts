@@ -174,7 +174,7 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
     callOff = clock.after(settings.answerMilliseconds, () =>
       // Not 503: the work goes on, and may still be done.
       reject(
-        new HttpError('too_slow', 'The request timed out. Check whether the change was made before trying again.'),
+        new HttpError('too_slow', 'The request timed out. Before trying again, check whether the change was made.'),
       ),
     )
   })

@@ -115,7 +115,7 @@ export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outboun
             resolve(answer.statusCode ?? 0)
           },
         )
-        sent.on('error', (error) => reject(timeout.aborted ? new Error('No answer within 10 seconds') : error))
+        sent.on('error', (error) => reject(timeout.aborted ? new Error('No response within 10 seconds') : error))
         sent.end(body)
       }),
   }

@@ -38,7 +38,7 @@ describe('read body', () => {
     expect(await json(bytesOf('"M\u00fchl"'))).toBe('M\u00fchl')
     await expect(json(latin1)).rejects.toMatchObject({ status: 400, message: 'The body isn’t UTF-8.' })
     expect(await form(bytesOf('M\u00fchl'))).toEqual({ property: 'M\u00fchl' })
-    await expect(form(latin1)).rejects.toMatchObject({ status: 400, message: 'A text of the form isn’t UTF-8.' })
+    await expect(form(latin1)).rejects.toMatchObject({ status: 400, message: 'A text field in the form isn’t UTF-8.' })
   })
 
   test('a sender who goes away in the middle is no failure of the server', async () => {

@@ -62,7 +62,7 @@ async function readBytes(request: Request, maximum: number): Promise<Uint8Array<
 
 /** The body as it comes in. @throws {HttpError} 413, it is longer than that; 400, it breaks off. */
 async function* chunksOf(request: Request, maximum: number): AsyncGenerator<Uint8Array, void, undefined> {
-  const refusal = () => tooLarge(`The body has more than ${Math.round(maximum / 1024 / 1024)} MB.`)
+  const refusal = () => tooLarge(`The body exceeds ${Math.round(maximum / 1024 / 1024)} MB.`)
   if (Number(request.headers.get('content-length') ?? 0) > maximum) throw refusal()
   let length = 0
   for await (const chunk of wholeOf(request.body)) {
@@ -162,7 +162,7 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, fileName: string | undefined, co
   // A file without a name comes as bytes of an unknown kind, where nobody chose one.
   const isFile = fileName !== undefined || contentType === 'application/octet-stream'
   if (isFile) return { name: plainFileName(unescaped(fileName ?? '')), contentType, bytes }
-  const text = textOf(bytes, 'A text of the form')
+  const text = textOf(bytes, 'A text field in the form')
   const problem = textProblem(text)
   if (problem !== null) throw problem
   return text

@@ -19,7 +19,7 @@ export function serveMetrics(
     hono.set('route', 'metrics')
     const [, given = ''] = /^Bearer (\S+)$/i.exec(hono.req.header('authorization') ?? '') ?? []
     if (!isSame(given, metricsToken)) {
-      throw unauthorized('Send the token of UWKIT_METRICS_TOKEN as "authorization: Bearer <token>".')
+      throw unauthorized('Send the UWKIT_METRICS_TOKEN value as "authorization: Bearer <token>".')
     }
     const families = [...requests.families(), ...(await serverFamilies(parts, version))]
     return hono.body(prometheusText(families), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
@@ -66,7 +66,12 @@ export function requestMetrics(): RequestMetrics {
       durations.set(route, known)
     },
     families: () => [
-      { name: 'uwkit_requests_total', help: 'Requests served.', kind: 'counter', samples: [...totals.values()] },
+      {
+        name: 'uwkit_requests_total',
+        help: 'Requests served by this process.',
+        kind: 'counter',
+        samples: [...totals.values()],
+      },
       {
         name: 'uwkit_request_seconds',
         help: 'Duration of requests.',
@@ -103,7 +108,7 @@ async function serverFamilies({ db, clock, workers = 0 }: AppParts, version: str
       { labels: { state: 'used' }, value: open - idle },
     ]),
     gauge('uwkit_database_waiting', 'Queries waiting for a connection.', [{ value: waiting }]),
-    gauge('uwkit_workers', 'Jobs this process runs at once; 0 if uw work runs them.', [{ value: workers }]),
+    gauge('uwkit_workers', 'Max concurrent jobs in this process; 0 if uw work runs them.', [{ value: workers }]),
     ...(queue ?? []),
     ...processFamilies(),
   ]
@@ -118,12 +123,12 @@ async function queueFamilies(db: Database, now: number): Promise<MetricFamily[]>
   return [
     gauge(
       'uwkit_jobs',
-      'Background jobs by kind: waiting, running or failed (dead).',
+      'Background jobs by kind and state: waiting, running or failed (dead).',
       rows.map((row) => ({ labels: labels(row), value: row.count })),
     ),
     gauge(
       'uwkit_oldest_job_seconds',
-      'Age of the oldest job since it was due, started or failed.',
+      'Time since the oldest job was due, started or failed.',
       rows.map((row) => ({ labels: labels(row), value: Math.max(0, now - row.since) })),
     ),
   ]
@@ -135,12 +140,12 @@ function processFamilies(): MetricFamily[] {
   return [
     {
       name: 'process_cpu_seconds_total',
-      help: 'Processor time of this process.',
+      help: 'CPU time used by this process.',
       kind: 'counter',
       samples: [{ value: (user + system) / 1e6 }],
     },
-    gauge('process_resident_memory_bytes', 'Memory of this process.', [{ value: rss }]),
-    gauge('process_heap_bytes', 'Memory in use by its main thread.', [{ value: heapUsed }]),
+    gauge('process_resident_memory_bytes', 'Memory used by this process.', [{ value: rss }]),
+    gauge('process_heap_bytes', 'Memory used by this process’s main thread.', [{ value: heapUsed }]),
     gauge('process_uptime_seconds', 'Uptime of this process.', [{ value: process.uptime() }]),
   ]
 }

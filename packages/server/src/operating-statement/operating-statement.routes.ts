@@ -117,7 +117,8 @@ async function saved(
   const { db, session, now } = context
   const { creates, updates } = body
   const changed = updates.map((draft) => {
-    if (draft.id === null) throw badRequest('updates contain a statement without an ID; put new ones in creates')
+    if (draft.id === null)
+      throw badRequest('updates: contains a statement without an ID. Send new statements in creates')
     return { id: draft.id, draft }
   })
   const digest = digestOfSave(session.user.id, bundleId, body)

@@ -32,7 +32,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     const { originalFile, originalData = null, isOcr } = body
     const fileName = nameOf(originalFile, 'upload')
     const hash = await hashOf(originalFile.bytes)
-    if (body.hash.toLowerCase() !== hash) throw badRequest(`The hash is not the SHA-256 of the file, which is ${hash}.`)
+    if (body.hash.toLowerCase() !== hash) throw badRequest(`The hash is not the file’s SHA-256, which is ${hash}.`)
     await unlessUnreadable(originalFile.bytes, fileName, () => keep(originalFile, context))
     const { contentType } = originalFile
     const file = { hash, fileName, contentType, isOcr, originalData }
@@ -107,7 +107,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 
   saveFile: async ({ path, body }, { files }) => {
     const name = Buffer.from(path.name).toString('hex')
-    if (name === '' || name.length > 200) throw badRequest('The name must have 1 to 100 characters.')
+    if (name === '' || name.length > 200) throw badRequest('The file name must have 1 to 100 characters.')
     await files.write(`parsed-file/saved/${name}`, body.file.bytes)
     return undefined
   },
@@ -187,7 +187,7 @@ async function readingOf(id: string, { queue, session }: Context): Promise<Parse
   if (job.state === 'dead') {
     const { fileKey } = job.payload as ReadPayload
     const details = { upload_id: fileKey.split('/').at(-1) }
-    throw new HttpError('unusable', job.error ?? 'The file cannot be read.', { details })
+    throw new HttpError('unusable', job.error ?? 'The file can’t be read.', { details })
   }
   return new Pending()
 }

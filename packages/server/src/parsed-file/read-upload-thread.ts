@@ -42,7 +42,7 @@ export async function doReadJob(
   const { fileKey, ...upload } = payload
   const bytes = await files.read(fileKey)
   if (bytes === null)
-    throw new UnreadableDocumentError('empty_file', upload.name, 'is no longer available; upload it again')
+    throw new UnreadableDocumentError('empty_file', upload.name, 'is no longer available. Upload it again')
   const { parsed } = await readUploadInThread({ ...upload, bytes }, signal)
   return new JsonText(parsed)
 }
@@ -89,7 +89,7 @@ export function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): 
     const refuse = (code: UnreadableReason, file: string, message: string, isKept = false): void =>
       end(() => reject(new UnreadableDocumentError(code, file, message)), isKept)
     const timer = setTimeout(
-      () => refuse('too_slow', upload.name, 'takes too long to read; save only the needed sheets as a new file'),
+      () => refuse('too_slow', upload.name, 'takes too long to read. Save only the needed sheets as a new file'),
       limits.milliseconds,
     )
     thread.worker.once('message', (answer: ReadUploadAnswer) => {
@@ -98,11 +98,9 @@ export function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): 
     })
     thread.worker.once('error', (error: Error & { code?: string }) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') end(() => reject(error))
-      else refuse('too_large', upload.name, 'takes too much memory; save only the needed sheets as a new file')
+      else refuse('too_large', upload.name, 'takes too much memory to read. Save only the needed sheets as a new file')
     })
-    thread.worker.once('exit', () =>
-      end(() => reject(new Error('the thread that reads uploads stopped without a result'))),
-    )
+    thread.worker.once('exit', () => end(() => reject(new Error('the upload reader stopped without a result'))))
     thread.worker.postMessage(upload, isAlone(upload.bytes) ? [upload.bytes.buffer] : [])
   })
 }

@@ -21,7 +21,7 @@ const documentSignatures = ['504b0304', '504b0506', 'd0cf11e0a1b11ae1']
  * @throws {UnreadableDocumentError} With what was seen, and what to do.
  */
 export function refuseUnreadable(bytes: Uint8Array, name: string): void {
-  if (bytes.length === 0) throw new UnreadableDocumentError('empty_file', name, 'is empty; upload it again')
+  if (bytes.length === 0) throw new UnreadableDocumentError('empty_file', name, 'is empty. Upload it again')
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex')
   if (documentSignatures.some((signature) => start.startsWith(signature))) return
   const head = Buffer.from(bytes.subarray(0, 4096))
@@ -29,7 +29,7 @@ export function refuseUnreadable(bytes: Uint8Array, name: string): void {
   throw new UnreadableDocumentError(
     'unknown_format',
     name,
-    'isn’t a spreadsheet, CSV or PDF, despite its extension; export the report as one of these',
+    'isn’t a spreadsheet, CSV or PDF, despite its extension. Export the report as one of these',
   )
 }
 

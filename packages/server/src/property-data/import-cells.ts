@@ -38,7 +38,7 @@ export function cellValue(schema: z.ZodType, text: string): unknown {
   if (day !== null && schema.safeParse(day).success) return day
   return day !== null && schema.safeParse(day.slice(0, 7)).success
     ? day.slice(0, 7)
-    : problem(cell, 'isn’t a value of the column')
+    : problem(cell, 'isn’t a valid value for the column')
 }
 
 /** Whether a cell could not be taken. */

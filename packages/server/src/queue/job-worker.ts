@@ -134,7 +134,7 @@ async function doJob(parts: JobWorkerParts, job: Job, signal: AbortSignal): Prom
           : await giveJobUp(transaction, job, error ?? '', now())
       if (isOurs) await onEnd?.(transaction, job, { state, error })
     })
-  if (job.attempts > pauses.length + 1) return end('dead', job.error ?? 'Its workers crashed while running it.')
+  if (job.attempts > pauses.length + 1) return end('dead', job.error ?? 'The workers crashed while running this job.')
   const heartbeat = keepLease(db, clock, job)
   try {
     const result = await works[job.kind]?.(job.payload, job, signal)

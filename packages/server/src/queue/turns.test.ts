@@ -175,7 +175,7 @@ it('uploads are refused, and not kept, while as much of the company waits as may
   await upload('sameCompany', 102)
   await expect(upload('owner', 103)).rejects.toMatchObject({
     status: 429,
-    message: '2 documents of your company are waiting to be read. Upload more when some are done.',
+    message: '2 of your company’s documents are waiting to be read. Upload more when some are done.',
   })
   await upload('otherCompany', 104)
   const kept = await server.db.query<{ fileName: string }>(sql`select file_name from upload order by file_name`)

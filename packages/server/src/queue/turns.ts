@@ -71,7 +71,7 @@ export async function refuseFullLine(
       limit ${waitingOfCompany}) line`)
   if ((waiting?.jobs ?? 0) < waitingOfCompany) return
   throw tooMany(
-    `${waitingOfCompany} documents of your company are waiting to be read. Upload more when some are done.`,
+    `${waitingOfCompany} of your company’s documents are waiting to be read. Upload more when some are done.`,
     retrySeconds,
   )
 }

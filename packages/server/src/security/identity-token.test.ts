@@ -132,7 +132,7 @@ describe('the cookie of an Azure sign-in', () => {
     const answer = await post({ cookie: pair, ...headers })
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
-      { error: 'Azure sign-in cookies are accepted from this site only.' },
+      { error: 'Azure sign-in cookies are accepted only from this site. Send the token to POST /auth/azure instead.' },
     ])
   })
 

@@ -38,7 +38,7 @@ const hashBytes = 32
 /** The hash was made by an algorithm that the running Node does not have. */
 class UnknownHashError extends UwkitError {
   constructor(algorithm: string) {
-    super('unknown_hash', `Passwords are stored by "${algorithm}", which this Node (${process.version}) does not have.`)
+    super('unknown_hash', `Passwords are hashed with "${algorithm}", which Node ${process.version} does not support.`)
     this.name = 'UnknownHashError'
   }
 }

@@ -61,7 +61,7 @@ export async function sizerDocuments(
     ['budget', budgetId],
   ]
   if (statementId === null && named.some(([, id]) => id !== null)) {
-    throw unusable('No current statement. Send the T12 as t12_1, together with any prior years and budget.')
+    throw unusable('No current statement. Send the T12 as t12_1, with any prior years and budget.')
   }
   const found = new Map<string, { role: StatementRole; record: StatementRecord }>()
   for (const [role, id] of named) {

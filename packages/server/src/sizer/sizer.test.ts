@@ -217,9 +217,9 @@ describe('the Fannie sizer of a deal', () => {
     for (const name of ['Oak Court', 'Elm Court']) {
       expect([forAll.includes(name), forSome.includes(name)]).toEqual([true, false])
     }
-    expect(forSome).toContain('expense comps of the deal are omitted')
-    expect(forSome).toContain('rent comps of the deal are omitted')
-    expect(forSome).toContain('Omitted: ')
+    expect(forSome).toContain('deal’s expense comps are omitted')
+    expect(forSome).toContain('deal’s rent comps are omitted')
+    expect(forSome).toContain('selected but omitted')
     expect(forSome).not.toContain('comparables are selected for the deal')
     expect(forAll).not.toContain('Omitted: ')
   })

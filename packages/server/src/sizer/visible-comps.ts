@@ -55,7 +55,7 @@ function leftOut(kind: 'rent' | 'expense', count: number): Finding {
   return {
     id: `deal/${kind}-comps-left-out`,
     severity: 'info',
-    message: `The ${kind} comps of the deal are omitted: the exporting account has no access to comps.`,
+    message: `The deal’s ${kind} comps are omitted: the exporting account has no access to comps.`,
     source: null,
     seen: `${count} selected`,
     dollars: null,

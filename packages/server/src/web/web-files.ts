@@ -44,7 +44,7 @@ export interface WebFiles {
  */
 export function webFiles(folder: string): WebFiles {
   if (!existsSync(join(folder, page))) {
-    const wanted = 'the folder of a built app, with an index.html'
+    const wanted = 'a folder with a built app, including index.html'
     throw new InvalidInputError('web', folder, wanted, `${folder} is not ${wanted}`)
   }
   const files = new Map(filesIn(folder, ''))

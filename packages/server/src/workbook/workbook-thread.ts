@@ -62,7 +62,7 @@ function written(order: WorkbookOrder): Promise<object> {
       end(worker)
       finish(() => reject(error))
     }
-    const exited = (): void => fail(new Error('the thread that writes workbooks stopped without a result'))
+    const exited = (): void => fail(new Error('the workbook writer stopped without a result'))
     const listen = (answer: WorkbookAnswer): void =>
       finish(() => {
         if ('written' in answer) resolve(answer.written)

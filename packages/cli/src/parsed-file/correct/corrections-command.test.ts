@@ -130,7 +130,7 @@ describe('uw corrections', () => {
     writeFileSync(at('header.json'), JSON.stringify([{ kind: 'headerRows', ...word, row: 5, rowCount: 1 }]))
     const read = await uw('read', at('september.csv'), '--corrections', at('header.json'))
     expect([read.code, read.out]).toEqual([2, ''])
-    expect(read.err).toContain('no document is left after corrections')
+    expect(read.err).toContain('no document is left after the corrections')
     expect(read.err).toContain('the captions in row 5 (Lee)')
     expect(read.err).not.toContain('does not apply')
     expect((await uw('corrections', 'apply', at('september.csv'), at('header.json'))).code).toBe(2)
@@ -143,7 +143,7 @@ describe('uw corrections', () => {
       await uw('corrections', 'apply', at('september.csv'), at('c.json'), '--audit', nowhere),
       await uw('corrections', 'apply', at('september.csv'), at('c.json'), '--memory', nowhere),
     ]
-    for (const { code, err } of wrote) expect([code, err]).toEqual([2, expect.stringContaining('cannot be written')])
+    for (const { code, err } of wrote) expect([code, err]).toEqual([2, expect.stringContaining('can’t be written')])
     expect((await uw('read', at('september.csv'), '--memory', folder)).err).toContain('must be a readable file')
   })
 

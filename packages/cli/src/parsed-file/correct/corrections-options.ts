@@ -11,7 +11,9 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('export')
-      .description('write a file’s correctable readings: columns, codes, statuses, floorplans, uncertain lines')
+      .description(
+        'write a file’s readings that can be corrected: columns, codes, statuses, floorplans, uncertain lines',
+      )
       .argument('<file>', 'document to read, as for uw read')
       .option('-o, --out <file>', 'output file (default: terminal)')
       .option(...forceOption)
@@ -21,16 +23,16 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('apply')
-      .description('read a file with its corrections, reporting like uw read')
+      .description('read a file with its corrections and report as uw read does')
       .argument('<file>', 'document to read, as for uw read')
       .argument('<corrections>', 'edited output of uw corrections export, or a list of corrections')
       .option('--json', 'print one JSON object per line, with file and sheet', false)
-      .option('--strict', 'exit with 1 if a printed total does not tie or a document contradicts itself', false)
+      .option('--strict', 'exit with code 1 if a printed total does not tie or a document contradicts itself', false)
       .option('--audit <file>', 'write the audit trail as CSV')
       .option('--revive', 'restore a revoked mapping', false)
       .option('--parameters <file>', 'JSON file of the company’s finding settings')
       .addOption(
-        new Option('--remember <scope>', 'scope of the saved mapping (default with --memory: you)').choices([
+        new Option('--remember <scope>', 'scope of the saved mapping (default with --memory: you only)').choices([
           'user',
           'company',
         ]),
@@ -49,19 +51,21 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .argument('<corrections>', 'corrections file; created if missing')
       .requiredOption('--finding <id>', 'rule ID, from uw findings')
       .requiredOption('--reason <text>', 'reason for dismissal')
-      .option('--cell <cell>', 'cell of the finding, if there are several')
-      .option('--sheet <sheet>', 'sheet of the finding, if there are several')
+      .option('--cell <cell>', 'cell of the finding, if several match')
+      .option('--sheet <sheet>', 'sheet of the finding, if several match')
       .addOption(chartOption()),
   ).action(runLazily(async () => (await import('./edit-corrections-command.ts')).runDismiss, environment, answer))
   corrections
     .command('revert')
     .description('remove corrections from a corrections file')
     .argument('<corrections>', 'the corrections file')
-    .option('--cell <cell>', 'all corrections of a cell')
-    .addOption(new Option('--row <row>', 'all corrections of a row, from 1: cells, line, unit tags').argParser(count))
-    .option('--column <letters>', 'all corrections of a column and its values')
-    .option('--sheet <sheet>', 'all corrections of a sheet; also narrows the other options to one sheet')
-    .option('--all', 'all corrections of the file')
+    .option('--cell <cell>', 'all corrections to a cell')
+    .addOption(
+      new Option('--row <row>', 'all corrections to a row (numbered from 1): cells, line, unit tags').argParser(count),
+    )
+    .option('--column <letters>', 'all corrections to a column and its values')
+    .option('--sheet <sheet>', 'all corrections to a sheet; also limits the other options to that sheet')
+    .option('--all', 'all corrections to the file')
     .action(runLazily(async () => (await import('./edit-corrections-command.ts')).runRevert, environment, answer))
 }
 
@@ -70,11 +74,11 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
   withMemoryFiles(
     memory
       .command('list')
-      .description('list saved mappings: who, when, which file, and scope')
-      .option('--json', 'print the rules as JSON', false),
+      .description('list saved mappings with their author, date, file and scope')
+      .option('--json', 'print the saved mappings as JSON', false),
   ).action(runLazily(async () => (await import('./memory-command.ts')).runMemory, environment, answer))
   withMemoryFiles(
-    memory.command('revoke').description('revoke a saved mapping').argument('<rule>', 'ID from uw memory list'),
+    memory.command('revoke').description('revoke a saved mapping').argument('<rule>', 'rule ID, from uw memory list'),
   )
     .addOption(byOption())
     .action(runLazily(async () => (await import('./memory-command.ts')).runRevoke, environment, answer))
@@ -85,7 +89,7 @@ export function withCorrections(command: Command): Command {
   return withMemory(
     command.option(
       '--corrections <file>',
-      'corrections file, see uw corrections; repeatable, each naming its "file"',
+      'corrections file (see uw corrections); repeatable if each one names its "file"',
       collect,
     ),
   )
@@ -93,15 +97,17 @@ export function withCorrections(command: Command): Command {
 
 /** Add what a command needs to remember and recall. */
 function withMemory(command: Command): Command {
-  return withMemoryFiles(command).addOption(byOption()).option('--property <id>', 'property name, for saved floorplans')
+  return withMemoryFiles(command)
+    .addOption(byOption())
+    .option('--property <id>', 'property name, to apply its saved floorplans')
 }
 
 function withMemoryFiles(command: Command): Command {
   return command
-    .option('--memory [file]', 'apply saved corrections of this layout (default: your own memory)')
+    .option('--memory [file]', 'apply the corrections saved for this layout (default file: your own memory)')
     .option(
       '--company-memory [file]',
-      'apply saved corrections of your company; your own override them (default: UWKIT_COMPANY_MEMORY)',
+      'apply your company’s saved corrections, which your own override (default file: UWKIT_COMPANY_MEMORY)',
     )
 }
 
@@ -123,7 +129,7 @@ Examples:
   $ uw corrections apply roll.xlsx roll.json --audit trail.csv
   $ uw corrections dismiss roll.xlsx roll.json --finding expired-lease --reason 'Month to month by policy'
   $ uw corrections revert roll.json --cell F12
-  $ uw corrections apply t12.xlsx t12.json --memory  and save it for the next month
+  $ uw corrections apply t12.xlsx t12.json --memory  and save it for next month
   $ uw read next-t12.xlsx --memory
   $ uw corrections apply t12.xlsx t12.json --company-memory /shared/memory.json --remember company
   $ uw memory list --company-memory /shared/memory.json

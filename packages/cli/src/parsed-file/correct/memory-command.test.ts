@@ -104,7 +104,7 @@ describe('the memory of a company', () => {
     const [, rule] = await rulesOf('--memory', own, '--company-memory', locked)
     const revoked = await uw('memory', 'revoke', rule?.id ?? '', '--memory', own, '--company-memory', locked)
     expect([revoked.code, revoked.err]).toEqual([2, expect.stringContaining('locked.json')])
-    expect(revoked.err).toContain('is read-only: ask its owner')
+    expect(revoked.err).toContain('is read-only. Ask its owner')
     expect(readFileSync(locked, 'utf8')).toBe(readFileSync(company, 'utf8'))
   })
 
@@ -112,6 +112,6 @@ describe('the memory of a company', () => {
     vi.stubEnv('UWKIT_COMPANY_MEMORY', '')
     expect((await uw('memory', 'list', '--company-memory')).err).toContain('must name a file')
     const apply = ['corrections', 'apply', at('september.csv'), turn('down', 'Kim'), '--remember', 'company']
-    expect((await uw(...apply)).err).toContain('needs --company-memory')
+    expect((await uw(...apply)).err).toContain('requires --company-memory')
   })
 })

@@ -70,7 +70,7 @@ export async function readMemory(path: string | null): Promise<RememberedRule[]>
     throw new InvalidInputError(
       basename(path),
       text.slice(0, 40),
-      'must be a memory file that uw wrote; move it to start a new one',
+      'must be a memory file written by uw. Move this file to start a new one',
     )
   }
   return rules.data
@@ -94,7 +94,7 @@ export async function writeMemory(path: string, rules: readonly RememberedRule[]
   const refused = new InvalidInputError(
     basename(path),
     path,
-    'is read-only: ask its owner, or save for yourself with --memory',
+    'is read-only. Ask its owner for access, or save for yourself with --memory',
   )
   if (await isLocked(path)) throw refused
   const draft = `${path}.${randomUUID()}.tmp`
@@ -106,7 +106,7 @@ export async function writeMemory(path: string, rules: readonly RememberedRule[]
     const { code } = error as NodeJS.ErrnoException
     await rm(draft, { force: true }).catch(() => undefined)
     if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw refused
-    throw new InvalidInputError(basename(path), path, `cannot be written (${(error as Error).message})`)
+    throw new InvalidInputError(basename(path), path, `can’t be written (${(error as Error).message})`)
   }
 }
 

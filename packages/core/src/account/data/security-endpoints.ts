@@ -79,7 +79,7 @@ export const securityEndpoints = {
   listApiKeys: endpoint({
     method: 'GET',
     path: '/v3/api_keys',
-    summary: 'API keys of the signed-in user, including revoked ones; administrators also see the company’s keys.',
+    summary: 'List the signed-in user’s API keys, including revoked ones; administrators also see the company’s keys.',
     answer: json(z.array(wire.ApiKeyWire)),
     access: byOwner,
     origin,
@@ -100,7 +100,7 @@ export const securityEndpoints = {
   revokeApiKey: endpoint({
     method: 'DELETE',
     path: '/v3/api_keys/{id}',
-    summary: 'Revoke an API key. It stays in the list.',
+    summary: 'Revoke an API key. It stays listed as revoked.',
     answer: nothing(),
     access: byPersonAlone(byOwner),
     failures: { 404: 'API key Not found' },
@@ -111,7 +111,7 @@ export const securityEndpoints = {
     method: 'GET',
     path: '/v3/audit',
     summary:
-      'Audit log: who changed which record, when, and acting as whom, latest first; of the company, or of all companies for the provider.',
+      'List the audit log, latest first: who changed which record, when, and acting as whom. The provider sees all companies.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(50),

@@ -64,6 +64,10 @@ test('the same figures of one date in two files are one document', () => {
   const { documents: kept, duplicates } = withoutRepeated(documents(aRollFile('a.xlsx'), aRollFile('b.xlsx')))
   expect(kept.map(({ path }) => path)).toEqual(['a.xlsx'])
   expect(duplicates).toEqual([
-    { kept: 'a.xlsx#Roll', duplicate: 'b.xlsx#Roll', reason: 'Same rent roll of 09/30/2026 with the same figures.' },
+    {
+      kept: 'a.xlsx#Roll',
+      duplicate: 'b.xlsx#Roll',
+      reason: 'Duplicate rent roll for 09/30/2026 with identical figures.',
+    },
   ])
 })

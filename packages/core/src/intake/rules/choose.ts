@@ -35,7 +35,7 @@ export function withoutRepeated(documents: readonly PackageDocument[]): KeptDocu
     if (same === undefined) kept.push(document)
     else {
       const when = document.kind === 'rent_roll' ? dayText(document.asOf) : spanText(document)
-      const reason = `Same ${labelIn(document)} of ${when} with the same figures.`
+      const reason = `Duplicate ${labelIn(document)} for ${when} with identical figures.`
       duplicates.push({ kept: same.id, duplicate: document.id, reason })
     }
   }

@@ -56,7 +56,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
       ? {
           ...base,
           kind: 'attachment',
-          reason: 'A picture; by its file name, not a photo of the property.',
+          reason: 'A picture, but not of the property, judging by its file name.',
           documents: [],
           facts: noFacts,
         }

@@ -112,11 +112,12 @@ export function requestsOf(held: HeldByPackage): Request[] {
   else if (rentRoll.document.asOf === null)
     ask('Rent roll with an as-of date', 'The rent roll in the package has no date.')
   else if (rentRoll.document.isInMemorandum)
-    ask('Rent roll from the property system', 'The package has one only in the memorandum.')
+    ask('Rent roll from the property system', 'The only one in the package is in the offering memorandum.')
   const t12 = statement?.document
   if (t12 === undefined) ask('T12', 'No operating statement in the package.')
   else if (t12.kind !== 't12') ask('T12 by month', `The package has ${plural(t12.months, 'month')} of figures.`)
-  else if (t12.isInMemorandum) ask('T12 from the property system', 'The package has one only in the memorandum.')
+  else if (t12.isInMemorandum)
+    ask('T12 from the property system', 'The only one in the package is in the offering memorandum.')
   const late = rentRoll?.document.asOf
   if (t12?.asOf && late && monthsBetween(t12.asOf, late) > monthsApart) {
     ask(
@@ -136,7 +137,7 @@ export function requestsOf(held: HeldByPackage): Request[] {
   if (held.memoranda.length === 0 && facts.streetAddress === null)
     ask('Property address', 'No document shows a full address.')
   if (facts.yearBuilt === null) ask('Year built', 'Not in any document.')
-  if (held.photographs.length === 0) ask('Photos of the property', 'None in the package.')
+  if (held.photographs.length === 0) ask('Property photos', 'None in the package.')
   return requests
 }
 

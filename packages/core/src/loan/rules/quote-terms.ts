@@ -59,7 +59,7 @@ export function requireConsistentTerms(
       'spread',
       terms.spread,
       '',
-      `Note rate ${percent(noteRate)} does not match ${parts}, which is ${percent(built)}. Correct one, or clear the index rate.`,
+      `Note rate ${percent(noteRate)} does not match ${parts}, which is ${percent(built)}. Correct one of them, or clear the index rate.`,
     )
   }
   const { quoteDate, quoteExpires } = terms

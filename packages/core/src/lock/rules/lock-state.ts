@@ -34,4 +34,4 @@ export function readOnlyNotice({ holderName }: Pick<Lock, 'holderName'>): string
 }
 
 /** What a user reads where the server could not be asked for the lock, or did not say who holds it. Source: our own words. */
-export const lockFailureNotice = 'This could not be locked and is read-only. Try again.'
+export const lockFailureNotice = 'The record could not be locked, so it is read-only. Try again.'

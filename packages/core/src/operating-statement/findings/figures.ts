@@ -10,7 +10,7 @@ import type { StatementRule } from './statement-check.ts'
 export const amountsAreReadable: StatementRule = {
   id: 'operating-statement/unreadable-amount',
   severity: 'warning',
-  says: 'A cell in an amount column contains text; the value is left blank.',
+  says: 'A cell in an amount column contains text, so its amount is left blank.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row) =>
@@ -19,7 +19,7 @@ export const amountsAreReadable: StatementRule = {
         : row.unreadable.map((column) => {
             const seen = textAt(read.grid, row.row, column)
             return {
-              message: `"${row.label}" has "${seen}" instead of an amount, which is excluded. Enter the amount.`,
+              message: `"${row.label}" shows "${seen}" instead of an amount and is excluded. Enter the amount.`,
               source: sourceOf(read.file, read.grid, row.row, column),
               seen,
               dollars: null,
@@ -32,7 +32,7 @@ export const amountsAreReadable: StatementRule = {
 export const amountsInThousands: StatementRule = {
   id: 'operating-statement/amounts-in-thousands',
   severity: 'error',
-  says: 'The document says that its figures are in thousands or millions. If the note is above the figures, they are converted to dollars (warning: rounded); otherwise they are not (error).',
+  says: 'The document states that its figures are in thousands or millions. If that note is above the figures, they are converted to dollars, so rounded (warning); if not, they are left as printed (error).',
   parameters: {},
   find: ({ read }) => {
     const { corrected, dollars } = read.unit
@@ -43,7 +43,7 @@ export const amountsInThousands: StatementRule = {
       {
         ...(isFollowed ? { severity: 'warning' as const } : {}),
         message: isFollowed
-          ? `Figures are in ${name} (“${corrected.words}”) and were converted to dollars, so they are rounded. Request the statement in dollars.`
+          ? `Figures are in ${name} (“${corrected.words}”) and were converted to dollars, so amounts are rounded. Request the statement in dollars.`
           : `“${corrected.words}” suggests figures in ${name}, but they were read as printed: the note is not above them, or the result would be too large. Compare with the rent roll.`,
         source: corrected.source,
         seen: corrected.words,
@@ -79,7 +79,7 @@ export const figuresAreLabeled: StatementRule = {
 export const labelOverTwoRows: StatementRule = {
   id: 'operating-statement/label-over-two-rows',
   severity: 'warning',
-  says: 'A label wraps over two rows, and only one has figures: the label, and so the category, may be incomplete.',
+  says: 'A label wraps over two rows, and only one has figures: the label and its category may be wrong.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row, at) => {
@@ -93,7 +93,7 @@ export const labelOverTwoRows: StatementRule = {
       const places = [row, next].map((each) => sourceOf(read.file, read.grid, each.row, each.labelColumn ?? 0))
       return [
         {
-          message: `"${row.label}" and "${next.label}" look like one label over two rows; the line is labeled "${figures.label}", and "${rest.label}" is read as a caption. Check its category.`,
+          message: `"${row.label}" and "${next.label}" look like one label over two rows. The line is labeled "${figures.label}", and "${rest.label}" is read as a caption. Check its category.`,
           source: places[0] ?? null,
           places,
           seen: `${row.label} ${next.label}`,
@@ -121,7 +121,7 @@ function runsOn({ label: first, code }: StatementRow, { label: second, code: nex
 export const feeAsBanner: StatementRule<'codedShare'> = {
   id: 'operating-statement/fee-as-banner',
   severity: 'warning',
-  says: 'A fee looks like a caption: it has no account code, unlike other lines, or its amount is part of its label. If it is missed, expenses are understated.',
+  says: 'A fee looks like a caption: it has no account code, unlike other lines, or its amount is part of its label. If it is omitted, expenses are understated.',
   parameters: {
     codedShare: {
       default: 0.9,
@@ -151,7 +151,7 @@ function withoutCode({ file, grid, rows, roles, sections, unit }: ReadStatement,
     if (sum === 0) return []
     return [
       {
-        message: `"${row.label}" has ${moneyText(sum)} but no account code, like a caption; it is read as a line. Confirm that totals include it.`,
+        message: `"${row.label}" has ${moneyText(sum)} but, like a caption, no account code; it is read as a line. Confirm that totals include it.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Math.abs(sum) * unit.dollars,
@@ -169,7 +169,7 @@ function amountsInWords({ file, grid, rows }: ReadStatement) {
     if (amount === undefined) return []
     return [
       {
-        message: `"${row.label}" has an amount in its label and no figures; it is read as a caption. Enter ${amount.trim()} in the right month.`,
+        message: `"${row.label}" has an amount in its label and no figures; it is read as a caption. Enter ${amount.trim()} in the correct month.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Number(amount.replace(/[^\d.]/g, '')),

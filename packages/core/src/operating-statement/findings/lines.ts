@@ -10,7 +10,7 @@ import { hasFigures, placeOfLine, placeWords, type StatementRule } from './state
 export const linesHaveCategories: StatementRule = {
   id: 'operating-statement/line-without-category',
   severity: 'warning',
-  says: 'A line has figures but no category: it can’t be underwritten.',
+  says: 'A line has figures but no category, so it can’t be underwritten.',
   parameters: {},
   find: ({ statement }) =>
     statement.lines.flatMap((line) => {
@@ -60,7 +60,7 @@ export const lineInTwoSections: StatementRule = {
 export const lineDoubled: StatementRule = {
   id: 'operating-statement/line-doubled',
   severity: 'warning',
-  says: 'Two lines in a section have the same label and the same amounts in every month: one is a duplicate, even if totals foot.',
+  says: 'Two lines in a section have the same label and the same amount in every month: one is a duplicate, even if totals foot.',
   parameters: {},
   find: ({ statement }) => {
     const lines = statement.lines.filter(
@@ -98,7 +98,7 @@ function figuresOf({ values }: LineItem): string {
 export const signAgainstSection: StatementRule<'dollars'> = {
   id: 'operating-statement/sign-against-section',
   severity: 'warning',
-  says: 'A line has the wrong sign for its section: negative income that is not a deduction, a positive deduction, or a negative expense. The sign is wrong or the line is a credit.',
+  says: 'A line has the wrong sign for its section: negative income that is not a deduction, a positive deduction, or a negative expense. Either the sign is wrong or the line is a credit.',
   parameters: {
     dollars: {
       default: 100,
@@ -149,7 +149,7 @@ function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
 export const capitalStandsBelow: StatementRule = {
   id: 'operating-statement/capital-above-the-line',
   severity: 'warning',
-  says: 'CapEx, reserves or debt service is booked in OpEx and lowers NOI; UW excludes it.',
+  says: 'CapEx, reserves or debt service is booked in OpEx and lowers NOI. UW excludes it.',
   parameters: {},
   find: ({ statement, chart }) => {
     const isCapital = (line: LineItem) =>

@@ -17,7 +17,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 1,
       maximum: 100,
       unit: 'multiple',
-      says: 'Max modified z-score of a month.',
+      says: 'Max modified z-score for a month.',
       source: 'Iglewicz and Hoaglin, How to Detect and Handle Outliers (1993): a modified score above 3.5.',
     },
     dollars: {
@@ -25,23 +25,23 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Min dollar difference from the median.',
-      source: 'Dollar limit used in published T12 audits.',
+      says: 'Min difference from the median, in dollars.',
+      source: 'Dollar threshold used in published T12 audits.',
     },
     evenShare: {
       default: 0.05,
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'Typical deviation below which a line counts as steady; steady lines are tested by the pattern rule instead.',
-      source: 'Same limit as the pattern rule.',
+      says: 'Typical deviation below which a line counts as steady; steady lines are tested by the pattern rule.',
+      source: 'Same threshold as in the pattern rule.',
     },
     minimumMonths: {
       default: 6,
       minimum: 4,
       maximum: 60,
       unit: 'months',
-      says: 'Min months with an amount to set a typical month.',
+      says: 'Min months with an amount to determine a typical month.',
       source: 'House default.',
     },
   },
@@ -58,7 +58,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       const odd = far
         .filter((at) => !standsInSeason(keys, values, level, at))
         .map((at) => ({ key: keys[at] ?? '', expected: middle }))
-      return faultOfMonths(line, odd, 'Ask what it covers')
+      return faultOfMonths(line, odd, 'Ask what the amount covers')
     })
   },
 }
@@ -67,7 +67,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
 export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths'> = {
   id: 'operating-statement/month-off-pattern',
   severity: 'warning',
-  says: 'A steady line breaks its pattern in one month: an amount was changed, omitted or booked in another month. Quarterly, annual and seasonal bills are not flagged.',
+  says: 'A steady line deviates from its pattern in one month: an amount was changed, omitted or booked in another month. Quarterly, annual and seasonal bills are not flagged.',
   parameters: {
     share: {
       default: 0.05,
@@ -75,15 +75,15 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
       maximum: 1,
       unit: 'share',
       says: 'Max deviation of a month from its typical amount.',
-      source: 'Published practice of T12 audits: moves of 5% and $5,000.',
+      source: 'Published T12 audit practice: changes of 5% and $5,000.',
     },
     dollars: {
       default: 5000,
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Min dollar difference from the median.',
-      source: 'Published practice of T12 audits: moves of 5% and $5,000.',
+      says: 'Min difference from the median, in dollars.',
+      source: 'Published T12 audit practice: changes of 5% and $5,000.',
     },
     minimumMonths: {
       default: 6,
@@ -116,7 +116,7 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
 export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'> = {
   id: 'operating-statement/one-off',
   severity: 'warning',
-  says: 'A large line has amounts in only one or two months: an insurance payment, a settlement or a project that is unlikely to recur.',
+  says: 'A large line has amounts in only one or two months: an insurance payment, settlement or project that is unlikely to recur.',
   parameters: {
     dollars: {
       default: 5000,
@@ -124,14 +124,14 @@ export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'
       maximum: 1_000_000,
       unit: 'dollars',
       says: 'Min annual amount to flag.',
-      source: 'Dollar limit used in published T12 audits.',
+      source: 'Dollar threshold used in published T12 audits.',
     },
     maximumMonths: {
       default: 2,
       minimum: 1,
       maximum: 11,
       unit: 'months',
-      says: 'Max months with an amount in a one-time item.',
+      says: 'Max months in which a one-time item has an amount.',
       source: 'House default.',
     },
     minimumMonths: {

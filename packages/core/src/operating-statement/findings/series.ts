@@ -12,13 +12,13 @@ import { hasFigures, placeOfLine, placeWords, type StatementPair } from './state
 const otherProperty: FindingRule<StatementPair> = {
   id: 'operating-statement/other-property',
   severity: 'warning',
-  says: 'Two compared statements name different properties: their differences are not restatements.',
+  says: 'Two compared statements name different properties, so their differences are not restatements.',
   parameters: {},
   find: ({ before, after }) =>
     isSameProperty(before.property, after.property) === false
       ? [
           {
-            message: `The statement is for “${after.property}”, the prior one for “${before.property}”; confirm that both are for the same property before merging.`,
+            message: `The statement is for “${after.property}”, the prior one for “${before.property}”. Before merging, confirm that both are for the same property.`,
             source: null,
             seen: after.property,
             dollars: null,
@@ -31,7 +31,7 @@ const otherProperty: FindingRule<StatementPair> = {
 const besideTrailingYear: FindingRule<StatementPair> = {
   id: 'operating-statement/beside-trailing-year',
   severity: 'info',
-  says: 'A shorter statement ends in the same month as a full year in the same file: the full year is the T12.',
+  says: 'A shorter statement ends in the same month as a full-year statement in the same file. The full-year statement is the T12.',
   parameters: {},
   find: ({ before, after }) => {
     const [months, others] = [reportedMonths(before), reportedMonths(after)]
@@ -70,7 +70,7 @@ const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
       minimum: 0.01,
       maximum: 1,
       unit: 'share',
-      says: 'Share of restated lines above which one finding covers all of them: the two statements may be for different properties, or one cash and one accrual.',
+      says: 'Share of restated lines above which one finding covers them all: the statements may be for different properties, or one may be cash and one accrual.',
       source: 'House default.',
     },
   },
@@ -92,7 +92,7 @@ function rowOf({ source: { before, after } }: RestatedMonth): string {
 
 function ofAll(months: readonly RestatedMonth[], lineCount: number, shared: readonly string[]) {
   return {
-    message: `The statements differ in ${lineCount} lines over ${shared.length} shared months. Confirm that both are for the same property and on the same accounting basis before merging.`,
+    message: `The statements differ in ${lineCount} lines over ${shared.length} shared months. Confirm that both are for the same property and use the same accounting basis before merging.`,
     source: months[0]?.source.after ?? months[0]?.source.before ?? null,
     seen: shared.join(', '),
     dollars: sumMoney(months.map(({ change }) => Math.abs(change))),
@@ -122,7 +122,7 @@ function ofLine(months: readonly RestatedMonth[]) {
 const lineMoved: FindingRule<StatementPair> = {
   id: 'operating-statement/line-moved',
   severity: 'warning',
-  says: 'A line moved to another section since the prior statement, such as an expense moved below NOI: the two NOIs are not comparable.',
+  says: 'A line moved to another section since the prior statement, such as an expense moved below NOI. The two NOIs are not comparable.',
   parameters: {},
   find: ({ before, after }) => {
     const { removed, added } = matchLines(before.lines, after.lines)

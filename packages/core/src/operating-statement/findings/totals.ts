@@ -14,7 +14,7 @@ import { placeOfLine, type StatementRule } from './statement-check.ts'
 export const totalFoots: StatementRule = {
   id: 'operating-statement/total-does-not-foot',
   severity: 'error',
-  says: 'A total or subtotal differs from the sum of its lines; the finding names the difference and the row that is probably missing, duplicated or misread. Error for statement totals, warning for subtotals.',
+  says: 'A total or subtotal differs from the sum of its lines; the finding shows the difference and the row that is probably missing, duplicated or misread. Error for statement totals, warning for subtotals.',
   parameters: {},
   find: ({ read }) => {
     const tolerance = printTolerance(read)
@@ -157,7 +157,7 @@ export const totalColumnFoots: StatementRule = {
 export const columnsOfParts: StatementRule = {
   id: 'operating-statement/total-of-several-columns',
   severity: 'info',
-  says: 'The statement is the sum of several columns, such as one per property.',
+  says: 'The statement is one column of totals over several others, such as one per property.',
   parameters: {},
   find: ({ read }) => {
     const { parts, periods } = read.columns
@@ -167,7 +167,7 @@ export const columnsOfParts: StatementRule = {
     const names = parts.map(({ caption }) => `“${caption}”`).join(', ')
     return [
       {
-        message: `The statement uses the column “${period.caption}”, the sum of ${names}. To underwrite only one, request its own statement.`,
+        message: `The statement uses the column “${period.caption}”, the sum of ${names}. To underwrite only one of them, request its own statement.`,
         source: sourceOf(read.file, read.grid, captionRow(read.grid, first), first.column),
         seen: null,
         dollars: null,
@@ -191,7 +191,7 @@ function captionRow(grid: Grid, { column, caption }: { column: number; caption: 
 export const totalsArePlausible: StatementRule = {
   id: 'operating-statement/total-implausible',
   severity: 'error',
-  says: 'A total is implausible: it runs two amounts together, is over a billion, or has letters, a date or a percent sign.',
+  says: 'A total is implausible: it runs two amounts together, exceeds a billion, or contains letters, a date or a percent sign.',
   parameters: {},
   find: ({ read }) => {
     const { grid, rows, roles, columns } = read

@@ -58,7 +58,7 @@ it('does not let an empty column of the newer statement wipe out a month', () =>
 
 it('refuses no statement, and statements of several charts', () => {
   expect(() => stitchStatements([])).toThrow(/at least one statement/)
-  expect(() => stitchStatements([older, { ...newer, chartOfAccountsId: 3 }])).toThrow(/one chart of accounts/)
+  expect(() => stitchStatements([older, { ...newer, chartOfAccountsId: 3 }])).toThrow(/the same chart of accounts/)
 })
 
 it('counts every month once, at what the statement that it comes from says, in whatever order they are given', () => {

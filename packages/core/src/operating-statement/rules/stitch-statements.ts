@@ -50,7 +50,7 @@ export function stitchStatements(statements: readonly OperatingStatement[]): Sti
   if (newest === undefined) throw new InvalidInputError('statements', 0, 'must include at least one statement')
   const charts = new Set(statements.map(({ chartOfAccountsId }) => chartOfAccountsId))
   if (charts.size > 1)
-    throw new InvalidInputError('statements', [...charts].join(', '), 'must use one chart of accounts')
+    throw new InvalidInputError('statements', [...charts].join(', '), 'must all use the same chart of accounts')
   const taken = new Map<string, StitchedMonth>()
   for (const { statement, index, months } of [...ranked].reverse()) {
     for (const month of months) {

@@ -118,7 +118,7 @@ export type TotalAnomaly =
   | 'full date'
   | 'percent sign'
   | 'letters'
-  | 'digits apart'
+  | 'digits separated by spaces'
   | 'repeated pattern'
   | 'above one billion'
   | 'too long'
@@ -140,7 +140,7 @@ const repeatedPattern = /^\W*(\d[\d,.]*\d{2})\s*\1\W*$|\.\d+\.|,,|\$.*\$/
  * @returns The reason, or `null` where the text is a plausible total (or blank).
  * @example
  * totalAnomaly('12,450 980')
- * // => 'digits apart'
+ * // => 'digits separated by spaces'
  */
 export function totalAnomaly(text: string): TotalAnomaly | null {
   const trimmed = text.trim()
@@ -149,7 +149,7 @@ export function totalAnomaly(text: string): TotalAnomaly | null {
   if (fullDate.test(trimmed)) return 'full date'
   if (trimmed.includes('%')) return 'percent sign'
   if (/\p{L}/u.test(trimmed)) return 'letters'
-  if (/\d\s+\d/.test(trimmed)) return 'digits apart'
+  if (/\d\s+\d/.test(trimmed)) return 'digits separated by spaces'
   if (repeatedPattern.test(trimmed)) return 'repeated pattern'
   const total = parseTotal(trimmed)
   if (total !== null && Math.abs(total) > largestTotal) return 'above one billion'

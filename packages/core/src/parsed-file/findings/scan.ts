@@ -58,14 +58,14 @@ function cellsOfRange(grid: Grid, range: string): MappedCell[] {
 const lowConfidence: ScanRule<'minimumConfidence'> = {
   id: 'parsed-file/low-confidence',
   severity: 'warning',
-  says: 'An amount or date on a scanned page was read with low OCR confidence. Check it against the page.',
+  says: 'An amount or date on a scanned page has low OCR confidence. Check it against the page.',
   parameters: {
     minimumConfidence: {
       default: 0.8,
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: 'Min OCR confidence of an amount.',
+      says: 'Min OCR confidence for an amount.',
       source:
         'House default: of 1,864 figures on four pages scanned at 300 dpi, the three misread ones scored 0.43 or less; 130 correct ones scored below 0.8.',
     },
@@ -80,7 +80,7 @@ const lowConfidence: ScanRule<'minimumConfidence'> = {
     })
     const unknown = unknownCount(evidence)
     if (unknown === 0) return unsure
-    const message = `${unknown} amounts come from another OCR program without confidence scores. Check them against the pages.`
+    const message = `${unknown} amounts come from another OCR program, without confidence scores. Check them against the pages.`
     return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
   },
 }
@@ -118,7 +118,7 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
 const unreadPages: ScanRule = {
   id: 'parsed-file/unread-pages',
   severity: 'error',
-  says: 'Pages of the file were not read: their content is damaged, their fonts have no text encoding, or they are images that OCR could not read. The figures exclude their content.',
+  says: 'Some pages were not read: their content is damaged, their fonts have no text encoding, or they are images that OCR could not read. The figures exclude these pages.',
   parameters: {},
   find: ({ workbook }) => unreadByReason(workbook).map((unread) => ({ ...unread, source: null, dollars: null })),
 }

@@ -76,7 +76,10 @@ it('says where a deal has only annual figures, and keeps its own year', () => {
   const periods = [{ key: '2025-01', kind: 'year' as const, caption: '2024', column: 2 }]
   const annual = { ...year, documents: { ...year.documents, statements: [{ ...statement, periods, isAnnual: true }] } }
   const portfolio = rollUp([monthly, annual], 'common')
-  expect(portfolio.parts.map(({ note }) => note)).toEqual(['', 'Only annual figures: its own year is used.'])
+  expect(portfolio.parts.map(({ note }) => note)).toEqual([
+    '',
+    'The statement has only annual figures, so its own year is used.',
+  ])
 })
 
 it('knows no total where one deal has no statement; the others keep theirs', () => {

@@ -139,11 +139,12 @@ function reportedOf(
   if (own === null || current === null) return { reported: alone, caption: null, note: 'No full-year statement.' }
   if (basis === 'own') {
     const isAnnual = current.periods.every(({ kind }) => kind !== 'month')
-    return { reported: alone, caption: own, note: isAnnual ? 'Only annual figures.' : '' }
+    return { reported: alone, caption: own, note: isAnnual ? 'The statement has only annual figures.' : '' }
   }
   if (months === null) return { reported: alone, caption: own, note: 'The deals have no common T12.' }
   const cut = withinMonths(current, months)
-  if (cut === null) return { reported: alone, caption: own, note: 'Only annual figures: its own year is used.' }
+  if (cut === null)
+    return { reported: alone, caption: own, note: 'The statement has only annual figures, so its own year is used.' }
   const reported = underwrite(null, [cut], {}, rulePack)
   return { reported, caption: reported.columns.t12?.caption ?? own, note: '' }
 }

@@ -53,7 +53,7 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
   const rebilled = again.length > 0 ? `, and ${again.join(', ')} rebills it` : ''
   const effect = isNetted
     ? 'the two net out and rent counts once'
-    : 'it lowers in-place rent but not contract rent: decide whether these units earn rent'
+    : 'it lowers in-place rent but not contract rent. Decide whether these units earn rent'
   const places = canceled.map(({ unit }) => placeOnUnit(unit, ['charges', 'contractRent']))
   return [
     {
@@ -70,7 +70,7 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
 export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
   id: 'rent-roll/concession-above-rent',
   severity: 'warning',
-  says: 'Concessions on a lease exceed its monthly rent. A full free month equals one month’s rent.',
+  says: 'Concessions on a lease exceed one month’s rent, the amount of a full free month.',
   parameters: {
     shareOfRent: {
       default: 1,
@@ -87,7 +87,7 @@ export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
     return rentRoll.units.flatMap((unit) => {
       const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
       if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
-      const message = `Concessions of unit ${unitName(unit)} total ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes, or whether the credit covers several months.`
+      const message = `Concessions of unit ${unitName(unit)} total ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes and whether the credit covers several months.`
       const dollars = given - unit.contractRent
       return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
     })
@@ -145,7 +145,7 @@ function isTwice(charges: readonly RawCharge[], test: (charge: RawCharge) => boo
 export const duplicateContractRent: RentRollRule = {
   id: 'rent-roll/duplicate-contract-rent',
   severity: 'warning',
-  says: 'A lease is charged the same base rent twice: contract rent counts both until one is removed. Two roommates who each pay half look the same.',
+  says: 'A lease is charged the same base rent twice: contract rent counts both until one is removed. Two roommates who each pay half look the same way.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Contract Rent', 1).map(({ unit, charge }) => ({
@@ -159,7 +159,7 @@ export const duplicateContractRent: RentRollRule = {
 export const duplicateConcession: RentRollRule = {
   id: 'rent-roll/duplicate-concession',
   severity: 'warning',
-  says: 'A lease has the same recurring concession twice: both lower in-place rent.',
+  says: 'A lease has the same recurring concession twice; both lower in-place rent.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Recurring Concessions', -1).map(({ unit, charge }) => ({
@@ -174,7 +174,7 @@ export const duplicateConcession: RentRollRule = {
 export const subsidyAlone: RentRollRule = {
   id: 'rent-roll/subsidy-alone',
   severity: 'info',
-  says: 'A lease has a subsidy but no tenant rent: correct if the housing authority pays all; otherwise the tenant portion is missing.',
+  says: 'A lease has a subsidy but no tenant rent: correct if the housing authority pays the full rent; if not, the tenant portion is missing.',
   parameters: {},
   find: ({ rentRoll }) => {
     const codesOf = (wanted: string) =>
@@ -187,7 +187,7 @@ export const subsidyAlone: RentRollRule = {
       (unit) => !unit.isVacant && sumOf(unit, subsidies) > 0 && sumOf(unit, rents) === 0,
     )
     const dollars = sumMoney(units.map((unit) => sumOf(unit, subsidies)))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'is' : 'are'} charged a subsidy of ${moneyText(dollars)} and no tenant rent. Confirm that the housing authority pays all.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'is' : 'are'} charged a subsidy of ${moneyText(dollars)} and no tenant rent. Confirm that the housing authority pays the full rent.`
     return faultOfUnits(units, { fields: ['charges'], message, seen: subsidies.join(', '), dollars })
   },
 }
@@ -202,8 +202,8 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: 'Min probability of a category to skip review.',
-      source: 'House default: below it, another category is as likely.',
+      says: 'Category probability below which a code needs review.',
+      source: 'House default: below it, another category is just as likely.',
     },
   },
   find: ({ rentRoll }, { probability: minimum }) =>
@@ -224,7 +224,7 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
 export const balanceAboveRent: RentRollRule<'months'> = {
   id: 'rent-roll/balance-above-rent',
   severity: 'warning',
-  says: 'Residents owe several months of rent, which may not be collected.',
+  says: 'Residents owe several months of rent that may not be collected.',
   parameters: {
     months: {
       default: 2,

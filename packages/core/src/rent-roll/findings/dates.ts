@@ -26,7 +26,7 @@ export const leaseEndsBeforeStart: RentRollRule = {
 export const moveOutBeforeMoveIn: RentRollRule = {
   id: 'rent-roll/move-out-before-move-in',
   severity: 'warning',
-  says: 'A resident moves out before moving in: one date is wrong, or belongs to another resident.',
+  says: 'A resident moves out before moving in: one date is wrong or belongs to another resident.',
   parameters: {},
   find: ({ rentRoll }) =>
     allLeases(rentRoll)
@@ -44,7 +44,7 @@ export const moveOutBeforeMoveIn: RentRollRule = {
 export const moveOutPassed: RentRollRule = {
   id: 'rent-roll/move-out-passed',
   severity: 'warning',
-  says: 'A unit is occupied past the move-out date of its resident.',
+  says: 'A unit is occupied after its resident’s move-out date.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -56,7 +56,7 @@ export const moveOutPassed: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['moveOut', 'moveDates'],
-          message: `Unit ${unitName(unit)} (${unit.status}): occupied past its ${dayText(unit.moveOut)} move-out. Set to vacant or correct the date.`,
+          message: `Unit ${unitName(unit)} (${unit.status}): occupied after its ${dayText(unit.moveOut)} move-out. Set to vacant or correct the date.`,
           seen: unit.moveOut,
           dollars: unit.contractRent,
         }),
@@ -114,7 +114,7 @@ const staying = new Set<RentRollUnit['occupancy']>(['current', 'eviction', 'empl
 export const expiredLease: RentRollRule = {
   id: 'rent-roll/expired-lease',
   severity: 'info',
-  says: 'Leases expired before the as-of date, but residents remain: month-to-month.',
+  says: 'Leases expired before the as-of date, but the residents remain month-to-month.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -137,14 +137,14 @@ export const expiredLease: RentRollRule = {
 export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
   id: 'rent-roll/lease-term',
   severity: 'info',
-  says: 'Lease terms are under one month or over two years: a date is wrong, the start is the original lease, or the term is unusual.',
+  says: 'Lease terms are under one month or over two years: a date is wrong, the start date is from the original lease, or the term is unusual.',
   parameters: {
     minimumMonths: {
       default: 1,
       minimum: 0,
       maximum: 120,
       unit: 'months',
-      says: 'Min lease term.',
+      says: 'Shortest typical lease term.',
       source: 'Rent roll review practice: apartment lease terms are usually 1 to 24 months.',
     },
     maximumMonths: {
@@ -152,7 +152,7 @@ export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
       minimum: 1,
       maximum: 1200,
       unit: 'months',
-      says: 'Max lease term.',
+      says: 'Longest typical lease term.',
       source: 'Rent roll review practice: apartment lease terms are usually 1 to 24 months.',
     },
   },

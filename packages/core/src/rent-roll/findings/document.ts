@@ -15,7 +15,7 @@ import type { RentRollEvidence, RentRollRule } from './evidence.ts'
 export const totalDoesNotFoot: RentRollRule = {
   id: 'rent-roll/total-does-not-foot',
   severity: 'error',
-  says: 'A total or count in the document does not tie to its units: a row is missing, duplicated or misread.',
+  says: 'A printed total or count does not tie to the units: a row is missing, duplicated or misread.',
   parameters: {},
   find: ({ ties }) =>
     ties
@@ -116,7 +116,7 @@ const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'The list has no title or totals, and all leases start, end or move out together: likely not a full rent roll.',
+  says: 'The list has no title or totals, and all leases have start, end or move-out dates close together: it is probably not a full rent roll.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll
@@ -127,7 +127,7 @@ export const partialList: RentRollRule = {
     if (above.flat().some((text) => titleOfRoll.test(text))) return []
     const kind = kindOf(units)
     if (kind === null) return []
-    const message = `All ${units.length} leases on this list ${kind}, no unit is vacant, and it has no rent roll title. Request the full rent roll.`
+    const message = `All ${units.length} leases on this list ${kind}, no unit is vacant, and there is no rent roll title. Request the full rent roll.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
@@ -148,7 +148,7 @@ function kindOf(units: readonly RentRollUnit[]): string | null {
 export const unreadableAmount: RentRollRule = {
   id: 'rent-roll/unreadable-amount',
   severity: 'error',
-  says: 'A cell in an amount column contains text; the value is left blank.',
+  says: 'A cell in an amount column contains text, so its amount is left blank.',
   parameters: {},
   find: (evidence) =>
     wordsUnder(evidence, amounts, 'amount', (sheet, column, row) => sheet.value(row, column) === null),
@@ -157,7 +157,7 @@ export const unreadableAmount: RentRollRule = {
 export const unreadableDate: RentRollRule = {
   id: 'rent-roll/unreadable-date',
   severity: 'warning',
-  says: 'A cell in a date column contains text; the date is left blank.',
+  says: 'A cell in a date column contains text, so its date is left blank.',
   parameters: {},
   find: (evidence) =>
     wordsUnder(evidence, dates, 'date', (_, column, row) => dateAt(evidence.grid, row, column) === null),
@@ -183,7 +183,7 @@ function wordsUnder(
     for (const { column, caption } of columns) {
       const seen = sheet.text(head.row, column)
       if (seen === '' || !isUnreadable(sheet, column, head.row) || harmless.test(seen)) continue
-      const message = `“${seen}” under ${caption.trim()} isn’t a valid ${what}and is left blank. Enter it.`
+      const message = `“${seen}” under ${caption.trim()} isn’t a valid ${what}and is left blank. Enter the correct value.`
       faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
     }
   }
@@ -209,13 +209,13 @@ export const unmappedCells: RentRollRule = {
 export const noDate: RentRollRule = {
   id: 'rent-roll/no-date',
   severity: 'info',
-  says: 'The rent roll has no as-of date, or only one in its file name. Expired and future leases depend on it.',
+  says: 'The rent roll has no as-of date, or only one in its file name. Expired and future leases depend on the date.',
   parameters: {},
   find: ({ rentRoll, file, asOfIsFromFileName }) => {
     if (rentRoll.asOf !== null && !asOfIsFromFileName) return []
     const message = asOfIsFromFileName
       ? `The report has no as-of date; ${dayText(rentRoll.asOf)} is from the file name. Confirm it.`
-      : 'No as-of date in the document. Enter it; expired and future leases depend on it.'
+      : 'The document has no as-of date. Enter one; expired and future leases depend on it.'
     return [{ message, source: null, seen: asOfIsFromFileName ? file : null, dollars: null }]
   },
 }

@@ -9,7 +9,7 @@ import { countedUnits, faultOfUnit, faultOfUnits, letDwellings, type RentRollRul
 export const futureLeaseBegun: RentRollRule = {
   id: 'rent-roll/future-lease-begun',
   severity: 'warning',
-  says: 'A future lease started before the as-of date: the resident may have moved in or never taken possession.',
+  says: 'A future lease started before the as-of date: the resident may have moved in, or may never have taken possession.',
   parameters: {},
   find: ({ rentRoll }) => {
     const { asOf } = rentRoll
@@ -32,7 +32,7 @@ export const futureLeaseBegun: RentRollRule = {
 export const futureLeaseOnLetUnit: RentRollRule = {
   id: 'rent-roll/future-lease-on-let-unit',
   severity: 'warning',
-  says: 'A unit is leased to a new resident, but the current one has given no notice and has a lease past the new start.',
+  says: 'A unit is leased to a new resident, but the current resident has not given notice and has a lease that ends after the new one starts.',
   parameters: {},
   find: ({ rentRoll }) => {
     return leasesToCome(rentRoll).flatMap(({ lease, unit: now, isRenewal }) => {
@@ -50,7 +50,7 @@ export const futureLeaseOnLetUnit: RentRollRule = {
 export const futureLeaseWithoutUnit: RentRollRule = {
   id: 'rent-roll/future-lease-without-unit',
   severity: 'info',
-  says: 'A future lease is for a unit that is not on the rent roll: the unit is missing, or its number differs.',
+  says: 'A future lease is for a unit that is not on the rent roll: the unit is missing or has another number.',
   parameters: {},
   find: ({ rentRoll }) => {
     const homes = new Set(rentRoll.units.map(({ unit }) => unit))
@@ -64,7 +64,7 @@ export const futureLeaseWithoutUnit: RentRollRule = {
 export const pendingRenewal: RentRollRule = {
   id: 'rent-roll/pending-renewal',
   severity: 'info',
-  says: 'A future lease is a renewal by the current resident: it does not fill a vacancy.',
+  says: 'A future lease is a renewal by the current resident, so it does not fill a vacancy.',
   parameters: {},
   find: ({ rentRoll }) => {
     const renewals = leasesToCome(rentRoll).filter(({ isRenewal }) => isRenewal)
@@ -101,7 +101,7 @@ export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
       maximum: 1000,
       unit: 'units',
       says: 'Min units per resident to flag.',
-      source: 'House default: two may be a family or residents with the same name.',
+      source: 'House default: two units may be a family’s, or two residents with the same name.',
     },
   },
   find: ({ rentRoll }, { minimumUnits }) => {

@@ -21,7 +21,7 @@ type Compared = { unit: RentRollUnit; gap: number; share: number }
 export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
   id: 'rent-roll/rent-off-market',
   severity: 'warning',
-  says: 'Contract rent is far above or below market rent: one is mistyped, or the lease is not arm’s-length. If most units are off, market rents are in doubt.',
+  says: 'Contract rent is far above or below market rent: one is mistyped, or the lease is not arm’s-length. If most units are off market, the market rents are in doubt.',
   parameters: {
     share: {
       default: 0.3,
@@ -29,14 +29,14 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max difference between contract and market rent.',
-      source: 'Published limit of a rent roll check that lenders use.',
+      source: 'Limit published for a rent roll check that lenders use.',
     },
     maximumUnits: {
       default: 0.25,
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: 'Share of units off market above which one finding covers all.',
+      says: 'Share of units off market above which one finding covers them all.',
       source: 'House default: a quarter of the rents can’t be typos.',
     },
   },
@@ -64,7 +64,7 @@ function ofMany(off: readonly Compared[]): FoundFault[] {
   const units = off.map(({ unit }) => unit)
   const dollars = sumMoney(off.map(({ gap }) => gap))
   const middle = medianOf(off.map(({ share }) => share)) ?? 0
-  const message = `Contract rents of ${countedUnits(units)} are far from their market rents, at the median ${wordsOf(middle)} market, ${moneyText(Math.abs(dollars))}/mo in total. Ask how market rents were set; loss to lease depends on them.`
+  const message = `Contract rents of ${countedUnits(units)} are far from market rents: the median is ${wordsOf(middle)} market, ${moneyText(Math.abs(dollars))}/mo in total. Ask how market rents were set; loss to lease depends on them.`
   return faultOfUnits(units, { fields, message, seen: String(units.length), dollars })
 }
 
@@ -83,8 +83,8 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
       minimum: 0.01,
       maximum: 10,
       unit: 'share',
-      says: 'Max spread of market rents, highest over lowest.',
-      source: 'House default: views and floors move rents by less; daily pricing, by about as much.',
+      says: 'Max ratio of the highest to the lowest market rent.',
+      source: 'House default: views and floors change rents by less, daily pricing by about as much.',
     },
     minimumUnits: {
       default: 2,

@@ -26,7 +26,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: `Min share of units with ${what}, to flag those without.`,
+      says: `Min share of units with ${what} to flag those without.`,
       source: 'House default: below it, the report itself omits the field.',
     },
   }
@@ -46,7 +46,7 @@ function hasWordsForFigure(
 export const unitNumberMissing: RentRollRule = {
   id: 'rent-roll/unit-number-missing',
   severity: 'warning',
-  says: 'A lease row has no unit number: it continues the unit above, or its number is missing.',
+  says: 'A lease row has no unit number: it either continues the unit above or is missing its number.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.units
@@ -64,7 +64,7 @@ export const unitNumberMissing: RentRollRule = {
 export const contractRentMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/contract-rent-missing',
   severity: 'warning',
-  says: 'An occupied unit has no rent while others do: it adds nothing to income.',
+  says: 'An occupied unit has no rent, unlike others, and adds nothing to income.',
   parameters: knownShareParameter('a rent', 0.5),
   find: (evidence, { knownShare }) =>
     lacking(letDwellings(evidence.rentRoll.units), knownShare, ({ contractRent }) => contractRent !== null)
@@ -72,7 +72,7 @@ export const contractRentMissing: RentRollRule<'knownShare'> = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges', 'status'],
-          message: `Unit ${unitName(unit)} is occupied (${unit.status}) and has no rent. Enter it or correct the status.`,
+          message: `Unit ${unitName(unit)} is occupied (${unit.status}) and has no rent. Enter the rent or correct the status.`,
           seen: unit.status,
           dollars: unit.marketRent || null,
         }),
@@ -83,7 +83,7 @@ export const contractRentMissing: RentRollRule<'knownShare'> = {
 export const marketRentMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/market-rent-missing',
   severity: 'warning',
-  says: 'Units have no market rent, unlike others: GPR is understated.',
+  says: 'Units have no market rent, unlike others, so GPR is understated.',
   parameters: knownShareParameter('a market rent', 0.5),
   find: (evidence, { knownShare }) => {
     const dwellings = evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling)
@@ -91,7 +91,7 @@ export const marketRentMissing: RentRollRule<'knownShare'> = {
       (unit) => !hasWordsForFigure(evidence, unit, 'market rent'),
     )
     const average = averageKnown(dwellings.filter(hasMarketRent).map(({ marketRent }) => marketRent))
-    const message = `No market rent is printed for ${countedUnits(units)}, while others have one; GPR is understated. Enter it.`
+    const message = `No market rent is printed for ${countedUnits(units)}, while others have one, so GPR is understated. Enter it.`
     const dollars = average === null ? null : roundToCent(average * units.length)
     return faultOfUnits(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
   },
@@ -105,7 +105,7 @@ function hasMarketRent({ marketRent }: RentRollUnit): boolean {
 export const depositMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/deposit-missing',
   severity: 'info',
-  says: 'Occupied units have no deposit while nearly all others do: often an employee or related-party lease.',
+  says: 'Occupied units have no deposit, unlike nearly all others: often an employee or related-party lease.',
   parameters: knownShareParameter('a deposit', 0.9),
   find: (evidence, { knownShare }) => {
     const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), /\bdep(osits?)?\b/i)
@@ -177,7 +177,7 @@ export const leaseStartMissing = missingFact({
   ...ofLeases,
   id: 'lease-start-missing',
   severity: 'warning',
-  says: 'Occupied units have no lease start while others do: lease terms and holdovers can’t be checked.',
+  says: 'Occupied units have no lease start, unlike others, so lease terms and holdovers can’t be checked.',
   what: 'a lease start',
   todo: 'get the leases or enter the dates',
   fields: ['leaseStart', 'leaseDates'],
@@ -188,7 +188,7 @@ export const leaseEndMissing = missingFact({
   ...ofLeases,
   id: 'lease-end-missing',
   severity: 'info',
-  says: 'Occupied units have no lease end while others do: month-to-month, or missing.',
+  says: 'Occupied units have no lease end, unlike others: the leases are month-to-month or the dates are missing.',
   what: 'a lease end',
   todo: 'they may be month-to-month',
   fields: ['leaseEnd', 'leaseDates'],
@@ -199,7 +199,7 @@ export const moveInMissing = missingFact({
   ...ofLeases,
   id: 'move-in-missing',
   severity: 'warning',
-  says: 'Occupied units have no move-in date while others do: they may not be occupied yet.',
+  says: 'Occupied units have no move-in date, unlike others: they may not be occupied yet.',
   what: 'a move-in date',
   todo: 'confirm occupancy',
   fields: ['moveIn', 'moveDates'],
@@ -210,7 +210,7 @@ export const squareFeetMissing = missingFact({
   ...ofDwellings,
   id: 'square-feet-missing',
   severity: 'info',
-  says: 'Units have no square footage (or 0 or 1 SF) while others do: $/SF figures exclude them.',
+  says: 'Units have no square footage (or 0 or 1 SF), unlike others, so $/SF figures exclude them.',
   what: 'square footage',
   orNearly: ', or 0 or 1 SF',
   todo: 'rent/SF excludes them until it is entered',
@@ -223,7 +223,7 @@ export const floorplanMissing = missingFact({
   ...ofDwellings,
   id: 'floorplan-missing',
   severity: 'info',
-  says: 'Units have no floorplan while others do: the unit mix excludes them.',
+  says: 'Units have no floorplan, unlike others, so the unit mix excludes them.',
   what: 'a floorplan',
   todo: 'the unit mix excludes them until it is entered',
   fields: ['floorplan'],

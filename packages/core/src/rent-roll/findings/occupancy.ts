@@ -23,7 +23,7 @@ import {
 export const occupiedAtZeroRent: RentRollRule = {
   id: 'rent-roll/occupied-at-zero-rent',
   severity: 'warning',
-  says: 'An occupied unit has $0 rent: verify its status or its rent.',
+  says: 'An occupied unit has $0 rent. Verify its status and rent.',
   parameters: {},
   find: ({ rentRoll }) =>
     letDwellings(rentRoll.units)
@@ -31,7 +31,7 @@ export const occupiedAtZeroRent: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges', 'status'],
-          message: `Unit ${unitName(unit)} (${unit.status}): occupied with $0 rent. Verify status or rent.`,
+          message: `Unit ${unitName(unit)} (${unit.status}): occupied with $0 rent. Verify status and rent.`,
           seen: '0',
           dollars: unit.marketRent || null,
         }),
@@ -41,7 +41,7 @@ export const occupiedAtZeroRent: RentRollRule = {
 export const nonRevenueWithRent: RentRollRule = {
   id: 'rent-roll/non-revenue-with-rent',
   severity: 'warning',
-  says: 'A model, office, or down unit is charged rent: correct the status or the charge.',
+  says: 'A model, office, or down unit is charged rent. Correct the status or the charge.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.units
@@ -60,7 +60,7 @@ export const nonRevenueWithRent: RentRollRule = {
 export const vacantWithCharges: RentRollRule<'asking'> = {
   id: 'rent-roll/vacant-with-charges',
   severity: 'warning',
-  says: 'A vacant unit has a charge or a rent. It is excluded from contract rent; if occupied, correct the status.',
+  says: 'A vacant unit has a charge or a rent, which is excluded from contract rent. If it is occupied, correct the status.',
   parameters: {
     asking: {
       default: 3,
@@ -80,7 +80,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
     const units = billed.map(({ unit }) => unit)
     if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
     const dollars = sumMoney(billed.map((each) => each.dollars))
-    const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total. Treated as asking rent and excluded from contract rent. If occupied, correct the status.`
+    const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total. Treated as asking rent and excluded from contract rent. If any are occupied, correct the status.`
     return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
   },
 }
@@ -88,7 +88,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
 const fields = ['contractRent', 'charges', 'unit']
 
 function ofOneUnit({ unit, dollars }: { unit: RentRollUnit; dollars: number }): FoundFault {
-  const message = `Unit ${unitName(unit)} is vacant with ${moneyText(dollars)}, excluded from contract rent. If occupied, correct the status.`
+  const message = `Unit ${unitName(unit)} is vacant with ${moneyText(dollars)}, excluded from contract rent. If it is occupied, correct the status.`
   return faultOfUnit(unit, { fields, message, seen: String(dollars), dollars })
 }
 
@@ -102,11 +102,11 @@ function printedOn(grid: RentRollEvidence['grid'], unit: RentRollUnit, lease: Ra
 export const vacantWithResident: RentRollRule = {
   id: 'rent-roll/vacant-with-resident',
   severity: 'warning',
-  says: 'Vacant units have a resident name: the status is outdated, or the prior resident is still listed.',
+  says: 'Vacant units list a resident: the status is outdated, or the prior resident is still listed.',
   parameters: {},
   find: ({ rentRoll }) => {
     const units = rentRoll.units.filter(({ occupancy, tenantName }) => occupancy === 'vacant' && tenantName !== null)
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'is vacant and names' : 'are vacant and name'} a resident. If occupied, correct the status.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'is listed as vacant with' : 'are listed as vacant with'} a resident name. If occupied, correct the status.`
     const dollars = sumKnown(units.map(({ marketRent }) => marketRent))
     return faultOfUnits(units, { fields: ['tenantName', 'status'], message, seen: units[0]?.status ?? null, dollars })
   },
@@ -116,7 +116,7 @@ export const vacantWithResident: RentRollRule = {
 export const employeeCredit: RentRollRule = {
   id: 'rent-roll/employee-credit',
   severity: 'info',
-  says: 'Units have an employee credit but are not marked as employee units: lenders may count them as non-revenue.',
+  says: 'Units have an employee credit but are not marked as employee units. Lenders may count them as non-revenue.',
   parameters: {},
   find: ({ rentRoll }) => {
     const codes = rentRoll.chargeCodes.filter(({ category }) => category === 'Emp Allow').map(({ code }) => code)
@@ -133,7 +133,7 @@ export const employeeCredit: RentRollRule = {
 export const unknownStatus: RentRollRule = {
   id: 'rent-roll/unknown-status',
   severity: 'warning',
-  says: 'A unit status is unknown; resident name and charges were used instead.',
+  says: 'A unit status is unknown; the resident name and charges were used instead.',
   parameters: {},
   find: ({ rentRoll, leaseOf, legend }) => {
     const printed = allLeases(rentRoll).filter(

@@ -33,14 +33,14 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       maximum: 10,
       unit: 'share',
       says: 'Min deviation from the floorplan median.',
-      source: 'House default: if all units of a floorplan are equal, the quartiles have no range.',
+      source: 'House default: if all units of a floorplan are equal, the interquartile range is zero.',
     },
     minimumUnits: {
       default: 8,
       minimum: 4,
       maximum: 1000,
       unit: 'units',
-      says: 'Min units of a floorplan to test.',
+      says: 'Min units in a floorplan to test it.',
       source: 'House default: with fewer units, a quartile is a single unit.',
     },
   }
@@ -83,7 +83,7 @@ export function floorplanOutliers(
 export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/rent-outlier',
   severity: 'warning',
-  says: 'Contract rent is far from others of its floorplan: a typo, a partial rent, or a lease that is not arm’s-length.',
+  says: 'Contract rent is far from others on the floorplan: a typo, a partial rent, or a lease that is not arm’s-length.',
   parameters: outlierParameters(0.2),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(
@@ -112,13 +112,13 @@ function isNearMarket({ contractRent, marketRent }: RentRollUnit): boolean {
 export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/square-feet-outlier',
   severity: 'warning',
-  says: 'Square footage is far from others of its floorplan: a typo, or the wrong floorplan.',
+  says: 'Square footage is far from others on the floorplan: a typo or the wrong floorplan.',
   parameters: outlierParameters(0.1),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
       faultOfUnit(unit, {
         fields: ['squareFeet'],
-        message: `Unit ${unitName(unit)} has ${value} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median)}. Check the area or the floorplan.`,
+        message: `Unit ${unitName(unit)} has ${value} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median)}. Check the SF and the floorplan.`,
         seen: String(value),
         dollars: null,
       }),
@@ -128,24 +128,24 @@ export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
 export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/square-feet-implausible',
   severity: 'warning',
-  says: 'Implausible unit size: a typo, or the area of the lot or building.',
+  says: 'The unit size is implausible: a typo, or the area of the lot or building.',
   parameters: {
     minimum: {
       default: 120,
       minimum: 2,
       maximum: 1000,
       unit: 'squareFeet',
-      says: 'Min unit square feet.',
+      says: 'Min square feet of a unit.',
       source:
-        'International Residential Code: a dwelling has at least one habitable room of 120 square feet (2012 and before).',
+        'International Residential Code: a dwelling has at least one habitable room of 120 square feet (2012 edition and earlier).',
     },
     maximum: {
       default: 10_000,
       minimum: 500,
       maximum: 1_000_000,
       unit: 'squareFeet',
-      says: 'Max unit square feet.',
-      source: 'House default; open-source rent roll checks use the same.',
+      says: 'Max square feet of a unit.',
+      source: 'House default; open-source rent roll checks use the same limit.',
     },
   },
   find: ({ rentRoll }, { minimum, maximum }) =>

@@ -10,14 +10,14 @@ import { faultOfUnit, isAffordable, letDwellings, type RentRollEvidence, type Re
 export const noUnitRent: RentRollRule = {
   id: 'rent-roll/no-unit-rent',
   severity: 'error',
-  says: 'The document has no rent by unit, or none at all.',
+  says: 'The document has no rents by unit, or no rents at all.',
   parameters: {},
   find: ({ rentRoll }) => {
     if (hasUnitRents(rentRoll)) return []
     const charges = sumMoney(rentRoll.units.flatMap((unit) => Object.values(unit.charges)))
     const message =
       rentRoll.chargeCodes.length > 0
-        ? 'Charges are one total per unit, with codes for the property only: contract rent is known in total, not by unit. Request the rent roll with charge detail.'
+        ? 'Charges are totaled by unit, with codes only for the whole property, so contract rent is unknown by unit. Request the rent roll with charge detail.'
         : 'No rent column or rent charge found. Map the rent column, or request the rent roll with lease charges.'
     return [{ message, source: null, seen: null, dollars: charges === 0 ? null : Math.abs(charges) }]
   },
@@ -26,12 +26,12 @@ export const noUnitRent: RentRollRule = {
 export const rentFromAllCharges: RentRollRule = {
   id: 'rent-roll/rent-from-all-charges',
   severity: 'warning',
-  says: 'The document has one total of charges per lease and no rent; the total is used as contract rent and may include fees.',
+  says: 'The document prints total charges per lease but no rent. The total is used as contract rent and may include fees.',
   parameters: {},
   find: ({ rentRoll, leases }) => {
     const sum = leases.find(({ charges }) => charges.some(({ isSum }) => isSum))?.charges.find(({ isSum }) => isSum)
     if (!sum || !hasUnitRents(rentRoll) || !rentRoll.chargeCodes.some(({ code }) => code === sum.code)) return []
-    const message = `The document has one total of charges per lease (${sum.code}) and no rent; the total is used as contract rent and may include fees. Request the rent roll with charge detail.`
+    const message = `The document prints total charges per lease (${sum.code}) but no rent. The total is used as contract rent and may include fees. Request the rent roll with charge detail.`
     return [{ message, source: null, seen: sum.code, dollars: null }]
   },
 }
@@ -62,13 +62,13 @@ function rentLimits(
 export const rentImplausible: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/rent-implausible',
   severity: 'warning',
-  says: 'Implausible rent: a typo, an annual amount, or an amount from another column.',
+  says: 'The rent is implausible: a typo, an annual amount, or an amount from another column.',
   parameters: rentLimits(
-    { minimum: 'Min monthly rent of a unit, if not zero.', maximum: 'Max monthly rent of a unit.' },
+    { minimum: 'Min monthly rent of a unit, other than $0.', maximum: 'Max monthly rent of a unit.' },
     'House default; open-source rent roll checks use $50,000.',
   ),
   find: ({ rentRoll }, { minimum, maximum }) =>
-    rentFaults(rentRoll, ' a month. Check the amount and its column', (rent, unit, field) => {
+    rentFaults(rentRoll, '/mo. Check the amount and its column', (rent, unit, field) => {
       // What a tenant pays beside a subsidy can be a few dollars.
       const isSmall = rent < minimum && !(field === 'contractRent' && isAffordable(unit))
       return unit.isDwelling && rent > 0 && (isSmall || rent > maximum)
@@ -104,10 +104,10 @@ function rentFaults(
 export const implausibleResult: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/implausible-result',
   severity: 'error',
-  says: 'The roll as a whole is implausible: average rent is out of range or negative, or more units are occupied than the property has. The occupancy check requires the property’s unit count.',
+  says: 'The rent roll as a whole is implausible: average rent is out of range or negative, or the roll has more occupied units than the property. The occupancy check requires the property’s unit count.',
   parameters: rentLimits(
     { minimum: 'Min average monthly rent.', maximum: 'Max average monthly rent.' },
-    'House default, as for the rent of one unit.',
+    'House default, as for a single unit’s rent.',
   ),
   find: ({ rentRoll, expectedUnitCount }, { minimum, maximum }) => [
     ...rentOutOfRange(rentRoll, minimum, maximum),
@@ -138,13 +138,13 @@ function occupancyAboveAll(rentRoll: RentRoll, expectedUnitCount: number | null)
 export const annualRent: RentRollRule = {
   id: 'rent-roll/annual-rent',
   severity: 'warning',
-  says: 'Rent is printed as an annual amount; 1/12 is used as monthly rent.',
+  says: 'Rent is printed as an annual amount; 1/12 of it is used as monthly rent.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.chargeCodes
       .filter(({ yearly, category }) => yearly && isRentCategory(category))
       .map(({ code, total }) => ({
-        message: `Rent is annual (${code}); 1/12 is used per month. Confirm that the column is not monthly.`,
+        message: `Rent is annual (${code}); 1/12 of it is used as monthly rent. Confirm that the column is not monthly.`,
         source: null,
         seen: code,
         dollars: Math.abs(total),
@@ -154,13 +154,13 @@ export const annualRent: RentRollRule = {
 export const weeklyRent: RentRollRule = {
   id: 'rent-roll/weekly-rent',
   severity: 'warning',
-  says: 'Rents are weekly or biweekly; 52/12 or 26/12 is used per month.',
+  says: 'Rents are weekly or biweekly; 52/12 or 26/12 of the amount is used as monthly rent.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.chargeCodes.flatMap(({ code, total, period, category }) => {
       if (period === undefined || !isRentCategory(category)) return []
       const factor = period === 'week' ? '52/12' : '26/12'
-      const message = `Rent is printed ${period === 'week' ? 'weekly' : 'biweekly'} (${code}); ${factor} of it is used per month. Confirm that it is not monthly.`
+      const message = `Rent is printed ${period === 'week' ? 'weekly' : 'biweekly'} (${code}); ${factor} of it is used as monthly rent. Confirm that it is not monthly.`
       return [{ message, source: null, seen: code, dollars: Math.abs(total) }]
     }),
 }

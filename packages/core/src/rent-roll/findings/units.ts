@@ -29,7 +29,7 @@ export const unitCount: RentRollRule = {
     const difference = apartmentCount - expectedUnitCount
     const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
     const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows including non-residential)`
-    const message = `The property has ${expectedUnitCount} units, the roll ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate or non-residential rows.`
+    const message = `The property has ${expectedUnitCount} units, but the roll has ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate or non-residential rows.`
     const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
     return [{ message, source: null, seen: String(apartmentCount), dollars }]
   },
@@ -39,13 +39,13 @@ export const unitCount: RentRollRule = {
 export const duplicateUnit: RentRollRule = {
   id: 'rent-roll/duplicate-unit',
   severity: 'warning',
-  says: 'A unit number appears twice in one building, not as two beds of a unit.',
+  says: 'A unit number appears twice in one building and is not for two beds of one unit.',
   parameters: {},
   find: ({ rentRoll }) =>
     repeatedUnits(rentRoll.units).flatMap(({ unit, before }) => {
       const isSame = before.tenantName !== null && before.tenantName === unit.tenantName
       const message = isSame
-        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: a future renewal or a duplicate. Keep only the lease in force.`
+        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: one is a future renewal or a duplicate. Keep only the lease in force.`
         : `Unit ${unitName(unit)} appears twice, here and in row ${before.source.row}. Keep only the lease in force.`
       return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
     }),
@@ -58,7 +58,7 @@ const named = 3
 export const severalProperties: RentRollRule = {
   id: 'rent-roll/several-properties',
   severity: 'info',
-  says: 'The roll covers several properties: counts, totals and averages are combined.',
+  says: 'The roll covers several properties; counts, totals and averages are combined.',
   parameters: {},
   find: ({ rentRoll }) => {
     const properties = propertiesOf(rentRoll)
@@ -76,7 +76,7 @@ export const severalProperties: RentRollRule = {
 export const unitInSeveralProperties: RentRollRule = {
   id: 'rent-roll/unit-in-several-properties',
   severity: 'info',
-  says: 'The roll covers several properties with the same unit numbers: identify units by property.',
+  says: 'The roll covers several properties with the same unit numbers. Identify units by property.',
   parameters: {},
   find: ({ rentRoll }) => {
     const shared = [...groupedBy(rentRoll.units, ({ unit, property }) => (property === null ? null : unit)).values()]
@@ -90,7 +90,7 @@ export const unitInSeveralProperties: RentRollRule = {
 export const byTheBed: RentRollRule = {
   id: 'rent-roll/by-the-bed',
   severity: 'info',
-  says: 'The roll lists beds, not units: counts and averages are per bed until combined.',
+  says: 'The roll lists beds, not units. Counts and averages are per bed until the beds are combined.',
   parameters: {},
   find: ({ rentRoll }) => {
     const beds = bedSpacesOf(rentRoll.units.filter(({ isDwelling }) => isDwelling))
@@ -105,7 +105,7 @@ export const byTheBed: RentRollRule = {
 export const nonDwellingRows: RentRollRule = {
   id: 'rent-roll/non-dwelling-rows',
   severity: 'info',
-  says: 'Rows are parking, storage or commercial space, not counted as residential units.',
+  says: 'Rows are for parking, storage or commercial space and are not counted as residential units.',
   parameters: {},
   find: ({ rentRoll }) => {
     const rows = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
@@ -140,7 +140,7 @@ export const bedCountsDiffer: RentRollRule = {
 export const bedBathGuessed: RentRollRule = {
   id: 'rent-roll/bed-bath-guessed',
   severity: 'info',
-  says: 'Beds and baths of floorplans with unclear names were estimated from the name or square footage.',
+  says: 'Beds and baths of floorplans with unclear names were estimated from the name or the square footage.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(

@@ -163,7 +163,7 @@ export function statementChanges(before: DealState, after: DealState): DealChang
   const ids = [...new Set([...earlier.keys(), ...later.keys()])]
   const fields = ids.flatMap((id) => {
     const [was, is] = [earlier.get(id), later.get(id)]
-    return changedField((is ?? was)?.fileName ?? 'Entered by hand', 'text', was?.role, is?.role)
+    return changedField((is ?? was)?.fileName ?? 'Entered manually', 'text', was?.role, is?.role)
   })
   const whole = same(set(before), set(after))
     ? []

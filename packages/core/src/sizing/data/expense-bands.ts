@@ -75,7 +75,7 @@ export type ExpenseBandKey = Exclude<
   'waterAndSewer' | 'professionalFees' | 'managementFees' | 'groundRent' | 'otherExpenses'
 >
 
-const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choice', words, address: null })
+const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
 /** Dollars of a year for one full employee with burden, at least. */
 export const employeeCost = {
@@ -89,9 +89,9 @@ export const staffing: readonly { unitsFrom: number; employeesPerUnit: number; s
   {
     unitsFrom: 20,
     employeesPerUnit: 0.01,
-    source: own('Half the general rule of two employees per 100 units: small properties share staff.'),
+    source: own('Half of the general rule of two employees per 100 units, because small properties share staff.'),
   },
-  { unitsFrom: 0, employeesPerUnit: 0, source: own('Properties under 20 units have off-site management.') },
+  { unitsFrom: 0, employeesPerUnit: 0, source: own('Properties with fewer than 20 units have off-site management.') },
 ]
 
 /**
@@ -104,7 +104,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
     perUnit: { minimum: 400, maximum: null },
     share: { minimum: 0.03, maximum: null },
     source: own(
-      'Less is typical only with an exemption, an abatement or a decades-old assessment: the NAA average was 13.6% of GPR for 2020.',
+      'Lower taxes are typical only with an exemption, an abatement or a decades-old assessment; the NAA average for 2020 was 13.6% of GPR.',
     ),
   },
   propertyInsurance: {
@@ -115,7 +115,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   utilities: {
     perUnit: { minimum: 175, maximum: null },
     share: { minimum: 0.01, maximum: null },
-    source: own('Common-area lights, trash and irrigation; tenants pay all other utilities directly.'),
+    source: own('Common-area lights, trash and irrigation, if residents pay all other utilities directly.'),
   },
   repairsAndMaintenance: {
     perUnit: { minimum: 700, maximum: 1100 },
@@ -144,7 +144,7 @@ export const totalExpenseBand: ExpenseBand = {
   perUnit: { minimum: 4900, maximum: null },
   share: { minimum: 0.3, maximum: 0.65 },
   source: own(
-    '55% of the national average of $8,950/unit (Yardi Matrix, April 2024); expense ratios reported by practitioners, from 30% for large new properties to 65% for old ones.',
+    '55% of the national average of $8,950/unit (Yardi Matrix, April 2024); practitioners report expense ratios from 30% for large new properties to 65% for old ones.',
   ),
 }
 

@@ -14,7 +14,7 @@ import {
 } from './expense-bands.ts'
 import { stateTaxRules, usualGrowth, usualTaxes } from './state-tax-rules.ts'
 
-const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choice', words, address: null })
+const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
 /** Economic vacancy where the statement records none or a plug, a part of gross potential rent. */
 export const usualVacancy = {
@@ -27,13 +27,13 @@ export const usualVacancy = {
 /** Bad debt where the statement records none or a plug, a part of gross potential rent. */
 export const usualBadDebt = {
   share: 0.005,
-  source: own('Half a percent of rent: a property with no bad debt is rare, and many statements omit write-offs.'),
+  source: own('Half a percent of rent. Few properties have no bad debt, and many statements omit write-offs.'),
 } as const
 
 /** What tenants pay back of utilities, at most, a part of their cost. */
 export const maximumReimbursement = {
   share: 1,
-  source: own('Reimbursements can’t exceed the bills; administration fees are other income.'),
+  source: own('Reimbursements can’t exceed the bills. Administration fees are other income.'),
 } as const
 
 /** Words of income that does not come again. Source: our own choice, of the events that appraisers and lenders take out of a trailing year. */
@@ -48,7 +48,7 @@ export const eventMonth = {
   multiple: 4,
   /** And by this part of effective gross income. */
   minimumShare: 0.002,
-  source: own('Two amounts in a year are one-time events; four times the usual month is not seasonal.'),
+  source: own('Two amounts in a year are one-time events, and four times a typical month is not seasonal.'),
 } as const
 
 /** Min vacancy of commercial income. */
@@ -74,7 +74,7 @@ export const corporateWords = /\bcorporate\b|\bmaster leas|\bshort.?term rental/
 export const corporateUnits = {
   share: 0.1,
   minimumUnits: 3,
-  source: own('One tenth of the units: losing more drops occupancy below the 90% that programs require.'),
+  source: own('One tenth of the units. Losing more lowers occupancy below the 90% that programs require.'),
 } as const
 
 /** Rents of residents who owe several months. */

@@ -32,7 +32,7 @@ const practice = (name: string, words: string, address: string): FigureSource =>
   words,
   address,
 })
-const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choice', words, address: null })
+const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
 const taxProjections = 'https://www.wallstreetoasis.com/forums/multifamily-property-tax-projections'
 
@@ -47,7 +47,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: 'a supplemental bill from the sale date',
     rule: published(
       'California Proposition 13',
-      'Real property is reappraised only on a change in ownership or new construction; else at most 2% a year. The tax is at most 1% of value and voted debt.',
+      'Real property is reappraised only on a change in ownership or new construction; otherwise, increases are limited to 2% per year. The tax is limited to 1% of value plus voted debt.',
       'http://www.asrclkrec.com/Assessor/AssessmentandPropertyTax/Proposition13.aspx',
     ),
     rate: practice(
@@ -65,11 +65,11 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: 'the tax bill for the year after the sale',
     rule: published(
       'Texas Tax Code 23.01(a)',
-      'All taxable property is appraised at its market value as of January 1. A cap of 20% a year (23.231) holds for smaller properties only.',
+      'All taxable property is appraised at its market value as of January 1. A cap of 20% per year (23.231) applies to smaller properties only.',
       'https://poconnor.com/texas-property-tax-code-2021-chapter-23-subchapter-a',
     ),
     rate: own(
-      'Combined county, city and school district rates in large counties are about 2%; investors assume 90% to 95% of the price (wallstreetoasis.com, property tax projections).',
+      'Combined county, city and school district rates in large counties are about 2%; investors assume that 90% to 95% of the price is assessed (wallstreetoasis.com, property tax projections).',
     ),
   },
   {
@@ -81,12 +81,12 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: 'January 1 after the sale',
     rule: published(
       'Florida Statutes 193.1555',
-      'Assessed at just value as of January 1 of the year following a change of ownership or control; else at most 10% a year, school levies aside.',
+      'Assessed at just value as of January 1 of the year following a change of ownership or control; otherwise, increases are limited to 10% per year, except for school levies.',
       'https://syfert.com/florida/statutes/0193.1555.html',
     ),
     rate: practice(
       'Investors, wallstreetoasis.com property tax projections',
-      '85% of the purchase price in Florida; the min levy of 1.5% of it is our own choice.',
+      '85% of the purchase price in Florida. The minimum rate of 1.5% of that is a house default.',
       taxProjections,
     ),
   },
@@ -113,7 +113,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: 'the calendar year after the transfer',
     rule: published(
       'Michigan State Tax Commission, Transfer of Ownership Guidelines 10/30/2017',
-      'A transfer of ownership uncaps the taxable value in the following year: 50% of true cash value; else at most 5% or inflation.',
+      'A transfer of ownership uncaps the taxable value in the following year: 50% of true cash value; otherwise, increases are limited to the lesser of 5% and inflation.',
       'https://wixlib.com/document/14aeb_transfer-of-ownership-guidelines-prepared-by-the.html',
     ),
     rate: own('50% of value at 40 mills, below the rates on rental property.'),
@@ -127,7 +127,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: 'the tax year after the transfer',
     rule: published(
       'South Carolina Code 12-37-3135 and 12-37-3140',
-      'A transfer sets fair market value anew; an exemption of up to 25% is granted where it is applied for by January 30.',
+      'A transfer resets fair market value. An exemption of up to 25% is granted if requested by January 30.',
       'https://berkeleycountysc.gov/form/?formid=37',
     ),
     rate: own('6% of value at 250 mills.'),
@@ -155,10 +155,10 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: '',
     rule: published(
       'Oregon Measure 50, Linn County Assessor',
-      'Growth of the maximum assessed value is at most 3% a year; a change of the market does not change it.',
+      'The maximum assessed value grows by at most 3% per year, regardless of changes in the market.',
       'http://www.co.linn.or.us/assessorshomep/Measure50.htm',
     ),
-    rate: own('The assessment carries over to the buyer.'),
+    rate: own('The assessment transfers to the buyer.'),
   },
 ]
 
@@ -166,7 +166,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
 export const usualTaxes = {
   minimumRate: 0.004,
   source: own(
-    'Apartments pay more than 0.4% of their value nearly everywhere; less means an exemption, an abatement or a partial bill.',
+    'Apartments pay more than 0.4% of value nearly everywhere. Lower taxes indicate an exemption, an abatement or a partial bill.',
   ),
 } as const
 
@@ -176,7 +176,7 @@ export const usualGrowth = {
     share: 0.03,
     source: published(
       'Fannie Mae Multifamily Guide, Part II 203.01',
-      'Base assumptions: expense growth 3%; for taxes 3%, or 2% for California acquisitions, or more where an abatement expires.',
+      'Base assumptions: expense growth 3%; for taxes 3%, or 2% for California acquisitions, or more if an abatement expires.',
       'https://docslib.org/doc/13466603/multifamily-selling-and-servicing-guide',
     ),
   },

@@ -125,7 +125,7 @@ describe('statements are used', () => {
     const [finding] = underwrite(roll, [aStatement(lines, '2025-01'), stub('2026-01')]).findings
     expect(finding).toMatchObject({ id: 'sizing/later-months', severity: 'info' })
     expect(finding?.message).toBe(
-      'ytd.xlsx covers under 12 months. T12 to 12/2025 is underwritten; this statement supplies T3 x 4 to 03/2026 only.',
+      'ytd.xlsx covers fewer than 12 months. T12 to 12/2025 is underwritten; this statement supplies only T3 x 4 to 03/2026.',
     )
   })
 
@@ -163,7 +163,7 @@ describe('months make a year', () => {
     const { lines: underwritingLines, findings, columns } = underwrite(roll, [ofColumns('Sep 2025 YTD')])
     expect(columns.t12?.annualFactor).toBe(12 / 9)
     expect(underwritingLines.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeNull()
-    expect(findings.map(({ message }) => message)).toContain('9 months were annualized: request all 12 months.')
+    expect(findings.map(({ message }) => message)).toContain('9 months were annualized. Request all 12 months.')
   })
 
   it('underwrites the full year beside nine months to date, and names them', () => {

@@ -27,7 +27,7 @@ export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
           sizingFinding(
             'several-properties',
             'warning',
-            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one. Confirm that loan and statement cover all of them.`,
+            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one. Confirm that the loan and the statement cover all of them.`,
           ),
         ]
       : []
@@ -38,7 +38,7 @@ export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
       sizingFinding(
         'property-differs',
         'warning',
-        `${first.file} is for ${first.property}, ${file} is for ${property}: confirm that both are for the same property.`,
+        `${first.file} is for ${first.property}, but ${file} is for ${property}. Confirm that both are for the same property.`,
       ),
     )
   return [...several, ...differing]
@@ -77,7 +77,11 @@ function wordsOf(name: string | null): string[] {
 /** A statement with the same periods and totals as another counts once. */
 export const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
   windows.repeated.map((statement) =>
-    sizingFinding('statement-repeated', 'warning', `${fileOf(statement)} duplicates another statement: counted once.`),
+    sizingFinding(
+      'statement-repeated',
+      'warning',
+      `${fileOf(statement)} duplicates another statement, so it is counted once.`,
+    ),
   )
 
 /** Budgets and months not yet lived tell of no trailing year. */
@@ -87,7 +91,7 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
         sizingFinding(
           'budget-underwritten',
           'error',
-          `${fileOf(current)} is a budget or dated after the rent roll, but is the only statement, so it was underwritten. Request the T12.`,
+          `${fileOf(current)} is a budget or is dated after the rent roll, but was underwritten because there is no other statement. Request the T12.`,
         ),
       ]
     : []),
@@ -95,7 +99,7 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
     sizingFinding(
       'budget-passed-over',
       'warning',
-      `${fileOf(statement)} is a budget or dated after the rent roll: shown next to the T12, not underwritten.`,
+      `${fileOf(statement)} is a budget or is dated after the rent roll. It is shown next to the T12 but not underwritten.`,
     ),
   ),
 ]
@@ -108,21 +112,21 @@ export const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
         sizingFinding(
           'chart-not-supported',
           'info',
-          `${fileOf(current)} uses a chart of accounts that lenders do not size on: lines are mapped by meaning. Check unmapped lines.`,
+          `${fileOf(current)} uses a chart of accounts that lenders do not size on, so lines are mapped by meaning. Check the unmapped lines.`,
         ),
       ]
 
 /** Which later statement gives only the latest months, or nothing. */
 export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unused } }) => {
   const year = t12?.column.caption ?? 'the year'
-  const served = `covers under 12 months. ${year} is underwritten; this statement supplies ${t3?.column.caption ?? 'the latest months'} only.`
+  const served = `covers fewer than 12 months. ${year} is underwritten; this statement supplies only ${t3?.column.caption ?? 'the latest months'}.`
   return [
     ...(latest === null ? [] : [sizingFinding('later-months', 'info', `${fileOf(latest)} ${served}`)]),
     ...unused.map((statement) =>
       sizingFinding(
         'later-months-not-used',
         'warning',
-        `${fileOf(statement)} is later than ${year}, but covers under 12 months and does not extend it by three months. Request the months between.`,
+        `${fileOf(statement)} is later than ${year}, but covers fewer than 12 months and does not extend it by three months. Request the missing months.`,
       ),
     ),
   ]
@@ -134,7 +138,7 @@ export const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
   const { statement, column } = t12
   if (column.annualFactor !== 1) {
     const months = `${Math.round(12 / column.annualFactor)} months`
-    return [sizingFinding('part-of-a-year', 'warning', `${months} were annualized: request all 12 months.`)]
+    return [sizingFinding('part-of-a-year', 'warning', `${months} were annualized. Request all 12 months.`)]
   }
   return statement.periods
     .filter((period) => !column.periods.includes(period.key) && monthsOfColumn(period, statement) !== 12)

@@ -37,7 +37,7 @@ it('takes the expense comps of the deal before the bands', () => {
   const found = questionOf('low-property-insurance', deal, { property: { comps: dear } })
   // 520 - 342 = 178 a unit, 17,800 a year.
   expect(found?.dollars).toBe(loanHeldBy(17_800, found))
-  expect(found?.message).toContain('min $520/unit (6 expense comps, 25th to 75th percentile $520 to $700)')
+  expect(found?.message).toContain('min $520/unit (6 expense comps; 25th to 75th percentile: $520 to $700)')
 })
 
 it('holds payroll against the staff that so many units need', () => {
@@ -97,7 +97,7 @@ it('finds all expenses and the margin where no single line explains them', () =>
     number < 94 ? { contractRent: 3000, charges: { RENT: 3000 } } : { marketRent: 3100 },
   )
   expect(questionOf('high-margin', dear, { request: { value: 60_000_000 } })?.message).toMatch(
-    /^NOI margin 7\d(\.\d)?% of EGI; max 70%/,
+    /^NOI margin 7\d(\.\d)?%; max 70%/,
   )
 })
 
@@ -109,7 +109,7 @@ it('finds repairs beside large capital work below the line', () => {
   const found = questionOf('repairs-beside-capital', deal)
   // Capital 1,800 a unit; repairs 780 with 3% 803.40 against 1,100: 29,660 a year.
   expect(found?.dollars).toBe(loanHeldBy(29_660, found))
-  expect(found?.message).toContain('CapEx is $1,800/unit below NOI, with repairs of $803/unit')
+  expect(found?.message).toContain('CapEx below NOI is $1,800/unit, and repairs are $803/unit')
   expect(warningsOf(aSoundDeal({ capex: { concept: 'capex', section: 'below', months: 4000 } }))).toEqual([])
 })
 

@@ -38,11 +38,11 @@ interface Edge {
 type ExpenseKey = (typeof expenseLineKeys)[number]
 
 const todos: Readonly<Partial<Record<ExpenseKey, string>>> = {
-  realEstateTaxes: 'Get the tax bill and ask about exemptions.',
+  realEstateTaxes: 'Get the tax bill, and ask about exemptions.',
   propertyInsurance: 'Get the declaration page and the renewal quote.',
   utilities: 'Confirm who pays utilities, and check for missing bills.',
-  repairsAndMaintenance: 'Check for repairs booked as capital.',
-  payrollAndBenefits: 'Get the staffing plan, and check for payroll paid by the manager.',
+  repairsAndMaintenance: 'Check for repairs booked as CapEx.',
+  payrollAndBenefits: 'Get the staffing plan, and check for payroll paid by the management company.',
 }
 
 /**
@@ -66,7 +66,7 @@ export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
       id: `low-${idOf(key)}`,
       seen: `${expenseName(key, property)} ${amount > 0 ? `${perUnitText(evidence, amount)}, ${shareText(amount / income)} of EGI` : 'not in the underwriting'}; min ${edge.words}.`,
       change: { expenses: gap },
-      todo: todos[key] ?? 'Ask where the rest is booked.',
+      todo: todos[key] ?? 'Ask where the difference is booked.',
       // Marketing of a full property is often booked with the office costs or by the manager.
       ...(key === 'advertisingAndMarketing' ? { severity: 'info' as const } : {}),
     }),
@@ -159,7 +159,7 @@ function totals(
   } else if (ofShare > explained) {
     found.push({
       id: 'high-margin',
-      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; max ${shareText(1 - share.minimum)} (${sourceText(totalExpenseBand.source)}).`,
+      seen: `NOI margin ${shareText(1 - expenses / income)}; max ${shareText(1 - share.minimum)} (${sourceText(totalExpenseBand.source)}).`,
       change: { expenses: ofShare },
       todo,
     })
@@ -168,9 +168,9 @@ function totals(
     found.push({
       id: 'low-margin',
       severity: 'info',
-      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; min ${shareText(1 - share.maximum)} (${sourceText(totalExpenseBand.source)}).`,
+      seen: `NOI margin ${shareText(1 - expenses / income)}; min ${shareText(1 - share.maximum)} (${sourceText(totalExpenseBand.source)}).`,
       change: {},
-      todo: 'Check for capital or debt service in expenses.',
+      todo: 'Check for CapEx or debt service in expenses.',
     })
   }
   return found
@@ -207,7 +207,7 @@ function lineEdge({ property, underwriting }: ReasonableEvidence, key: ExpenseBa
 function compEdge({ count, lower, upper }: { count: number; lower: number; upper: number }, units: number): Edge {
   return {
     amount: lower * units,
-    words: `${dollarsText(lower)}/unit (${count} expense comps, 25th to 75th percentile ${dollarsText(lower)} to ${dollarsText(upper)})`,
+    words: `${dollarsText(lower)}/unit (${count} expense comps; 25th to 75th percentile: ${dollarsText(lower)} to ${dollarsText(upper)})`,
   }
 }
 
@@ -239,9 +239,9 @@ export const repairsAreNotCapital: ReasonableCheck<'minimumCapital'> = (evidence
   return [
     questionFinding(evidence, {
       id: 'repairs-beside-capital',
-      seen: `CapEx is ${perUnitText(evidence, capital)} below NOI, with repairs of ${perUnitText(evidence, repairs)}; typical repairs are ${dollarsText(maximum / units)}/unit (${sourceText(band.source)}).`,
+      seen: `CapEx below NOI is ${perUnitText(evidence, capital)}, and repairs are ${perUnitText(evidence, repairs)}; typical repairs are ${dollarsText(maximum / units)}/unit (${sourceText(band.source)}).`,
       change: { expenses: Math.min(maximum, repairs + capital) - repairs },
-      todo: 'Get the capital ledger and move recurring repairs and turns above NOI.',
+      todo: 'Get the CapEx ledger, and move recurring repairs and turns above NOI.',
     }),
   ]
 }

@@ -12,7 +12,9 @@ const questionOf = (id: string, ...asked: Parameters<typeof questionsOf>) =>
 it('finds vacancy that is the same in twelve months', () => {
   const found = questionOf('vacancy-constant', aSoundDeal({ vacancy: income('vacancy', -7000) }))
   expect(found?.severity).toBe('warning')
-  expect(found?.message).toMatch(/^Vacancy is \$7,000 in each of 12 months; 7% of GPR is typical \(house default\)\./)
+  expect(found?.message).toMatch(
+    /^Vacancy is \$7,000 in each of the 12 months; 7% of GPR is typical \(house default\)\./,
+  )
 })
 
 it('finds vacancy that is the same part of a growing rent each month', () => {
@@ -24,7 +26,7 @@ it('finds vacancy that is the same part of a growing rent each month', () => {
       rents.map((rent) => -rent * 0.05),
     ),
   })
-  expect(questionOf('vacancy-constant', deal)?.message).toContain('Vacancy is 5% of rent in each of 12 months')
+  expect(questionOf('vacancy-constant', deal)?.message).toContain('Vacancy is 5% of rent in each of the 12 months')
 })
 
 /** Everything is let at 1,250: 100 x 1,250 x 12 = 1,500,000 a year. */

@@ -48,8 +48,8 @@ export const lossesAreRecorded: ReasonableCheck<'usualVacancy' | 'usualBadDebt'>
       change: { income: -lossTo(evidence, key, usual * rent) },
       todo:
         pattern.id === 'zero'
-          ? 'Ask how it is booked; get the delinquency report.'
-          : 'Get the monthly ledger: this looks like a plug.',
+          ? 'Ask how it is booked, and get the delinquency report.'
+          : 'Get the monthly ledger; this looks like a plug.',
       // A plug is asked after whatever it means today; a line that is not there may be booked elsewhere.
       ...(pattern.id === 'constant' ? { severity: 'warning' as const } : {}),
     }
@@ -66,13 +66,13 @@ function patternOf(
   }
   const [first = 0] = values
   if (values.every((value) => Math.abs(value - first) < 0.005)) {
-    return { id: 'constant', words: `is ${dollarsText(Math.abs(first))} in each of 12 months` }
+    return { id: 'constant', words: `is ${dollarsText(Math.abs(first))} in each of the 12 months` }
   }
   if (rents === null || rents.some((rent) => rent <= 0)) return null
   const shares = values.map((value, at) => value / (rents[at] ?? 1))
   const isSame = Math.max(...shares) - Math.min(...shares) < 0.0001
   return isSame
-    ? { id: 'constant', words: `is ${shareText(Math.abs(shares[0] ?? 0))} of rent in each of 12 months` }
+    ? { id: 'constant', words: `is ${shareText(Math.abs(shares[0] ?? 0))} of rent in each of the 12 months` }
     : null
 }
 
@@ -117,7 +117,7 @@ export const reimbursementsFollowCost: ReasonableCheck<'maximumReimbursed'> = (e
       id: 'reimbursements-above-cost',
       seen: `Utility reimbursements ${dollarsText(income)}, ${share}; max ${shareText(maximumReimbursed)} (${sourceText(maximumReimbursement.source)}).`,
       change: { income: maximum - income },
-      todo: 'Get the utility bills and the billing agreement; cap at cost.',
+      todo: 'Get the utility bills and the billing agreement, and cap reimbursements at cost.',
     }),
   ]
 }
@@ -144,7 +144,7 @@ export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, paramet
         id: 'one-off-income',
         seen: `${underwritingLines[key].label}: "${first.item.label}" ${dollarsText(first.dollars)} ${first.when}${more}; only recurring income counts (${sourceText(eventMonth.source)}).`,
         change: { income: -lost },
-        todo: 'Ask what it was and remove it from UW.',
+        todo: 'Ask what it was, and remove it from UW.',
         source: placeOf(first.item, first.months[0]),
       }),
     ]

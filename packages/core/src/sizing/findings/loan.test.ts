@@ -89,7 +89,7 @@ describe('further tests are made', () => {
     const parts = { underwriting, request, rulePack, tier, testedRate: 0.07, value: null, sizedCashFlow: 1_000_000 }
     const found = furtherTestsAreMade({ request, rulePack, tests: sizingTests(parts), eligibility: [] })
     expect(found.map(({ message }) => message)).toEqual([
-      '“DSCR as a fixed-rate loan” of Fannie Mae structured ARM was not tested: no comparable fixed rate provided. The loan may be too large.',
+      'The Fannie Mae structured ARM test “DSCR as a fixed-rate loan” was not run: comparable fixed rate not provided. The loan may be too large.',
     ])
   })
 
@@ -97,7 +97,7 @@ describe('further tests are made', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
     const { findings } = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programOf('hud-232-223f'))
     expect(findings.filter(({ id }) => id === 'sizing/test-not-made').map(({ message }) => message)).toEqual([
-      '“Criterion 10: cost to refinance” of HUD 232/223(f), existing health care was not tested: no cost before fees provided. The loan may be too large.',
+      'The HUD 232/223(f), existing health care test “Criterion 10: cost to refinance” was not run: cost before fees not provided. The loan may be too large.',
     ])
   })
 
@@ -105,10 +105,10 @@ describe('further tests are made', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
     const sizing = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programOf('hud-221d4'))
     expect(sizing.findings.map(({ message }) => message)).toContain(
-      '“Criterion 3: cost” of HUD 221(d)(4), market rate was not tested: no cost before fees provided. The loan may be too large.',
+      'The HUD 221(d)(4), market rate test “Criterion 3: cost” was not run: cost before fees not provided. The loan may be too large.',
     )
     expect(sizing).toMatchObject({ headline: 'Loan by DSCR only', isProvisional: true })
-    expect(sizing.reason).toBe('By DSCR only; Criterion 3: cost not tested: no cost before fees provided.')
+    expect(sizing.reason).toBe('By DSCR only; Criterion 3: cost not tested: cost before fees not provided.')
   })
 })
 
@@ -120,7 +120,7 @@ describe('facts are used', () => {
 
   it('never lets subordinate debt drop out of a sizing unseen', () => {
     expect(found('fannie-conventional', { subordinateDebtService: 50_000 })[0]?.message).toBe(
-      'Fannie Mae conventional, by tier has no test for subordinate debt: the input is ignored.',
+      'Fannie Mae conventional, by tier has no test for subordinate debt, so the input is ignored.',
     )
     expect(found('fannie-hard-subordinate-debt', { subordinateDebtService: 50_000 })).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('facts are used', () => {
     expect(found('freddie-fixed', asked)).toHaveLength(6)
     // Health care has no limit a unit.
     expect(found('hud-232-223f', { hasElevator: true }).map(({ message }) => message)).toEqual([
-      'HUD 232/223(f), existing health care has no test for elevators: the input is ignored.',
+      'HUD 232/223(f), existing health care has no test for elevators, so the input is ignored.',
     ])
   })
 
@@ -168,7 +168,7 @@ describe('eligibility is met', () => {
   it('warns of an occupancy below ninety percent, and asks how long it held', () => {
     expect(messages('fannie-conventional', {}, 1000, 899, 1)).toEqual([
       'warning: Physical occupancy: 89.9%; Fannie Mae conventional, by tier requires at least 90%.',
-      'info: Days at minimum occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm it.',
+      'info: Days at minimum occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm that it is met.',
     ])
   })
 
@@ -216,7 +216,7 @@ describe('interest only has limits', () => {
       return interestOnlyHasLimits({ request, rulePack, tests: [], eligibility: [] }).map(({ message }) => message)
     }
     expect(messages(2, 120)).toEqual([
-      'Full-term IO requires tier 3 of Fannie Mae conventional, by tier; tier 2 is selected. The loan may be too large.',
+      'Full-term IO requires Tier 3 in Fannie Mae conventional, by tier, but Tier 2 is selected. The loan may be too large.',
     ])
     // A year that amortizes is no full-term interest-only loan; the required tier and stricter ones are within the rule.
     expect(messages(2, 108)).toEqual([])

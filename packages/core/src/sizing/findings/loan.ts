@@ -24,7 +24,9 @@ const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace 
   const asked = `${shortRulesName(rulePack)} requires ${fundingCoverage.toFixed(2)}x IO DSCR at funding`
   const payment = measures?.interestOnlyPayment ?? null
   if (netCashFlowInPlace === undefined || netCashFlowInPlace === null || payment === null) {
-    return [sizingFinding('funding-coverage', 'info', `In-place IO DSCR: not provided. ${asked}; confirm it.`)]
+    return [
+      sizingFinding('funding-coverage', 'info', `In-place IO DSCR: not provided. ${asked}; confirm that it is met.`),
+    ]
   }
   const coverage = netCashFlowInPlace / (payment * 12)
   if (coverage >= fundingCoverage - 1e-9) return []
@@ -43,7 +45,7 @@ export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
     .filter(({ why }) => why.startsWith('not tested'))
     .map(({ label: name, why }) => {
       const reason = why.replace(/^not tested: /, '').replace(/\.$/, '')
-      const message = `“${name}” of ${shortRulesName(rulePack)} was not tested: ${reason}. The loan may be too large.`
+      const message = `The ${shortRulesName(rulePack)} test “${name}” was not run: ${reason}. The loan may be too large.`
       return sizingFinding('test-not-made', 'warning', message)
     })
 
@@ -51,7 +53,7 @@ export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
 const programRateIsTested: SizingCheck = ({ request, rulePack }) => {
   const missing = untestedRate(request, rulePack)
   if (missing === '') return []
-  const message = `DSCR of ${shortRulesName(rulePack)} was tested at the note rate: ${missing}. The loan may be too large.`
+  const message = `DSCR for ${shortRulesName(rulePack)} was tested at the note rate: ${missing}. The loan may be too large.`
   return [sizingFinding('test-not-made', 'warning', message)]
 }
 
@@ -69,7 +71,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ],
   [
     'cashFlowAsRun',
-    'Cooperative NCF as operated',
+    'cooperative NCF as operated',
     ({ furtherTests }) => furtherTests.some(({ cashFlow }) => cashFlow === 'as run'),
   ],
   ['ownerSavings', 'owner savings', ({ greenSavings }) => greenSavings !== null],
@@ -86,7 +88,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ['highCostFactor', 'a high-cost factor', ({ criteria }) => criteria !== null && criteria.statutory !== null],
   [
     'statutoryAdjustment',
-    'an addition to the statutory limit',
+    'an amount added to the statutory limit',
     ({ criteria }) => criteria !== null && criteria.statutory !== null,
   ],
 ]
@@ -96,7 +98,7 @@ export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
   uses
     .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
     .map(([, words]) => {
-      const message = `${shortRulesName(rulePack)} has no test for ${words}: the input is ignored.`
+      const message = `${shortRulesName(rulePack)} has no test for ${words}, so the input is ignored.`
       return sizingFinding('fact-not-used', 'warning', message)
     })
 
@@ -109,7 +111,7 @@ export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
       return [sizingFinding(`eligibility-${result.fact}`, 'warning', message)]
     }
     if (result.isMet === true || result.fact === 'loan') return []
-    const message = `${result.label}: not provided. ${asks}; confirm it.`
+    const message = `${result.label}: not provided. ${asks}; confirm that it is met.`
     return [sizingFinding(`eligibility-${result.fact}`, 'info', message)]
   })
 
@@ -140,11 +142,11 @@ export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
   if (!isWholeTerm || rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)) return []
   const { fullTermInterestOnlyTier: required } = rulePack
   if (required === null) {
-    const message = `Full-term IO: ${shortRulesName(rulePack)} has no separate limits for it here; full-term IO loans usually get lower proceeds.`
+    const message = `${shortRulesName(rulePack)} has no separate limits for full-term IO on file; full-term IO usually lowers proceeds.`
     return [sizingFinding('interest-only-limits', 'warning', message)]
   }
   if (request.tier === null || request.tier >= required) return []
-  const message = `Full-term IO requires tier ${required} of ${shortRulesName(rulePack)}; tier ${request.tier} is selected. The loan may be too large.`
+  const message = `Full-term IO requires Tier ${required} in ${shortRulesName(rulePack)}, but Tier ${request.tier} is selected. The loan may be too large.`
   return [sizingFinding('interest-only-limits', 'warning', message)]
 }
 

@@ -34,38 +34,43 @@ const lossCards = [
       usualVacancy.share,
       [0, 0.5],
       'share',
-      'Vacancy underwritten if it is $0, % of GPR.',
+      'Vacancy to underwrite if the statement has none, % of GPR.',
       usualVacancy.source.words,
     ),
   }),
-  card('vacancy-constant', 'warning', 'Vacancy is the same in all 12 months, in dollars or % of rent: a plug.'),
+  card('vacancy-constant', 'warning', 'Vacancy is the same in all 12 months, in dollars or as % of rent: a plug.'),
   card('bad-debt-zero', 'warning', 'The statement has no bad debt in 12 months.', {
     usualBadDebt: figure(
       usualBadDebt.share,
       [0, 0.5],
       'share',
-      'Bad debt underwritten if it is $0, % of GPR.',
+      'Bad debt to underwrite if the statement has none, % of GPR.',
       usualBadDebt.source.words,
     ),
   }),
-  card('bad-debt-constant', 'warning', 'Bad debt is the same in all 12 months, in dollars or % of rent: a plug.'),
+  card('bad-debt-constant', 'warning', 'Bad debt is the same in all 12 months, in dollars or as % of rent: a plug.'),
 ]
 
 const expenseCards = [
   ...bandedLines.map((key) => {
     const name = underwritingLines[key].label
     return {
-      ...card('', 'warning', `${name} below benchmark, per unit or % of EGI.`, {
+      ...card('', 'warning', `${name} below benchmark, per unit or as % of EGI.`, {
         [`${key}Factor`]: bandFactor(`the range for ${name.toLowerCase()}`),
       }),
       id: lowLineId(key),
     }
   }),
-  card('low-expenses', 'warning', 'Total expenses/unit are below benchmark by more than the lines explain.', {
-    totalFactor: bandFactor('total expenses/unit'),
-  }),
-  card('high-margin', 'warning', 'NOI margin is above benchmark by more than the lines explain.'),
-  card('low-margin', 'info', 'NOI margin is below benchmark: expenses may include capital or debt service.'),
+  card(
+    'low-expenses',
+    'warning',
+    'Total expenses per unit are further below benchmark than the individual lines explain.',
+    {
+      totalFactor: bandFactor('the range for total expenses per unit'),
+    },
+  ),
+  card('high-margin', 'warning', 'NOI margin is further above benchmark than the individual lines explain.'),
+  card('low-margin', 'info', 'NOI margin is below benchmark: expenses may include CapEx or debt service.'),
 ]
 
 const billCards = [
@@ -93,7 +98,7 @@ const billCards = [
 export const reasonableRules = [
   ...rulesFoundTogether(expensesAreReasonable, expenseCards),
   ...rulesFoundTogether(repairsAreNotCapital, [
-    card('repairs-beside-capital', 'warning', 'Large CapEx below NOI with low repairs.', {
+    card('repairs-beside-capital', 'warning', 'CapEx below NOI is large, while repairs are low.', {
       minimumCapital: figure(
         largeCapital.perUnit,
         [0, 100_000],
@@ -104,13 +109,21 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(taxesFollowValue, [
-    card('taxes-not-reset', 'warning', 'Acquisition: taxes will reset, but UW uses the seller’s taxes.'),
-    card('taxes-after-sale', 'info', 'Post-sale taxes are unknown: no reassessment rule for the state is on file.'),
-    card('taxes-low-for-value', 'warning', 'Taxes are low for the value of the property.'),
+    card(
+      'taxes-not-reset',
+      'warning',
+      'Taxes will be reassessed after the acquisition, but the seller’s taxes are underwritten.',
+    ),
+    card(
+      'taxes-after-sale',
+      'info',
+      'Post-sale taxes are unknown because no reassessment rule for the state is on file.',
+    ),
+    card('taxes-low-for-value', 'warning', 'Taxes are low for the property’s value.'),
   ]),
   ...rulesFoundTogether(billsGrow, billCards),
   ...rulesFoundTogether(abatementsEnd, [
-    card('tax-abatement', 'warning', 'Taxes are abated, and the abatement ends or its end is unknown.'),
+    card('tax-abatement', 'warning', 'Taxes are abated and will rise when the abatement ends.'),
   ]),
   ...rulesFoundTogether(lossesAreRecorded, lossCards),
   ...rulesFoundTogether(reimbursementsFollowCost, [
@@ -125,59 +138,68 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(incomeComesAgain, [
-    card('one-off-income', 'warning', 'Other income is one-time, judging by its name, months or size.', {
+    card('one-off-income', 'warning', 'Other income looks one-time, judging by its name, months or size.', {
       maximumMonths: figure(
         eventMonth.maximumMonths,
         [0, 12],
         'months',
-        'Max months with an amount for one-time income.',
+        'Max months in which one-time income has an amount.',
         eventMonth.source.words,
       ),
       multiple: figure(
         eventMonth.multiple,
         [1, 100],
         'multiple',
-        'Multiple of a typical month that makes it one-time.',
+        'Multiple of a typical month above which income is one-time.',
         eventMonth.source.words,
       ),
       minimumShare: figure(eventMonth.minimumShare, [0, 1], 'share', 'Min % of EGI to flag.', eventMonth.source.words),
     }),
   ]),
   ...rulesFoundTogether(commercialIsLet, [
-    card('commercial-without-lease', 'warning', 'Commercial income without a commercial tenant on the rent roll.'),
+    card(
+      'commercial-without-lease',
+      'warning',
+      'The statement has commercial income, but the rent roll has no commercial tenant.',
+    ),
     card('commercial-vacancy', 'warning', 'Commercial vacancy is below the lender minimum.', {
       minimumVacancy: figure(
         commercialVacancyBand.share,
         [0, 1],
         'share',
-        'Min vacancy of commercial income.',
+        'Min vacancy on commercial income.',
         commercialVacancyBand.source.words,
       ),
     }),
   ]),
   ...rulesFoundTogether(tenantsAreResidents, [
-    card('corporate-units', 'warning', 'Corporate tenants, or one tenant with many units: rollover concentration.', {
-      maximumOfUnits: figure(
-        corporateUnits.share,
-        [0, 1],
-        'share',
-        'Max share of leased units.',
-        corporateUnits.source.words,
-      ),
-      minimumUnits: figure(
-        corporateUnits.minimumUnits,
-        [1, 1000],
-        'units',
-        'Min corporate units, or units of one tenant.',
-        corporateUnits.source.words,
-      ),
-    }),
+    card(
+      'corporate-units',
+      'warning',
+      'Corporate tenants, or one tenant with many units, are a rollover concentration.',
+      {
+        maximumOfUnits: figure(
+          corporateUnits.share,
+          [0, 1],
+          'share',
+          'Max share of leased units with such tenants.',
+          corporateUnits.source.words,
+        ),
+        minimumUnits: figure(
+          corporateUnits.minimumUnits,
+          [1, 1000],
+          'units',
+          'Min units leased to companies or to one tenant.',
+          corporateUnits.source.words,
+        ),
+      },
+    ),
   ]),
   ...rulesFoundTogether(rentsArePaid, [
     card('delinquent-rents', 'warning', 'Delinquent rents are underwritten as collected.'),
   ]),
   ...rulesFoundTogether(rentsAreAllowed, [
-    card('subsidized-above-market', 'warning', 'Subsidized rents are above those of comparable units.'),
+    card('subsidized-above-market', 'warning', 'Subsidized rents are above the rents of comparable units.'),
     card('restricted-rents', 'warning', 'Rents are restricted, but rent limits were not provided.'),
   ]),
 ]

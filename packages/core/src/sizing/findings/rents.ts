@@ -11,7 +11,7 @@ export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
   const found: Finding[] = []
   const unknown = roll.units.filter(({ use, rent }) => use !== 'notDwelling' && rent === null).length
   if (unknown > 0) {
-    const words = `Units without a rent, adding no income: ${unknown}. Enter rents.`
+    const words = `Units without a rent, which add no income: ${unknown}. Enter rents.`
     found.push(sizingFinding('unit-without-rent', 'warning', words))
   }
   const standIns = roll.units.filter(({ basis }) => basis === 'floorplan average' || basis === 'property average')
@@ -44,7 +44,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
       {
         id: 'sizing/rent-canceled',
         severity: 'warning' as const,
-        message: `Code ${code} cancels the full rent of ${plural(canceled.length, 'unit')} (${which}), counted as non-revenue. Check the code.`,
+        message: `Charge code ${code} cancels the full rent of ${plural(canceled.length, 'unit')} (${which}), counted as non-revenue. Check the charge code.`,
         source: { file, sheet, cell: cells.charges ?? cells.contractRent ?? `A${row}` },
         seen: code,
         dollars: sumMoney(canceled.map(({ contractRent }) => contractRent)) * 12,

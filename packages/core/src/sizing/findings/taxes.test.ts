@@ -33,7 +33,7 @@ it('names the law of the reset and the price', () => {
     questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property: { state: 'GA' } }) ?? {}
   expect(message).toContain('Taxes $168,000, 1.05% of the $16,000,000 price.')
   expect(message).toContain(
-    'The purchase resets them (Georgia Code 48-5-2(3); the tax year after the sale): min $192,000',
+    'The purchase triggers reassessment (Georgia Code 48-5-2(3); the tax year after the sale): min $192,000',
   )
 })
 
@@ -87,7 +87,7 @@ it('finds a renewal within the trailing year', () => {
   const found = questionOf('insurance-of-next-policy', deal)
   // 72,000 trailing; 8,000 x 12 = 96,000.
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(24_000, found) })
-  expect(found?.message).toContain('its latest months annualize to $96,000/yr')
+  expect(found?.message).toContain('the latest months annualize to $96,000/yr')
   const quoted = { assumptions: { lines: { propertyInsurance: { amount: 96_000 } } } }
   expect(questionOf('insurance-of-next-policy', deal, quoted)).toBeUndefined()
 })
@@ -99,7 +99,7 @@ it('finds an abatement by its line, and sizes on full taxes until its end is kno
   expect(found?.message).toContain('"Tax Abatement 421-a" abates the taxes by $48,000/yr; end date unknown.')
   // Ten years from 04/2026 end in 04/2036.
   const within = questionOf('tax-abatement', deal, { request: { abatementEnds: '2031-06-30' } })
-  expect(within?.message).toContain('it ends 06/30/2031, before maturity in 04/2036')
+  expect(within?.message).toContain('the abatement ends 06/30/2031, before maturity in 04/2036')
   const later = questionOf('tax-abatement', deal, { request: { abatementEnds: '2040-06-30' } })
   expect(later?.severity).toBe('info')
 })

@@ -68,7 +68,7 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
   const of = share === 1 ? 'the price' : `${shareText(share)} of the price`
   return {
     id: 'taxes-not-reset',
-    seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / price)} of the ${dollarsText(price)} price. The purchase resets them${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
+    seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / price)} of the ${dollarsText(price)} price. The purchase triggers reassessment${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
     change: { expenses: expected - taxes },
     todo: 'Underwrite post-sale taxes.',
   }
@@ -86,7 +86,7 @@ function ofValue(evidence: ReasonableEvidence, taxes: number, value: number): Qu
     id: 'taxes-low-for-value',
     seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / value)} of the ${dollarsText(value)} value; min ${shareText2(rate)} (${named}).`,
     change: { expenses: rate * value - taxes },
-    todo: 'Get the bills and ask about exemptions and abatements.',
+    todo: 'Get the bills, and ask about exemptions and abatements.',
   }
 }
 
@@ -118,14 +118,14 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     const isStep = runRate !== null && runRate >= bill * (1 + share)
     const isOwn = isStep || (growth !== null && growth > usual.share)
     const why = isStep
-      ? `its latest months annualize to ${dollarsText(runRate)}/yr`
+      ? `the latest months annualize to ${dollarsText(runRate)}/yr`
       : isOwn
         ? `up ${shareText(growth ?? 0)} in a year per the statements`
         : `${shareText(share)} growth is usual (${sourceText(usual.source)})`
     return [
       questionFinding(evidence, {
         id: key === 'realEstateTaxes' ? 'taxes-of-next-year' : 'insurance-of-next-policy',
-        seen: `${line.label} ${dollarsText(bill)} is the T12 amount, not the next bill: ${why}.`,
+        seen: `${line.label}: ${dollarsText(bill)} is the T12 amount, not the next bill; ${why}.`,
         change: { expenses: grown - bill },
         todo: key === 'realEstateTaxes' ? 'Get the current tax bill.' : 'Get the renewal quote.',
         ...(isOwn ? {} : { severity: 'info' as const }),
@@ -192,19 +192,19 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
   const maturity =
     underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), sizing.request.termMonths)
   const isLater = ends !== null && maturity !== null && ends.slice(0, 7) > maturity
-  const label = line === undefined ? 'The taxes are abated' : `"${line.label}" abates the taxes`
+  const label = line === undefined ? 'Taxes are abated' : `"${line.label}" abates the taxes`
   const dollars = more > 0 ? ` by ${dollarsText(more)}/yr` : ''
   const end =
     ends === null
       ? 'end date unknown'
-      : `it ends ${usDate(ends)}, ${isLater ? 'after' : 'before'} maturity${maturity === null ? '' : ` in ${usMonth(maturity)}`}`
+      : `the abatement ends ${usDate(ends)}, ${isLater ? 'after' : 'before'} maturity${maturity === null ? '' : ` in ${usMonth(maturity)}`}`
   return [
     questionFinding(evidence, {
       id: 'tax-abatement',
       seen: `${label}${dollars}; ${end}.`,
       change: more > 0 ? { expenses: more } : {},
       todo: isLater
-        ? 'Confirm that the abatement passes to the buyer and on foreclosure.'
+        ? 'Confirm that the abatement transfers to the buyer and survives foreclosure.'
         : 'Underwrite full taxes, or size to the year after the abatement ends.',
       severity: isLater ? 'info' : 'warning',
     }),

@@ -24,13 +24,13 @@ const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
         sizingFinding(
           key === 'realEstateTaxes' ? 'no-real-estate-taxes' : 'no-property-insurance',
           'error',
-          `The statement has no full year of ${label.toLowerCase()}: provide the bill. Until then, NOI is unknown and DSCR is not tested.`,
+          `The statement has no full year of ${label.toLowerCase()}. Provide the bill. Until then, NOI is unknown and DSCR is not tested.`,
         ),
       )
 
-const incomeWords = 'Income is one total: rents are capped at it. Request vacancy, concessions and other income.'
+const incomeWords = 'Income is reported as one total, which caps rents. Request vacancy, concessions and other income.'
 const expenseWords =
-  'Expenses are one total, underwritten as is: taxes, insurance and management are not separate. Request the lines; any amounts entered for them are added.'
+  'Expenses are reported as one total and underwritten as is, without separate taxes, insurance and management. Request the lines; any amounts entered for them are added.'
 
 /** All income or all expenses in one figure: what is inside cannot be told. */
 const totalsHaveDetail: UnderwritingCheck = ({ windows: { t12 } }) => {

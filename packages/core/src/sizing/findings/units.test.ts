@@ -34,7 +34,7 @@ it('finds units that are let to companies above residents’ rents, and names no
   const found = questionOf('corporate-units', deal)
   // 700 a month above 1,200 on twelve units: 8,400 a month, 100,800 a year.
   expect(found?.message).toContain(
-    "12 of 94 leased units (12.8%) are leased to companies or one tenant, $8,400/mo above residents' rents",
+    '12 of 94 leased units (12.8%) are leased to companies or one tenant, $8,400/mo above residents’ rents',
   )
   expect(found?.message).not.toContain('Stay')
 })
@@ -87,7 +87,7 @@ it('finds subsidized rents above those of comparable units', () => {
   const rentRoll = { ...deal.rentRoll, chargeCodes: [code] }
   const found = questionOf('subsidized-above-market', { ...deal, rentRoll })
   // 300 a month on ten units: 36,000 a year.
-  expect(found?.message).toContain('10 subsidized units are $3,000/mo above comparable units')
+  expect(found?.message).toContain('10 subsidized units are $3,000/mo above rents of comparable units')
 })
 
 it('requires the limits of restricted units, and for the units of an affordable property', () => {

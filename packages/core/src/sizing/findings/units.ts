@@ -35,16 +35,16 @@ export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { m
   if (!isLet && !isGiven(underwriting, 'commercialIncome')) {
     questions.push({
       id: 'commercial-without-lease',
-      seen: `Commercial income is ${dollarsText(income)}, but the rent roll has no commercial tenant; only tenants in place and paying count (${sourceText(source)}).`,
+      seen: `Commercial income is ${dollarsText(income)}, but the rent roll has no commercial tenant; only in-place, paying tenants count (${sourceText(source)}).`,
       change: { income: vacancy - income },
-      todo: 'Get the commercial leases and rent roll.',
+      todo: 'Get the commercial leases and the commercial rent roll.',
     })
   } else if (vacancy < share * income - 0.5) {
     questions.push({
       id: 'commercial-vacancy',
       seen: `Commercial vacancy ${shareText(vacancy / income)}; min ${shareText(share)} (${sourceText(source)}).`,
       change: { income: vacancy - share * income },
-      todo: 'Underwrite the greatest of market, actual and the minimum.',
+      todo: 'Underwrite the greatest of market, actual and minimum vacancy.',
     })
   }
   return questions.map((question) => questionFinding(evidence, question))
@@ -81,13 +81,13 @@ export const tenantsAreResidents: ReasonableCheck<'maximumOfUnits' | 'minimumUni
   const above = Math.max(0, corporate.length - share * leased.length) * average
   const lost = Math.max(sumMoney(premium), above) * 12
   if (lost < 0.5) return []
-  const over = sumMoney(premium) > 0 ? `, ${dollarsText(sumMoney(premium))}/mo above residents' rents` : ''
+  const over = sumMoney(premium) > 0 ? `, ${dollarsText(sumMoney(premium))}/mo above residents’ rents` : ''
   return [
     questionFinding(evidence, {
       id: 'corporate-units',
       seen: `${corporate.length} of ${leased.length} leased units (${shareText(part)}) are leased to companies or one tenant${over}; max ${shareText(share)} (${sourceText(source)}).`,
       change: { income: -lost },
-      todo: 'Get the leases; check for short-term rental, and underwrite residents’ rents.',
+      todo: 'Get the leases, check for short-term rentals, and underwrite residents’ rents.',
     }),
   ]
 }
@@ -114,7 +114,7 @@ export const rentsArePaid: ReasonableCheck = (evidence) => {
         id: 'delinquent-rents',
         seen: `${who} ${dollarsText(finding.dollars ?? 0)}, over two months each; their rents are underwritten as collected (aged receivables: ${sourceText(delinquency.source)}).`,
         change: { income: -lost },
-        todo: 'Get the aged receivables and treat these rents as vacant.',
+        todo: 'Get the aged receivables report and treat these units as vacant.',
         ...(finding.source === null ? {} : { source: finding.source }),
       }),
     ]
@@ -143,7 +143,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   if (above > 0) {
     questions.push({
       id: 'subsidized-above-market',
-      seen: `Rents of ${plural(above, 'subsidized unit')} are ${dollarsText(sumMoney(excess))}/mo above comparable units; max: the comparable rent (${sourceText(subsidizedRent.source)}).`,
+      seen: `Rents of ${plural(above, 'subsidized unit')} are ${dollarsText(sumMoney(excess))}/mo above rents of comparable units, which are the maximum (${sourceText(subsidizedRent.source)}).`,
       change: { income: -sumMoney(excess) * 12 },
       todo: 'Get the HAP contract and its expiration date; underwrite comparable rents for vouchers.',
     })
@@ -157,10 +157,10 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
       severity: withoutLimit > 0 ? 'info' : 'warning',
       seen:
         withoutLimit > 0
-          ? `Restricted units without a rent limit: ${withoutLimit}. The lower of actual and market rent is underwritten.`
+          ? `Restricted units without a rent limit: ${withoutLimit}. They are underwritten at the lower of actual and market rent.`
           : 'The property is affordable, but the rent roll has no restricted units.',
       change: {},
-      todo: 'Provide the rent limits.',
+      todo: 'Enter the rent limits.',
     })
   }
   return questions.map((question) => questionFinding(evidence, question))

@@ -34,7 +34,7 @@ it('calls every figure of every program by words, not by its key, and writes no 
 
 it('tells figures of the refinance test and of what is not sized apart', () => {
   expect(figureLabel('exit.purchaseTaxGrowth.CA', [])).toBe('Refinance test: tax growth for purchases in CA')
-  expect(figureLabel('refusals.0.when.termBelow', [])).toBe('Not sized: term under')
+  expect(figureLabel('refusals.0.when.termBelow', [])).toBe('Not sized: term shorter than')
 })
 
 const assumed = sizingRulePacks.flatMap((rulePack) => {

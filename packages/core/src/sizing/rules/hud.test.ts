@@ -26,7 +26,7 @@ describe('hud tests', () => {
     const shown = of({}).map(({ name, cap, why }) => [name, cap === null ? why : 'tested'])
     expect(shown).toEqual([
       ['Statutory limit', 'tested'],
-      ['Acquisition cost', 'does not apply: not an acquisition'],
+      ['Acquisition cost', 'does not apply: the loan is not an acquisition'],
       ['Refinancing cost', 'tested'],
       ['Cost less grants', 'does not apply: no grants, public loans or gifts provided'],
     ])
@@ -60,7 +60,9 @@ describe('hud tests', () => {
     })
 
     it('is not tested without the cost', () => {
-      expect(of({ purpose: 'purchase', costBeforeFees: null })[1]?.why).toBe('not tested: no cost before fees provided')
+      expect(of({ purpose: 'purchase', costBeforeFees: null })[1]?.why).toBe(
+        'not tested: cost before fees not provided',
+      )
     })
   })
 

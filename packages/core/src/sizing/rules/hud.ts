@@ -31,13 +31,13 @@ export function hudTests(criteria: HudCriteria, input: HudTestInput): DraftTest[
   return [statutory(criteria, input), acquisition(criteria, input), refinancing(criteria, input), lessGrants(input)]
 }
 
-const noCost = 'not tested: no cost before fees provided'
+const noCost = 'not tested: cost before fees not provided'
 
 function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput): DraftTest {
   const test = { name: 'Statutory limit', kind: 'amount', base: null, rate: null, otherDebt: null } as const
   const untested = (why: string): DraftTest => ({ ...test, limit: null, cap: null, why })
   if (limits === null) return untested('does not apply: the program has no per-unit limits')
-  if (limits === 'not held') return untested('not tested: limits of that date are not on file')
+  if (limits === 'not held') return untested('not tested: limits for that date are not on file')
   const { bedrooms } = request
   if (bedrooms === null) return untested('not tested: bedroom counts not provided')
   const { hasElevator, highCostFactor, statutoryAdjustment } = request
@@ -48,7 +48,7 @@ function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput
 function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTestInput): DraftTest {
   const name = 'Acquisition cost'
   if (acquisitionShare === null) return notApplying(name, 'the program has no such criterion')
-  if (request.purpose !== 'purchase') return notApplying(name, 'not an acquisition')
+  if (request.purpose !== 'purchase') return notApplying(name, 'the loan is not an acquisition')
   return ofCost(name, acquisitionShare, request.costBeforeFees, fees)
 }
 
@@ -131,7 +131,7 @@ export function minimumCoverageOfCare(minimums: CareCoverage, beds: CareMix): nu
   for (const [kind, count] of Object.entries(beds) as [keyof CareMix, number | undefined][]) {
     if (count === undefined || count === 0) continue
     const minimum = minimums[kind]
-    if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a count of beds')
+    if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a number of beds')
     if (minimum === undefined)
       throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program. Remove them')
     all += count

@@ -132,11 +132,11 @@ describe('what a sized loan is called', () => {
   })
 
   it.each<[string, string, number | null, PartialLoanRequest]>([
-    ['LTV loan only', 'fannie-conventional', 1_200_000, { value: 10_000_000 }],
-    ['LTV loan only', 'fannie-conventional', null, { value: 10_000_000, rate: 0.06 }],
+    ['Loan by LTV only', 'fannie-conventional', 1_200_000, { value: 10_000_000 }],
+    ['Loan by LTV only', 'fannie-conventional', null, { value: 10_000_000, rate: 0.06 }],
     ['Loan by DSCR only', 'fannie-conventional', 1_200_000, { rate: 0.0575 }],
-    ['Loan without a DSCR test', 'cmbs-conduit', 1_200_000, { value: 10_000_000 }],
-    ['Loan without an LTV test', 'cmbs-conduit', 1_200_000, { rate: 0.0575 }],
+    ['Loan, DSCR not tested', 'cmbs-conduit', 1_200_000, { value: 10_000_000 }],
+    ['Loan, LTV not tested', 'cmbs-conduit', 1_200_000, { rate: 0.0575 }],
     ['Maximum loan', 'fannie-conventional', null, { requestedLoan: 1_000_000 }],
   ])('is “%s” where %s is sized by less, and not to be relied on', (headline, id, cash, asked) => {
     expect(called(id, cash, asked)).toEqual({ headline, isProvisional: true })
@@ -148,7 +148,7 @@ describe('what a sized loan is called', () => {
     const asked = { value: 20_000_000, rate: 0.06, comparableFixedRate: 0.01 }
     expect(sizeLoan(earning(1_000_000), asked, programOf('freddie-floating'))).toMatchObject({
       loan: 16_000_000,
-      headline: 'Loan that cash flow does not cover (DSCR 0.86x)',
+      headline: 'Loan not covered by cash flow (DSCR 0.86x)',
       isProvisional: true,
       reason: 'NCF does not cover debt service at the note rate: DSCR 0.86x.',
     })
@@ -163,14 +163,14 @@ describe('what a sized loan is called', () => {
       byValueOnly: false,
       headline: 'Loan tested at the note rate',
       isProvisional: true,
-      reason: 'DSCR is tested at the note rate: no maximum rate provided.',
+      reason: 'DSCR is tested at the note rate: maximum rate not provided.',
     })
     const { reason, findings } = sizeLoan(earning(1_500_000), { rate: 0.06 }, programOf('freddie-floating'))
     expect(reason).toBe(
-      'By DSCR only; LTV not tested: no value provided. DSCR is tested at the note rate: no comparable fixed rate provided.',
+      'By DSCR only; LTV not tested: value not provided. DSCR is tested at the note rate: comparable fixed rate not provided.',
     )
     expect(findings.map(({ message }) => message)).toContain(
-      'DSCR of Freddie Mac floating rate was tested at the note rate: no comparable fixed rate provided. The loan may be too large.',
+      'DSCR for Freddie Mac floating rate was tested at the note rate: comparable fixed rate not provided. The loan may be too large.',
     )
   })
 })

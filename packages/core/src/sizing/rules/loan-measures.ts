@@ -155,7 +155,7 @@ export type LoanHeadline = Pick<Sizing, 'headline' | 'isProvisional' | 'reason'>
  * @example
  * const tests = [{ name: 'DSCR', kind: 'coverage', cap: null, why: 'not tested: no rate provided' }, { name: 'LTV', kind: 'share', cap: 800, why: '' }]
  * loanHeadline(tests, 800, null).headline
- * // => 'LTV loan only'
+ * // => 'Loan by LTV only'
  */
 export function loanHeadline(
   tests: readonly HeadlineTest[],
@@ -173,7 +173,7 @@ export function loanHeadline(
   if (loan > 0 && coverage !== null && coverage < 1 - 1e-9) {
     const shown = coverageText(coverage)
     return {
-      headline: `Loan that cash flow does not cover (DSCR ${shown})`,
+      headline: `Loan not covered by cash flow (DSCR ${shown})`,
       isProvisional: true,
       reason: `NCF does not cover debt service at the note rate: DSCR ${shown}. ${untested(tests)}`.trim(),
     }
@@ -201,8 +201,8 @@ function atNoteRate(noRate: string): string {
 function partialHeadline(tests: readonly HeadlineTest[], hasCoverage: boolean): string {
   const made = tests.filter(({ kind, cap }) => kind !== 'amount' && cap !== null)
   const others = made.filter(({ name, kind }) => kind !== 'coverage' && name !== 'LTV')
-  if (hasCoverage) return others.length === 0 ? 'Loan by DSCR only' : 'Loan without an LTV test'
-  return made.some(({ kind }) => kind === 'yield' || kind === 'coverage') ? 'Loan without a DSCR test' : 'LTV loan only'
+  if (hasCoverage) return others.length === 0 ? 'Loan by DSCR only' : 'Loan, LTV not tested'
+  return made.some(({ kind }) => kind === 'yield' || kind === 'coverage') ? 'Loan, DSCR not tested' : 'Loan by LTV only'
 }
 
 /**

@@ -99,7 +99,7 @@ export function loanRequestOf(
     defaults.push({
       name: 'value',
       value: request.value,
-      why: `Value treated as the as-stabilized value, per ${name}.`,
+      why: `Treated as the as-stabilized value, per ${name}.`,
     })
   }
   return { request, defaults }
@@ -142,8 +142,8 @@ function hudTerms(
     usual: Value | null,
     why: string,
   ): Value | null => (usual === null ? (value ?? null) : filled(field, value ?? undefined, usual, why))
-  const place = 'Base percentage for most areas; confirm for this market.'
-  const lower = 'No elevator provided: lower per-unit limits apply.'
+  const place = 'Base percentage for most areas. Confirm it for this market.'
+  const lower = 'Elevators not provided, so the lower per-unit limits apply.'
   return {
     costBeforeFees: given.costBeforeFees ?? null,
     financingFee: or(
@@ -161,7 +161,7 @@ function hudTerms(
   }
 }
 
-const monthAfter = 'Month after the as-of date; Actual/360 day counts set the balloon balance.'
+const monthAfter = 'Month after the as-of date. With Actual/360, it affects the balloon balance.'
 
 const neverNegative = [
   'debtServiceInPlace',

@@ -100,7 +100,7 @@ describe('tests that were agreed for a loan', () => {
   it('are told beside the program’s own name, since they only make it stricter', () => {
     const pack = withLoanLimits(fannieConventional, agreed)
     const { name, own } = rulePackIdentity(pack)
-    expect(name).toBe('Fannie Mae conventional, by tier, with stricter loan-specific tests')
+    expect(name).toBe('Fannie Mae conventional, by tier, with stricter tests for this loan')
     // Tiers 1, 2 and 3 ask for less than 1.40.
     expect(own).toMatchObject({ isAgreedForLoan: true, differences: 3 })
     expect(shortRulesName(pack)).toBe('Fannie Mae conventional, by tier')
@@ -109,7 +109,7 @@ describe('tests that were agreed for a loan', () => {
 
   it('do not make edited rules the agency’s', () => {
     const { name, own } = rulePackIdentity(withLoanLimits(sizingRulePackOf(edited, 'edited.json'), agreed))
-    expect(name).toMatch(/^Custom rules \(edited\.json\), .*, with stricter loan-specific tests$/)
+    expect(name).toMatch(/^Custom rules \(edited\.json\), .*, with stricter tests for this loan$/)
     expect(own?.isAgreedForLoan).toBe(false)
     const unread = withLoanLimits({ ...edited }, agreed)
     expect(rulePackIdentity(unread).own?.isAgreedForLoan).toBe(false)

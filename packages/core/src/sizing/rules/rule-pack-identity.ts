@@ -144,13 +144,13 @@ function namesOfOwn({ name, own }: SizingRulePack): Names {
 
 function ownName(names: Names, own: OwnRules): string {
   const [year, month, day] = own.from.effective.split('-')
-  if (own.isAgreedForLoan) return `${own.from.name}, with stricter loan-specific tests`
+  if (own.isAgreedForLoan) return `${own.from.name}, with stricter tests for this loan`
   const { differences: count } = own
   const differ =
     count === 0
       ? 'figures match, but names, dates or sources differ from'
       : `${count} ${count === 1 ? 'figure differs' : 'figures differ'} from`
-  const agreed = names.hasAgreedTests ? ', with stricter loan-specific tests' : ''
+  const agreed = names.hasAgreedTests ? ', with stricter tests for this loan' : ''
   return `${ownTitle(names, own)}, ${differ} ${own.from.name}, effective ${month}/${day}/${year}${agreed}`
 }
 

@@ -172,7 +172,7 @@ describe('break even', () => {
       const goal = { solve: 'rate', loan: 16_000_000 } as const
       expect(breakEven(earning(1_200_000), request, pack, goal)).toEqual({
         amount: null,
-        why: 'LTV constrains the loan below that at any value.',
+        why: 'LTV limits the loan to less than this amount at any value.',
       })
     })
   })
@@ -183,12 +183,14 @@ describe('break even', () => {
     expect(income).toBeCloseTo(1_200_000, 1)
     // 8,000,000 / 0.8
     expect(breakEven(deal, request, pack, { solve: 'value', loan: 8_000_000 }).amount).toBeCloseTo(10_000_000, 2)
-    expect(breakEven(deal, request, pack, { solve: 'value', loan: 13_708_656.79 }).why).toContain('DSCR constrains')
+    expect(breakEven(deal, request, pack, { solve: 'value', loan: 13_708_656.79 }).why).toContain(
+      'DSCR limits the loan',
+    )
   })
 
   it('says where nothing that is tested depends on what is looked for', () => {
     const goal = { solve: 'rate', loan: 1 } as const
-    expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('No rate is a breakpoint')
+    expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('no breakpoint for rate')
   })
 
   it('refuses a loan of nothing', () => {

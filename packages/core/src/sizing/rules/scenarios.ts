@@ -224,7 +224,7 @@ export function breakEven(
   const makes = (amount: number): boolean => allows(sizedAt(amount), goal)
   const [best, worst] = solve === 'rate' ? [0, highestRate] : [maximum, 0.01]
   if (!makes(best)) return { amount: null, why: heldBack(sizedAt(best), goal) }
-  if (makes(worst)) return { amount: null, why: `No ${words[solve]} is a breakpoint: no test depends on it.` }
+  if (makes(worst)) return { amount: null, why: `There is no breakpoint for ${words[solve]}: no test depends on it.` }
   return { amount: halved(best, worst, solve === 'rate' ? 1e-10 : 0.005, makes), why: '' }
 }
 
@@ -243,8 +243,8 @@ function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }:
 }
 
 function heldBack({ governing, reason }: Sizing, { debtServiceCoverage }: BreakEvenGoal): string {
-  if (governing === null || debtServiceCoverage !== undefined) return reason || 'That DSCR can’t be reached.'
-  return `${governing} constrains the loan below that at any value.`
+  if (governing === null || debtServiceCoverage !== undefined) return reason || 'The minimum DSCR can’t be reached.'
+  return `${governing} limits the loan to less than this amount at any value.`
 }
 
 /** The last amount on the good side that still makes the loan. */

@@ -62,7 +62,7 @@ describe('what is missing is not tested', () => {
     expect(sizing).toMatchObject({ loan: 8_000_000, governing: 'LTV', exit: null })
     expect(sizing).toMatchObject({
       byValueOnly: true,
-      reason: 'By LTV only; DSCR not tested: no rate provided.',
+      reason: 'By LTV only; DSCR not tested: note rate not provided.',
     })
     expect(sizing.measures.debtServiceCoverage).toBeNull()
   })
@@ -82,7 +82,7 @@ describe('what is missing is not tested', () => {
 
   it('lends nothing on a loss, with the reason', () => {
     const sizing = sizeLoan(withCashFlow(-1), { value: 10_000_000, rate: 0.06 })
-    expect(sizing).toMatchObject({ loan: 0, reason: 'NCF is not positive: it supports no debt.' })
+    expect(sizing).toMatchObject({ loan: 0, reason: 'NCF is not positive and supports no debt.' })
     expect(sizing.measures.debtServiceCoverage).toBeNull()
   })
 })

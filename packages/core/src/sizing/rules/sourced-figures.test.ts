@@ -56,7 +56,7 @@ describe('a source', () => {
       /^primary: Changes in Mortgage Insurance Premiums .*, Summary, 2025-09-23: “this notice reduces MIPs to 0\.25%/,
     )
     expect(sourceText(figureOf('hud-223f', 'underwriting.commercialVacancyFloor')?.source)).toContain(
-      'conflict: Form HUD-92264-A calculator, written for the 2011 rules says max 80% commercial occupancy',
+      'conflicting source: Form HUD-92264-A calculator, written for the 2011 rules says max 80% commercial occupancy',
     )
     expect(sourceText(null)).toBe('no source')
   })

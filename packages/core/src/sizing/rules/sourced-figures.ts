@@ -128,7 +128,7 @@ export function sourceText(source: FigureSource | null | undefined): string {
   const { standing, document, section, date, words, url, note, conflicts } = source
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
   const says = words === null ? '' : `“${words}”`
-  const other = conflicts.map(({ document: name, says: text }) => `conflict: ${name} says ${text}`).join('; ')
+  const other = conflicts.map(({ document: name, says: text }) => `conflicting source: ${name} says ${text}`).join('; ')
   const copy = copyRead(source)
   const read = copy === null ? (url ?? '') : `read from the copy on ${copy}, ${url}`
   const parts = [[cited, says].filter((part) => part !== '').join(': '), note, read, other]

@@ -78,7 +78,7 @@ describe('a rent roll and a statement that can’t be for the same property', ()
       potential: 475_200,
       collected: 2_400_000,
       message:
-        'The rent roll has 36 units at $475,200 a year; the statement shows rents of $2,400,000 (T12 to 04/2026). They can’t be for the same property. Check both files.',
+        'The rent roll has 36 units at $475,200/yr, but the statement shows rents of $2,400,000 (T12 to 04/2026). They can’t be for the same property. Check both files.',
       source: { file: 't12.xlsx', sheet: 'T12', cell: 'C7:N7' },
     })
     expect(otherProperty(rollOf(200), [bookedBy(36)])?.units).toBe(200)

@@ -139,13 +139,13 @@ export function otherProperty(
   const month = rentBridge(rentRoll, statement, { over: 'month' })
   if (month !== null && (month.unexplainedShare ?? 0) <= maximumUnexplained) return null
   const { potential, collected, period } = year
-  const reported = `${potential.units} units at ${money(potential.amount)} a year`
+  const reported = `${potential.units} units at ${money(potential.amount)}/yr`
   return {
     units: potential.units,
     potential: potential.amount,
     collected: collected.amount,
     period,
-    message: `The rent roll has ${reported}; the statement shows rents of ${money(collected.amount)} (${period}). They can’t be for the same property. Check both files.`,
+    message: `The rent roll has ${reported}, but the statement shows rents of ${money(collected.amount)} (${period}). They can’t be for the same property. Check both files.`,
     source: collected.sources[0] ?? null,
   }
 }

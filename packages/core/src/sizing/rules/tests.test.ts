@@ -78,7 +78,7 @@ describe('further tests of a program', () => {
   })
 
   it('say what they lack', () => {
-    expect(of('fannie-cooperative', {}).at(-1)?.why).toContain('Cooperative NCF as operated')
+    expect(of('fannie-cooperative', {}).at(-1)?.why).toContain('cooperative NCF as operated')
     expect(of('fannie-hard-subordinate-debt', {}).at(-1)?.why).toContain('subordinate debt')
   })
 
@@ -89,7 +89,7 @@ describe('further tests of a program', () => {
 
   it('leave nothing to lend where the loans that stay take all', () => {
     const [coverage] = of('fannie-supplemental', { debtServiceInPlace: 9_000_000, balanceInPlace: 90_000_000 })
-    expect(coverage).toMatchObject({ cap: 0, why: 'Remaining loans use all cash flow.' })
+    expect(coverage).toMatchObject({ cap: 0, why: 'Loans that remain in place use all of the cash flow.' })
   })
 
   it('hold a large loan of HUD to its own coverage and share, and leave one at the line alone', () => {

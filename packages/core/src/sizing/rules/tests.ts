@@ -56,7 +56,7 @@ function draftTests(input: SizingTestInput): DraftTest[] {
     coverageTest(labelOf('debtServiceCoverage'), tier.minimumDebtServiceCoverage, request, insurance, [
       { name: 'base', amount: sizedCashFlow, why: unknown },
       { name: 'rate', amount: testedRate, why: noRate },
-      { name: 'otherDebt', amount: debt.debtService, why: 'debt service of remaining loans not provided' },
+      { name: 'otherDebt', amount: debt.debtService, why: 'debt service of loans that remain in place not provided' },
     ]),
     criteria?.shareOf === 'cost'
       ? constructionTest(tier.maximumLoanToValue, request, loanFees(request, rulePack) ?? 0)
@@ -109,7 +109,7 @@ export function programRate(
  * @returns Words such as `no maximum rate provided`; empty where coverage is tested at the program's own rate, or at none.
  * @example
  * untestedRate({ rate: 0.06, maximumRate: null, comparableFixedRate: null }, { coverageRate: 'fixed' })
- * // => 'no comparable fixed rate provided'
+ * // => 'comparable fixed rate not provided'
  */
 export function untestedRate(request: TestedRates, rulePack: Pick<SizingRulePack, 'coverageRate'>): string {
   const standsIn = programRate(request, rulePack) === null && (request.rate ?? null) !== null
@@ -117,9 +117,9 @@ export function untestedRate(request: TestedRates, rulePack: Pick<SizingRulePack
 }
 
 const noRates: Readonly<Record<SizingRulePack['coverageRate'], string>> = {
-  note: 'no rate provided',
-  maximum: 'no maximum rate provided',
-  fixed: 'no comparable fixed rate provided',
+  note: 'note rate not provided',
+  maximum: 'maximum rate not provided',
+  fixed: 'comparable fixed rate not provided',
 }
 
 /** A test that holds only above some loan lets so much pass in any case. */
@@ -190,18 +190,18 @@ function furtherParts(test: FurtherTest, input: SizingTestInput, unknown: string
     'as run': {
       name: 'base',
       amount: request.cashFlowAsRun,
-      why: 'Cooperative NCF as operated not provided',
+      why: 'cooperative NCF as operated not provided',
     },
   }
   const rates: Record<FurtherTest['rate'], Part> = {
     tested: { name: 'rate', amount: testedRate, why: noRate },
-    fixed: { name: 'rate', amount: request.comparableFixedRate, why: 'no comparable fixed rate provided' },
+    fixed: { name: 'rate', amount: request.comparableFixedRate, why: 'comparable fixed rate not provided' },
   }
   const debts: Record<FurtherTest['otherDebt'], Part> = {
     ahead: {
       name: 'otherDebt',
       amount: debt.debtService,
-      why: 'debt service of remaining loans not provided',
+      why: 'debt service of loans that remain in place not provided',
     },
     'ahead and behind': {
       name: 'otherDebt',
@@ -224,7 +224,7 @@ function coverageTest(
   const inPlace = { otherDebt: debtServiceInPlace, insurance }
   const test = { name, kind: 'coverage', limit, base: netCashFlow, rate, ...inPlace } as const
   if (netCashFlow !== null && netCashFlow <= 0) {
-    return { ...test, cap: 0, why: 'NCF is not positive: it supports no debt.' }
+    return { ...test, cap: 0, why: 'NCF is not positive and supports no debt.' }
   }
   const missing = parts.find((part) => part.amount === null)
   if (netCashFlow === null || rate === null || debtServiceInPlace === null) {
@@ -232,29 +232,30 @@ function coverageTest(
   }
   const constant = annualConstant(rate, request.amortizationMonths) + insurance
   const cap = loanByCombinedDebtService({ netCashFlow, minimum: limit, debtServiceInPlace, constant })
-  return { ...test, cap, why: cap > 0 ? '' : 'Remaining loans use all cash flow.' }
+  return { ...test, cap, why: cap > 0 ? '' : 'Loans that remain in place use all of the cash flow.' }
 }
 
 function valueTest(limit: number, value: number | null, balance: number | null): DraftTest {
   const test = { name: 'LTV', kind: 'share', limit, base: value, rate: null, otherDebt: balance } as const
-  if (value === null) return { ...test, cap: null, why: 'not tested: no value provided' }
-  if (balance === null) return { ...test, cap: null, why: 'not tested: balance of remaining loans not provided' }
+  if (value === null) return { ...test, cap: null, why: 'not tested: value not provided' }
+  if (balance === null)
+    return { ...test, cap: null, why: 'not tested: balance of loans that remain in place not provided' }
   const cap = loanByCombinedLoanToValue(value, limit, balance)
-  return { ...test, cap, why: cap > 0 ? '' : 'Remaining loans already exceed the LTV limit.' }
+  return { ...test, cap, why: cap > 0 ? '' : 'Loans that remain in place already exceed the LTV limit.' }
 }
 
 /** HUD's criterion 3 of what is to be built: a share of its cost, in which some fees grow with the loan. */
 function constructionTest(limit: number, { costBeforeFees }: LoanRequest, fees: number): DraftTest {
   const test = { name: 'LTV', kind: 'share', limit, base: costBeforeFees, rate: null, otherDebt: 0, fees } as const
   return costBeforeFees === null
-    ? { ...test, cap: null, why: 'not tested: no cost before fees provided' }
+    ? { ...test, cap: null, why: 'not tested: cost before fees not provided' }
     : { ...test, cap: loanByCostWithFees(costBeforeFees, limit, fees), why: '' }
 }
 
 function costTest(limit: number | null, cost: number | null): DraftTest {
   const test = { name: 'LTC', kind: 'share', limit, base: cost, rate: null, otherDebt: 0 } as const
   if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no maximum' }
-  if (cost === null) return { ...test, cap: null, why: 'not tested: no total cost provided' }
+  if (cost === null) return { ...test, cap: null, why: 'not tested: total cost not provided' }
   return { ...test, cap: loanByLoanToValue(cost, limit), why: '' }
 }
 
@@ -269,7 +270,8 @@ function yieldTest(limit: number | null, cashFlow: number | null, balance: numbe
   } as const
   if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no minimum' }
   if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
-  if (balance === null) return { ...test, cap: null, why: 'not tested: balance of remaining loans not provided' }
+  if (balance === null)
+    return { ...test, cap: null, why: 'not tested: balance of loans that remain in place not provided' }
   return { ...test, cap: Math.max(0, loanByDebtYield(cashFlow, limit) - balance), why: '' }
 }
 

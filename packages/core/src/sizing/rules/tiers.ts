@@ -68,9 +68,9 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
     name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
     why:
       standing.length === 0
-        ? 'No row of the program’s table fits this loan. The strictest row is used.'
+        ? 'No row of the program’s table fits this loan, so the strictest row is used.'
         : rows.length > 1
-          ? `${missing(rows, facts)}: the strictest row that may apply is used.`
+          ? `${missing(rows, facts)}, so the strictest row that may apply is used.`
           : '',
   }
 }
@@ -163,11 +163,11 @@ export function sizingTier(
   }
   const why = fullTerm
     ? 'Full-term IO requires this tier.'
-    : 'Program base tier; higher tiers have lower proceeds and better pricing.'
+    : 'Base tier of the program. Higher tiers have lower proceeds and better pricing.'
   const defaults: AssumedDefault[] =
     request.tier === null && tiers.length > 1 ? [{ name: 'tier', value: wanted, why }] : []
   if (rulePack.careCoverage !== null && request.careMix === null) {
-    const strictest = 'Care types not provided: the strictest DSCR applies.'
+    const strictest = 'Care types not provided, so the strictest DSCR applies.'
     defaults.push({ name: 'minimumDebtServiceCoverage', value: tier.minimumDebtServiceCoverage, why: strictest })
   }
   const limit = sizingLimit(rulePack.limits, request)

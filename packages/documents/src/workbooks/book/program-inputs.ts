@@ -46,9 +46,9 @@ export function programInputs({
     ...when(
       greenSavings !== null,
       input('in_OwnerSavings', 'Annual owner savings', request.ownerSavings),
-      input('in_OwnerShare', '% of owner savings counted', greenSavings?.ownerShare ?? null, 'input.percent'),
+      input('in_OwnerShare', '% of owner savings included', greenSavings?.ownerShare ?? null, 'input.percent'),
       input('in_TenantSavings', 'Annual tenant savings', request.tenantSavings),
-      input('in_TenantShare', '% of tenant savings counted', greenSavings?.tenantShare ?? null, 'input.percent'),
+      input('in_TenantShare', '% of tenant savings included', greenSavings?.tenantShare ?? null, 'input.percent'),
     ),
     ...when(
       proceeds !== undefined,

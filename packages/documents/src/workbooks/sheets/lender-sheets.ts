@@ -110,7 +110,7 @@ function headings(pad: LivePad): void {
     'Partial IO',
     'Full IO',
     'Min term',
-    'Term under',
+    'Term shorter than',
     'Non-profit',
     labelOf('minimumDebtServiceCoverage'),
     labelOf('maximumLoanToValue'),

@@ -120,7 +120,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
         {step(stepOf(across), 'Column step')}
       </Fields>
       {shown === null ? (
-        <EmptyState title="Nothing to vary yet.">
+        <EmptyState title="No inputs to vary yet.">
           {across === 'value' || across === 'capitalizationRate'
             ? 'The rate, the net cash flow or the value is unknown.'
             : 'The rate or the net cash flow is unknown.'}

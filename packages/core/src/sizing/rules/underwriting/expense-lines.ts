@@ -63,12 +63,12 @@ function reasonOf(
 ): string {
   if (lumpy && isUnknown) {
     return wholeYear
-      ? 'Not in the statement: provide the bill.'
-      : 'Uneven bills are never annualized from a partial year: provide the bill.'
+      ? 'Not in the statement. Provide the bill.'
+      : 'Uneven bills are never annualized from a partial year. Provide the bill.'
   }
   if (lumpy && !wholeYear) return 'Booked evenly by month, so annualized. Request the bill.'
-  if (key === 'realEstateTaxes') return 'T12. Replace with the bill for the next 12 months.'
-  if (key === 'propertyInsurance') return 'T12. Replace with the new policy quote.'
+  if (key === 'realEstateTaxes') return 'T12. Replace it with the bill for the next 12 months.'
+  if (key === 'propertyInsurance') return 'T12. Replace it with the quote for the new policy.'
   return underwritingLines[key].controllable ? 'T12, trended one year.' : 'T12.'
 }
 
@@ -109,7 +109,7 @@ export function managementFee(
     (maximum, rule) => (rule.amount !== null && rule.amount > (maximum.amount ?? -1) ? rule : maximum),
     {
       amount: null,
-      reason: 'EGI and T12 fee unknown.',
+      reason: 'EGI and the T12 fee are unknown.',
     },
   )
 }

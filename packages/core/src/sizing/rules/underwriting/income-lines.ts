@@ -61,11 +61,11 @@ export function rentLines(
     : selectedLine('physicalVacancy', amounts('physicalVacancy'), windows, {
         selection: 'T12',
         factor: 1,
-        reason: 'No rent roll: vacancy per the statement.',
+        reason: 'No rent roll, so vacancy is per the statement.',
       })
   const fromStatement = (key: 'concessions' | 'badDebt', reason: string) =>
     selectedLine(key, amounts(key), windows, { selection: 'T12', factor: 1, reason }, assumptions.lines?.[key])
-  const concessions = fromStatement('concessions', 'From the T12 only: contract rents are before credits.')
+  const concessions = fromStatement('concessions', 'From the T12 only, because contract rents are before credits.')
   const badDebt = fromStatement('badDebt', 'T12, including bad debt on other income.')
 
   const grossKnown = rents[0]?.amount !== null && rents[0] !== undefined
@@ -136,7 +136,7 @@ function statementRents(windows: StatementWindows, amounts: AmountsOf): Underwri
   const usual = {
     selection: 'T12',
     factor: 1,
-    reason: 'No rent roll rents: gross rental income per the statement.',
+    reason: 'No rents on the rent roll, so gross rental income is per the statement.',
   } as const
   return [
     selectedLine('occupiedRent', amounts('occupiedRent'), windows, usual),
@@ -159,7 +159,7 @@ function nonRevenueDeduction(
     return selectedLine(key, amounts(key), windows, {
       selection: 'T12',
       factor: 1,
-      reason: 'No rent roll: per the statement.',
+      reason: 'Per the statement, because there is no rent roll.',
     })
   }
   const booked = Math.min(Math.max(0, conceptExpense(windows.t12, 'employee_apt_exp') ?? 0), roll.employeeRent)
@@ -170,7 +170,7 @@ function nonRevenueDeduction(
   const reason = `${
     booked === 0
       ? 'The non-revenue units added above earn no rent.'
-      : 'The non-revenue units added above earn no rent; employee units are in payroll and deducted there.'
+      : 'The non-revenue units added above earn no rent. Employee units are deducted in payroll.'
   }${ofCredits}`
   return ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
 }
@@ -197,7 +197,7 @@ function capReason(isCapped: boolean, { t12, t3 }: StatementWindows): string {
   if (t3 === null && t12 !== null) {
     return isCapped
       ? 'NRI capped at the annual statement, which has no monthly columns.'
-      : 'The statement has no monthly columns: no NRI cap applied.'
+      : 'The statement has no monthly columns, so NRI is not capped.'
   }
   return isCapped
     ? 'Net rental income capped at T3 annualized.'
@@ -212,8 +212,8 @@ function negative(amount: number | null): number | null {
 function usualSource({ t12, t3 }: StatementWindows) {
   const isYearOnly = t3 === null && t12 !== null
   const reason = isYearOnly
-    ? 'Annual statement, no monthly columns.'
-    : 'Lesser of T12 and T3 annualized: only stable income counts.'
+    ? 'The statement is annual, without monthly columns.'
+    : 'Lesser of T12 and T3 annualized, because only stable income counts.'
   return { selection: 'Lesser', factor: 1, reason } as const
 }
 
@@ -248,7 +248,7 @@ function commercialLine(line: UnderwritingLine, { commercialRents, lines }: Unde
     const reason = `${line.reason} Capped at in-place rents of the commercial rent roll.`
     return { ...line, amounts, reason }
   }
-  const apart = ended > 0 ? ' Rents of expired leases do not count.' : ''
+  const apart = ended > 0 ? ' Rents under expired leases are excluded.' : ''
   const reason = `In-place rents of the commercial rent roll, ${leased} of ${spaces} spaces, x 12.${apart}`
   return { ...line, amounts, selection: 'Override', factor: 1, amount, reason, sources: [...line.sources, ...sources] }
 }

@@ -150,13 +150,13 @@ function gapOf(key: RentBridgePartKey, { amount, sources }: Booked, roll: RollAm
   if (amount !== null) return { ...both, amount, from: 'statement', why: 'Per the statement.', sources }
   if (roll === null || roll.units === 0)
     return { ...both, amount: 0, from: null, why: 'Not in either document.', sources: [] }
-  const why = `The statement has none; ${roll.units} unit${roll.units === 1 ? '' : 's'} on the rent roll.`
+  const why = `The statement has none, but the rent roll has ${roll.units} unit${roll.units === 1 ? '' : 's'}.`
   return { ...both, amount: roll.amount, from: 'rentRoll', why, sources: roll.sources }
 }
 
 /** Leases are where the way begins, so what they lose to the market lies before it. */
 function withoutLoss(part: RentBridgePart): RentBridgePart {
-  return { ...part, amount: 0, from: null, why: 'GPR is at contract rents.', sources: [] }
+  return { ...part, amount: 0, from: null, why: 'GPR is based on contract rents.', sources: [] }
 }
 
 function withVacancy(part: RentBridgePart): RentBridgePart {
@@ -172,7 +172,7 @@ function timingOf(
   time: Stretch,
 ): RentBridgePart {
   const none = { key: 'timing' as const, amount: 0, from: null, statement: null, rentRoll: null, sources: [] }
-  if (month === null) return { ...none, why: 'Both cover the same month, or the statement has no months.' }
+  if (month === null) return { ...none, why: 'Both documents cover the same month, or the statement has no months.' }
   const lossOver = (keys: readonly string[], factor: number) =>
     basis === 'contract' ? scaled([bookedAmount(statement, 'lossToLease', keys).amount], factor) : null
   const ofMonth = bookedAmount(statement, 'rent', [month])

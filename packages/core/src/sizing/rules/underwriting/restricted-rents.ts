@@ -70,5 +70,5 @@ export function restrictedRentWords({ units, restricted, actual, market, without
   const words = `${units} restricted ${units === 1 ? 'unit' : 'units'} at the lowest of restricted, actual and market rent: ${held}.`
   return withoutLimit === 0
     ? words
-    : `${words} Restricted rent not provided for ${withoutLimit}: provide the rent limits.`
+    : `${words} Restricted rent not provided for ${withoutLimit}. Enter the rent limits.`
 }

@@ -55,7 +55,7 @@ it('takes recurring concessions from the charges of the leases', () => {
 it('does not begin at market where nobody knows a market rent', () => {
   const bare = units.slice(0, 8).map((unit) => ({ ...unit, marketRent: null }))
   expect(() => bridgeOfRoll({ units: bare, chargeCodes: [] }, 'market')).toThrow(
-    /requires market rents, and the rent roll has none/,
+    /requires market rents, but the rent roll has none/,
   )
 })
 

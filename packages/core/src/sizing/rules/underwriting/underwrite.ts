@@ -153,7 +153,7 @@ function reserveLine(
     return selectedLine(key, amounts, windows, { selection: 'Rule', factor: 1, reason: '' }, assumption)
   }
   const amount = units === null ? null : units * settings.reservePerUnit
-  return ruleLine(key, amounts, windows, amount, 'Full reserve per unit, escrowed or not.')
+  return ruleLine(key, amounts, windows, amount, 'Full reserve per unit, whether escrowed or not.')
 }
 
 function reasonOf(
@@ -164,7 +164,7 @@ function reasonOf(
 ): string {
   if (windows.current === null) return 'No operating statement.'
   if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with figures.'
-  if (grossPotentialRent === null) return 'No rents in rent roll or statement.'
+  if (grossPotentialRent === null) return 'Neither the rent roll nor the statement has rents.'
   if (unknown.length > 0) {
     const bills = unknown.map(({ label }) => label.toLowerCase())
     const give = unknown.length > 1 ? 'provide the bills' : 'provide the bill'
@@ -172,7 +172,7 @@ function reasonOf(
       ? `The statement has no ${bills.join(' and no ')}: ${give}.`
       : `${sentence(bills.join(' and '))} unknown for a full year: ${give}, or a full-year statement.`
   }
-  if (units === null) return 'Replacement reserves unknown: no unit count.'
+  if (units === null) return 'Replacement reserves are unknown because there is no unit count.'
   return ''
 }
 
@@ -244,7 +244,7 @@ export function underwritingSettings(
       assumptions.managementFeeMinimum,
       'managementFeeMinimum',
       underwriting.managementFeeMinimum,
-      'Min management fee, % of EGI; T12 or contract if higher.',
+      'Min management fee, % of EGI, or T12 or the contract if higher.',
     ),
     managementFeeContract: assumptions.managementFeeContract ?? null,
     managementFeeMarket: assumptions.managementFeeMarket ?? null,
@@ -262,19 +262,19 @@ export function underwritingSettings(
       'capAtTrailingThreeMonths',
       isCapped,
       underwriting.asStabilized
-        ? `${name} is underwritten as stabilized: no T3 cap.`
+        ? `${name} is underwritten as stabilized, so there is no T3 cap.`
         : !hasMonths
-          ? 'The statement has no monthly columns to cap NRI.'
+          ? 'NRI is not capped because the statement has no monthly columns.'
           : isCapped
             ? 'NRI is capped at T3 annualized.'
-            : `No published source caps ${name} at T3: confirm with the lender.`,
+            : `No published source caps ${name} at T3. Confirm with the lender.`,
     ),
   }
   return { settings, defaults }
 }
 
 function reserveReason(minimum: number, ofAssessment: number | null): string {
-  if (ofAssessment === null) return '$/unit/yr, or the PNA if higher.'
+  if (ofAssessment === null) return '$/unit/yr, or the PNA amount if higher.'
   return ofAssessment > minimum
     ? `PNA, above the program minimum of $${minimum}/unit/yr.`
     : `Program minimum per unit; the PNA shows $${ofAssessment}/unit/yr.`

@@ -22,7 +22,7 @@ it('leaves a rule untested where its input is unknown, and says why', () => {
   const [actual, , trailing, market] = vacancyRules({ ...input, concessions: null, trailing: null, market: null })
   expect(actual).toMatchObject({ amount: null, why: 'not tested: no operating statement' })
   expect(trailing?.amount).toBeNull()
-  expect(market?.why).toBe('not tested: no market vacancy provided')
+  expect(market?.why).toBe('not tested: market vacancy not provided')
 })
 
 it('settles a tie for the earlier rule', () => {

@@ -57,7 +57,7 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
       share(trailingShare),
       asStabilized ? stabilized : 'not tested: fewer than three consecutive months of rents',
     ),
-    rule('d', 'Market or appraiser', share(market), 'not tested: no market vacancy provided'),
+    rule('d', 'Market or appraiser', share(market), 'not tested: market vacancy not provided'),
   ]
 }
 
