@@ -2,7 +2,7 @@ import { type Comment, type CommentPlace, commentThreads, placeText, type Review
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Button, ComboBox, EmptyState, Stack, Stamp, Switch, Tag, TextArea } from '../ui/index.ts'
+import { ComboBox, EmptyState, Stack, Switch, Tag } from '../ui/index.ts'
 import { CommentItem, Composer } from './comment-item.tsx'
 
 /** A place that can be commented on, as a select option. */

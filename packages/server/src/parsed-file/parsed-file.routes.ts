@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { categorizationGateOf, defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
-import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
+import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { RentRollRecord } from '@uwkit/core/rent-roll'
 import {
   type Comment,
@@ -8,8 +8,6 @@ import {
   placeText,
   type RedlineChange,
   reviewSections,
-  type ReviewSection as SectionName,
-  sectionLabels,
 } from '@uwkit/core/review'
 import { type DealDocuments, underwritingLineKeys, underwritingLines } from '@uwkit/core/sizing'
 import { QueryFailure, useClient } from '@uwkit/react/client'

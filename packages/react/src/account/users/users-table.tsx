@@ -102,7 +102,11 @@ function actionsFor(
 ): ListAction[] {
   const [only] = users
   const isSelf = users.some(({ id }) => id === signedInUserId)
-  const actions: ListAction[] = [{ id: 'edit', label: 'Change', icon: Pencil, ...onOne(users, 'user', onEdit) }]
+  const actions: ListAction[] = [
+    { id: 'edit', label: 'Change', icon: Pencil, ...onOne(users, 'user', onEdit) },
+    { id: 'sessions', label: 'Sessions', icon: MonitorSmartphone, ...onOne(users, 'user', onSessions) },
+    { id: 'two-factor', label: 'Reset two-factor', icon: ShieldOff, ...onOne(users, 'user', onResetTwoFactor) },
+  ]
   if (onEntitle !== undefined) {
     actions.push({ id: 'entitle', label: 'Entitlements', icon: Gauge, ...onOne(users, 'user', onEntitle) })
   }

@@ -1,4 +1,3 @@
-import { labelOf } from '@uwkit/core/glossary'
 import { type CostarProperty, type Opportunity, sponsorOf } from '@uwkit/core/property-data'
 import type { RentComp } from '@uwkit/core/rent-comps'
 import { useRef, useState } from 'react'
