@@ -206,7 +206,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'sessions',
-        description: 'open sessions: devices, addresses and last use',
+        description: 'list and end sign-in sessions by device and IP address',
         load: async () => ofVerbs((await import('./account/session-verbs.ts')).sessionVerbs),
       },
       {

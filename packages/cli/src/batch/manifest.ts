@@ -141,7 +141,7 @@ const manifestColumns = {
   rate: { words: 'note rate', parse: rate },
   amort: { words: 'amortization, months', parse: wholeNumber },
   term: { words: 'loan term, months', parse: wholeNumber },
-  io: { words: 'interest-only months', parse: wholeNumber },
+  io: { words: 'IO months', parse: wholeNumber },
   loan: { words: 'requested loan, $', parse: money },
   units: { words: 'property unit count, if the rent roll is partial', parse: count },
   taxes: { words: 'real estate tax bill for the next 12 months, $', parse: money },

@@ -48,7 +48,11 @@ export function addVerify(command: Command, environment: Environment, answer: (c
     .argument('<file>', 'a .docm or .pdf file written by uw export or the server')
     .option('--rent-roll <file>', 'rent roll to check the document against')
     .option('--commercial-roll <file>', 'commercial rent roll, if used')
-    .option('--statement <file>', 'statement; repeatable, in the original order', collect)
+    .option(
+      '--statement <file>',
+      'statement file; repeat it for each file, in the order of the original export',
+      collect,
+    )
     .option('--rules <file>', 'custom rules file, if used')
     .option('--json', 'print results as JSON, with the record', false)
     .addHelpText('after', verifyExamples)

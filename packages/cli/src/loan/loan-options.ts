@@ -16,7 +16,7 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
     )
     .addOption(new Option('--amort <months>', 'amortization in months (default: program)').argParser(wholeNumber))
     .addOption(new Option('--term <months>', 'loan term in months (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--io <months>', 'interest-only months (default: program)').argParser(wholeNumber))
+    .addOption(new Option('--io <months>', 'IO months (default: program)').argParser(wholeNumber))
     .addOption(new Option('--loan <dollars>', 'requested loan amount; caps proceeds').argParser(money))
     .addOption(new Option('--units <count>', 'property unit count, if the rent roll is partial').argParser(count))
     .addOption(new Option('--taxes <dollars>', 'real estate tax bill for the next 12 months').argParser(money))

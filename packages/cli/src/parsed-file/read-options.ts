@@ -44,7 +44,7 @@ export function addFindings(command: Command, environment: Environment, answer: 
     .argument('[files...]', 'rent rolls and statements, as for uw read; none with --list')
     .option('--only <id>', 'only this rule, such as duplicate-unit; repeatable', collect)
     .addOption(
-      new Option('--min-severity <severity>', 'minimum severity of findings to list')
+      new Option('--min-severity <severity>', 'min severity of findings to list')
         .choices(['error', 'warning', 'info'])
         .default('info'),
     )

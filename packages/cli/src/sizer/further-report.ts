@@ -26,7 +26,7 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
       row('', ({ name }) => colors.bold(name)),
       ofSizing('Program', ({ rulePack }) => rulePack.id),
       ofSizing('Rate', ({ request }) => rateText(request.rate)),
-      ofSizing('Term, amortizing, interest only', ({ request }) =>
+      ofSizing('Term, amortization, IO', ({ request }) =>
         [request.termMonths, request.amortizationMonths, request.interestOnlyMonths].join(' / '),
       ),
       ofSizing('Min DSCR, max LTV', ({ tier }) =>

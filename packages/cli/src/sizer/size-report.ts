@@ -249,7 +249,7 @@ function coverageNote({ measures, rulePack, request, tier }: Sizing): string {
   const withOthers = request.debtServiceInPlace === null ? '' : ', including existing loans'
   const atMaximum =
     rulePack.coverageRate === 'maximum'
-      ? `; ${coverageText(measures.debtServiceCoverageTested, tier)} at the maximum rate`
+      ? `; ${coverageText(measures.debtServiceCoverageTested, tier)} at the max rate`
       : ''
   const insured = rulePack.mortgageInsurance === null ? '' : ', with mortgage insurance'
   return `on net cash flow, amortizing${insured}${withOthers}${atMaximum}`

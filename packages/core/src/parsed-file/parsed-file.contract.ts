@@ -202,7 +202,10 @@ export const parsedFileContract = {
     answer: json(wire.SavedReadingWire),
     mayBePending: true,
     access: byOwner,
-    failures: { 404: 'Upload Not found, or Deal Not found', 422: 'The file can’t be read; the message says why.' },
+    failures: {
+      404: 'The upload or the deal does not exist, or the caller can’t see it.',
+      422: 'The file can’t be read; the message says why.',
+    },
     origin: 'addition',
   }),
   /** Email a file to support to be read manually. @param kind What it is thought to be. */

@@ -25,7 +25,7 @@ const traits: Readonly<Record<string, { label: string; how: string }>> = {
  * // => { label: 'Units', how: 'smaller count / larger count' }
  */
 export function traitWords(trait: string): { label: string; how: string } {
-  return traits[trait] ?? { label: trait, how: 'scored by the server' }
+  return traits[trait] ?? { label: trait, how: 'score from the server, no formula available' }
 }
 
 export interface SimilarityBarsProps {

@@ -155,8 +155,7 @@ const folderFailures: Readonly<Record<string, string>> = {
 
 const isAway = 'does not answer. Start it, or correct DATABASE_URL; then start again'
 const isUnknown = 'is not found. Correct the host in DATABASE_URL, then start again'
-const isBusy =
-  'accepts no connections at the moment. Wait until it has started or has a free connection, then start again'
+const isBusy = 'is not accepting connections. Wait until it has started or has a free connection, then restart uw'
 const refusesUser = 'rejects the user or password. Correct DATABASE_URL, then start again'
 
 /** What a cluster refuses, by the system's word or SQLSTATE. Source: POSIX; appendix A of PostgreSQL's manual. */

@@ -80,7 +80,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
           <Nothing>
             {kinds.length > 1 && <span>No {several} in this deal yet: drop files anywhere on this page.</span>}
             <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
-              Attach saved {several} …
+              Attach saved {several}…
             </Button>
             {kinds.length > 1 && button}
           </Nothing>

@@ -87,7 +87,7 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <List id={id} role="listbox" aria-label="Found" ref={list}>
+      <List id={id} role="listbox" aria-label="Search results" ref={list}>
         {found.map((command, index) => (
           <Line
             key={command.id}

@@ -89,7 +89,7 @@ const writtenCaptions = {
   section: 'Section',
   kind: 'Kind',
   sign: 'Sign',
-  header: 'Under',
+  header: 'Section header',
   comment: 'Comment',
   comments: 'Comments by period',
   sum: 'Sum of periods',

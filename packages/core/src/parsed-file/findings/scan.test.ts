@@ -70,7 +70,7 @@ it('names the pages of a file that were not read, those of each reason together,
   ])
   expect(corrected).toEqual([
     '5, 8: The contents of pages 5, 8 are damaged or missing in the file: content of them is missing. Download or print the report again, or export it to Excel.',
-    '6: The fonts of page 6 have no text encoding: content of it is missing. Scan or print the report as images, or export it to Excel.',
+    '6: Page 6 uses fonts without a text encoding: content of it is missing. Scan or print the report as images, or export it to Excel.',
     '2-4, 7: Pages 2-4, 7 are images without text and were not read by OCR: content of them is missing. Install Tesseract for OCR, or export the report to Excel.',
   ])
 })

@@ -103,8 +103,8 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
     todo: 'Download or print the report again, or export it to Excel.',
   },
   font: {
-    one: 'The fonts of page {pages} have no text encoding',
-    several: 'The fonts of pages {pages} have no text encoding',
+    one: 'Page {pages} uses fonts without a text encoding',
+    several: 'Pages {pages} use fonts without a text encoding',
     todo: 'Scan or print the report as images, or export it to Excel.',
   },
   picture: {

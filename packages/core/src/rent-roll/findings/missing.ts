@@ -27,7 +27,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       maximum: 1,
       unit: 'share',
       says: `Min share of units with ${what} to flag those without.`,
-      source: 'House default: below it, the report itself omits the field.',
+      source: 'House default: below this share, the field is considered missing from the whole report.',
     },
   }
 }

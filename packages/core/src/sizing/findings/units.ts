@@ -87,7 +87,7 @@ export const tenantsAreResidents: ReasonableCheck<'maximumOfUnits' | 'minimumUni
       id: 'corporate-units',
       seen: `${corporate.length} of ${leased.length} leased units (${shareText(part)}) are leased to companies or one tenant${over}; max ${shareText(share)} (${sourceText(source)}).`,
       change: { income: -lost },
-      todo: 'Get the leases, check for short-term rentals, and underwrite residents’ rents.',
+      todo: 'Get the leases and check for short-term rentals. Underwrite these units at rents paid by individual residents.',
     }),
   ]
 }

@@ -48,9 +48,9 @@ function rentTable({ facts }: SizerBook): CompTable {
       { caption: labelOf('occupancy'), format: 'percent' },
       { caption: 'Average rent', format: 'money' },
       { caption: 'Studio', format: 'money' },
-      { caption: 'One bed', format: 'money' },
-      { caption: 'Two beds', format: 'money' },
-      { caption: 'Three beds', format: 'money' },
+      { caption: '1 BR', format: 'money' },
+      { caption: '2 BR', format: 'money' },
+      { caption: '3 BR', format: 'money' },
     ],
     rows: (facts.input.rentComps ?? []).map((comp) => [
       comp.propertyName ?? comp.address ?? comp.id,

@@ -115,7 +115,7 @@ function headings(pad: LivePad): void {
     labelOf('minimumDebtServiceCoverage'),
     labelOf('maximumLoanToValue'),
     'Applies',
-    'DSCR applied',
+    'Min DSCR applied',
     'Loan by DSCR',
     'Loan by LTV',
     'Lesser of both',

@@ -64,7 +64,7 @@ function reasonOf(
   if (lumpy && isUnknown) {
     return wholeYear
       ? 'Not in the statement. Provide the bill.'
-      : 'Uneven bills are never annualized from a partial year. Provide the bill.'
+      : 'Expenses billed at irregular intervals are not annualized from a partial year. Provide the full-year amount.'
   }
   if (lumpy && !wholeYear) return 'Booked evenly by month, so annualized. Request the bill.'
   if (key === 'realEstateTaxes') return 'T12. Replace it with the bill for the next 12 months.'

@@ -73,7 +73,12 @@ export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
         {viewStorage !== null && <ViewsPopover store={store} storage={viewStorage} />}
         <RefreshButton store={store} />
         <Gap />
-        <Tool label="Keys" keys="Ctrl+/" symbol={Keyboard} run={() => store.run(openPanel({ kind: 'keys' }))} />
+        <Tool
+          label="Keyboard shortcuts"
+          keys="Ctrl+/"
+          symbol={Keyboard}
+          run={() => store.run(openPanel({ kind: 'keys' }))}
+        />
         <Tool
           label={isFull ? 'Restore' : 'Maximize'}
           keys="Ctrl+E"
