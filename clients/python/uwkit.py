@@ -760,7 +760,7 @@ class _PropertyData:
         return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
 
     def import_table(self, kind: str, *, file: Any, mode: Any = None, dry_run: Any = None, drop_chosen: Any = None, company_id: Any = None) -> Any:
-        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that deals have chosen are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default."""
+        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default."""
         return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file, "mode": mode, "dry_run": dry_run, "drop_chosen": drop_chosen, "company_id": company_id})
 
 

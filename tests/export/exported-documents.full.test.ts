@@ -126,7 +126,7 @@ describe('uw verify', () => {
     const other = await uw('verify', 'samples/quarry-lantern/t12.xlsx')
     expect([other.code, other.err]).toEqual([2, expect.stringContaining('has no uwkit record')])
     const none = await uw('verify', join(folder, 'none.pdf'))
-    expect([none.code, none.err]).toEqual([2, expect.stringContaining('cannot be read')])
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('can’t be read')])
   })
 })
 

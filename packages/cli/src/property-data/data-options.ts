@@ -15,7 +15,7 @@ export function addData(data: Command, environment: Environment, answer: (code: 
         .argument('<file>', 'the vendor’s export file')
         .option('--dry-run', 'show what would be added, changed and removed, and write nothing', false)
         .option('--replace', 'remove records that are not in the file; otherwise they stay', false)
-        .option('--drop-chosen', 'also remove records that deals have chosen', false)
+        .option('--drop-chosen', 'also remove records that are selected in deals', false)
         .option('--company <id>', 'whose CRM opportunities they are, id from uw company list (default: your company)'),
     ),
   ).action(runLazily(async () => (await import('./import-command.ts')).runImport, environment, answer))

@@ -52,7 +52,7 @@ function reportOf(kind: ImportKind, result: ImportResult): string {
 function removedText({ removed, replaced, removedChosen }: ImportResult): string {
   const parts = [
     replaced === 0 ? null : `${plural(replaced, 'demo record')} replaced`,
-    removedChosen === 0 ? null : `${removedChosen} chosen on deals`,
+    removedChosen === 0 ? null : `${removedChosen} selected in deals`,
   ].filter((part) => part !== null)
   return `${plural(removed, 'record')}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }

@@ -106,7 +106,7 @@ export const propertyDataContract = {
     method: 'POST',
     path: '/v3/admin/imports/{kind}',
     summary:
-      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that deals have chosen are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default.',
+      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default.',
     body: formBody(
       wireObject({
         file: filePart,
@@ -121,7 +121,7 @@ export const propertyDataContract = {
     access: byProviderAdmin,
     failures: {
       400: 'This kind of table can’t be imported, or there is no such company.',
-      409: 'Records that deals have chosen would be removed.',
+      409: 'The import would remove records that are selected in deals.',
       422: 'The file has no table with the required columns.',
     },
     origin: 'addition',

@@ -122,7 +122,12 @@ describe('an archive', () => {
   it.each([
     ['whose file was changed', {}, { text: 'hullo' }, /files\/a differs from the original\. Nothing was restored$/],
     ['whose file grew', {}, { text: 'hello hello' }, /files\/a differs from the original\. Nothing was restored$/],
-    ['of another PostgreSQL', { postgres: '12' }, {}, /of PostgreSQL 12, and this .* Restore it with uwkit 1\.0\.0$/],
+    [
+      'of another PostgreSQL',
+      { postgres: '12' },
+      {},
+      /contains a PostgreSQL 12 database, but this .* Restore it with uwkit 1\.0\.0$/,
+    ],
     ['with a file that nobody backed up', {}, { path: 'files/b' }, /missing from its manifest: files\/b/],
     [
       'with a file less',

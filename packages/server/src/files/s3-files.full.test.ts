@@ -71,7 +71,7 @@ describe('a bucket', () => {
       { secretAccessKey: 'wrong secret' },
       /refused to read .*403 SignatureDoesNotMatch\. S3_SECRET_ACCESS_KEY does not/,
     ],
-    [{ accessKeyId: 'NOBODY' }, /refused to read .*403 InvalidAccessKeyId\. S3_ACCESS_KEY_ID is unknown there/],
+    [{ accessKeyId: 'NOBODY' }, /refused to read .*403 InvalidAccessKeyId\. S3_ACCESS_KEY_ID is unknown: check/],
     [{ region: 'eu-west-2' }, /refused to read .*400 AuthorizationHeaderMalformed\. S3_REGION is not the region/],
     [{ bucket: 'elsewhere' }, /"elsewhere" at 127\.0\.0\.1:\d+ refused to read .*404 NoSuchBucket\. Create the bucket/],
   ])('that refuses %o says why and what to do, and never tells a key', async (change, message) => {
@@ -145,7 +145,9 @@ describe('a request to a bucket', () => {
     const denied = answering(refusing(403, 'AccessDenied'))
     expect(await messageOf(denied.files.delete('pictures/p1'))).toMatch(/403 AccessDenied\. The keys need s3:/)
     const moved = answering(() => new Response(null, { status: 301, headers: { location: 'https://evil.example/' } }))
-    expect(await messageOf(moved.files.read('pictures/p1'))).toMatch(/301 PermanentRedirect\. The bucket is elsewhere/)
+    expect(await messageOf(moved.files.read('pictures/p1'))).toMatch(
+      /301 PermanentRedirect\. The bucket is in another location/,
+    )
     expect([denied.asked.length, moved.asked.length, moved.asked[0]?.redirect]).toEqual([1, 1, 'manual'])
   })
 })

@@ -135,7 +135,9 @@ export const parsedFileCalls: ContractCalls<'parsedFile'> = {
   getReading: callOf(anUpload('startReading', rollText), (client, { id }) => anyReading(client, id), {
     fails: { 422: callOf(anUpload('startReading', 'a,b\n1,2'), (client, { id }) => anyReading(client, id)) },
   }),
-  listReadings: callOf(anUpload('startReading', rollText), (client, { id }) => client.parsedFile.listReadings([id])),
+  listReadings: callOf(anUpload('startReading', rollText), (client, { id }) => client.parsedFile.listReadings([id]), {
+    isList: true,
+  }),
   saveReading: callOf(anUpload('uploadRentRoll', rollText), (client, { id }) => client.parsedFile.saveReading(id), {
     fails: {
       404: callOf(nothing, (client) => client.parsedFile.saveReading('none')),

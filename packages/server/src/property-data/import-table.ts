@@ -53,7 +53,7 @@ export async function importTable(
 
 function wouldEmpty(count: number): HttpError {
   const what = count === 1 ? '1 record' : `${count} records`
-  return conflict(`The import would remove ${what} chosen on deals. Merge instead, or confirm with drop_chosen.`)
+  return conflict(`The import would remove ${what} selected in deals. Merge instead, or confirm with drop_chosen.`)
 }
 
 function ruleOf(kind: ImportKind): ImportFold {

@@ -86,7 +86,7 @@ it('takes nothing away that deals have chosen, unless that is confirmed', async 
   expect((await admin().importTable('costar', table('E2'), { ...replace, dryRun: true })).removedChosen).toBe(1)
   await expect(admin().importTable('costar', table('E2'), replace)).rejects.toMatchObject({
     status: 409,
-    message: 'The import would remove 1 record chosen on deals. Merge instead, or confirm with drop_chosen.',
+    message: 'The import would remove 1 record selected in deals. Merge instead, or confirm with drop_chosen.',
   })
   expect(await vendors().getCostarProperty('E1')).toMatchObject({ id: 'E1' })
   await admin().importTable('costar', table('E2'), { ...replace, dropChosen: true })
