@@ -101,7 +101,7 @@ export const Identified: Story = {
     const [, , first] = canvas.getAllByRole('row')
     await userEvent.click(within(first as HTMLElement).getByRole('button'))
     await expect(await canvas.findByText(/similarity: average/)).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: /is included/ }), 'Same vintage and owner')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Reason for including/ }), 'Same vintage and owner')
     await userEvent.tab()
     const given = args.onConfig as unknown as {
       mock: { lastCall?: ExpenseCompsViewProps['onConfig'] extends (c: infer C) => void ? [C] : never }
@@ -129,7 +129,7 @@ export const TooLittleKnown: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = await drawn(canvasElement)
-    await expect(canvas.getByText(/needs the unit count/)).toBeVisible()
+    await expect(canvas.getByText(/requires the unit count/)).toBeVisible()
   },
 }
 

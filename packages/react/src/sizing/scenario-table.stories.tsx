@@ -38,7 +38,7 @@ export const SideBySide: Story = {
   play: async ({ args, canvasElement }) => {
     const table = within(canvasElement)
     await expect(table.getByText('-$2,000,000')).toBeVisible()
-    await expect(table.getByRole('alert')).toHaveTextContent('Interest only too long cannot be sized')
+    await expect(table.getByRole('alert')).toHaveTextContent('Interest only too long can’t be sized')
     await userEvent.click(table.getByRole('button', { name: 'Remove Lower value' }))
     await expect(args.onRemove).toHaveBeenCalledWith(0)
   },

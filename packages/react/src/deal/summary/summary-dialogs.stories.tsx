@@ -47,7 +47,7 @@ export const Import: Story = {
   ),
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Copy Market of Alder Court' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Copy Market from Alder Court' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 section' }))
     await expect(onTake).toHaveBeenCalledWith([sections[1]])
   },

@@ -145,7 +145,7 @@ describe('the state of a cell', () => {
     await page.keys('{Delete}')
     page.paste('Z')
     expect(page.text(1, 'Plan')).toBe('A1')
-    expect(page.frame()).toContain('Read only: Dana Whitfield is working on it.')
+    expect(page.frame()).toContain('Read-only: Dana Whitfield is working on it.')
   })
 })
 

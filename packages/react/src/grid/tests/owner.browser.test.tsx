@@ -86,6 +86,6 @@ describe('fresh data while a person types', () => {
     await page.keys('Half')
     page.change({ rows: someUnits(2) })
     await expect.poll(() => document.activeElement).toBe(page.grid)
-    expect(page.given()).toContain('"Half"')
+    expect(page.given()).toContain('“Half”')
   })
 })

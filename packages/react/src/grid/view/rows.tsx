@@ -247,7 +247,7 @@ export const TotalsRow = memo(function TotalsRow(props: TotalsRowProps) {
     <div role="rowgroup" className="foot" style={{ width: layout.width }}>
       <div role="row" aria-rowindex={lines + 2} className="row" style={{ width: layout.width }}>
         <div role="rowheader" aria-colindex={1} className="gutter">
-          {pinnedRow === null ? 'Total' : ''}
+          {pinnedRow === null ? 'Total' : <span className="unseen">Pinned row</span>}
         </div>
         {placedCells(props, cellOf)}
       </div>

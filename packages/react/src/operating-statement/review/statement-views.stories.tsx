@@ -67,7 +67,7 @@ export const UnitsAsked: Story = {
   play: async ({ canvasElement }) => {
     await chooseFigures(canvasElement, '$/unit/yr')
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/need a unit count/)).toBeVisible()
+    await expect(await canvas.findByText(/require a unit count/)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Units' }), '200{Enter}')
     await waitFor(async () => expect((await cellsOf(canvasElement, 'Real Estate Taxes'))[0]).toBe('480'))
     await expect(canvas.getByText(/Units: 200, as entered here/)).toBeVisible()
@@ -177,7 +177,7 @@ export const CopiedAsTable: Story = {
     }
     try {
       await userEvent.click(canvas.getByRole('button', { name: 'Copy table' }))
-      await expect(await canvas.findByText(/rows copied/)).toBeVisible()
+      await expect(await canvas.findByText(/Copied \d+ rows/)).toBeVisible()
       await expect(copied[0]).toContain('Less Vacancy Loss\t-60000\t')
     } finally {
       navigator.clipboard.writeText = original

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 /** All that happened between two rolls. */
 export const WhatHappened: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('05/31/2025 against 09/30/2025')).toBeVisible()
+    await expect(await within(canvasElement).findByText('05/31/2025 vs. 09/30/2025')).toBeVisible()
   },
 }
 
