@@ -23,9 +23,11 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     manifest: true,
+    // Browsers without it load the files of a screen a little later, and are few.
+    modulePreload: { polyfill: false },
     license: { fileName: 'THIRD-PARTY-LICENSES.md' },
     // The entry lists the files of every screen, so their names weigh on the first load. The manifest says which is which.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js' } },
   },
   server: {
     port: 5173,

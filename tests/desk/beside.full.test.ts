@@ -47,7 +47,7 @@ test('a second roll or T12 of a property shows its difference at once, with figu
   expect((await figures.boundingBox())?.y).toBeLessThan((await proof.boundingBox())?.y ?? 0)
   expect(await faultsAtBothWidths(page)).toEqual([])
   await hand.press(changes.getByRole('button', { name: 'Compare' }))
-  await page.getByRole('dialog', { name: 'Compare rent rolls' }).getByText('06/30/2025 against 12/31/2025').waitFor()
+  await page.getByRole('dialog', { name: 'Compare rent rolls' }).getByText('06/30/2025 vs. 12/31/2025').waitFor()
   await page.keyboard.press('Escape')
 
   await page.goto(`/deals/${deal.id}/operating_statement/${bundle}`)

@@ -79,7 +79,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
     .toBe(true)
 
   await row.getByRole('button', { name }).click()
-  await page.getByRole('textbox', { name: /is included$/ }).fill('Same owner and vintage')
+  await page.getByRole('textbox', { name: /^Reason for including/ }).fill('Same owner and vintage')
   await page.keyboard.press('Tab')
   await expect
     .poll(async () => (await client.rentComps.getConfig(deal.id))?.reasons)

@@ -82,7 +82,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   await page.goto(`/deals/${id}/summary`)
   await page.getByRole('button', { name: 'Add a section' }).click()
   await page.getByLabel('Section 1 heading').fill('Property')
-  const text = page.getByRole('textbox', { name: 'Text of Property' })
+  const text = page.getByRole('textbox', { name: 'Text for Property' })
   await text.click()
   await page.keyboard.type('Built in ')
   await page.getByRole('button', { name: 'Figure', exact: true }).click()
@@ -144,7 +144,7 @@ test('a summary is not written over what a colleague wrote, and a deleted sectio
   await page.getByRole('button', { name: 'Delete Mine' }).click()
   await page.getByText('No summary written.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('textbox', { name: 'Text of Mine' }).getByText('B. Cho').waitFor()
+  await page.getByRole('textbox', { name: 'Text for Mine' }).getByText('B. Cho').waitFor()
   await expect
     .poll(async () => (await client.deal.getSummary(id)).sections)
     .toEqual([{ section: 'Mine', html: '<p>B. Cho</p>' }])

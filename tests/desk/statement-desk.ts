@@ -67,7 +67,7 @@ export async function lineCell(page: Page, line: string, title: string): Promise
 /** Waits until the last step of the history, which undo would take back, is this one. */
 export async function lastStepIs(page: Page, label: string | RegExp): Promise<void> {
   const corrected = typeof label === 'string' ? `Undo: ${label}` : label
-  await page.getByRole('button', { name: corrected }).waitFor()
+  await page.getByRole('button', { name: corrected }).first().waitFor()
 }
 
 /** Saves once that is possible, and waits until the screen says so. */
