@@ -91,7 +91,7 @@ test('a list tells of a document without being left, and a comparison says that 
   await page.keyboard.press('Escape')
 
   await page.goto('/rent_roll')
-  await page.getByRole('button', { name: /^Preview rent-roll/ }).press('Enter')
+  await page.getByRole('button', { name: /^Preview rent-roll/ }).click()
   const preview = page.getByRole('complementary', { name: /^Preview of rent-roll/ })
   await preview.getByText('Proven').waitFor()
   await preview.getByText(/^Average of \d+ occupied units$/).waitFor()

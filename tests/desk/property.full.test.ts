@@ -113,7 +113,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   const dialog = page.getByRole('dialog')
   await dialog.locator('button[aria-haspopup="listbox"]').click()
   await page.getByRole('option').last().click()
-  await dialog.getByText('Built-in').waitFor()
+  await dialog.getByText('Built in').waitFor()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await text.getByText('1990').waitFor()
   expect(faults).toEqual([])
