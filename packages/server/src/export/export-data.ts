@@ -42,8 +42,8 @@ export async function exportData(
 ): Promise<ExportData> {
   const { db, scope, configuration } = context
   const deal = await dealById(db, scope, dealId)
-  const { records, pages, pictures } = await partsOfDeal(db, dealId)
-  const comps = await visibleComps(context, dealId)
+  const { records, pages, comps: chosen, pictures } = await partsOfDeal(db, dealId)
+  const comps = await visibleComps(context, chosen)
   const { ties, findings, verdicts, inputs, ...documents } = await exportDocuments(db, scope, deal)
   const { rentRoll, statements } = documents
   const [loan = null] = loans.among(records)

@@ -5,7 +5,7 @@ import type { LenderUnderwriting } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
 import { programOf, programOfLoan, sizeDeal } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
-import { dealPage, partsOfDeal } from '../deal/index.ts'
+import { type DealPageRow, partsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import { sizerDocuments } from './sizer-documents.ts'
@@ -35,12 +35,13 @@ export async function sizerInput(
   const { db, scope } = context
   const { ties, verdicts, ...documents } = await sizerDocuments(db, scope, body, deal)
   const { rentRoll, statements, statementRoles, findings } = documents
-  const records = deal === null ? [] : (await partsOfDeal(db, deal.id)).records
-  const comps = deal === null ? null : await visibleComps(context, deal.id)
+  const parts = deal === null ? null : await partsOfDeal(db, deal.id)
+  const records = parts?.records ?? []
+  const comps = parts === null ? null : await visibleComps(context, parts.comps)
   const [loan = null] = loans.among(records)
   const isChosen = (loan?.program ?? loan?.product ?? null) !== null
   const rulePack = isChosen && ofNoLender.includes(type.name) ? programOfLoan(loan) : programOf(type.program)
-  const page = deal === null ? null : await dealPage<LenderLines>(db, scope, deal.id, 'lender_underwriting')
+  const page = (parts?.pages.get('lender_underwriting') ?? null) as DealPageRow<LenderLines> | null
   const { lines: entries } = underwritingOn(deal?.id ?? '', page)
   const building = buildings.among(records)[0] ?? null
   const property = deal === null ? undefined : propertyFacts(deal, building, comps?.expense ?? [])

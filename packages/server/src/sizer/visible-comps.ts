@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@uwkit/core/contract'
 import type { ExpenseComp } from '@uwkit/core/expense-comps'
 import type { RentComp } from '@uwkit/core/rent-comps'
 import type { Finding } from '@uwkit/core/shared'
-import { partsOfDeal } from '../deal/index.ts'
+import type { DealParts } from '../deal/index.ts'
 import { authorize } from '../http/authorize.ts'
 import type { Context, Session } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -19,13 +19,14 @@ export interface VisibleComps {
 
 /**
  * The comps that a deal has chosen, in its order: those that the caller could look up by the calls of their own. Others are
- * left out, and a finding says so. Look first whether the deal is within reach.
+ * left out, and a finding says so.
+ *
+ * @param chosen Ids of the comps, as the parts of the deal have them.
  */
 export async function visibleComps(
-  { db, providers, session }: Pick<Context, 'db' | 'providers' | 'session'>,
-  dealId: string,
+  { providers, session }: Pick<Context, 'providers' | 'session'>,
+  { rent: rentIds, expense: loanNumbers }: DealParts['comps'],
 ): Promise<VisibleComps> {
-  const { rent: rentIds, expense: loanNumbers } = (await partsOfDeal(db, dealId)).comps
   const seesRent = allows(contract.rentComps.listSelected, session)
   const seesExpense = allows(contract.expenseComps.listSelected, session)
   const rent = seesRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : []
