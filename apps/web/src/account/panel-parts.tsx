@@ -49,7 +49,7 @@ interface ChangeOptions<Values, Answer> {
 /**
  * A change on the server: its failure in words, what it makes stale asked anew, and a short message when it is done.
  *
- * @returns With `progress`, what a form is told of it.
+ * @returns `progress` is what a form shows while the change runs, and why it failed.
  */
 export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>) {
   const { what, send, stale = [], done, onDone, saysFailure = false } = options

@@ -128,8 +128,8 @@ export function OpenDeal({ deal }: { deal: Deal }) {
 }
 
 /**
- * How far a deal is by its data, and what people signed off. Both are asked for anew wherever somebody goes on in the deal: what
- * was done before may have changed them.
+ * Returns the deal’s progress, derived from its data, and its sign-offs. Both reload whenever the user moves within the deal, because
+ * earlier work may have changed them.
  */
 function useStandings(dealId: string, place: string) {
   const { client, queries } = useServices()

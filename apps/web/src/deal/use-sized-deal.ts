@@ -136,7 +136,7 @@ export function usePropertyFacts({ id, state, yearBuilt, propertyType }: Deal): 
 export interface SizingStops {
   /** Points not confirmed yet; empty where the loan is sized. */
   stops: readonly SizingStop[]
-  /** Confirms all of it for this deal; another document or another fault is asked for anew. */
+  /** Confirms all stops for this deal. A new document or a new fault requires another confirmation. */
   confirm: () => void
 }
 

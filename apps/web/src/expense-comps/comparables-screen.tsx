@@ -56,7 +56,7 @@ const Lead = styled.p`
   color: ${color.inkMuted};
 `
 
-/** The circle in which expense comps of a property are looked for; `null` where nobody knows where it stands. */
+/** Search circle for a property’s expense comps; `null` if its location is unknown. */
 export function areaAround({ lat, lng }: Placed): MapArea | null {
   return lat === null || lng === null ? null : { type: 'CIRCLE', center: { lat, lng }, radius: expenseCompsRadius }
 }

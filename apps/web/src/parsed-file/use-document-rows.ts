@@ -67,7 +67,7 @@ export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKi
  * Deletes saved documents; for as long as the message is shown it can be undone.
  *
  * @param send Asks the server to delete one of them.
- * @param lists Key of what is asked for anew after that.
+ * @param lists Query key of the lists to reload afterwards.
  */
 function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unknown>, lists: QueryKey): DelayedDelete {
   const { queries, toasts } = useServices()

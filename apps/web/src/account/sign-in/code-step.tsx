@@ -4,7 +4,7 @@ import { failureText, TwoFactorForm } from '@uwkit/react/account'
 import { useServices } from '../../shell/services.tsx'
 
 interface CodeStepProps {
-  /** Of the refusal that asked for the code. */
+  /** Challenge from the sign-in that requires the code. */
   challenge: string
   /** Once the code was right: what the sign-in is for. */
   onSignedIn?: (purpose: TokenSession['purpose']) => void

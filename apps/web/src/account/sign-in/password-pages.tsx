@@ -136,7 +136,7 @@ type Purpose = TokenSession['purpose']
 const opened = new Map<string, Promise<Purpose>>()
 
 /**
- * Opens the link of a mail once, however often its page is drawn: it works only once. One that did not open is asked for anew.
+ * Opens an emailed link once, however often the page renders, because a link works only once. A link that fails can be requested again.
  *
  * @param open Asks the server.
  * @example

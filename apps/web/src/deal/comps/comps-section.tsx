@@ -14,8 +14,7 @@ const tabs = [
 ] as const
 
 /**
- * What a deal is compared with: expenses of properties like it, and rents of those around it. Who may not ask for comps is told
- * why.
+ * The deal’s comps: expenses of similar properties and rents of nearby ones. A user without access to comps sees the reason.
  */
 export function CompsSection(props: DealSectionProps) {
   const { user } = useSession()

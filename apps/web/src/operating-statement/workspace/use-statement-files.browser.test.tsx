@@ -108,7 +108,7 @@ test('two files are both accepted, and the progress message stays until the last
   await atRest()
 })
 
-test('the first of two statements in a file replaces the old one, and the user is told about the other', async () => {
+test('replaces the statement with the first of two in a file, and tells the user about the second', async () => {
   const { corrected } = openBundle(async () => two)
   await give('Replace', fileOf('two.xlsx'))
   await expect.poll(statements).toEqual(['North Court in front as the saved one'])

@@ -9,7 +9,7 @@ import { aboutRentRoll, nameOfRentRoll } from './saved-rent-roll.ts'
 
 export interface CompareDialogProps {
   record: RentRollRecord
-  /** As it is shown now. */
+  /** The rent roll currently shown. */
   rentRoll: RentRoll
   /** The one that was asked for; `null` for none. */
   asked: string | null

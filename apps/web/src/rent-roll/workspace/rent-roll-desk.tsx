@@ -221,7 +221,7 @@ const RentRollActions = memo(function RentRollActions({ record, document, isChan
 
 interface RollChangesProps {
   record: RentRollRecord
-  /** As it is shown now. */
+  /** The rent roll currently shown. */
   rentRoll: RentRoll
 }
 

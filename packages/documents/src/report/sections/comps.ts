@@ -29,7 +29,7 @@ const roundMiles = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 
 /**
  * A map of the comps around the subject by direction and distance, with distance rings in miles.
  *
- * @param subject `null` where nobody knows where it stands: then there is no drawing.
+ * @param subject `null` if its location is unknown: there is no map then.
  * @returns `null` without a subject or without comps that have a place.
  * @example
  * compsMap({ lat: 39, lng: -77 }, [{ lat: 39.1, lng: -77, label: '1', role: 'rent' }])?.kind
