@@ -5,40 +5,25 @@ import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import type { LineItem } from '@uwkit/core/operating-statement'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anEnvironment, uw } from '../output/command.fixtures.ts'
-import { runServe } from '../remote/serve-command.ts'
+import { uw } from '../output/command.fixtures.ts'
+import { type Served, serveHere, stubSurroundings } from '../remote/served.fixtures.ts'
 
 const sample = 'samples/quarry-lantern'
 const home = mkdtempSync(join(tmpdir(), 'uwkit-account-'))
 const data = join(home, 'data')
 const out = (lines: string) => lines.trimEnd().split('\n')
 
-let stop = () => {}
-let served: Promise<unknown>
+let served: Served
 let address = ''
 
 beforeAll(async () => {
-  vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
-  for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'DATABASE_URL', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
-  const stopping = new Promise<void>((resolve) => {
-    stop = resolve
-  })
-  const environment = anEnvironment()
-  const isUp = new Promise<void>((resolve, reject) => {
-    const options = { port: 0, address: '127.0.0.1', data, demo: false }
-    served = runServe(options, environment, () => {
-      resolve()
-      return stopping
-    })
-    served.catch(reject)
-  })
-  await isUp
-  address = /running at (\S+),/.exec(environment.written.out)?.[1] ?? ''
+  stubSurroundings(home)
+  served = await serveHere(data)
+  address = served.address
 }, 120_000)
 
 afterAll(async () => {
-  stop()
-  await served
+  await served.stop()
   vi.unstubAllEnvs()
   rmSync(home, { recursive: true, force: true })
 }, 60_000)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Clock, createClient, memoryTokenStore } from '@uwkit/core/client'
 import { openServer, serverSettings, signInLocalOwner, silentLog } from '@uwkit/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { anEnvironment, uw } from '../output/command.fixtures.ts'
+import { uw } from '../output/command.fixtures.ts'
 import { keptSignIns, signInFileOf } from '../remote/index.ts'
-import { runServe } from '../remote/serve-command.ts'
+import { type Served, serveHere, stubSurroundings } from '../remote/served.fixtures.ts'
 import { contentOf, folderOfRolls, sample, writeMissedRoll } from './batch.fixtures.ts'
 import { writeEntry } from './entry.ts'
 import type { DocumentJob, JobAnswer, JobSetting } from './job.ts'
@@ -17,8 +17,7 @@ const folder = folderOfRolls(2)
 const inbox = join(folder, 'inbox')
 
 beforeAll(() => {
-  vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
-  for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'DATABASE_URL', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
+  stubSurroundings(home)
   copyFileSync(join(sample, 't12.xlsx'), join(inbox, 'deal-01/t12.xlsx'))
   writeMissedRoll(join(inbox, 'missed.csv'))
   writeFileSync(join(inbox, 'broken.xlsx'), 'PK\u0003\u0004 and no more')
@@ -30,31 +29,17 @@ afterAll(() => {
 })
 
 describe('documents that are read on a server', () => {
+  let served: Served
   let address = ''
-  let stop = () => {}
-  let served: Promise<unknown>
   beforeAll(async () => {
-    const stopping = new Promise<void>((resolve) => {
-      stop = resolve
-    })
-    const environment = anEnvironment()
     const data = join(home, 'data')
-    await new Promise<void>((resolve, reject) => {
-      served = runServe({ port: 0, address: '127.0.0.1', data, demo: false }, environment, () => {
-        resolve()
-        return stopping
-      })
-      served.catch(reject)
-    })
-    address = /running at (\S+),/.exec(environment.written.out)?.[1] ?? ''
+    served = await serveHere(data)
+    address = served.address
     await keptSignIns(signInFileOf())
       .tokenOf(address)
       .set(readFileSync(join(data, 'owner-token'), 'utf8'))
   }, 120_000)
-  afterAll(async () => {
-    stop()
-    await served
-  }, 60_000)
+  afterAll(() => served.stop(), 60_000)
 
   test('have the reports and the summary of those that are read here', async () => {
     const here = await uw('batch', inbox, '--out', join(folder, 'here'), '--quiet')

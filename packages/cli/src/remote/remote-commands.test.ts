@@ -7,38 +7,24 @@ import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
 import { runServe } from './serve-command.ts'
+import { type Served, serveHere, stubSurroundings } from './served.fixtures.ts'
 
 const sample = 'samples/quarry-lantern'
 const home = mkdtempSync(join(tmpdir(), 'uwkit-remote-'))
 const data = join(home, 'data')
 const out = (lines: string) => lines.trimEnd().split('\n')
 
-let stop = () => {}
-let served: Promise<unknown>
+let served: Served
 let address = ''
 
 beforeAll(async () => {
-  vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
-  for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'DATABASE_URL', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
-  const stopping = new Promise<void>((resolve) => {
-    stop = resolve
-  })
-  const environment = anEnvironment()
-  const isUp = new Promise<void>((resolve, reject) => {
-    const options = { port: 0, address: '127.0.0.1', data, demo: false }
-    served = runServe(options, environment, () => {
-      resolve()
-      return stopping
-    })
-    served.catch(reject)
-  })
-  await isUp
-  address = /running at (\S+),/.exec(environment.written.out)?.[1] ?? ''
+  stubSurroundings(home)
+  served = await serveHere(data)
+  address = served.address
 }, 120_000)
 
 afterAll(async () => {
-  stop()
-  await served
+  await served.stop()
   vi.unstubAllEnvs()
   rmSync(home, { recursive: true, force: true })
 }, 60_000)
@@ -349,8 +335,7 @@ test('a data folder that is a file is named in one line, and what to do about it
 }, 60_000)
 
 test('without a server the commands work on the folder themselves, and find what was kept', async () => {
-  stop()
-  await served
+  await served.stop()
   expect(existsSync(join(data, 'owner-token'))).toBe(false)
   expect(await fine('whoami')).toMatch(`Server  ${data}`)
   const deals = await fine('deal', 'list')
