@@ -207,22 +207,22 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'sessions',
         description: 'list and end sign-in sessions by device and IP address',
-        load: async () => ofVerbs((await import('./account/session-verbs.ts')).sessionVerbs),
+        load: async () => ofVerbs((await import('./account/security-verbs.ts')).sessionVerbs),
       },
       {
         name: 'two-factor',
         description: 'two-factor authentication of your account',
-        load: async () => ofVerbs((await import('./account/two-factor-verbs.ts')).twoFactorVerbs),
+        load: async () => ofVerbs((await import('./account/security-verbs.ts')).twoFactorVerbs),
       },
       {
         name: 'audit',
         description: 'audit log of the company',
-        load: async () => ofVerbs((await import('./account/audit-verbs.ts')).auditVerbs),
+        load: async () => ofVerbs((await import('./account/security-verbs.ts')).auditVerbs),
       },
       {
         name: 'keys',
         description: 'manage API keys for programs',
-        load: async () => ofVerbs((await import('./account/key-verbs.ts')).keyVerbs),
+        load: async () => ofVerbs((await import('./account/security-verbs.ts')).keyVerbs),
       },
       {
         name: 'webhook',

@@ -1,0 +1,158 @@
+import type { ApiKeyScope } from '@uwkit/core/account'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
+import { day, wholeNumber } from '../input/option-values.ts'
+import type { Verb } from '../remote/index.ts'
+
+/** Commands on the keys by which programs call the API. */
+export const keyVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'list your API keys; administrators also see the company’s',
+    columns: ['id', 'name', 'kind', 'scopes', 'expiresOn', 'lastUsedOn', 'revokedOn'],
+    run: (client) => client.account.listApiKeys(),
+  },
+  {
+    name: 'create',
+    description: 'create an API key; its secret is shown once',
+    arguments: ['<name> what the key is for'],
+    options: [
+      ['--scopes <scopes>', 'read, write or administer, separated by commas (default: read)', scopesOf],
+      ['--company', 'create a company key instead of a personal one; administrators only'],
+      ['--expires <day>', 'expiration date, such as 2027-01-31 (default: none)', day],
+    ],
+    run: async (client, { args: [name = ''], options: { scopes, company, expires } }) =>
+      client.account.createApiKey({
+        name,
+        kind: company === true ? 'company' : 'personal',
+        scopes: await knownScopes(Array.isArray(scopes) ? scopes : ['read']),
+        expiresOn: typeof expires === 'string' ? Date.parse(`${expires}T00:00:00Z`) / 1000 : null,
+      }),
+  },
+  {
+    name: 'revoke',
+    description: 'revoke API keys; programs that use them stop working',
+    arguments: ['<keys...> IDs, from uw keys list'],
+    asks: (ids) => `Revoke ${plural(ids.length, 'API key')}?`,
+    run: async (client, { args }) => {
+      for (const id of args) await client.account.revokeApiKey(id)
+    },
+  },
+]
+
+function scopesOf(text: string): string[] {
+  return text.split(',').map((one) => one.trim())
+}
+
+/** @throws {InvalidInputError} One is none of the scopes. */
+async function knownScopes(scopes: readonly string[]): Promise<ApiKeyScope[]> {
+  const { ApiKeyScope: schema } = await import('@uwkit/core/account')
+  return scopes.map((scope) => {
+    const known = schema.safeParse(scope)
+    if (!known.success)
+      throw new InvalidInputError('--scopes', scope, `must be one or more of ${schema.options.join(', ')}`)
+    return known.data
+  })
+}
+
+const sessionColumns = ['id', 'device', 'address', 'createdOn', 'lastUsedOn', 'isCurrent', 'actingAdmin']
+const ofUser = ['--user <id>', 'a user of your company, id from uw user list; administrators only'] as const
+
+/** Commands on the open sign-ins of a person, and for administrators on those of their company's users. */
+export const sessionVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'your open sessions, last used first',
+    options: [ofUser],
+    columns: sessionColumns,
+    run: (client, { options: { user } }) =>
+      typeof user === 'string' ? client.account.listUserSessions(user) : client.account.listSessions(),
+  },
+  {
+    name: 'end',
+    description: 'end sessions; they are signed out immediately',
+    arguments: ['<sessions...> ids, from uw sessions list'],
+    options: [ofUser],
+    run: async (client, { args, options: { user } }) => {
+      for (const id of args) {
+        if (typeof user === 'string') await client.account.endUserSession(user, id)
+        else await client.account.endSession(id)
+      }
+    },
+  },
+  {
+    name: 'end-others',
+    description: 'end all sessions but this one',
+    options: [ofUser],
+    run: (client, { options: { user } }) =>
+      typeof user === 'string' ? client.account.endUserSessions(user) : client.account.endOtherSessions(),
+  },
+]
+
+const codeArgument = '<code> of the authenticator app, or a recovery code'
+
+/** Commands on two-factor authentication of the own account. */
+export const twoFactorVerbs: readonly Verb[] = [
+  {
+    name: 'status',
+    description: 'on or off, and recovery codes left',
+    run: (client) => client.account.twoFactor(),
+  },
+  {
+    name: 'set-up',
+    description: 'get the key for an authenticator app; UWKIT_PASSWORD has your current password',
+    run: (client) => client.account.setUpTwoFactor(process.env.UWKIT_PASSWORD || undefined),
+  },
+  {
+    name: 'confirm',
+    description: 'turn it on with a code of the app; recovery codes are shown once',
+    arguments: ['<code> of the authenticator app'],
+    columns: ['value'],
+    run: async (client, { args: [text = ''] }) => (await client.account.confirmTwoFactor(text)).recoveryCodes,
+  },
+  {
+    name: 'recovery-codes',
+    description: 'replace the recovery codes; the new ones are shown once',
+    arguments: [codeArgument],
+    columns: ['value'],
+    run: async (client, { args: [text = ''] }) => (await client.account.renewRecoveryCodes(text)).recoveryCodes,
+  },
+  {
+    name: 'turn-off',
+    description: 'turn it off',
+    arguments: [codeArgument],
+    run: (client, { args: [text = ''] }) => client.account.removeTwoFactor(text),
+  },
+]
+
+/** Commands on the audit log. */
+export const auditVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'who changed which record, latest first; administrators only',
+    options: [
+      ['--record <id>', 'changes of one record, by ID'],
+      ['--user <id>', 'changes by one user, or by an administrator acting as someone; id from uw user list'],
+      ['--filter <words>', 'words of a name, a call or a record ID'],
+      ['--from <day>', 'first day, such as 2026-11-01 (UTC)', day],
+      ['--to <day>', 'last day (UTC)', day],
+      ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],
+      ['--all', 'all entries, not one page'],
+    ],
+    columns: ['createdOn', 'userName', 'realUserName', 'action', 'recordId'],
+    run: (client, { options: { record, user, filter, from, to, page, all } }) =>
+      client.account.listAudit({
+        ...(typeof record === 'string' ? { recordId: record } : {}),
+        ...(typeof user === 'string' ? { userId: user } : {}),
+        ...(typeof filter === 'string' ? { filter } : {}),
+        ...(typeof from === 'string' ? { since: startOf(from) } : {}),
+        ...(typeof to === 'string' ? { until: startOf(to) + 86_400 } : {}),
+        ...(all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
+      }),
+  },
+]
+
+/** Seconds since 1970 of the start of a day, UTC. */
+function startOf(text: string): number {
+  return Date.parse(`${text}T00:00:00Z`) / 1000
+}
