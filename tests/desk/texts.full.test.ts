@@ -50,10 +50,17 @@ test('what the screens of a deal show stands in the list of texts, or came from 
     [...loanExecutions, ...loanProducts, ...loanPurposes].map((value) => value.toLowerCase()),
   )
   const shown = new Map<string, string>()
-  page.on('response', async (response) => {
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('json')) return
-    for (const text of stringsOf(await response.json().catch(() => null)))
-      answered.add(text.replace(/\s+/gu, ' ').trim().toLowerCase())
+    reading.push(
+      response.json().then(
+        (answer) => {
+          for (const text of stringsOf(answer)) answered.add(text.replace(/\s+/gu, ' ').trim().toLowerCase())
+        },
+        () => undefined,
+      ),
+    )
   })
   await page.goto('/sign_in')
   await page.getByRole('button').first().waitFor()
@@ -83,12 +90,14 @@ test('what the screens of a deal show stands in the list of texts, or came from 
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     for (const text of await shownOn(page)) shown.set(text, path)
+    // An answer that is still read when the page is left is lost.
+    await Promise.all(reading)
   }
   const { unknownPart } = knownTexts([...listTexts('.').map(({ text }) => text), ...libraryTexts], answered)
   const unknown = [...shown].flatMap(([text, path]) =>
     unknownPart(text) === null ? [] : [`${path}: ${text}: ${unknownPart(text)}`],
   )
   expect(shown.size).toBeGreaterThan(200)
-  expect(unknown).toEqual([])
+  expect(unknown.join('\n')).toBe('')
   await context.close()
 })

@@ -34,6 +34,20 @@ describe('what a reading may have wrong', () => {
     )
   })
 
+  it('is no total of a row printed twice that has another label and the same figures', () => {
+    const rows = smallStatementPlus('Insurance', 'Insurance', 100, 100, 200).flatMap((row) =>
+      row[0] === 'Total Operating Expenses'
+        ? [
+            ['Office Supplies', 100, 100, 200],
+            ['Total Operating Expenses', 400, 400, 800],
+          ]
+        : [row],
+    )
+    expect(proposed(rows).flatMap(({ says }) => says)).not.toContainEqual(
+      expect.objectContaining({ kind: 'lineKind', lineKind: 'total' }),
+    )
+  })
+
   it('is an amount that was taken for a ratio', () => {
     const rows = smallStatement.map((row) => (row[0] === 'Insurance' ? ['Insurance per unit', ...row.slice(1)] : row))
     expect(proposed(rows).flatMap(({ says }) => says)).toContainEqual(

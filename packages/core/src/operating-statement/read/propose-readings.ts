@@ -78,16 +78,16 @@ function rowChoices(
   })
   const explains = (at: number, sign: 1 | -1) =>
     misses.some((miss) => miss !== 0) && misses.every((miss, period) => isNear(miss - sign * value(at, period)))
-  const twice = lines.filter((at) => explains(at, -1))
+  const counted = lines.filter((at) => explains(at, -1))
+  // A row printed a second time is the whole difference, and no total of the first; nor is another row of the same figures.
+  const twice = counted.some((at) => isPrintedTwice(read.rows, at)) ? [] : counted
   const missing = rows.filter((at) => read.roles[at]?.isTotal && explains(at, 1))
   const statistics = read.rows.flatMap(({ kind }, at) =>
     kind === 'statistic' && read.sections.sections[at] === figure && explains(at, 1) ? [at] : [],
   )
   const label = (at: number) => read.rows[at]?.label ?? ''
   return [
-    ...twice
-      .filter((at) => !isPrintedTwice(read.rows, at))
-      .map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
+    ...twice.map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
     ...statistics.map((at) => choice(at, 'value', `“${label(at)}” is an amount and no count or ratio.`)),
     ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line and no total.`)),
   ]
@@ -113,7 +113,7 @@ export function proposeLeftOut(structure: StatementStructure, part: SheetPart | 
   })
 }
 
-/** A row printed a second time is no total of the first. */
+/** Whether the label of a row stands at another row of figures too. */
 function isPrintedTwice(rows: readonly StatementRow[], at: number): boolean {
   const label = normalLabel(rows[at]?.label ?? '')
   return rows.some((row, other) => other !== at && row.kind === 'value' && normalLabel(row.label) === label)
