@@ -101,7 +101,7 @@ const groups = {
   expenseTotal: {
     patterns: [
       /\btotal\s+((operating|property|all)\s+)*(expenses?|opex|exp)\b/i,
-      /^\s*total\s+controllable\s+(and|&)\s+non[\s-]*controllable/i,
+      /^\s*total\s+(controllable|variable|fixed)\s*(and|&|\+|\/)\s*(non[\s-]*controllable|fixed|variable)\b/i,
       /^\s*total\s+(operating\s+)?costs?(\s+of\s+operations?\b.*)?\s*$/i,
     ],
     vetoes: [/\b(non[\s-]*operating|capital|below|other)\b/i],

@@ -202,6 +202,42 @@ describe('sections', () => {
     ])
   })
 
+  it('know NOI by arithmetic where neither it nor the total expenses go by a known name', () => {
+    const sections = sectionsOf([
+      ['Riverwalk', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
+      ['Potential Rent', 52000.15, 52050.4, 52110.65, 156161.2],
+      ['Physical Vacancy', -2600.5, -2590.25, -2580.75, -7771.5],
+      ['Total Collections', 49399.65, 49460.15, 49529.9, 148389.7],
+      ['City water', 1800.1, 1804.2, 1808.45, 5412.75],
+      ['Turn costs', 900.33, 907.12, 914.71, 2722.16],
+      ['Sum of operating outlays', 2700.43, 2711.32, 2723.16, 8134.91],
+      ['Available for debt', 46699.22, 46748.83, 46806.74, 140254.79],
+      ['Roof project', 100.55, 200.15, 300.25, 600.95],
+      ['Mortgage P&I', 14000, 14000, 14000, 42000],
+    ])
+    expect(sections.slice(-5)).toEqual([
+      'expense: Turn costs',
+      'expense = expense: Sum of operating outlays',
+      'expense = netOperatingIncome: Available for debt',
+      'below: Roof project',
+      'below: Mortgage P&I',
+    ])
+  })
+
+  it('leave open what NOI is where the only net is struck after debt service', () => {
+    const sections = sectionsOf([
+      ['Riverwalk', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
+      ['Potential Rent', 52000.15, 52050.4, 52110.65, 156161.2],
+      ['Physical Vacancy', -2600.5, -2590.25, -2580.75, -7771.5],
+      ['Total Collections', 49399.65, 49460.15, 49529.9, 148389.7],
+      ['City water', 1800.1, 1804.2, 1808.45, 5412.75],
+      ['Mortgage payment', 900.33, 907.12, 914.71, 2722.16],
+      ['Sum of outlays', 2700.43, 2711.32, 2723.16, 8134.91],
+      ['Left over', 46699.22, 46748.83, 46806.74, 140254.79],
+    ])
+    expect(sections.filter((line) => line.includes('netOperatingIncome'))).toEqual([])
+  })
+
   it('take net ordinary income for NOI where QuickBooks prints it, but no net income', () => {
     const statement = (net: string) => [
       ['Account', 'Jan 2025', 'Feb 2025'],

@@ -26,7 +26,8 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
     first((row) => row.corrected?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??
     first(saysNet) ??
-    first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, operatingEnd(rows, bottom))
+    first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, operatingEnd(rows, bottom)) ??
+    (bottom === null ? first((_, at) => isNetByFigures(rows, roles, at)) : null)
   const isOnTop = printedNet !== null && printedNet < firstLine
   const onTop = isOnTop ? netOnTop(rows, roles, printedNet) : null
   if (onTop) return onTop
@@ -167,6 +168,30 @@ function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean
     balances(vectorOf(income), vectorOf(expense), target) &&
     target.some((value) => value !== 0)
   )
+}
+
+/**
+ * Whether a total, whatever it and the expenses are called, is a total of income above it less another total of at least two lines
+ * that all stand under the first and are no capital or debt.
+ */
+function isNetByFigures(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
+  const role = roles[at]
+  const [income, expense, ...others] = role?.isTotal && role.foots ? role.parts : []
+  if (income?.sign !== 1 || expense === undefined || others.length > 0) return false
+  const label = (index: number) => rows[index]?.label ?? ''
+  const lines = linesOf(roles, expense.index)
+  return (
+    (labelIs('incomeTotal', label(income.index)) || labelIs('incomeSum', label(income.index))) &&
+    roles[income.index]?.isTotal === true &&
+    vectorOf(rows[expense.index] as StatementRow).some((value) => value * expense.sign < 0) &&
+    lines.length > 1 &&
+    lines.every((line) => line > income.index && !labelIs('capital', label(line)))
+  )
+}
+
+/** The lines that a total adds up, by way of other totals too; none for a line. */
+function linesOf(roles: readonly RowRole[], total: number): number[] {
+  return (roles[total]?.parts ?? []).flatMap(({ index }) => (roles[index]?.isTotal ? linesOf(roles, index) : [index]))
 }
 
 function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {

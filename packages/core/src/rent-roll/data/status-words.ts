@@ -48,12 +48,23 @@ export const sentinelWords: readonly StatusWord[] = [
   { pattern: /^\W*vacant\b.*$|^\W*(vac|available|unoccupied|unrented|empty|not occupied)\W*$/i, group: 'vacant' },
   { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },
   {
+    pattern: /^\W*(leasing )?(office|model) *(\/|&|\+|-|\band\b) *(leasing )?(office|model)( unit| apartment)?\W*$/i,
+    group: 'model',
+  },
+  {
     pattern:
       /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$/i,
     group: 'down',
   },
-  { pattern: /^\W*((leasing |management |site )?office|admin|administrative)( unit)?\W*$/i, group: 'admin' },
-  { pattern: /^\W*(employee|staff|courtesy officer)( unit)?\W*$/i, group: 'employee' },
+  {
+    pattern:
+      /^\W*((leasing |management |site |manager'?s )?office|admin|administrative|clubhouse|guest suite|maintenance shop)( unit)?\W*$/i,
+    group: 'admin',
+  },
+  {
+    pattern: /^\W*((employee|staff|courtesy officer)( unit)?|((on-?site|resident) )?manager'?s? unit)\W*$/i,
+    group: 'employee',
+  },
 ]
 
 /** What stands for a group in a report without a status column. */

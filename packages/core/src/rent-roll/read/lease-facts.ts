@@ -79,6 +79,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const house = unitText === null ? houseAt(context.grid, table, head.row) : null
   const unit = unitText ?? house ?? ''
   const unitCaption = columnOf(table, 'unit name/number')?.caption ?? ''
+  const tenantCaption = columnOf(table, 'tenant name')?.caption ?? ''
   return {
     unit,
     building: building === house ? null : building,
@@ -93,7 +94,8 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1],
     moveIn: cells.date('move in date') ?? cells.period('move dates')[0],
     moveOut,
-    isDwelling: !isCommercial(table) && isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption }),
+    isDwelling:
+      !isCommercial(table) && isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption, tenantCaption }),
     tenantName: isMark ? null : tenant,
     charges,
     chargeSum: sumMoney(Object.values(charges)),

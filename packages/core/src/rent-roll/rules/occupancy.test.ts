@@ -81,6 +81,15 @@ describe('occupancyOf', () => {
     expect(occupancyOf({ ...blank, rent: 950 })).toBe('current')
   })
 
+  it.each([
+    ['Office/Model', 'model'],
+    ['Model & Leasing Office', 'model'],
+    ["Manager's Unit", 'employee'],
+    ['Guest Suite', 'admin'],
+  ] as const)('takes %s printed as the resident for a unit of that use', (name, group) => {
+    expect(occupancyOf({ ...blank, resident: [name] })).toBe(group)
+  })
+
   it('does not call a resident named Down-Smith a down unit', () => {
     expect(occupancyOf({ ...blank, resident: ['Down-Smith, Ann'] })).toBe('current')
   })

@@ -61,6 +61,11 @@ it('is not misled by a plan called The Parkview', () => {
   expect(isDwellingSpace({ ...apartment, floorplan: 'The Parkview' })).toBe(true)
 })
 
+it('takes suites that have residents for apartments', () => {
+  const suite = { ...apartment, floorplan: null, unitCaption: 'Suite', tenantCaption: 'Resident' }
+  expect(isDwellingSpace(suite)).toBe(true)
+})
+
 it('counts who lives there without paying, not what stands empty or is a model', () => {
   const units = [
     aUnit(),

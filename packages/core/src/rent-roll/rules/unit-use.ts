@@ -67,6 +67,8 @@ export interface SpaceEvidence {
   unit?: string
   /** Caption of the unit column. */
   unitCaption: string
+  /** Caption of the column of tenants; only dwellings have residents. */
+  tenantCaption?: string
 }
 
 /**
@@ -77,12 +79,14 @@ export interface SpaceEvidence {
  * isDwellingSpace({ floorplan: 'A_Park', designation: null, bedBath: null, unitCaption: 'Unit' })
  * // => false
  */
-export function isDwellingSpace({ floorplan, designation, bedBath, unit = '', unitCaption }: SpaceEvidence): boolean {
+export function isDwellingSpace(evidence: SpaceEvidence): boolean {
+  const { floorplan, designation, bedBath, unit = '', unitCaption, tenantCaption = '' } = evidence
   if (bedBath !== null && nonDwellingBedBath.test(bedBath.trim())) return false
   if (nonDwellingUnitWords.test(unit)) return false
   const words = [floorplan, designation].map((text) => (text ?? '').replace(/[_-]+/g, ' '))
   if (words.some((text) => nonDwellingWords.test(text))) return false
-  return !(commercialUnitCaption.test(unitCaption) && (floorplan ?? '') === '')
+  const isCommercial = commercialUnitCaption.test(unitCaption) && !/\bresidents?\b/i.test(tenantCaption)
+  return !(isCommercial && (floorplan ?? '') === '')
 }
 
 /** Occupied dwellings that earn nothing. */

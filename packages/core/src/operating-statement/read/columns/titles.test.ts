@@ -11,6 +11,8 @@ it.each([
   [['May Street Apartments', 'T12'], 'May Street Apartments'],
   [['Trailing 12 Months Statement', 'Accrual Basis'], null],
   [['Confidential', 'Prepared by the seller', 'Oak Park', 'Unaudited'], 'Oak Park'],
+  [['Trailing twelve', '(unaudited)'], null],
+  [['Birch Place 12-month operating history'], 'Birch Place'],
 ])('from the titles %j', (titles, name) => {
   expect(
     propertyName(

@@ -44,6 +44,11 @@ describe('readTitle', () => {
       [['Birch Court Rent Roll - March 2026'], ['Built June 1985']],
       ['Birch Court', '2026-03-31'],
     ],
+    [
+      'a title that names the day',
+      [['Birch Court Apts - Rent Roll as of 9/30/2025']],
+      ['Birch Court Apts', '2025-09-30'],
+    ],
     ['an owner', [['Birch Court'], ['Rent list April 2026']], ['Birch Court', '2026-04-30']],
     [
       'a sheet that only says when it was printed',

@@ -91,10 +91,10 @@ function monthOfRoll(text: string): IsoDate | null {
   return months.map(monthIn).find((month) => month !== null) ?? null
 }
 
-/** The property of a title that ends with the rent roll's month. */
-function withoutMonth(text: string): string {
-  const named = /^(.*?)\W*\brent ?roll\b\W*(?:as of|for)?\s*([A-Za-z]{3,9}\.?[ ,-]+\d{4})$/i.exec(text)
-  return named && monthIn(named[2] ?? '') !== null ? `${named[1]} - Rent Roll` : text
+/** A title without the rent roll's month or date at its end. */
+function withoutDate(text: string): string {
+  const named = /^(.*?)\W*\brent ?roll\b\W*(?:(?:as of|for|dated)\b)?\W*(\w.*)$/i.exec(text)
+  return named && dateIn(named[2] ?? '') !== null ? `${named[1]} - Rent Roll` : text
 }
 
 /** The last day of a month printed as `May 2025`. */
@@ -113,8 +113,9 @@ function findProperty(cells: readonly TitleCell[]): Found<string> | null {
       return { value: beside.text, row, column: beside.column }
   }
   for (const { row, column, text } of cells) {
-    if (text.length > 80 || dateIn(text) !== null) continue
-    const name = withoutMonth(text)
+    const title = withoutDate(text)
+    if (title.length > 80 || dateIn(title) !== null) continue
+    const name = title
       .replace(/^onesite reports?\s*[-–:]\s*/i, '')
       .replace(/\s*[-–:|]\s*(commercial |residential )?rent ?roll( detail| export| report)?\s*$/i, '')
       .replace(/^(commercial |residential )?rent ?roll( detail)?\s*[-–:|]\s*/i, '')
