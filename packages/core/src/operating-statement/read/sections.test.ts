@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
-import { balances, lastPartOf } from './sections.ts'
+import { lastPartOf } from './sections.ts'
 import type { RowRole } from './totals.ts'
 
 const sectionsOf = (rows: readonly (readonly CellLiteral[])[]) =>
@@ -182,62 +182,6 @@ describe('sections', () => {
     ])
   })
 
-  it('know NOI by arithmetic where it goes by another name, so that debt service stands below', () => {
-    const sections = sectionsOf([
-      [null, 'Jan 2025', 'Feb 2025'],
-      ['Rent', 1000.5, 1010.25],
-      ['Laundry', 20.5, 31.25],
-      ['Total Revenue', 1021, 1041.5],
-      ['Payroll', 210.1, 211.2],
-      ['Insurance', 50.3, 50.4],
-      ['Total Expenses', 260.4, 261.6],
-      ['Net Operating Surplus', 760.6, 779.9],
-      ['Debt Service', 500, 500],
-      ['Net Cash Flow', 260.6, 279.9],
-    ])
-    expect(sections.slice(-3)).toEqual([
-      'expense = netOperatingIncome: Net Operating Surplus',
-      'below: Debt Service',
-      'below: Net Cash Flow',
-    ])
-  })
-
-  it('know NOI by arithmetic where neither it nor the total expenses go by a known name', () => {
-    const sections = sectionsOf([
-      ['Riverwalk', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
-      ['Potential Rent', 52000.15, 52050.4, 52110.65, 156161.2],
-      ['Physical Vacancy', -2600.5, -2590.25, -2580.75, -7771.5],
-      ['Total Collections', 49399.65, 49460.15, 49529.9, 148389.7],
-      ['City water', 1800.1, 1804.2, 1808.45, 5412.75],
-      ['Turn costs', 900.33, 907.12, 914.71, 2722.16],
-      ['Sum of operating outlays', 2700.43, 2711.32, 2723.16, 8134.91],
-      ['Available for debt', 46699.22, 46748.83, 46806.74, 140254.79],
-      ['Roof project', 100.55, 200.15, 300.25, 600.95],
-      ['Mortgage P&I', 14000, 14000, 14000, 42000],
-    ])
-    expect(sections.slice(-5)).toEqual([
-      'expense: Turn costs',
-      'expense = expense: Sum of operating outlays',
-      'expense = netOperatingIncome: Available for debt',
-      'below: Roof project',
-      'below: Mortgage P&I',
-    ])
-  })
-
-  it('leave open what NOI is where the only net is struck after debt service', () => {
-    const sections = sectionsOf([
-      ['Riverwalk', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
-      ['Potential Rent', 52000.15, 52050.4, 52110.65, 156161.2],
-      ['Physical Vacancy', -2600.5, -2590.25, -2580.75, -7771.5],
-      ['Total Collections', 49399.65, 49460.15, 49529.9, 148389.7],
-      ['City water', 1800.1, 1804.2, 1808.45, 5412.75],
-      ['Mortgage payment', 900.33, 907.12, 914.71, 2722.16],
-      ['Sum of outlays', 2700.43, 2711.32, 2723.16, 8134.91],
-      ['Left over', 46699.22, 46748.83, 46806.74, 140254.79],
-    ])
-    expect(sections.filter((line) => line.includes('netOperatingIncome'))).toEqual([])
-  })
-
   it('take net ordinary income for NOI where QuickBooks prints it, but no net income', () => {
     const statement = (net: string) => [
       ['Account', 'Jan 2025', 'Feb 2025'],
@@ -362,12 +306,6 @@ describe('sections', () => {
     expect(sections).toContain('expense: Property Taxes')
     expect(sections.at(-1)).toBe('expense = netOperatingIncome: Net Operating Income')
   })
-})
-
-it('holds where NOI is what expenses leave of income in every period, printed positive or negative', () => {
-  expect(balances([1000, 900], [400, 300], [600, 600])).toBe(true)
-  expect(balances([1000, 900], [-400, -300], [600, 600])).toBe(true)
-  expect(balances([1000, 900], [400, 300], [600, 500])).toBe(false)
 })
 
 const role = (...parts: number[]): RowRole => ({

@@ -1,0 +1,59 @@
+import { labelIs } from './labels.ts'
+import { type StatementRow, vectorOf } from './rows.ts'
+import { recognitionTolerance } from './total-parts.ts'
+import type { RowRole } from './totals.ts'
+
+/** Whether a total, whatever its words, is the income total above it less the expense total above it. */
+export function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean {
+  const above = (group: 'incomeTotal' | 'expenseTotal' | 'incomeSum') =>
+    rows.slice(0, at).findLast((row) => row.kind === 'value' && labelIs(group, row.label))
+  const income = above('incomeTotal') ?? above('incomeSum')
+  const expense = above('expenseTotal')
+  const target = vectorOf(rows[at] as StatementRow)
+  return (
+    income !== undefined &&
+    expense !== undefined &&
+    balances(vectorOf(income), vectorOf(expense), target) &&
+    target.some((value) => value !== 0)
+  )
+}
+
+/**
+ * Whether a total, whatever it and the expenses are called, is a total of income above it less another total of at least two lines
+ * that all stand under the first and are no capital or debt.
+ */
+export function isNetByFigures(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
+  const role = roles[at]
+  const [income, expense, ...others] = role?.isTotal && role.foots ? role.parts : []
+  if (income?.sign !== 1 || expense === undefined || others.length > 0) return false
+  const label = (index: number) => rows[index]?.label ?? ''
+  const lines = linesOf(roles, expense.index)
+  return (
+    (labelIs('incomeTotal', label(income.index)) || labelIs('incomeSum', label(income.index))) &&
+    roles[income.index]?.isTotal === true &&
+    vectorOf(rows[expense.index] as StatementRow).some((value) => value * expense.sign < 0) &&
+    lines.length > 1 &&
+    lines.every((line) => line > income.index && !labelIs('capital', label(line)))
+  )
+}
+
+/** The lines that a total adds up, by way of other totals too; none for a line. */
+function linesOf(roles: readonly RowRole[], total: number): number[] {
+  return (roles[total]?.parts ?? []).flatMap(({ index }) => (roles[index]?.isTotal ? linesOf(roles, index) : [index]))
+}
+
+/**
+ * Income less expenses is NOI in every period, whichever sign expenses are printed with.
+ *
+ * @param target NOI by period, as `income` and `expense` are.
+ * @example
+ * balances([1000], [400], [600])
+ * // => true
+ */
+export function balances(income: readonly number[], expense: readonly number[], target: readonly number[]): boolean {
+  return [1, -1].some((sign) =>
+    target.every(
+      (value, at) => Math.abs((income[at] ?? 0) - sign * (expense[at] ?? 0) - value) <= recognitionTolerance,
+    ),
+  )
+}
