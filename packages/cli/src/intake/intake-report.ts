@@ -65,8 +65,8 @@ function propertyLines(property: IntakeProperty, colors: Colors): string[] {
         `${documentText(document)} ${changes ?? ''} ${colors.dim(document.path)}`,
       ]),
       ['Photos', String(photographs.length)],
-      ['Memoranda', notStored(memoranda.length)],
-      ['Attachments', notStored(attachments.length)],
+      ['Memoranda', String(memoranda.length)],
+      ['Attachments', String(attachments.length)],
     ]),
     ...(requests.length === 0
       ? []
@@ -76,8 +76,6 @@ function propertyLines(property: IntakeProperty, colors: Colors): string[] {
     ...tableLines(missingGroups(missing).map(missingRow)).map((line) => `  ${line}`),
   ]
 }
-
-const notStored = (count: number) => (count === 0 ? '0' : `${count}, not stored with the deal`)
 
 /** Names of programs that are shown; more are counted. */
 const shownNames = 4

@@ -55,7 +55,7 @@ export function PropertyPart({ property, children }: { property: IntakeProperty;
         <dd>
           {others.join(', ') || 'None'}
           {memoranda.length + attachments.length > 0 && (
-            <small>Memoranda and attachments are not stored with the deal.</small>
+            <small>Memoranda and attachments are saved to the deal’s files.</small>
           )}
         </dd>
       </Facts>
