@@ -85,7 +85,7 @@ function conditionsOf(
   { filter, dealId, bundleId }: StatementSelection,
   table = sql`operating_statement`,
 ): Sql[] {
-  const searched = [sql`${table}.file_name`, dealNameIn(table), sql`${table}.formatted_address`]
+  const searched = [sql`${table}.file_name`, dealNameIn(table), sql`${table}.formatted_address`, sql`${table}.property`]
   return [
     within(scope, { user: sql`${table}.user_id`, company: sql`${table}.company_id` }),
     ...(filter ? [containsText(filter, searched)] : []),

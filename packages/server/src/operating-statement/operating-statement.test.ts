@@ -102,6 +102,7 @@ test('the outline has 16 bundles a page, the last changed first, and finds them 
     'bundle-0',
   ])
   expect(await operatingStatement.list({ filter: 'T12-17' })).toHaveLength(1)
+  expect(await operatingStatement.list({ filter: 'oak court' })).toHaveLength(16)
   const byName = await operatingStatement.list({ sortBy: 'file_name', sortOrder: 'ascending', perPage: 1 })
   expect(byName[0]?.fileName).toBe('t12-0.xlsx')
 })

@@ -76,7 +76,9 @@ export async function listRentRolls<One extends Entity>(
 ): Promise<Listed<Extract<AnyRentRoll, { entity: One }>>> {
   const conditions = [
     reached(scope),
-    ...(filter ? [containsText(filter, [sql`file_name`, dealName, sql`formatted_address`])] : []),
+    ...(filter
+      ? [containsText(filter, [sql`file_name`, dealName, sql`formatted_address`, sql`outline ->> 'property'`])]
+      : []),
     ...(address ? [containsText(address, [sql`formatted_address`])] : []),
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
   ]

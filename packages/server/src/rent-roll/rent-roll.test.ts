@@ -90,6 +90,8 @@ test('lists are sorted, filtered and cut into pages, and refuse what they cannot
   expect(await names({ sort, page: 1, perPage: 2 })).toEqual(['c'])
   expect(await names({ sort, limit: 2 })).toEqual(['a', 'b'])
   expect(await names({ filter: 'B.XLSX' })).toEqual(['b'])
+  await rentRoll.create({ ...aDraft('d'), property: 'Oak Court' })
+  expect(await names({ filter: 'oak court' })).toEqual(['d'])
   expect(await names({ address: '100%_main', sort })).toEqual(['a', 'b', 'c'])
   expect(await names({ address: '100__main' })).toEqual([])
   await expect(names({ sort: { field: 'password', order: 'ascending' } })).rejects.toThrow(InvalidRequestError)

@@ -214,7 +214,7 @@ interface StatementChangesProps {
   document: ReadStatement
 }
 
-/** Number of recent statements searched for the prior one. Our own choice. */
+/** Number of recent statements of the deal or property searched for the prior one. Our own choice. */
 const maximum = 50
 
 /** What is different from another statement of the same property, of its bundle first, as soon as there is one. */
@@ -232,9 +232,13 @@ function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
     ({ read }) => lastMonth(read),
   )
   const { data: bundles = [] } = useQuery({
-    queryKey: [...statementKeys.lists, 'beside', dealId],
+    queryKey: [...statementKeys.lists, 'beside', dealId ?? property],
     queryFn: ({ signal }) =>
-      client.operatingStatement.listOfCompany({ perPage: maximum, signal, ...(dealId === null ? {} : { dealId }) }),
+      client.operatingStatement.listOfCompany({
+        perPage: maximum,
+        signal,
+        ...(dealId === null ? { filter: property ?? '' } : { dealId }),
+      }),
     enabled: here === null && (dealId !== null || property !== null),
   })
   const others = bundles.filter(

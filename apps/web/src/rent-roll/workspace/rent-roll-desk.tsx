@@ -225,7 +225,7 @@ interface RollChangesProps {
   rentRoll: RentRoll
 }
 
-/** Number of recent rolls searched for the prior one. Our own choice. */
+/** Number of recent rolls of the deal or property searched for the prior one. Our own choice. */
 const maximum = 50
 
 /** What is different from the other rent roll of the same property, as soon as there is one. */
@@ -234,13 +234,13 @@ function RollChanges({ record, rentRoll }: RollChangesProps) {
   const { dealId } = record
   const property = rentRoll.property ?? record.property
   const { data: rolls = [] } = useQuery({
-    queryKey: [...rentRollKeys.lists, 'beside', dealId],
+    queryKey: [...rentRollKeys.lists, 'beside', dealId ?? property],
     queryFn: ({ signal }) =>
       client.rentRoll.listOfCompany({
         page: 0,
         perPage: maximum,
         signal,
-        ...(dealId === null ? {} : { dealId }),
+        ...(dealId === null ? { filter: property ?? '' } : { dealId }),
       }),
     enabled: dealId !== null || property !== null,
   })
