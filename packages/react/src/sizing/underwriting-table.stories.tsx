@@ -80,3 +80,17 @@ export const BesideThePanel: Story = {
     await expect(cut.map((cell) => cell.textContent)).toEqual([])
   },
 }
+
+/** Periods that have no room beside the others are named under the table and shown with one press. */
+export const MorePeriods: Story = {
+  ...BesideThePanel,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heading = (id: string) => canvas.getByRole('grid').querySelector(`[data-heading=${id}]`)
+    await waitFor(() => expect(heading('t6')).toBeNull())
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show .*T6/ }))
+    await waitFor(() => expect(heading('t6')).not.toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit columns to width' }))
+    await waitFor(() => expect(heading('t6')).toBeNull())
+  },
+}

@@ -9,6 +9,7 @@ import { type CellMark, emptyView, Grid, type GridDocument, type GridRow, type G
 import { loanKeys } from '../loan/index.ts'
 import { type Saving, useAutosave } from '../save/index.ts'
 import { color, space, type } from '../theme/index.ts'
+import { Button } from '../ui/index.ts'
 import { underwritingTotals } from './sized-headline.tsx'
 import { emptyColumns, figureWidths, underwritingColumns } from './underwriting-columns.ts'
 import {
@@ -55,12 +56,13 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
   const room = useWidth(host)
   // Columns that nobody fills in are found under Columns.
   const [empty] = useState(() => emptyColumns(entries))
+  const periods = useMemo(() => periodColumns(alone), [alone])
   // Columns stay the same objects while their figures fit: a grid draws them anew only where they are others.
   const widthsKey = useMemo(() => JSON.stringify(figureWidths(shown)), [shown])
   const { columns, hidden } = useMemo(() => {
     const widths = JSON.parse(widthsKey) as Record<string, number>
-    return underwritingColumns({ periods: periodColumns(alone), widths, empty, hasEffects, room })
-  }, [alone, widthsKey, empty, hasEffects, room])
+    return underwritingColumns({ periods, widths, empty, hasEffects, room })
+  }, [periods, widthsKey, empty, hasEffects, room])
   // Until a person says which columns to show, those for which there is no room are found under Columns.
   const [chosen, setChosen] = useState<{ view: GridView; isHiding: boolean }>(() => ({
     view: emptyView(),
@@ -71,6 +73,13 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
     () => (chosen.isHiding ? chosen.view : { ...chosen.view, hidden: hiddenKey.split(' ').filter(Boolean) }),
     [chosen, hiddenKey],
   )
+  const withoutRoom = periods.filter(({ id }) => hidden.includes(id))
+  const showAll = () =>
+    setChosen(({ view: now }) => ({
+      view: { ...now, hidden: hidden.filter((id) => empty.includes(id)) },
+      isHiding: true,
+    }))
+  const fit = () => setChosen(({ view: now }) => ({ view: now, isHiding: false }))
   const edits = useMemo(() => editsOfEntries(entries, alone), [entries, alone])
   const document = useMemo<GridDocument>(() => ({ edits, added: [], removed: [], ...history }), [edits, history])
   const activeCell = useMemo(() => (line === null ? null : { row: line, column: 'underwritten' }), [line])
@@ -112,12 +121,19 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
           readOnly={readOnly}
         />
       </Lines>
-      <UnderwritingTotals rows={rows} periods={periodColumns(alone)} label={label} />
-      <Note role="note">
-        {note === undefined || note.why === '' || note.why === null
-          ? 'Annual $. Blank source = program default. A typed Lender UW amount overrides. Management fee recalculates with EGI.'
-          : `${note.label}: ${note.why}`}
-      </Note>
+      <UnderwritingTotals rows={rows} periods={periods} label={label} />
+      <Foot>
+        <Note role="note">
+          {note === undefined || note.why === '' || note.why === null
+            ? 'Annual $. Blank source = program default. A typed Lender UW amount overrides. Management fee recalculates with EGI.'
+            : `${note.label}: ${note.why}`}
+        </Note>
+        {withoutRoom.length > 0 && (
+          <Button variant="quiet" onPress={chosen.isHiding ? fit : showAll}>
+            {chosen.isHiding ? 'Fit columns to width' : `Show ${withoutRoom.map(({ title }) => title).join(', ')}`}
+          </Button>
+        )}
+      </Foot>
     </Sheet>
   )
 }
@@ -159,8 +175,16 @@ const Lines = styled.div`
   max-height: max(480px, 80vh);
 `
 
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.two};
+`
+
 /** The note of the line that is selected; it keeps its room, so that nothing moves. */
 const Note = styled.p`
+  flex: 1 1 320px;
   min-height: 32px;
   margin: ${space.one} 0 0;
   color: ${color.inkMuted};
