@@ -95,7 +95,13 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await expect.poll(async () => (await taxes())?.underwritten).toBe(900_000)
 
   // What the line did to the loan stands beside it.
-  await table.getByRole('columnheader', { name: 'Loan change' }).waitFor()
+  const title = table.getByRole('columnheader', { name: 'Loan change' })
+  const changeBeside = async (line: string) => {
+    const place = `[aria-colindex="${await title.getAttribute('aria-colindex')}"]`
+    return (await table.getByRole('row', { name: line }).locator(place).textContent())?.trim()
+  }
+  await expect.poll(() => changeBeside('Real estate taxes')).toMatch(/^[−-]\d[\d,]*$/)
+  expect(await changeBeside('Property insurance')).toBe('')
 
   await page.getByRole('tab', { name: 'Sensitivity' }).click()
   // Seven by seven at once; one key copies it for a spreadsheet; opened it is 25 by 25.

@@ -85,6 +85,30 @@ describe('a statement from the file to saved', () => {
     await context.close()
   })
 
+  test('shows its twelve months, total and category side by side on a desk of 1440 pixels', async () => {
+    const email = await newPerson(inject('partner'), 'ivo')
+    const { page, context } = await openDesk(browser(), { viewport: { width: 1440, height: 900 } })
+    await comeIn({ page }, email)
+    await uploadStatement(page, sampleT12)
+    await goToStep(page, 'Map')
+    const grid = page.getByRole('grid', { name: /^Lines of/ })
+    await grid.waitFor()
+    const outside = () =>
+      grid.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return [...element.querySelectorAll('[data-heading]')].flatMap((title) => {
+          const box = title.getBoundingClientRect()
+          return box.left < left || box.right > right ? [title.textContent] : []
+        })
+      })
+    await expect.poll(outside).toEqual([])
+    const titles = (await grid.getByRole('columnheader').allTextContents()).join(' ')
+    for (const part of ['Category', 'Oct 2025', 'Sep 2026']) expect(titles).toContain(part)
+    const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(await isSideways()).toBe(false)
+    await context.close()
+  })
+
   test('is told in another chart after a preview of what changes, and undo brings the first one back', async () => {
     const { page, context, faults } = await atDesk('clara')
     await uploadStatement(page, sampleT12)
