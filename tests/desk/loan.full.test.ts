@@ -171,7 +171,7 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   await expect.poll(() => taxes.textContent()).toContain('331,200')
   expect(await faultsOf(page)).toEqual([])
   await page.getByText('Latest common T12').click()
-  await page.getByText('The deals have no 12 months in common, so each deal shows its own trailing year.').waitFor()
+  await page.getByText('The deals have no 12 months in common, so each deal shows its latest T12.').waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   expect(readFileSync(await file.path(), 'utf8')).toContain("'=Birch Row reported")
   await taxes.getByRole('link').first().click()

@@ -48,8 +48,8 @@ export function dealScenes(deal: string): Scene[] {
     ...sectionScenes(deal, 'deal'),
     ...over(deal, 'summary', {
       'summary-template': (page) => press(page, 'Template'),
-      'summary-versions': (page) => press(page, 'Versions …'),
-      'summary-import': (page) => press(page, 'From another deal …'),
+      'summary-versions': (page) => press(page, 'Versions…'),
+      'summary-import': (page) => press(page, 'From another deal…'),
     }),
     ...over(deal, 'documents', {
       edit: (page) => press(page, 'Edit deal'),
@@ -81,9 +81,9 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'comps/rent_comps', { 'rent-comps-identified': identify, 'rent-comps-opened': openComp }),
     ...over(deal, 'pictures', { 'picture-opened': (page) => page.getByRole('img', { name: 'Pool at noon' }).click() }),
     ...over(deal, 'export', {
-      'export-preview': (page) => press(page, 'Preview the quote'),
-      'export-template': (page) => press(page, 'Fill a template …'),
-      'export-narrative': (page) => press(page, 'Preview the narrative'),
+      'export-preview': (page) => press(page, 'Preview quote'),
+      'export-template': (page) => press(page, 'Fill a template…'),
+      'export-narrative': (page) => press(page, 'Preview narrative'),
       'export-sizer': (page) =>
         page
           .getByRole('button', { name: /^Generate .* …$/ })

@@ -80,7 +80,7 @@ export function DealsPage() {
         <SkeletonTable label="Loading deals" rows={16} columns={7} />
       ) : shown.length === 0 ? (
         <EmptyState icon={Building2} title="No deals yet." action={button}>
-          Drop a package above, or start with an address.
+          Drop a loan package above, or start with an address.
         </EmptyState>
       ) : (
         <DealTable

@@ -61,7 +61,10 @@ test('a package without files is rejected', async () => {
   const session = createIntakeSession()
   const nothing = { opened: { files: [], mails: [mail], refused: [] }, files: [] }
   await session.open(Promise.resolve([]), { reader: { readPackage: async () => nothing }, today })
-  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package has no files.' })
+  expect(session.get()).toEqual({
+    stage: 'empty',
+    failure: 'The package contains no files. Drop a folder or ZIP file of deal documents.',
+  })
 })
 
 test('letters are drafted to the sender until a user edits them', async () => {

@@ -42,7 +42,10 @@ export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKi
     try {
       for (const { name, fetch } of some.flatMap(filesOf)) saveFile(await fetch(), name)
     } catch (error) {
-      toasts.show({ text: `Not downloaded: ${error instanceof Error ? error.message : String(error)}`, tone: 'error' })
+      toasts.show({
+        text: `The file could not be downloaded: ${error instanceof Error ? error.message : String(error)}`,
+        tone: 'error',
+      })
     }
   }
   return {

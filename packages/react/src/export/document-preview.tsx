@@ -71,7 +71,7 @@ export function DocumentPreview({ title, drawPage, failure, onClose, children }:
       }
     >
       {problem !== null ? (
-        <ErrorState what="Preview not available." todo={problem} />
+        <ErrorState what="The preview could not be generated." todo={problem} />
       ) : drawn === null ? (
         <SkeletonLines label="Generating the document" lines={12} />
       ) : (

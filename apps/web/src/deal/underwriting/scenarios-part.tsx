@@ -18,7 +18,7 @@ interface ScenariosPartProps {
   sized: SizedDeal
 }
 
-const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one before you copy another.`
+const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one before adding another.`
 const none: readonly LoanScenario[] = []
 
 /** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */
@@ -66,7 +66,8 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
       </Head>
       {scenarios.length === 0 ? (
         <Muted>
-          A scenario copies the loan. Change its program, value, rate, or terms to compare them side by side.
+          A scenario is a copy of the loan. Change its program, value, rate, or terms to compare it with the loan on
+          file.
         </Muted>
       ) : (
         <>

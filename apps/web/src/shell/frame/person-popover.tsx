@@ -90,7 +90,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
         Help
       </Button>
       <Note>
-        {open === null ? 'Email ' : 'Chat, or email '}
+        {open === null ? 'Email ' : 'Chat or email '}
         <a href={mail}>{configuration.supportEmail}</a>
       </Note>
     </>

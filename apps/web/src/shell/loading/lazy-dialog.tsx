@@ -81,19 +81,19 @@ export function failureOfDialog(error: unknown): FailureOfPage & { title: string
   if (error instanceof LoadingTooLongError || error instanceof MissingCodeError) {
     const why =
       error instanceof MissingCodeError
-        ? 'could not be loaded: no network, or a newer version replaced it'
+        ? 'could not be loaded: the network is down, or a newer version replaced it'
         : 'did not load within 120 seconds'
     return {
       title: 'Window not loaded',
       what: `This window ${why}.`,
-      todo: 'Your work is unchanged. Reload the window; if it fails, save and reload the page.',
+      todo: 'Your work is unchanged. Reload the window. If that fails, save your work and reload the page.',
       detail,
     }
   }
   return {
-    title: 'This window stopped',
-    what: 'It stopped because of an error.',
-    todo: 'Your work is unchanged. Reload the window; if it happens again, send the details to support.',
+    title: 'Window stopped',
+    what: 'An error stopped this window.',
+    todo: 'Your work is unchanged. Reload the window. If the error recurs, send the details to support.',
     detail,
   }
 }

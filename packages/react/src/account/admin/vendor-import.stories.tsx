@@ -52,7 +52,7 @@ export const Planned: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/Will remove 42 records, 3 of them selected in deals\./)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Import and remove' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Import and remove records' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
