@@ -73,7 +73,7 @@ describe.each([
       const quote = exports.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Quote/ }) })
       await quote.getByText('3 inputs missing').waitFor()
       await hand.press(quote.getByRole('link', { name: 'loan', exact: true }))
-      await hand.press(page.getByRole('button', { name: 'Add a loan' }))
+      await hand.press(page.getByRole('button', { name: 'Add loan' }))
       await hand.write(page.getByLabel('Appraised value'), '15500000')
       await hand.write(page.getByLabel('Note rate'), '5.85')
 

@@ -92,7 +92,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Insert table' }).click()
   await page.keyboard.type('Plan')
-  await page.getByRole('button', { name: 'Versions…' }).focus()
+  await page.getByRole('button', { name: 'View versions…' }).focus()
   await page.getByText('Saved', { exact: true }).waitFor()
   const written = (await client.deal.getSummary(id)).sections[0]
   expect(written?.section).toBe('Property')
@@ -109,7 +109,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   await client.deal.updateSummary(id, { sections: [] })
   await page.reload()
   await page.getByText('No summary written.').waitFor()
-  await page.getByRole('button', { name: 'Versions…' }).click()
+  await page.getByRole('button', { name: 'View versions…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('button[aria-haspopup="listbox"]').click()
   await page.getByRole('option').last().click()

@@ -184,7 +184,7 @@ export function FeaturesPanel() {
     done: () => 'Feature changed. All users see the change within a minute.',
   })
   return (
-    <AccountSection title="Features" note="For all users of this deployment.">
+    <AccountSection title="Features" note="Applies to all users of this server.">
       <Loaded what="features" query={flags}>
         {(stored) => (
           <FeatureSwitches

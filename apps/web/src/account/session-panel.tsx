@@ -40,7 +40,7 @@ export function useTwoFactorReset(): (user: User) => void {
     what: 'Resetting two-factor authentication',
     send: (user: User) => client.account.resetTwoFactor(user.id),
     stale: [accountKeys.sessions],
-    done: (_, user) => `Two-factor authentication of ${personName(user)} is off. All of their sessions have ended.`,
+    done: (_, user) => `Two-factor authentication for ${personName(user)} is off. All of their sessions have ended.`,
     saysFailure: true,
   })
   return (user) => reset.mutate(user)

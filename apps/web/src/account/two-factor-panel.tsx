@@ -75,7 +75,7 @@ function SetUp({ onCodes, onClose }: StepProps) {
   const { client } = useServices()
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const begin = useChange({
-    what: 'Setting up',
+    what: 'Setting up two-factor authentication',
     send: (password: string) => client.account.setUpTwoFactor(password),
     onDone: setSetup,
   })
@@ -121,7 +121,7 @@ function Renew({ onCodes, onClose }: StepProps) {
 function Remove({ onClose }: StepProps) {
   const { client } = useServices()
   const remove = useChange({
-    what: 'Turning it off',
+    what: 'Turning off two-factor authentication',
     send: (code: string) => client.account.removeTwoFactor(code),
     stale,
     done: () => 'Two-factor authentication is off.',

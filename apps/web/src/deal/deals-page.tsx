@@ -37,8 +37,8 @@ export function DealsPage() {
   const shown = useMemo(() => list.rows?.filter(({ id }) => !hidden.has(id)) ?? null, [list.rows, hidden])
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'deal new', label: 'Create a deal', hint: 'Deals', run: () => setIsMaking(true) },
-      { id: 'intake', label: 'Open a package', hint: 'Deals', run: () => void navigate('/intake') },
+      { id: 'deal new', label: 'Create deal', hint: 'Deals', run: () => setIsMaking(true) },
+      { id: 'intake', label: 'Open package', hint: 'Deals', run: () => void navigate('/intake') },
     ],
     [navigate, setIsMaking],
   )

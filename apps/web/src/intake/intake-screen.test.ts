@@ -54,7 +54,7 @@ test('a package is read with progress, and answers re-sort it', async () => {
 test('a package that cannot be opened says why', async () => {
   const session = createIntakeSession()
   await session.open(Promise.reject(new Error('the folder is gone')), { reader: readerOf(), today })
-  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package was not opened: the folder is gone.' })
+  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package could not be opened: the folder is gone.' })
 })
 
 test('a package without files is rejected', async () => {
@@ -89,7 +89,7 @@ test('if creating a deal fails, deals already created are not created again', as
   await session.create(client)
   expect(sorted(session)).toMatchObject({
     saving: null,
-    failure: 'Some deals were not created: no answer. Try again.',
+    failure: 'Some deals could not be created: no answer. Try again.',
   })
   await session.create(client)
   expect(sorted(session).deals.map(({ dealName }) => dealName)).toEqual(['Oak Court', 'Elm Row'])

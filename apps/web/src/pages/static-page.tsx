@@ -83,8 +83,8 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
-        uwkit runs on a server of the company that provides it to you (the operator). Nothing that you enter or upload
-        is sent to the developers of the software. uwkit has no advertising and no trackers.
+        uwkit runs on a server operated by the company that provides it to you (the operator). Nothing that you enter or
+        upload is sent to the developers of the software. uwkit has no advertising and no trackers.
       </p>
       <h2>What the server stores</h2>
       <ul>
@@ -138,8 +138,8 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
       </p>
       <h2>What it sends</h2>
       <p>
-        It sends those cells only to this server, using the same connection and sign-in as in the browser. We do not
-        share them with the maker of the spreadsheet program or with the developers of uwkit.
+        It sends those cells only to this server, using the same connection and sign-in as in the browser. The cells are
+        not shared with the maker of the spreadsheet program or with the developers of uwkit.
       </p>
       <h2>What it writes</h2>
       <p>It writes to the workbook only when you use it to fill a template.</p>

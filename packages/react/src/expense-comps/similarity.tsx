@@ -7,7 +7,7 @@ import { TextArea } from '../ui/index.ts'
 
 /** The parts of a similarity in words, with how each is measured. */
 const traits: Readonly<Record<string, { label: string; how: string }>> = {
-  distance: { label: 'Distance', how: '100% at the same location, 0% at the search edge' },
+  distance: { label: 'Distance', how: '100% at the same location, 0% at the edge of the search area' },
   units: { label: 'Units', how: 'smaller unit count / larger unit count' },
   yearBuilt: { label: 'Year built', how: '100% in the same year, 0% at 50 years apart' },
   yearRenovated: {

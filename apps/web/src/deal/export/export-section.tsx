@@ -120,7 +120,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
           what="Maps the captions of your template, fills it with deal figures, and ties NOI and NCF to the underwriting."
           {...parts('Fannie')}
         >
-          <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill a template…</Button>
+          <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill template…</Button>
         </ExportRow>
       </Rows>
       {sizing !== null && <SizerDialog start={{ dealId: deal.id, type: sizing }} onClose={() => setSizing(null)} />}

@@ -47,7 +47,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
   })
   const add = (
     <Button icon={Plus} isPending={adding.isPending} isDisabled={!canEdit} onPress={() => adding.mutate()}>
-      Add a loan
+      Add loan
     </Button>
   )
   const held = loans.data ?? []

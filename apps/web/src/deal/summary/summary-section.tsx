@@ -43,12 +43,12 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
                 onAction={(id) => add(summaryTemplates.find((template) => template.id === id)?.sections ?? [])}
               />
               <Button size="small" onPress={() => setOpen('import')}>
-                From another deal…
+                Copy from another deal…
               </Button>
             </>
           )}
           <Button size="small" onPress={() => setOpen('versions')}>
-            Versions…
+            View versions…
           </Button>
         </Buttons>
       </SpreadRow>

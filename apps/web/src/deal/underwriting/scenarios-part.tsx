@@ -58,7 +58,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
         {canEdit && (
           <>
             <Button size="small" icon={Plus} isDisabled={isFull} onPress={() => add()}>
-              Add a scenario
+              Add scenario
             </Button>
             <LoanSteps editing={editing} />
           </>
@@ -81,7 +81,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
             onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
             isReadOnly={!canEdit}
           />
-          <Muted>Up to {maximumScenarios} scenarios are saved with the loan; blank = program default.</Muted>
+          <Muted>{`Up to ${maximumScenarios} scenarios are saved with the loan; blank = program default.`}</Muted>
         </>
       )}
     </Stack>

@@ -72,7 +72,7 @@ export function StatementActions(props: StatementActionsProps) {
   }, [client, download, open, id, readOnly, isReading, ask, clientId, onAction])
   return (
     <>
-      <DocumentMenu button="More" label="More for this statement" name="statement" sections={sections} />
+      <DocumentMenu button="More" label="More actions for this statement" name="statement" sections={sections} />
       {dialog === 'size' && (
         <SizerDialog start={{ bundleId, dealId: shown.record?.dealId ?? null }} isChanged={isChanged} onClose={close} />
       )}

@@ -169,8 +169,7 @@ export async function openedStatements(
 export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
-  const left = others === 1 ? 'The other is' : `The other ${others} statements are`
-  return `${file} contains ${opened.length} statements; only the first was inserted. To use all of them, upload the file on its own.`
+  return `${file} contains ${opened.length} statements; only the first was used. To use all of them, upload the file on its own.`
 }
 
 async function statementsOnSheets(

@@ -217,7 +217,7 @@ function ImportOutcome({ result }: { result: ImportResult }) {
   return (
     <section aria-label="Import result">
       <Banner tone={refusedCount === 0 && removedChosen === 0 ? 'info' : 'warning'}>{importSummary(result)}</Banner>
-      {ignoredColumns.length > 0 && <Words>Unused columns: {ignoredColumns.join(', ')}</Words>}
+      {ignoredColumns.length > 0 && <Words>{`Unused columns: ${ignoredColumns.join(', ')}`}</Words>}
       {refused.length > 0 && (
         <Refused>
           {refused.map(({ row, problem }) => (

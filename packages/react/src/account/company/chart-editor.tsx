@@ -97,7 +97,7 @@ export function ChartEditor({ chart, onSave, onClose, isPending, failure }: Char
           onChange={(id) => setEntry({ ...entry, section: id === 'rentroll' ? 'rentroll' : 'opex' })}
         />
         <TextArea label="Note" rows={2} value={entry.note} onChange={(note) => setEntry({ ...entry, note })} />
-        <h3>Categories ({entry.categories.length})</h3>
+        <h3>{`Categories (${entry.categories.length})`}</h3>
         <Rows aria-label="Categories">
           {entry.categories.map((category, at) => (
             // Rows have no name of their own while they are typed.

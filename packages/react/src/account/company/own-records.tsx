@@ -178,6 +178,6 @@ const ruleColumns: readonly ListColumn<RememberedRule>[] = [
     isFolded: true,
   },
   textColumn('file', 'File', ({ file }) => file, folded),
-  textColumn('by', 'By', ({ by }) => by, folded),
-  { id: 'at', label: 'When', cell: ({ at }) => stamp(at), order: ({ at }) => at },
+  textColumn('by', 'Saved by', ({ by }) => by, folded),
+  { id: 'at', label: 'Saved', cell: ({ at }) => stamp(at), order: ({ at }) => at },
 ]

@@ -174,7 +174,7 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
 function columnsAt(now: number): readonly ListColumn<Invitation>[] {
   return [
     textColumn('email', 'Email', ({ email }) => email),
-    textColumn('by', 'By', ({ invitedBy }) => invitedBy, folded),
+    textColumn('by', 'Invited by', ({ invitedBy }) => invitedBy, folded),
     stampColumn('createdOn', 'Sent', ({ createdOn }) => createdOn, folded),
     {
       id: 'expiresOn',

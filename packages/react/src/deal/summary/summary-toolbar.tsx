@@ -191,7 +191,7 @@ function LinkButton({ editor }: { editor: Editor }) {
           }}
         >
           <TextField
-            label="Address"
+            label="URL"
             value={typed}
             onChange={setTyped}
             {...(typed !== null && address === null

@@ -143,7 +143,7 @@ describe('a block longer than the rows', () => {
   })
 
   test.each([
-    ['', 'Nothing was pasted. No rows were added: a new row has no ID.'],
+    ['', 'Nothing was pasted. No rows were added: a new row has no ID. Report this to support.'],
     ['b', 'Nothing was pasted. No rows were added: another row already has the ID “b”.'],
     ['twin', 'Nothing was pasted. No rows were added: another row already has the ID “twin”.'],
   ])('pastes nothing where the new rows have the id "%s", and says so', (id, message) => {

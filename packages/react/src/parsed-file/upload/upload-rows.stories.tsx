@@ -113,7 +113,7 @@ export const Failed: Story = {
       anUpload('Units list.xlsx', {
         stage: 'failed',
         what: 'No rent roll was found in its 2 sheets.',
-        todo: 'Map columns manually, or send to support.',
+        todo: 'Map its columns manually, or send the file to support.',
         remedy: 'map',
       }),
       anUpload('Roll.xlsx', {

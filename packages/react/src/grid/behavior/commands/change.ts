@@ -86,7 +86,7 @@ export const revertSelection: GridCommand = (state) => {
     if (cell !== null) cells.push({ row: cell.row.id, column: cell.column.id })
   }
   const gesture = state.source.readOnly === null ? revertGesture(state.document, state.source.rows, cells) : null
-  if (gesture === null) return announce(state, 'None of the selected cells was edited.')
+  if (gesture === null) return announce(state, 'None of the selected cells has an edit to revert.')
   return announce(commit(state, gesture), `Done: ${gesture.label}.`)
 }
 

@@ -60,7 +60,7 @@ export function cellMenuActions(state: GridState): GridActionSection[] {
         ),
         act('clear', 'Clear', clearCells, locked, { shortcut: 'Delete' }),
         edited === 0
-          ? act('revert', 'Revert to source', revertSelection, 'None of the selected cells was edited.')
+          ? act('revert', 'Revert to source', revertSelection, 'None of the selected cells has an edit to revert.')
           : act('revert', `Revert ${plural(edited, 'cell')}`, revertSelection, locked, {
               description: 'Revert to source',
             }),
