@@ -260,7 +260,7 @@ export function ImportsPanel() {
   })
   return (
     <AccountSection
-      title="Imports of vendor data"
+      title="Vendor data imports"
       note="Upload a vendor export (CSV or Excel) and review its changes before importing it."
     >
       <VendorImport

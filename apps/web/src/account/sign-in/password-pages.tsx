@@ -216,8 +216,7 @@ export function ForgottenPasswordPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          If <strong>{ask.variables}</strong> has an account, we have sent it a reset link. The link works once and
-          expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.
+          {`If ${ask.variables} has an account, we sent a reset link to that address. The link works once and expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.`}
         </div>
         {back}
       </EntryFrame>

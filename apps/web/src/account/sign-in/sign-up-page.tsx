@@ -14,8 +14,7 @@ export function SignUpPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          We sent an activation link to <strong>{signUp.variables.email}</strong>. Open it within 24 hours to activate
-          your account.
+          {`We sent an activation link to ${signUp.variables.email}. Open it within 24 hours to activate your account.`}
         </div>
         <TextLink to="/sign_in">Back to sign-in</TextLink>
       </EntryFrame>

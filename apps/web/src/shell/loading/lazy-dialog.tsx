@@ -79,13 +79,13 @@ class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; ha
 export function failureOfDialog(error: unknown): FailureOfPage & { title: string } {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   if (error instanceof LoadingTooLongError || error instanceof MissingCodeError) {
-    const why =
+    const what =
       error instanceof MissingCodeError
-        ? 'could not be loaded: the network is down, or a newer version replaced it'
-        : 'did not load within 120 seconds'
+        ? 'This window could not be loaded: the network is down, or a newer version replaced it.'
+        : 'This window did not load within 120 seconds.'
     return {
       title: 'Window not loaded',
-      what: `This window ${why}.`,
+      what,
       todo: 'Your work is unchanged. Reload the window. If that fails, save your work and reload the page.',
       detail,
     }
