@@ -91,7 +91,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
       />
       <NumberField
         label="Credits"
-        description="Documents per billing cycle. Blank = unlimited."
+        description="Documents remaining. Blank = unlimited."
         minimum={0}
         value={typed.credits}
         onChange={(credits) => setTyped({ ...typed, credits })}
