@@ -48,7 +48,7 @@ test('a colleague is invited, the mail stands in the outbox, and its link lets t
   const { page } = admin
   await comeIn(admin, people.provider)
   await page.goto('/account/general/users')
-  await page.getByRole('button', { name: 'Invite a user' }).click()
+  await page.getByRole('button', { name: 'Invite user' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -103,7 +103,7 @@ test('the maintenance banner, once switched on, stands on the screens of others'
   await admin.page.goto('/account/admin/features')
   const flag = admin.page.getByRole('switch', { name: 'Maintenance banner' })
   await flag.click({ force: true })
-  await admin.page.getByText('Visible to all users within a minute.').waitFor()
+  await admin.page.getByText('Feature changed. All users see the change within a minute.').waitFor()
   await other.page.goto('/rent_roll')
   const banner = other.page.getByText('platform maintenance. We appreciate your patience.')
   await banner.waitFor()

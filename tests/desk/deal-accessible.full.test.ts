@@ -17,9 +17,9 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** What opens over each section, by the words of the button that opens it. */
 const dialogs: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  summary: ['Versions …', 'From another deal …'],
+  summary: ['View versions…', 'Copy from another deal…'],
   documents: ['Edit deal', /^Attach/],
-  export: ['Preview the quote', /^Generate Fannie Sizer/],
+  export: ['Preview quote', /^Generate Fannie Sizer/],
 }
 
 /** The tabs of a section beside the one that it opens with. */

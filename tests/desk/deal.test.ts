@@ -12,7 +12,7 @@ async function makeDeal(page: Page, street: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'New deal' })
   await dialog.getByRole('textbox', { name: 'Street' }).fill(street)
   await dialog.getByRole('button', { name: 'Create deal' }).click()
-  await dialog.getByText('Address incomplete: city, state and zip code').waitFor()
+  await dialog.getByText('Address incomplete: city, state, and ZIP code').waitFor()
   await dialog.getByRole('textbox', { name: 'City' }).fill('Tulsa')
   const state = dialog.getByRole('combobox', { name: 'State' })
   // The postal code and Enter are enough.
@@ -20,7 +20,7 @@ async function makeDeal(page: Page, street: string): Promise<string> {
   await page.keyboard.type('OK')
   await page.keyboard.press('Enter')
   expect(await state.inputValue()).toBe('Oklahoma (OK)')
-  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('74103')
+  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('74103')
   await dialog.getByRole('button', { name: 'Create deal' }).click()
   await page.getByRole('heading', { level: 1, name: street }).waitFor()
   return new URL(page.url()).pathname.split('/')[2] ?? ''
@@ -37,7 +37,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   const dialog = page.getByRole('dialog', { name: `Edit ${street}` })
   const name = `The Frank ${street}`
   await dialog.getByRole('textbox', { name: 'Deal name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Save the deal' }).click()
+  await dialog.getByRole('button', { name: 'Save deal' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   // The dialog gives the focus back to the button that opened it; an earlier key would go there.
   await page.getByRole('button', { name: 'Edit deal' }).and(page.locator(':focus')).waitFor()
@@ -71,7 +71,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   expect(await faultsOf(page)).toEqual([])
   await row.getByRole('rowheader').click()
   await page.getByRole('button', { name: 'More actions for this deal' }).click()
-  await page.getByRole('menuitem', { name: 'Delete the deal' }).click()
+  await page.getByRole('menuitem', { name: 'Delete deal' }).click()
   await page.getByText('Deleted 1 deal.').waitFor()
   await row.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()

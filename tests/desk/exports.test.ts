@@ -26,7 +26,7 @@ test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
   await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
   for (const { modelName } of sizerTypes) {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Sizing workbook …' }).click()
+    await page.getByRole('menuitem', { name: 'Sizing workbook…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sizing workbook' })
     const roll = dialog.getByRole('combobox', { name: 'Rent roll' })
     await expect.poll(() => roll.inputValue()).toContain('Quarry Lantern')

@@ -27,7 +27,7 @@ async function makeDeal(hand: Hand, page: Page, street: string): Promise<void> {
   await hand.write(dialog.getByRole('textbox', { name: 'Street' }), street)
   await hand.write(dialog.getByRole('textbox', { name: 'City' }), 'Atlanta')
   await hand.find(dialog.getByRole('combobox', { name: 'State' }), 'geor', /^Georgia/)
-  await hand.write(dialog.getByRole('textbox', { name: 'Zip code' }), '30303')
+  await hand.write(dialog.getByRole('textbox', { name: 'ZIP code' }), '30303')
   await hand.press(dialog.getByRole('button', { name: 'Create deal' }))
   await page.getByRole('heading', { level: 1, name: street }).waitFor()
 }
@@ -73,7 +73,7 @@ describe.each([
       const quote = exports.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Quote/ }) })
       await quote.getByText('3 inputs missing').waitFor()
       await hand.press(quote.getByRole('link', { name: 'loan', exact: true }))
-      await hand.press(page.getByRole('button', { name: 'Add a loan' }))
+      await hand.press(page.getByRole('button', { name: 'Add loan' }))
       await hand.write(page.getByLabel('Appraised value'), '15500000')
       await hand.write(page.getByLabel('Note rate'), '5.85')
 
@@ -99,7 +99,7 @@ describe.each([
       const pdf = await downloadedBy(page, () => hand.press(exports.getByRole('button', { name: 'Quote as PDF' })))
       expect(pdf.name).toMatch(/\.pdf$/)
       expect(await wordsIn(pdf)).toContain(amount)
-      await hand.press(exports.getByRole('button', { name: 'Generate Fannie Sizer …' }))
+      await hand.press(exports.getByRole('button', { name: 'Generate Fannie Sizer…' }))
       const dialog = page.getByRole('dialog', { name: 'Sizing workbook' })
       const workbook = await downloadedBy(page, () =>
         hand.press(dialog.getByRole('button', { name: 'Generate workbook' })),
@@ -134,7 +134,7 @@ describe.each([
       await provedPart(page, '317 of 317 printed totals tie , tied').waitFor()
       await provedPart(page, /^NET OPERATING INCOME 890,637\.18 , tied/i).waitFor()
 
-      await hand.choose(page.getByRole('button', { name: 'More', exact: true }), 'Sizing workbook …')
+      await hand.choose(page.getByRole('button', { name: 'More', exact: true }), 'Sizing workbook…')
       const dialog = page.getByRole('dialog', { name: 'Sizing workbook' })
       await hand.find(dialog.getByRole('combobox', { name: 'Rent roll' }), 'Quarry', /^Quarry Lantern/)
       const workbook = await downloadedBy(page, () =>

@@ -78,7 +78,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await expect.poll(() => headline.textContent()).toContain('$8,000,000')
 
   // A line typed by the lender takes cash flow away, and with it the loan.
-  const table = page.getByRole('grid', { name: 'Underwriting of Larkspur Court' })
+  const table = page.getByRole('grid', { name: 'Underwriting for Larkspur Court' })
   await table.focus()
   await page.keyboard.press('Control+Home')
   for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown')
@@ -177,11 +177,11 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   await expect.poll(() => taxes.textContent()).toContain('331,200')
   expect(await faultsOf(page)).toEqual([])
   await page.getByText('Latest common T12').click()
-  await page.getByText('The deals have no 12 months in common, so each deal shows its own trailing year.').waitFor()
+  await page.getByText('The deals have no 12 months in common, so each deal shows its latest T12.').waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   expect(readFileSync(await file.path(), 'utf8')).toContain("'=Birch Row reported")
   await taxes.getByRole('link').first().click()
-  const cell = page.getByRole('grid', { name: 'Underwriting of Juniper Terrace' }).getByText('Real estate taxes')
+  const cell = page.getByRole('grid', { name: 'Underwriting for Juniper Terrace' }).getByText('Real estate taxes')
   await cell.waitFor()
   expect(new URL(page.url()).search).toBe('?line=realEstateTaxes')
   expect(faults).toEqual([])
@@ -259,12 +259,12 @@ test('scenarios and the program are kept with the loan: seen in another browser 
   const part = page.getByRole('region', { name: 'Scenarios' })
 
   await page.getByRole('tab', { name: /^Scenarios/ }).click()
-  await part.getByRole('button', { name: 'Add a scenario' }).click()
+  await part.getByRole('button', { name: 'Add scenario' }).click()
   await part.getByLabel('Name of scenario 1').fill('Kept here')
   await page.keyboard.press('Tab')
   await expect.poll(names).toEqual(['Kept here'])
 
-  await part.getByRole('button', { name: 'Add a scenario' }).click()
+  await part.getByRole('button', { name: 'Add scenario' }).click()
   const name = part.getByLabel('Name of scenario 2')
   await name.focus()
   await page.keyboard.press('Control+A')

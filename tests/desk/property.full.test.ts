@@ -55,7 +55,7 @@ test('tabs of the property are accessible, wide and narrow', async () => {
 test('pictures are pasted, captioned and ordered, and stay so', async () => {
   const { page, context, client, id, faults } = await aDeal('photographer')
   await page.goto(`/deals/${id}/pictures`)
-  await page.getByText('No photos yet.').waitFor()
+  await page.getByText('No pictures yet.').waitFor()
   for (const name of ['front.png', 'pool.png']) {
     await pastePicture(page, name)
     await page.getByRole('img', { name }).waitFor()
@@ -80,7 +80,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   const { page, context, client, id, faults } = await aDeal('author')
   const building = await client.building.create({ dealId: id, yearBuilt: 1987 })
   await page.goto(`/deals/${id}/summary`)
-  await page.getByRole('button', { name: 'Add a section' }).click()
+  await page.getByRole('button', { name: 'Add section' }).click()
   await page.getByLabel('Section 1 heading').fill('Property')
   const text = page.getByRole('textbox', { name: 'Text for Property' })
   await text.click()
@@ -90,9 +90,9 @@ test('a summary is written with a table and a live figure, and put back as it wa
   await text.getByText('1987').waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Insert a table' }).click()
+  await page.getByRole('menuitem', { name: 'Insert table' }).click()
   await page.keyboard.type('Plan')
-  await page.getByRole('button', { name: 'Versions …' }).focus()
+  await page.getByRole('button', { name: 'View versions…' }).focus()
   await page.getByText('Saved', { exact: true }).waitFor()
   const written = (await client.deal.getSummary(id)).sections[0]
   expect(written?.section).toBe('Property')
@@ -109,7 +109,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   await client.deal.updateSummary(id, { sections: [] })
   await page.reload()
   await page.getByText('No summary written.').waitFor()
-  await page.getByRole('button', { name: 'Versions …' }).click()
+  await page.getByRole('button', { name: 'View versions…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('button[aria-haspopup="listbox"]').click()
   await page.getByRole('option').last().click()
@@ -155,7 +155,7 @@ test('a summary is not written over what a colleague wrote, and a deleted sectio
 test('what was written into a summary without a network is there after the page was closed, and is saved', async () => {
   const { page, context, client, id } = await aDeal('offline')
   await page.goto(`/deals/${id}/summary`)
-  await page.getByRole('button', { name: 'Add a section' }).click()
+  await page.getByRole('button', { name: 'Add section' }).click()
   const heading = page.getByLabel('Section 1 heading')
   await heading.fill('Sponsor')
   await heading.blur()

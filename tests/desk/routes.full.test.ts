@@ -7,7 +7,7 @@ type Role = 'nobody' | 'bare' | 'analyst' | 'admin' | 'provider'
 
 /** What stands at the head of a page, by where it is. */
 const headings: Record<string, RegExp> = {
-  '/token/none': /^This link is not valid$/,
+  '/token/none': /^This link is no longer valid$/,
   '/terms_conditions': /^Terms and conditions$/,
   '/privacy_policy': /^Privacy policy$/,
   '/privacy_policy_add_in': /^Add-in privacy policy$/,
@@ -138,7 +138,7 @@ describe.each(['partner', 'standard'] as const)('every page of the variant %s', 
 test('a mailed link that is known no more says so, and where to go', async () => {
   const desk = await openDesk(browser())
   await desk.page.goto('/token/none')
-  await desk.page.getByRole('heading', { name: 'This link is not valid' }).waitFor()
+  await desk.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
   expect(await desk.page.getByRole('link').count()).toBeGreaterThan(0)
   await desk.context.close()
 })

@@ -71,7 +71,7 @@ describe('whoever forgot the password', () => {
     await signOut(page, 'Forget Tester')
 
     await page.goto(link)
-    await page.getByRole('heading', { name: 'This link is not valid' }).waitFor()
+    await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
     await page.getByRole('link', { name: 'sign in' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -86,7 +86,7 @@ describe('whoever forgot the password', () => {
   test('is told what to do where a password is to be set and no link was opened', async () => {
     const { page, context } = await openDesk(browser())
     await page.goto('/set_password')
-    await page.getByText('The password must be set within 15 minutes').waitFor()
+    await page.getByText('Set the password within 15 minutes').waitFor()
     await page.getByRole('link', { name: 'Send a link' }).click()
     await page.waitForURL((url) => url.pathname === '/forgot_password')
     await context.close()

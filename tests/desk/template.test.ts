@@ -42,7 +42,7 @@ test('a lender’s workbook is mapped, corrected, filled and held against the un
   })
   await comeIn({ page })
   await page.goto(`/deals/${deal.id}/export`)
-  await page.getByRole('button', { name: 'Fill a template …' }).click()
+  await page.getByRole('button', { name: 'Fill template…' }).click()
   await page.waitForURL(`**/deals/${deal.id}/export/template`)
   const screen = page.getByRole('region', { name: 'Lender template' })
   const [chooser] = await Promise.all([

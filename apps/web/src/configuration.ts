@@ -15,7 +15,7 @@ export function apiHost(): string {
  * // => 'help@lender.example'
  */
 export function readConfiguration(answer: unknown): Configuration {
-  const fields = recordOf(answer, 'the answer')
+  const fields = recordOf(answer, 'configuration')
   const { variant } = fields
   if (variant !== 'standard' && variant !== 'partner') throw unreadable('variant')
   const modes = fields.client_modes
@@ -44,7 +44,7 @@ export function readConfiguration(answer: unknown): Configuration {
 type Fields = Record<string, unknown>
 
 function orNull<Value>(value: unknown, read: (fields: Fields) => Value): Value | null {
-  return value === null || value === undefined ? null : read(recordOf(value, 'a part'))
+  return value === null || value === undefined ? null : read(recordOf(value, 'azure, chat, or map_tiles'))
 }
 
 function recordOf(value: unknown, where: string): Fields {
@@ -59,5 +59,7 @@ function textOf(fields: Fields, name: string): string {
 }
 
 function unreadable(where: string): Error {
-  return new Error(`The server’s configuration is invalid at ${where}.`)
+  return new Error(
+    `The server’s configuration is invalid: “${where}” is missing or of the wrong type. Check the server’s environment variables.`,
+  )
 }

@@ -46,7 +46,7 @@ export const places = {
   proved: '[role="group"][aria-label="Proof"]:not([aria-busy]) button',
   units: '[role="grid"][aria-label^="Units of"] [role="gridcell"]',
   lines: '[role="grid"][aria-label^="Lines of"] [role="gridcell"]',
-  underwriting: '[role="grid"][aria-label^="Underwriting of"] [role="gridcell"]',
+  underwriting: '[role="grid"][aria-label^="Underwriting for"] [role="gridcell"]',
   loan: '[role="status"][aria-label="Sized loan"]',
 } as const
 

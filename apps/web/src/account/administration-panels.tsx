@@ -133,7 +133,7 @@ export function CompaniesPanel() {
         {(all) => (
           <CompaniesTable companies={all} onEdit={(company) => setOpen({ company })}>
             <Button icon={Plus} onPress={() => setOpen({ company: null })}>
-              Add a company
+              Add company
             </Button>
           </CompaniesTable>
         )}
@@ -156,7 +156,7 @@ function CompanyDialog({ company, onClose }: { company: Company | null; onClose:
   })
   return (
     <Dialog
-      title={company === null ? 'Add a company' : company.companyName}
+      title={company === null ? 'Add company' : company.companyName}
       isOpen
       onClose={onClose}
       canBeDismissed={!save.isPending}
@@ -181,10 +181,10 @@ export function FeaturesPanel() {
     what: 'Changing the feature',
     send: (wanted: FeatureFlags) => client.featureFlags.update(wanted),
     onDone: (stored) => queries.setQueryData(key, stored),
-    done: () => 'Visible to all users within a minute.',
+    done: () => 'Feature changed. All users see the change within a minute.',
   })
   return (
-    <AccountSection title="Features" note="For all users of this deployment.">
+    <AccountSection title="Features" note="Applies to all users of this server.">
       <Loaded what="features" query={flags}>
         {(stored) => (
           <FeatureSwitches
@@ -260,8 +260,8 @@ export function ImportsPanel() {
   })
   return (
     <AccountSection
-      title="Imports of vendor data"
-      note="Vendor export (CSV or Excel). You see what changes before it is imported."
+      title="Vendor data imports"
+      note="Upload a vendor export (CSV or Excel) and review its changes before importing it."
     >
       <VendorImport
         onImport={(kind, file, mode) => {
@@ -291,7 +291,7 @@ export function OutboxPanel() {
       note={
         count > latestShown
           ? `Showing the latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
-          : 'If no mail server is set up, emails are kept only here.'
+          : 'Without a mail server, emails are stored here but not sent.'
       }
       isWide
     >

@@ -13,8 +13,8 @@ export function AuditPanel() {
       title="Audit log"
       note={
         count > latestShown
-          ? `The latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}. Export all with uw audit list.`
-          : 'Changes can’t be edited or deleted.'
+          ? `Showing the latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}. To export all entries, run “uw audit list”.`
+          : 'Log entries can’t be edited or deleted.'
       }
       isWide
     >

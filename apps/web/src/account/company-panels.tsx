@@ -42,7 +42,11 @@ export function CompanyPanel() {
       <OwnCompany id={user.companyId} isAdmin={isCompanyAdmin(user)} isByProvider={isProviderAdministrator(user)} />
     )
   }
-  return <AccountSection title="Company">Your account has no company.</AccountSection>
+  return (
+    <AccountSection title="Company">
+      Your account is not assigned to a company. Contact your administrator.
+    </AccountSection>
+  )
 }
 
 function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolean; isByProvider: boolean }) {
@@ -75,7 +79,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
           {isAdmin && known.apiToken !== null && (
             <AccountSection
               title="API token"
-              note="Your company’s programs use it to call the API. Anyone who has it can read and change all company records."
+              note="Your company’s programs use this token to call the API. Anyone with the token can read and change all company records."
             >
               <ApiToken token={known.apiToken} onCopy={copy} />
             </AccountSection>
@@ -114,7 +118,7 @@ export function ChartsPanel() {
     stale: ownChartsKey,
   })
   return (
-    <AccountSection title="Custom charts of accounts" note="Listed with the built-in charts." isWide>
+    <AccountSection title="Custom charts of accounts" note="Available alongside the built-in charts." isWide>
       <Loaded what="charts of accounts" query={charts}>
         {(own) => (
           <OwnCharts
@@ -150,7 +154,7 @@ export function MemoryPanel() {
   const { client } = useServices()
   const rules = useQuery(rememberedQuery(client))
   const revocations = useRowDeletes({
-    noun: 'correction',
+    noun: 'mapping',
     verb: 'Revoked',
     send: (id) => client.parsedFile.revoke(id),
     stale: accountKeys.memory,
@@ -202,14 +206,14 @@ export function ApiKeysPanel() {
   return (
     <AccountSection
       title="API keys"
-      note="Programs use a key to call the API. A revoked key stops working immediately."
+      note="Your programs call the API with these keys. A revoked key stops working immediately."
       isWide
     >
       <Loaded what="API keys" query={keys}>
         {(all) => (
           <ApiKeyList keys={all} onRevoke={(some) => revoke.mutate(some.map(({ id }) => id))}>
             <Button icon={KeyRound} onPress={() => setIsCreating(true)}>
-              Create a key
+              Create key
             </Button>
           </ApiKeyList>
         )}

@@ -74,7 +74,7 @@ export function useTokenCopy(): (token: string) => void {
   const { toasts } = useServices()
   return (token) =>
     void copyText(token).then((isCopied) => {
-      if (isCopied) toasts.show({ text: 'Copied the token.' })
-      else toasts.show({ text: 'The browser blocked copying. Show the token and copy it manually.', tone: 'error' })
+      if (isCopied) toasts.show({ text: 'Copied to the clipboard.' })
+      else toasts.show({ text: 'The browser blocked copying. Select the text and copy it manually.', tone: 'error' })
     })
 }

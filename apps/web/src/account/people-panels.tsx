@@ -44,7 +44,7 @@ export function ProfilePanel() {
   })
   return (
     <>
-      <AccountSection title="Profile" note="Your name appears on everything you save.">
+      <AccountSection title="Profile" note="Your name is shown on everything you save.">
         <ProfileForm
           key={`profile ${user.id} ${round}`}
           user={user}
@@ -54,7 +54,7 @@ export function ProfilePanel() {
       </AccountSection>
       <AccountSection
         title="Password"
-        note="Use 10 to 256 characters, at least four of them different. Do not use your email address. A few plain words work well."
+        note="Use 10 to 256 characters, at least four of them different, and not your email address. A few plain words work well."
       >
         {user.realUser === null ? (
           <PasswordForm
@@ -115,7 +115,7 @@ export function UsersPanel() {
               onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
             >
               <Button icon={UserPlus} onPress={() => setIsInviting(true)}>
-                Invite a user
+                Invite user
               </Button>
             </UsersTable>
           )}
@@ -157,7 +157,7 @@ function Invitations() {
     stale: accountKeys.invitations,
   })
   return (
-    <AccountSection title="Invitations" note="Sent, not accepted yet." isWide>
+    <AccountSection title="Invitations" note="Sent but not yet accepted." isWide>
       <Loaded what="invitations" query={invitations}>
         {(all) => (
           <InvitationList

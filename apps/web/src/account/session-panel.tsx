@@ -9,7 +9,11 @@ import { Loaded, useChange } from './panel-parts.tsx'
 /** Where the user is signed in: one or all others can be ended. */
 export function SessionsSection() {
   return (
-    <AccountSection title="Sessions" note="Where you are signed in. Ended sessions stop working immediately." isWide>
+    <AccountSection
+      title="Sessions"
+      note="Devices and programs where you are signed in. Ending a session signs it out immediately."
+      isWide
+    >
       <Sessions userId={null} />
     </AccountSection>
   )
@@ -36,7 +40,7 @@ export function useTwoFactorReset(): (user: User) => void {
     what: 'Resetting two-factor authentication',
     send: (user: User) => client.account.resetTwoFactor(user.id),
     stale: [accountKeys.sessions],
-    done: (_, user) => `Two-factor authentication of ${personName(user)} is off. Their sessions ended.`,
+    done: (_, user) => `Two-factor authentication for ${personName(user)} is off. All of their sessions have ended.`,
     saysFailure: true,
   })
   return (user) => reset.mutate(user)

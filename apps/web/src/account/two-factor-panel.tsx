@@ -27,7 +27,7 @@ export function TwoFactorSection() {
   return (
     <AccountSection
       title="Two-factor authentication"
-      note="Signing in with your password also asks for a code from an authenticator app."
+      note="Signing in with a password also requires a code from an authenticator app."
     >
       {user.realUser === null ? (
         <Loaded what="two-factor authentication" query={twoFactor}>
@@ -75,7 +75,7 @@ function SetUp({ onCodes, onClose }: StepProps) {
   const { client } = useServices()
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const begin = useChange({
-    what: 'Setting up',
+    what: 'Setting up two-factor authentication',
     send: (password: string) => client.account.setUpTwoFactor(password),
     onDone: setSetup,
   })
@@ -101,14 +101,14 @@ function SetUp({ onCodes, onClose }: StepProps) {
 function Renew({ onCodes, onClose }: StepProps) {
   const { client } = useServices()
   const renew = useChange({
-    what: 'Making recovery codes',
+    what: 'Creating recovery codes',
     send: (code: string) => client.account.renewRecoveryCodes(code),
     stale,
     onDone: ({ recoveryCodes }: RecoveryCodes) => onCodes(recoveryCodes),
   })
   return (
     <CodeDialog
-      title="New recovery codes"
+      title="Replace recovery codes"
       confirmLabel="Replace codes"
       onCode={(code) => renew.mutate(code)}
       onClose={onClose}
@@ -121,7 +121,7 @@ function Renew({ onCodes, onClose }: StepProps) {
 function Remove({ onClose }: StepProps) {
   const { client } = useServices()
   const remove = useChange({
-    what: 'Turning it off',
+    what: 'Turning off two-factor authentication',
     send: (code: string) => client.account.removeTwoFactor(code),
     stale,
     done: () => 'Two-factor authentication is off.',
@@ -146,14 +146,14 @@ export function RequiredTwoFactor({ company }: { company: Company }) {
     what: 'Saving the company',
     send: (requiresTwoFactor: boolean) => client.account.updateCompany(company.id, { requiresTwoFactor }),
     stale: [accountKeys.companies, accountKeys.twoFactor],
-    done: () => 'The company is saved.',
+    done: () => 'Company saved.',
     saysFailure: true,
   })
   return (
     <AccountSection title="Two-factor authentication">
       <Switch
         label="Required for administrators"
-        description="Administrators without it can’t use administration until they set it up."
+        description="Administrators must set up two-factor authentication before they can use Administration."
         value={save.isPending ? save.variables : company.requiresTwoFactor}
         onChange={(isRequired) => save.mutate(isRequired)}
         isDisabled={save.isPending}

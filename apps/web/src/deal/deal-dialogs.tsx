@@ -36,7 +36,7 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
     { id: 'crm', label: 'CRM', by: 'Name or number' },
     ...(isPartnerUser(user)
       ? [
-          { id: 'yardi zip', label: 'Yardi', by: 'Zip code' },
+          { id: 'yardi zip', label: 'Yardi', by: 'ZIP code' },
           { id: 'yardi id', label: 'Yardi', by: 'Property ID' },
         ]
       : []),
@@ -76,7 +76,7 @@ export function EditDeal({ deal, onClose }: EditDealProps) {
     error === null
       ? null
       : error instanceof ConflictError
-        ? `${error.message} Your edits are kept: save again to merge them with the changes.`
+        ? `${error.message} Your edits are kept: save again to merge them with the other user’s changes.`
         : failureText('Saving the deal', error)
   return (
     <DealDialog

@@ -179,7 +179,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
   const commands = useMemo<Command[]>(() => {
     const to = (label: string, one: typeof previous) =>
       one === null ? [] : [{ id: `deal ${label}`, label: `${label} deal: ${one.dealName}`, run: () => onGo(one.id) }]
-    const edit = { id: 'deal edit', label: 'Edit this deal', hint: deal.dealName, run: onEdit }
+    const edit = { id: 'deal edit', label: 'Edit deal', hint: deal.dealName, run: onEdit }
     return [...(canEdit ? [edit] : []), ...to('Previous', previous), ...to('Next', next)]
   }, [deal.dealName, canEdit, previous, next, onGo, onEdit])
   useCommands(commands)
@@ -207,7 +207,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
         label={`Deal ${deal.dealName}`}
         placement="bottom end"
         trigger={<IconButton label="More actions for this deal" symbol={EllipsisVertical} variant="secondary" />}
-        sections={[{ id: 'whole', actions: [{ id: 'delete', label: 'Delete the deal', isDanger: true, ...readOnly }] }]}
+        sections={[{ id: 'whole', actions: [{ id: 'delete', label: 'Delete deal', isDanger: true, ...readOnly }] }]}
         onAction={onDelete}
       />
     </>

@@ -44,7 +44,7 @@ export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
         <Muted>
           {without === 1
             ? 'One deal is not geocoded. Add its latitude and longitude.'
-            : `Deals not geocoded: ${without}. Add their latitudes and longitudes.`}
+            : `Deals not geocoded: ${without}. Add their latitude and longitude.`}
         </Muted>
       )}
     </>

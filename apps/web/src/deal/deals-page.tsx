@@ -37,8 +37,8 @@ export function DealsPage() {
   const shown = useMemo(() => list.rows?.filter(({ id }) => !hidden.has(id)) ?? null, [list.rows, hidden])
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'deal new', label: 'Create a deal', hint: 'Deals', run: () => setIsMaking(true) },
-      { id: 'intake', label: 'Open a package', hint: 'Deals', run: () => void navigate('/intake') },
+      { id: 'deal new', label: 'Create deal', hint: 'Deals', run: () => setIsMaking(true) },
+      { id: 'intake', label: 'Open package', hint: 'Deals', run: () => void navigate('/intake') },
     ],
     [navigate, setIsMaking],
   )
@@ -80,7 +80,7 @@ export function DealsPage() {
         <SkeletonTable label="Loading deals" rows={16} columns={7} />
       ) : shown.length === 0 ? (
         <EmptyState icon={Building2} title="No deals yet." action={button}>
-          Drop a package above, or start with an address.
+          Drop a loan package above, or start with an address.
         </EmptyState>
       ) : (
         <DealTable

@@ -42,7 +42,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
 }
 
 /** The loan is not shown before its documents are confirmed. */
-const unconfirmed: Sized = { fault: 'confirm the deal’s documents.' }
+const unconfirmed: Sized = { fault: 'confirm the deal’s documents under' }
 
 function Loan({ sized, to }: { sized: Sized; to: string }) {
   const where = <TextLink to={to}>Underwriting</TextLink>

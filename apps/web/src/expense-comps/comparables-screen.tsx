@@ -28,8 +28,7 @@ export function ComparablesScreen() {
   return (
     <Page title="Expense comparables">
       <Lead>
-        Search an area of the map, then filter and select comps. Open a deal to compare comps with its statement and
-        save them.
+        Search a map area, then filter and select comps. To save comps or compare them with a statement, open a deal.
       </Lead>
       <ExpenseCompsView
         start={start}

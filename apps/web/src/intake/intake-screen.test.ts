@@ -54,14 +54,17 @@ test('a package is read with progress, and answers re-sort it', async () => {
 test('a package that cannot be opened says why', async () => {
   const session = createIntakeSession()
   await session.open(Promise.reject(new Error('the folder is gone')), { reader: readerOf(), today })
-  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package was not opened: the folder is gone.' })
+  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package could not be opened: the folder is gone.' })
 })
 
 test('a package without files is rejected', async () => {
   const session = createIntakeSession()
   const nothing = { opened: { files: [], mails: [mail], refused: [] }, files: [] }
   await session.open(Promise.resolve([]), { reader: { readPackage: async () => nothing }, today })
-  expect(session.get()).toEqual({ stage: 'empty', failure: 'The package has no files.' })
+  expect(session.get()).toEqual({
+    stage: 'empty',
+    failure: 'The package contains no files. Drop a folder or ZIP file of deal documents.',
+  })
 })
 
 test('letters are drafted to the sender until a user edits them', async () => {
@@ -86,7 +89,7 @@ test('if creating a deal fails, deals already created are not created again', as
   await session.create(client)
   expect(sorted(session)).toMatchObject({
     saving: null,
-    failure: 'Some deals were not created: no answer. Try again.',
+    failure: 'Some deals could not be created: no answer. Try again.',
   })
   await session.create(client)
   expect(sorted(session).deals.map(({ dealName }) => dealName)).toEqual(['Oak Court', 'Elm Row'])

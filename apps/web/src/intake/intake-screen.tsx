@@ -150,14 +150,18 @@ export function createIntakeSession(): IntakeSession {
           },
         })
         if (read.files.length === 0 && read.opened.refused.length === 0) {
-          if (!signal.aborted) set({ stage: 'empty', failure: 'The package has no files.' })
+          if (!signal.aborted)
+            set({
+              stage: 'empty',
+              failure: 'The package contains no files. Drop a folder or ZIP file of deal documents.',
+            })
           return
         }
         const intake = sortPackage(read.files, { today })
         if (!signal.aborted)
           set({ stage: 'sorted', read, intake, answers: {}, letters: {}, saving: null, deals: [], failure: null })
       } catch (error) {
-        if (!signal.aborted) set({ stage: 'empty', failure: `The package was not opened: ${messageOf(error)}` })
+        if (!signal.aborted) set({ stage: 'empty', failure: `The package could not be opened: ${messageOf(error)}` })
       }
     },
     answer: (id, value, today) => {
@@ -190,7 +194,7 @@ export function createIntakeSession(): IntakeSession {
         }
         change({ saving: null })
       } catch (error) {
-        change({ saving: null, failure: `Some deals were not created: ${messageOf(error)} Try again.` })
+        change({ saving: null, failure: `Some deals could not be created: ${messageOf(error)} Try again.` })
       }
     },
     restart: () => {

@@ -77,7 +77,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
       gate={categorizationGateOf(user, configuration.clientModes)}
       onMerge={(confirmed) => merge.mutate(confirmed)}
       isMerging={merge.isPending}
-      {...(merge.error === null ? {} : { failure: `Not merged: ${merge.error.message}` })}
+      {...(merge.error === null ? {} : { failure: `The statements could not be merged: ${merge.error.message}` })}
     />
   )
 }

@@ -83,8 +83,8 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
-        uwkit runs on a server of the company that provides it to you (the operator). Nothing that you enter or upload
-        is sent to the developers of the software. The product has no advertising or trackers.
+        uwkit runs on a server operated by the company that provides it to you (the operator). Nothing that you enter or
+        upload is sent to the developers of the software. uwkit has no advertising and no trackers.
       </p>
       <h2>What the server stores</h2>
       <ul>
@@ -102,10 +102,10 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
       <ul>
         <li>Your sign-in token and your choice of light or dark colors.</li>
         <li>
-          Drafts of unsaved work and unsaved files, so that nothing is lost in a crash. They stay on your computer until
-          they are saved or discarded, for up to 30 days.
+          Drafts of unsaved work and unsaved files, so that nothing is lost in a crash. They stay on your computer for
+          up to 30 days or until you save or discard them.
         </li>
-        <li>One cookie while you sign in through your company’s directory; no others.</li>
+        <li>One cookie, set while you sign in through your company’s directory. No other cookies are set.</li>
       </ul>
       <h2>Who else receives data</h2>
       <p>
@@ -128,8 +128,8 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Add-in privacy policy</h1>
       <p>
-        The add-in shows a page from this server inside a spreadsheet program. The product’s privacy policy and the
-        following terms apply to it.
+        The add-in shows a page from this server inside a spreadsheet program. The uwkit privacy policy and the
+        following terms apply to the add-in.
       </p>
       <h2>What it reads</h2>
       <p>
@@ -138,11 +138,11 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
       </p>
       <h2>What it sends</h2>
       <p>
-        It sends those cells only to this server, using the same connection and sign-in as in the browser. We do not
-        share them with the maker of the spreadsheet program or with the developers of uwkit.
+        It sends those cells only to this server, using the same connection and sign-in as in the browser. The cells are
+        not shared with the maker of the spreadsheet program or with the developers of uwkit.
       </p>
       <h2>What it writes</h2>
-      <p>It writes to the workbook only when you have it fill a template.</p>
+      <p>It writes to the workbook only when you use it to fill a template.</p>
       <h2>What it stores</h2>
       <p>
         It stores your sign-in token in the spreadsheet program’s add-in storage until you sign out. Send questions to{' '}
@@ -186,17 +186,17 @@ export function TermsText() {
       </p>
       <h2>What you may do</h2>
       <p>
-        You may use the product for your company’s work: upload rent rolls, operating statements, and other documents,
-        correct the data read from them, compare properties, size loans, and export the results. The software is
-        available under the MIT license, which lets anyone use, change, and distribute its code.
+        You may use uwkit for your company’s work: upload rent rolls, operating statements, and other documents, correct
+        the data read from them, compare properties, size loans, and export the results. The software is available under
+        the MIT license, which lets anyone use, change, and distribute its code.
       </p>
       <h2>Your account</h2>
       <ul>
         <li>Your account is for you only. Keep its password private and do not use the same password elsewhere.</li>
         <li>Your company’s administrators can see its users and may close accounts.</li>
         <li>
-          One of the operator’s administrators may act as another user to provide support. A banner shows this on every
-          page, and the server records it.
+          One of the operator’s administrators may act as another user to provide support. A banner on every page shows
+          when this happens, and the server records it.
         </li>
       </ul>
       <h2>Documents</h2>
@@ -213,15 +213,15 @@ export function TermsText() {
       </ul>
       <h2>No warranty</h2>
       <p>
-        The software reads values and checks them against the printed totals of each document. It shows which totals
-        tie, which do not, and which are unproven. The lender is responsible for its decisions: review every value
-        before relying on it. The software is provided as is, without warranty of any kind. To the extent permitted by
-        law, neither its authors nor the operator is liable for decisions based on its figures.
+        The software reads values and checks them against each document’s printed totals. It shows which totals tie,
+        which do not, and which are unproven. The lender is responsible for its decisions: review every value before
+        relying on it. The software is provided as is, without warranty of any kind. To the extent permitted by law,
+        neither its authors nor the operator is liable for decisions based on its figures.
       </p>
       <h2>Termination</h2>
       <p>
-        You may stop using the product at any time and ask one of your company’s administrators to close your account.
-        The operator may close accounts that violate these terms. Changes to these terms are shown to you for acceptance
+        You may stop using uwkit at any time and ask one of your company’s administrators to close your account. The
+        operator may close accounts that violate these terms. Changes to these terms are shown to you for acceptance
         before they take effect.
       </p>
     </Prose>

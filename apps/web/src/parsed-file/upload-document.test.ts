@@ -8,5 +8,5 @@ test('a file gives its bytes', async () => {
 test('a dropped folder is reported as a folder', async () => {
   const folder = { name: 'Rent rolls', arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }
   await expect(bytesOfFile(folder)).rejects.toThrow(FileGoneError)
-  await expect(bytesOfFile(folder)).rejects.toThrow('Rent rolls cannot be read from this computer: it is a folder')
+  await expect(bytesOfFile(folder)).rejects.toThrow('Rent rolls could not be read: it is a folder')
 })

@@ -84,19 +84,19 @@ function unreadable({ message, file }: UnreadableDocumentError): UploadOutcome {
   return {
     stage: 'failed',
     what: `${why.charAt(0).toUpperCase()}${why.slice(1)}${/[.!?]$/.test(why) ? '' : '.'}`,
-    todo: 'Change the file and drop it again, or send to support.',
+    todo: 'Correct the file and drop it again, or send it to support.',
     remedy: 'none',
   }
 }
 
 function noDocument({ workbook }: OpenFile, kind: UploadKind): UploadOutcome {
   const sheets = workbook.grids.length
-  const where = sheets === 1 ? 'its sheet' : `its ${sheets} sheets`
+  const where = sheets === 1 ? 'the workbook’s only sheet' : `the workbook’s ${sheets} sheets`
   const canBeMapped = kind === 'rent_roll' && sheets > 0
   return {
     stage: 'failed',
     what: `No ${kindWords[kind].one} was found in ${where}.`,
-    todo: canBeMapped ? 'Map columns manually, or send to support.' : 'Send to support.',
+    todo: canBeMapped ? 'Map its columns manually, or send the file to support.' : 'Send the file to support.',
     remedy: canBeMapped ? 'map' : 'none',
   }
 }
@@ -106,14 +106,14 @@ function notThere(error: unknown): UploadOutcome {
   return {
     stage: 'failed',
     what: error.message,
-    todo: 'Drop the files, not their folder.',
+    todo: 'Drop the files themselves, not the folder that contains them.',
     remedy: 'none',
   }
 }
 
 const notStored: UploadOutcome = {
   stage: 'failed',
-  what: 'Not saved: the server did not accept the file.',
+  what: 'Not saved: the server rejected the file.',
   todo: 'The file stays on this computer. Try again.',
   remedy: 'retry',
 }
@@ -121,9 +121,7 @@ const notStored: UploadOutcome = {
 /** A dropped or selected file cannot be read. */
 export class FileGoneError extends Error {
   constructor(name: string, cause: unknown) {
-    super(
-      `${name} cannot be read from this computer: it is a folder, or it was moved or changed after it was selected.`,
-    )
+    super(`${name} could not be read: it is a folder, or it was moved or changed after you selected it.`)
     this.name = 'FileGoneError'
     this.cause = cause
   }

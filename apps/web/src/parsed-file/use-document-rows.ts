@@ -42,7 +42,10 @@ export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKi
     try {
       for (const { name, fetch } of some.flatMap(filesOf)) saveFile(await fetch(), name)
     } catch (error) {
-      toasts.show({ text: `Not downloaded: ${error instanceof Error ? error.message : String(error)}`, tone: 'error' })
+      toasts.show({
+        text: `The file could not be downloaded: ${error instanceof Error ? error.message : String(error)}`,
+        tone: 'error',
+      })
     }
   }
   return {
@@ -80,7 +83,7 @@ function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unkn
       const [first] = failed
       if (first !== undefined) {
         const why = first.reason instanceof Error ? first.reason.message : String(first.reason)
-        toasts.show({ text: `${count(failed)} not deleted: ${why}`, tone: 'error' })
+        toasts.show({ text: `${count(failed)} could not be deleted: ${why}`, tone: 'error' })
       }
       // A deal that had one of them is sized without it, in its head and in the lists.
       const asked = [lists, dealKeys.all, ['sizing']]

@@ -39,7 +39,7 @@ import { useServices } from '../shell/services.tsx'
 import { saveFile } from '../workspace/save-file.ts'
 
 const bases: readonly { id: PortfolioBasis; label: string }[] = [
-  { id: 'own', label: 'Each deal’s own trailing year' },
+  { id: 'own', label: 'Each deal’s latest T12' },
   { id: 'common', label: 'Latest common T12' },
 ]
 
@@ -72,16 +72,16 @@ export function PortfolioPage() {
         />
         <RadioGroup label="Period" options={bases} value={basis} onChange={setBasis} />
       </Choice>
-      {names.isError && <ErrorState what="The deals could not be listed." todo={names.error.message} />}
+      {names.isError && <ErrorState what="The list of deals could not be loaded." todo={names.error.message} />}
       {ids.length === 0 && (
         <EmptyState title="No deal selected.">
-          Select two or more deals: their statements and rent rolls are combined, and one portfolio loan is sized.
+          Select two or more deals to combine their statements and rent rolls and size one portfolio loan.
         </EmptyState>
       )}
       {failed !== null && (
         <ErrorState
           what="A deal in the portfolio could not be loaded."
-          todo={`${failed} Deselect it, or reload.`}
+          todo={`${failed} Deselect the deal, or try again.`}
           onRetry={() => void queries.refetchQueries({ queryKey: ['portfolio'] })}
         />
       )}
@@ -113,7 +113,7 @@ const Choice = styled.div`
 export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[]; basis: PortfolioBasis }) {
   const { toasts } = useServices()
   const { result: portfolio, fault } = useMemo(() => tried(() => rollUp(deals, basis)), [deals, basis])
-  if (portfolio === null) return <Banner tone="error">{`The deals can’t be combined:  ${fault}`}</Banner>
+  if (portfolio === null) return <Banner tone="error">{`The deals can’t be combined: ${fault}`}</Banner>
   const download = async (kind: 'csv' | 'xlsx') => {
     const rows = portfolioTable(portfolio)
     if (kind === 'csv') {
@@ -126,7 +126,7 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
   const make = (kind: 'csv' | 'xlsx') =>
     void download(kind).catch((error: unknown) =>
       toasts.show({
-        text: `The file was not generated: ${error instanceof Error ? error.message : String(error)}`,
+        text: `The file could not be generated: ${error instanceof Error ? error.message : String(error)}`,
         tone: 'error',
       }),
     )
@@ -146,9 +146,7 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
           </Buttons>
         </SpreadRow>
         {basis === 'common' && portfolio.commonMonths === null && (
-          <Banner tone="warning">
-            The deals have no 12 months in common, so each deal shows its own trailing year.
-          </Banner>
+          <Banner tone="warning">The deals have no 12 months in common, so each deal shows its latest T12.</Banner>
         )}
         <PortfolioTable
           portfolio={portfolio}
@@ -198,17 +196,17 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
   const apart = loansApart(portfolio)
   return (
-    <LoanPart aria-label="Combined loan">
+    <LoanPart aria-label="Portfolio loan">
       <SectionTitle>Portfolio loan (cross-collateralized)</SectionTitle>
       {sized !== null && <SizedHeadline sizing={sized.sizing} netCashFlow={sized.underwriting.netCashFlow} />}
       <Muted>
         {apart === null
-          ? 'Not all individual loans could be sized.'
+          ? 'At least one deal could not be sized on its own. Check each deal’s loan terms.'
           : `Sum of individual loans: ${dollars.format(apart)}.`}
       </Muted>
       <Muted>{carriedOver(combined).join(' ')}</Muted>
       {combined.isDebtUnknown && (
-        <Banner tone="warning">Existing debt is incomplete: enter its payments and balance on each deal’s loan.</Banner>
+        <Banner tone="warning">Existing debt is incomplete. Enter its payments and balance on each deal’s loan.</Banner>
       )}
       <Fields>
         <Select

@@ -22,8 +22,7 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
         )
       }
     >
-      The document can’t be read with these corrections: {failure} Showing the last valid reading. To save,
-      {last === undefined ? ' revert a correction under History.' : ' undo the last step.'}
+      {`The document can’t be read with these corrections: ${failure} Showing the last valid reading. ${last === undefined ? 'Revert a correction under History' : 'Undo the last step'} before saving.`}
     </Banner>
   )
 }

@@ -71,13 +71,13 @@ interface OpeningPageProps {
 
 /** Shows that a document is opening, or why it cannot be opened. */
 export function OpeningPage({ opening, what, list }: OpeningPageProps) {
-  useTitle(opening.state === 'opening' ? `Opening the ${what}` : `The ${what} cannot be opened`)
+  useTitle(opening.state === 'opening' ? `Opening the ${what}` : `The ${what} could not be opened`)
   const back = <TextLink to={list.to}>← {list.label}</TextLink>
   if (opening.state === 'opening') {
     return (
       <Page aria-busy="true">
         {back}
-        <Title tabIndex={-1}>Opening the {what} …</Title>
+        <Title tabIndex={-1}>{`Opening the ${what}…`}</Title>
         <SkeletonTable label={`Opening the ${what}`} rows={12} columns={8} />
       </Page>
     )
@@ -86,9 +86,9 @@ export function OpeningPage({ opening, what, list }: OpeningPageProps) {
   return (
     <Page>
       {back}
-      <Title tabIndex={-1}>The {what} cannot be opened</Title>
+      <Title tabIndex={-1}>{`The ${what} could not be opened`}</Title>
       {isGone ? (
-        <ErrorState what={`${what} not found`} todo="It was deleted or belongs to another company." />
+        <ErrorState what={`The ${what} was not found.`} todo="It was deleted or belongs to another company." />
       ) : (
         <ErrorState
           what={`The ${what} could not be opened: ${opening.error.message}`}

@@ -67,14 +67,14 @@ export async function sourceOfRecord(
   if (kept !== null) return { ...kept, notice: null }
   const parsedFile = await storedFile(client, user, record.fileHash, record.userId)
   if (parsedFile === null) {
-    return made('The source file is not stored here; the sheet shown is built from saved data.')
+    return made('The source file is not stored. The sheet shown is built from saved data.')
   }
   try {
     const { bytes } = await client.parsedFile.originalFile(parsedFile.id)
     return { file: await reader.open({ name: parsedFile.fileName, bytes }, context), parsedFile, notice: null }
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    const why = parsedFile.isOcr ? 'has scanned pages read by OCR.' : error.message.slice(error.file.length + 2)
+    const why = parsedFile.isOcr ? 'has scanned pages.' : error.message.slice(error.file.length + 2)
     return made(
       `${parsedFile.fileName}${parsedFile.isOcr ? ' ' : ': '}${why} The sheet shown is built from saved data.`,
     )

@@ -65,7 +65,7 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
 }
 
 function noticeOf(standing: RecordStanding): string {
-  return standing.state === 'read-only' ? standing.notice : 'Checking for another editor.'
+  return standing.state === 'read-only' ? standing.notice : 'Checking whether another user is editing.'
 }
 
 /** As it was left; on a narrow screen the work comes first. */
@@ -106,15 +106,15 @@ export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
 }
 
 const hints: readonly KeyHint[] = [
-  { keys: 'F8', what: 'Next point to review' },
-  { keys: 'Shift+F8', what: 'Previous point to review' },
+  { keys: 'F8', what: 'Next item to review' },
+  { keys: 'Shift+F8', what: 'Previous item to review' },
   { keys: 'Ctrl+Enter', what: 'Next step' },
   { keys: 'Ctrl+S', what: 'Save' },
-  { keys: 'Ctrl+Z', what: 'Undo the last step, in any pane' },
+  { keys: 'Ctrl+Z', what: 'Undo the last step in any pane' },
   { keys: 'Ctrl+Y', what: 'Redo' },
   { keys: 'Alt+S', what: 'Show or hide the source' },
-  { keys: 'Alt+H', what: 'Cell history' },
-  { keys: 'Alt+C', what: 'Deal comments on the cell' },
+  { keys: 'Alt+H', what: 'History of the selected cell' },
+  { keys: 'Alt+C', what: 'Deal comments on the selected cell' },
 ]
 
 interface DeskKeys {

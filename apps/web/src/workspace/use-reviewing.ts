@@ -29,17 +29,17 @@ export function useReviewing(dealId: string) {
     mutationFn: (comment: { place: CommentPlace; text: string; mentions: string[] }) =>
       client.review.addComment(dealId, comment),
     onSuccess: put,
-    onError: onError('The comment was not saved'),
+    onError: onError('The comment could not be saved'),
   })
   const reply = useMutation({
     mutationFn: ({ id, ...words }: { id: string; text: string; mentions: string[] }) => client.review.reply(id, words),
     onSuccess: said,
-    onError: onError('The reply was not saved'),
+    onError: onError('The reply could not be saved'),
   })
   const settle = useMutation({
     mutationFn: ({ id, isSettled }: { id: string; isSettled: boolean }) => client.review.settle(id, isSettled),
     onSuccess: said,
-    onError: onError('The comment was not changed'),
+    onError: onError('The comment could not be changed'),
   })
   const signOff = useMutation({
     mutationFn: (section: SectionName) => client.review.signOff(dealId, section),
@@ -47,7 +47,7 @@ export function useReviewing(dealId: string) {
       await again(reviewKeys.signOffs(dealId), reviewKeys.versions(dealId))
       toasts.show({ text: `Signed off ${sectionLabels[section]}.` })
     },
-    onError: onError('The section was not signed off'),
+    onError: onError('The section could not be signed off'),
   })
   const keep = useMutation({
     mutationFn: () => client.review.keepVersion(dealId, {}),
@@ -55,7 +55,7 @@ export function useReviewing(dealId: string) {
       await again(reviewKeys.versions(dealId))
       toasts.show({ text: `Saved version ${number}.` })
     },
-    onError: onError('The version was not saved'),
+    onError: onError('The version could not be saved'),
   })
   return { add, reply, settle, signOff, keep }
 }

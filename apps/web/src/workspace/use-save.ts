@@ -68,7 +68,7 @@ class NotSavedError extends UwkitError {
   constructor(file: string) {
     super(
       'not_saved',
-      `Not saved: the server rejected the corrections to ${file}. Your work is kept here and in the draft. Try again.`,
+      `Not saved: the server rejected the corrections to ${file}. Your work is kept on this page and in the draft. Try again.`,
     )
     this.name = 'NotSavedError'
   }
@@ -105,5 +105,5 @@ async function reasonOf({ client, user }: SaveContext, stored: ParsedFileRecord,
   const asked = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)
   const now = await asked.catch(() => null)
   if (now === null || now.modifiedOn === stored.modifiedOn) return new NotSavedError(file)
-  return new MeanwhileError(`${file} has been corrected since you opened it.`)
+  return new MeanwhileError(`Another user has corrected ${file} since you opened it.`)
 }

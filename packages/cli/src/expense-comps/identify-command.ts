@@ -50,7 +50,7 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
         comp.yearBuilt === null ? unknownText : String(comp.yearBuilt),
         dollarsText(comp.effectiveGrossIncomePerUnit),
       ])
-      const header = ['Similarity', 'Property', 'Units', 'Built', 'Income/unit']
+      const header = ['Similarity', 'Property', 'Units', 'Built', 'EGI/unit']
       const count = `Selected ${chosen.length} of ${identified.comps.length} nearby`
       await environment.out(`${[...tableLines([header, ...rows], [0, 2, 3, 4]), count].join('\n')}\n`)
     }

@@ -41,7 +41,7 @@ function documentPaths({ rentRoll, statement = [], commercialRoll }: ReadByOptio
 
 /** How the documents of a deal are read, in the chart that workbooks are made of; a terminal is told that it takes a while. */
 export function dealReader(options: ReadByOptions & CorrectionOptions, environment: Environment): DocumentReader {
-  if (environment.isTerminal) environment.err('Reading the documents …\n')
+  if (environment.isTerminal) environment.err('Reading the documents…\n')
   return documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment)
 }
 

@@ -53,7 +53,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
   const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
   const reader = dealReader({ ...options, ...chosen }, environment)
   const deal = await sizeDeal({ ...sizeOptions(options), ...chosen }, reader)
-  if (environment.isTerminal) environment.err('Writing the workbook …\n')
+  if (environment.isTerminal) environment.err('Writing the workbook…\n')
   await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
   if (options.json) await environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)
   else

@@ -43,7 +43,7 @@ it('an import tells what was taken, what made way for it and what was refused', 
   expect(importSummary(result)).toBe(`Imported ${taken} Removed 40 records. 2 rows rejected.`)
   expect(importSummary({ ...result, removed: 0, refusedCount: 1 })).toBe(`Imported ${taken} 1 row rejected.`)
   expect(importSummary({ ...result, isDryRun: true, removedChosen: 3, refusedCount: 0 })).toBe(
-    `Will import ${taken} Will remove 40 records, 3 of them selected in deals. No rows rejected.`,
+    `Will import ${taken} Will remove 40 records, including 3 selected in deals. No rows rejected.`,
   )
 })
 

@@ -116,7 +116,7 @@ export const importNames: Readonly<Record<ImportKind, string>> = {
 export function importSummary(result: ImportResult): string {
   const { isDryRun, imported, added, updated, unchanged, removed, removedChosen, refusedCount } = result
   const [imports, removes] = isDryRun ? ['Will import', 'Will remove'] : ['Imported', 'Removed']
-  const chosen = removedChosen === 0 ? '' : `, ${removedChosen.toLocaleString('en-US')} of them selected in deals`
+  const chosen = removedChosen === 0 ? '' : `, including ${removedChosen.toLocaleString('en-US')} selected in deals`
   const gone = removed === 0 ? '' : ` ${removes} ${counted(removed, 'record')}${chosen}.`
   const refused = refusedCount === 0 ? 'No rows' : counted(refusedCount, 'row')
   const [fresh, changed, same] = [added, updated, unchanged].map((count) => count.toLocaleString('en-US'))

@@ -38,16 +38,21 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   {
     title: 'Areas',
     fields: [
-      { name: 'grossBuildingAreaSquareFeet', label: 'Gross building area', kind: 'amount', unit: 'sq ft' },
-      { name: 'netRentableSquareFeet', label: 'Net rentable area', kind: 'amount', unit: 'sq ft' },
-      { name: 'commercialSquareFeet', label: 'Commercial area', kind: 'amount', unit: 'sq ft' },
+      { name: 'grossBuildingAreaSquareFeet', label: 'Gross building area', kind: 'amount', unit: 'SF' },
+      { name: 'netRentableSquareFeet', label: 'Net rentable area', kind: 'amount', unit: 'SF' },
+      { name: 'commercialSquareFeet', label: 'Commercial area', kind: 'amount', unit: 'SF' },
       { name: 'siteAcres', label: 'Site', kind: 'amount', unit: 'acres' },
     ],
   },
   {
     title: 'Parking',
     fields: [
-      { name: 'parkingSpaces', label: 'Parking spaces', kind: 'count', help: 'All spaces.' },
+      {
+        name: 'parkingSpaces',
+        label: 'Parking spaces',
+        kind: 'count',
+        help: 'Total, including garage, carport, and surface spaces.',
+      },
       { name: 'garageSpaces', label: 'Garage spaces', kind: 'count' },
       { name: 'carportSpaces', label: 'Carport spaces', kind: 'count' },
       { name: 'surfaceSpaces', label: 'Surface spaces', kind: 'count' },
@@ -56,7 +61,12 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   {
     title: 'Construction',
     fields: [
-      { name: 'constructionType', label: 'Construction', kind: 'text', help: 'Wood, steel, concrete, brick, block.' },
+      {
+        name: 'constructionType',
+        label: 'Construction',
+        kind: 'text',
+        help: 'E.g., wood frame, steel, concrete, brick, or block.',
+      },
       { name: 'roofType', label: 'Roof', kind: 'text' },
       { name: 'roofAge', label: 'Roof age', kind: 'amount', unit: 'years' },
       { name: 'exterior', label: 'Exterior', kind: 'text' },
@@ -76,12 +86,12 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   {
     title: 'Site and risk',
     fields: [
-      { name: 'floodZone', label: 'Flood zone', kind: 'text', help: 'FEMA flood zone: X, AE, VE.' },
+      { name: 'floodZone', label: 'Flood zone', kind: 'text', help: 'FEMA flood zone, such as X, AE, or VE.' },
       {
         name: 'seismicLoss',
         label: 'Probable maximum loss',
         kind: 'percent',
-        help: 'Seismic, % of value.',
+        help: 'Seismic PML, % of value.',
       },
       { name: 'isInOpportunityZone', label: 'Opportunity zone', kind: 'flag' },
       { name: 'isOnGroundLease', label: 'Ground lease', kind: 'flag' },
@@ -94,9 +104,9 @@ export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
   {
     title: 'Kitchen and bath',
     fields: [
-      { name: 'counters', label: 'Counters', kind: 'text', help: 'Laminate, quartz, granite.' },
+      { name: 'counters', label: 'Countertops', kind: 'text', help: 'E.g., laminate, quartz, or granite.' },
       { name: 'cabinets', label: 'Cabinets', kind: 'text' },
-      { name: 'appliances', label: 'Appliances', kind: 'text', help: 'Black, white, stainless.' },
+      { name: 'appliances', label: 'Appliances', kind: 'text', help: 'E.g., black, white, or stainless.' },
       { name: 'backsplash', label: 'Backsplash', kind: 'text' },
       { name: 'fixtures', label: 'Fixtures', kind: 'text' },
     ],
@@ -104,14 +114,14 @@ export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
   {
     title: 'Rooms',
     fields: [
-      { name: 'flooring', label: 'Flooring', kind: 'text', help: 'Carpet, vinyl plank, tile, wood.' },
+      { name: 'flooring', label: 'Flooring', kind: 'text', help: 'E.g., carpet, vinyl plank, tile, or wood.' },
       { name: 'ceilingHeightFeet', label: 'Ceiling height', kind: 'amount', unit: 'ft' },
     ],
   },
   {
     title: 'Renovation',
     fields: [
-      { name: 'renovationAge', label: 'Since renovation', kind: 'amount', unit: 'years' },
+      { name: 'renovationAge', label: 'Renovation age', kind: 'amount', unit: 'years' },
       { name: 'unitsRenovated', label: 'Units renovated', kind: 'count' },
     ],
   },
@@ -124,7 +134,7 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
     title: 'Source',
     fields: [
       { name: 'provider', label: 'Provider', kind: 'text' },
-      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2,000, where 100 is average.' },
+      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2,000, where 100 is the average.' },
       { name: 'reportDate', label: 'Report date', kind: 'date' },
       { name: 'pdfUrl', label: 'Report URL', kind: 'text' },
     ],

@@ -26,7 +26,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
     <RecordPart>
       <Title>Categories</Title>
       <div>
-        {categories.length === 0 && <Note>No categories.</Note>}
+        {categories.length === 0 && <Note>No categories yet.</Note>}
         <Rows aria-label="Crime categories">
           {categories.map(({ name, score, comparison }, index) => (
             // Rows have no identity but their place.
@@ -71,7 +71,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
             size="small"
             onPress={() => onChange([...categories, { name: '', score: null, comparison: 'nation' }])}
           >
-            Add a category
+            Add category
           </Button>
         )}
       </div>

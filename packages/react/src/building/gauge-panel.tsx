@@ -74,8 +74,9 @@ function statusText(state: GaugeState, gauge: SecurityGauge | null, asked: numbe
   const times = asked === 1 ? 'once' : `${asked} times`
   if (state === 'asking') return `Report in progress; checked ${times}.`
   if (state === 'canceled')
-    return `Stopped after checking ${times}. ${gauge === null ? '' : 'The scores are available, but the report is not.'}`
-  if (state === 'missing') return 'No security score was found for this address, or the service did not respond.'
+    return `Stopped after checking ${times}. ${gauge === null ? '' : 'The scores are available, but the PDF report is not.'}`
+  if (state === 'missing')
+    return 'No security score was found for this address, or the service did not respond. Check the address and try again.'
   if (state === 'done') return 'The report is ready.'
   return 'No report yet'
 }

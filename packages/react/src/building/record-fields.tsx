@@ -213,7 +213,7 @@ export function PropertyTypeField({ value, onChange, isReadOnly = false }: Prope
     <Place>
       <Select
         label="Property type"
-        options={types.map((id) => ({ id, label: id, group: compTypeOf(id) ?? 'No comp type' }))}
+        options={types.map((id) => ({ id, label: id, group: compTypeOf(id) ?? 'No matching comp type' }))}
         value={value}
         onChange={onChange}
         placeholder="Unknown"

@@ -122,16 +122,16 @@ const STYLE = { display: 'inline-block', verticalAlign: 'middle' } as const
  * @param values - Unknown figures are `null` and do not count.
  * @example
  * sparklineText('Rent', [100, 90, null, 120], 'dollars')
- * // => 'Rent: $100 to $120 over 4 values, min $90, max $120, 1 unknown'
+ * // => 'Rent: $100 to $120 over 4 values, min $90, max $120, 1 missing'
  */
 export function sparklineText(label: string, values: readonly (number | null)[], unit: FigureUnit): string {
   const known = values.filter((value) => value !== null)
   const [first] = known
   const last = known.at(-1)
-  if (first === undefined || last === undefined) return `${label}: no figures`
+  if (first === undefined || last === undefined) return `${label}: no values`
   if (values.length === 1) return `${label}: ${formatFigure(first, unit)}`
   const [minimum, greatest] = [Math.min(...known), Math.max(...known)].map((value) => formatFigure(value, unit))
-  const gaps = values.length === known.length ? '' : `, ${values.length - known.length} unknown`
+  const gaps = values.length === known.length ? '' : `, ${values.length - known.length} missing`
   const ends = `${formatFigure(first, unit)} to ${formatFigure(last, unit)} over ${values.length} values`
   return `${label}: ${ends}, min ${minimum}, max ${greatest}${gaps}`
 }

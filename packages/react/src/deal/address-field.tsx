@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   street: 'street',
   city: 'city',
   state: 'state',
-  zipCode: 'zip code',
+  zipCode: 'ZIP code',
 }
 
 /**
@@ -26,14 +26,12 @@ const words: Readonly<Record<string, string>> = {
  *
  * @example
  * missingText({ street: '1200 Alder Street', city: null, state: 'TX', zipCode: null })
- * // => 'Address incomplete: city and zip code'
+ * // => 'Address incomplete: city and ZIP code'
  */
 export function missingText(address: PostalAddress): string | null {
   const missing = missingAddressParts(address).map((part) => words[part] ?? part)
   if (missing.length === 0) return null
-  const last = missing.at(-1)
-  const list = missing.length === 1 ? last : `${missing.slice(0, -1).join(', ')} and ${last}`
-  return `Address incomplete: ${list}`
+  return `Address incomplete: ${new Intl.ListFormat('en-US').format(missing)}`
 }
 
 export interface AddressFieldProps {
@@ -70,13 +68,13 @@ export function AddressField(props: AddressFieldProps) {
       <Title id={labelId}>{label}</Title>
       <Parts>
         <Wide>
-          <TextField {...part('street', 'Enter the street.')} label="Street" autoComplete="street-address" />
+          <TextField {...part('street', 'Enter the street address.')} label="Street" autoComplete="street-address" />
         </Wide>
         <Wide>
           <TextField {...part('city', 'Enter the city.')} label="City" autoComplete="address-level2" />
         </Wide>
-        <ComboBox {...part('state', 'Select the state.')} label="State" options={states} />
-        <TextField {...part('zipCode', 'Enter the zip code.')} label="Zip code" autoComplete="postal-code" />
+        <ComboBox {...part('state', 'Select a state.')} label="State" options={states} />
+        <TextField {...part('zipCode', 'Enter the ZIP code.')} label="ZIP code" autoComplete="postal-code" />
       </Parts>
       <Missing role="status">{missingText(value) ?? ''}</Missing>
     </Stack>

@@ -90,10 +90,10 @@ export function AddFilesButton({ isPending, onFiles }: AddFilesButtonProps) {
  *
  * @example
  * [sizeText(900), sizeText(2_450_000)]
- * // => ['1 kB', '2.5 MB']
+ * // => ['1 KB', '2.5 MB']
  */
 export function sizeText(bytes: number): string {
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 

@@ -91,7 +91,7 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
             </Button>
           }
         >
-          The area search failed: {searchFailure.message}
+          {`The area search failed: ${searchFailure.message}`}
         </Banner>
       )}
       <CompFilters
@@ -124,12 +124,12 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
         empty={
           isSearching ? (
             <span role="status" data-skeleton>
-              Searching …
+              Searching…
             </span>
           ) : searchFailure !== null ? (
             'Search failed. Try again.'
           ) : comps.length === 0 ? (
-            'No results in this area. Draw a larger one or clear the areas.'
+            'No results in this area. Draw a larger area or clear the drawn areas.'
           ) : (
             'No comps match your filters in this area. Clear filters or draw another area.'
           )
@@ -202,7 +202,7 @@ function CompFilters({ fields, filters, onFilters, count }: CompFiltersProps) {
       <End>
         <Switch label="Selected only" value={isOnly} onChange={(only) => onFilters(withSelectedOnly(filters, only))} />
         <span role="status">
-          {count.listed.toLocaleString('en-US')} of {count.all.toLocaleString('en-US')} shown
+          {`${count.listed.toLocaleString('en-US')} of ${count.all.toLocaleString('en-US')} shown`}
         </span>
         {filters.length > 0 && (
           <Button size="small" variant="quiet" icon={X} onPress={() => onFilters([])}>

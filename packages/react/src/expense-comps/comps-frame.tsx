@@ -176,7 +176,7 @@ export function CompsFrame<Comp extends Compared>({
             isDisabled={hindrance !== null || work !== null}
             onPress={() => void identify()}
           >
-            {work === 'identify' ? 'Finding …' : 'Find comps'}
+            {work === 'identify' ? 'Finding…' : 'Find comps'}
           </Button>
         )}
         {of.actions?.(working, selected)}
@@ -185,7 +185,7 @@ export function CompsFrame<Comp extends Compared>({
       {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
       {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
       {locked !== null && <Banner tone="warning">{locked}</Banner>}
-      {failure !== null && <Banner tone="error">Failed: {failure}</Banner>}
+      {failure !== null && <Banner tone="error">{`The action failed: ${failure}`}</Banner>}
       {hasNoMatch && <Banner tone="warning">{of.noMatch} The selection is unchanged.</Banner>}
       {saves.map((save) => (
         <SaveProblem key={save.what} {...save} />
@@ -228,8 +228,8 @@ export function CompsFrame<Comp extends Compared>({
       {of.comparison(
         selected.length > 0 ? selected : comps,
         selected.length > 0
-          ? `of the ${selected.length} selected`
-          : `of all ${comps.length.toLocaleString('en-US')} found`,
+          ? `${selected.length} selected comps`
+          : `all ${comps.length.toLocaleString('en-US')} comps found`,
       )}
     </Stack>
   )

@@ -71,7 +71,7 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
         noLikeness:
           subject === null
             ? null
-            : 'No similarity score: units, year built, and income/unit are required for both properties.',
+            : 'No similarity score: units, year built, and EGI/unit are required for both properties.',
         actions: ({ during, isWorking }, selected) => (
           <>
             <Button icon={Download} isDisabled={isWorking} onPress={() => void during(() => onDownload(null))}>
@@ -82,7 +82,7 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
                 variant="quiet"
                 onPress={() => void during(() => onDownload(selected.flatMap(({ loanNumber }) => loanNumber ?? [])))}
               >
-                Download the {selected.length} selected
+                {`Download ${selected.length} selected as CSV`}
               </Button>
             )}
           </>
@@ -134,7 +134,7 @@ function placeOf(subject: ExpenseCompsViewProps['subject']): MapSubject | null {
 const todo = {
   units: 'the unit count (save a rent roll, or enter it under Building)',
   yearBuilt: 'the year built (enter it on the deal or building)',
-  effectiveGrossIncomePerUnit: 'annual income/unit (save a T12)',
+  effectiveGrossIncomePerUnit: 'EGI/unit (save a T12)',
 } as const
 
 /**

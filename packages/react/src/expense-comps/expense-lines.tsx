@@ -16,7 +16,7 @@ import { RadioGroup, TableHead } from '../ui/index.ts'
 export interface ExpenseLinesProps {
   /** Those that are held against the subject. */
   comps: readonly ExpenseComp[]
-  /** How they came to be these: "of the 10 selected comps". */
+  /** How they came to be these: "10 selected comps". */
   of: string
   /** `null` where there is none. */
   subject: ExpenseSubject | null
@@ -43,11 +43,11 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
     <section aria-label="Expenses by line">
       <Bar>
         <p>
-          Expenses by line, {of}; annual ${(subject?.period ?? null) === null ? '' : `. Subject: ${subject?.period}`}.
+          {`Annual expenses by line (${of})${(subject?.period ?? null) === null ? '' : `; subject ${subject?.period}`}`}
         </p>
-        <RadioGroup label="Compared" isLabelHidden direction="across" options={views} value={view} onChange={setView} />
+        <RadioGroup label="Basis" isLabelHidden direction="across" options={views} value={view} onChange={setView} />
       </Bar>
-      <Scroll tabIndex={0} role="region" aria-label="Expenses by line, table">
+      <Scroll tabIndex={0} role="region" aria-label="Table of expenses by line">
         <Table>
           <TableHead
             columns={[
@@ -94,10 +94,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
           </tbody>
         </Table>
       </Scroll>
-      <Note>
-        Quartiles require at least {minimumOfQuartiles} comps reporting the line. The lines come from the subject’s
-        statement and the comps.
-      </Note>
+      <Note>{`Quartiles require at least ${minimumOfQuartiles} comps that report the line.`}</Note>
     </section>
   )
 }

@@ -7,14 +7,14 @@ import { TextArea } from '../ui/index.ts'
 
 /** The parts of a similarity in words, with how each is measured. */
 const traits: Readonly<Record<string, { label: string; how: string }>> = {
-  distance: { label: 'Distance', how: '100% at the same location, 0% at the search edge' },
-  units: { label: 'Units', how: 'smaller count / larger count' },
+  distance: { label: 'Distance', how: '100% at the same location, 0% at the edge of the search area' },
+  units: { label: 'Units', how: 'smaller unit count / larger unit count' },
   yearBuilt: { label: 'Year built', how: '100% in the same year, 0% at 50 years apart' },
   yearRenovated: {
     label: 'Year renovated',
     how: '100% in the same year, 0% at 50 years apart; 20% weight',
   },
-  effectiveGrossIncome: { label: 'Income/unit', how: 'smaller income / larger income' },
+  effectiveGrossIncome: { label: 'EGI/unit', how: 'smaller EGI/unit / larger EGI/unit' },
 }
 
 /**
@@ -22,10 +22,10 @@ const traits: Readonly<Record<string, { label: string; how: string }>> = {
  *
  * @example
  * traitWords('units')
- * // => { label: 'Units', how: 'smaller count / larger count' }
+ * // => { label: 'Units', how: 'smaller unit count / larger unit count' }
  */
 export function traitWords(trait: string): { label: string; how: string } {
-  return traits[trait] ?? { label: trait, how: 'score from the server, no formula available' }
+  return traits[trait] ?? { label: trait, how: 'scored by the server; formula not available' }
 }
 
 export interface SimilarityBarsProps {
@@ -43,7 +43,7 @@ export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBar
     // Roles are given, for a row that is laid out as a grid loses its own in some browsers.
     <Table role="table">
       <caption>
-        {formatFigure(similarity, 'percent')} similarity: average of the factors known for both properties
+        {`${formatFigure(similarity, 'percent')} similarity: average of the factors known for both properties`}
       </caption>
       <tbody role="rowgroup">
         {Object.entries(breakdown).map(([trait, likeness]) => {

@@ -54,10 +54,7 @@ export function DocumentPreview({ title, drawPage, failure, onClose, children }:
             <Button icon={ChevronLeft} isDisabled={page === 1} onPress={() => setPage(page - 1)}>
               Previous page
             </Button>
-            <span aria-live="polite">
-              Page {page}
-              {last !== null && ` of ${last}`}
-            </span>
+            <span aria-live="polite">{`Page ${page}${last === null ? '' : ` of ${last}`}`}</span>
             <Button
               iconAfter={ChevronRight}
               isDisabled={drawn === null || page === last}
@@ -71,7 +68,7 @@ export function DocumentPreview({ title, drawPage, failure, onClose, children }:
       }
     >
       {problem !== null ? (
-        <ErrorState what="Preview not available." todo={problem} />
+        <ErrorState what="The preview could not be generated." todo={problem} />
       ) : drawn === null ? (
         <SkeletonLines label="Generating the document" lines={12} />
       ) : (

@@ -112,7 +112,7 @@ function factsOf(comp: RentComp): string {
 interface BedroomRentsProps {
   /** Those that are held against the subject. */
   comps: readonly RentComp[]
-  /** How they came to be these: "of the 10 selected". */
+  /** How they came to be these: "10 selected comps". */
   of: string
   /** The subject's unit mix; empty without a rent roll. */
   mix: readonly SubjectMixLine[]
@@ -124,7 +124,7 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
   return (
     <Stack $gap="four">
       <FactsTable
-        title={`Rents by bedroom count, ${of}; $/mo`}
+        title={`Rents by bedroom count (${of}), $/mo`}
         columns={[
           'Bedrooms',
           'Subject units',
@@ -136,7 +136,7 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
           'Comps 75th percentile',
           'Comps SF',
           'Comps $/SF',
-          'n',
+          '# comps',
           'Contract vs. median',
         ]}
         rows={rows.map((row) => [bedroomText(row.bed), ...cellsOf(row)])}

@@ -7,7 +7,7 @@ import type { SaveState, Saving } from './autosave.ts'
 const words: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   waiting: '● Not saved yet',
-  saving: 'Saving …',
+  saving: 'Saving…',
   failed: '▲ Not saved',
 }
 

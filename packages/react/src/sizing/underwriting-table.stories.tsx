@@ -29,7 +29,7 @@ const meta = {
   title: 'Sizing/Underwriting table',
   component: Kept,
   args: {
-    label: 'Underwriting of Larkspur Court',
+    label: 'Underwriting for Larkspur Court',
     sized: sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] }),
     entries: [decided],
     onChange: fn(),

@@ -21,7 +21,7 @@ import {
 } from './underwriting-rows.ts'
 
 export interface UnderwritingTableProps {
-  /** Name for screen readers: "Underwriting of Larkspur Court". */
+  /** Name for screen readers: "Underwriting for Larkspur Court". */
   label: string
   sized: Pick<SizedDeal, 'alone' | 'underwriting'>
   /** The lender's lines as they stand now. */

@@ -38,9 +38,7 @@ function NewPasswordPage() {
   if (token === null) {
     return (
       <EntryFrame title="Set a password" focusesHeading>
-        <div>
-          The password must be set within 15 minutes of opening the link. Open the link again or request a new one.
-        </div>
+        <div>Set the password within 15 minutes of opening the link. Open the link again or request a new one.</div>
         <TextLink to="/forgot_password">Send a link</TextLink>
       </EntryFrame>
     )
@@ -57,7 +55,7 @@ function NewPasswordPage() {
     )
   }
   return (
-    <EntryFrame title="Set a password" lead="You are signed in by email link. Other sessions are signed out.">
+    <EntryFrame title="Set a password" lead="You signed in with an email link. Your other sessions were signed out.">
       <NewPasswordForm
         onSet={(password) => set.mutate(password)}
         isPending={set.isPending}
@@ -91,7 +89,7 @@ export function InvitationPage({ token }: { token: string }) {
           what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
           todo={
             isGone
-              ? 'It was accepted or withdrawn, or it expired after a week. Sign in if you have joined, or request a new invitation.'
+              ? 'It was accepted or withdrawn, or it expired after a week. If you already joined, sign in; otherwise, request a new invitation.'
               : failureText('Loading the invitation', invitation.error)
           }
           {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
@@ -194,7 +192,7 @@ export function TokenPage() {
     )
   }
   return (
-    <EntryFrame title={failure === null ? 'Opening your link' : 'This link is not valid'}>
+    <EntryFrame title={failure === null ? 'Opening the link' : 'This link is no longer valid'}>
       {failure === null ? (
         <SkeletonLines label="Opening the link" lines={3} />
       ) : (
@@ -218,8 +216,7 @@ export function ForgottenPasswordPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          If <strong>{ask.variables}</strong> has an account, we have sent it a reset link. The link works once and
-          expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.
+          {`If ${ask.variables} has an account, we sent a reset link to that address. The link works once and expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.`}
         </div>
         {back}
       </EntryFrame>

@@ -177,7 +177,7 @@ function SigningOut() {
   }, [client, reports, navigate])
   return (
     <EntryFrame title="Signing out">
-      <SkeletonLines label="Releasing locks and signing out" lines={2} />
+      <SkeletonLines label="Signing out" lines={2} />
     </EntryFrame>
   )
 }

@@ -14,7 +14,7 @@ export function SignUpPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          We sent a link to <strong>{signUp.variables.email}</strong>. Open it within 24 hours to activate your account.
+          {`We sent an activation link to ${signUp.variables.email}. Open it within 24 hours to activate your account.`}
         </div>
         <TextLink to="/sign_in">Back to sign-in</TextLink>
       </EntryFrame>
@@ -28,7 +28,7 @@ export function SignUpPage() {
         failure={signUp.isError ? failureText('Creating the account', signUp.error) : null}
       >
         <SmallNote>
-          The <TextLink to="/terms_conditions">terms</TextLink> must be accepted when you first sign in.
+          You must accept the <TextLink to="/terms_conditions">terms</TextLink> when you first sign in.
         </SmallNote>
       </SignUpForm>
       <div>

@@ -78,9 +78,9 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
         <>
           {canEdit && kinds.length === 1 && <NoDocuments kind={kind} {...uploads.empty} />}
           <Nothing>
-            {kinds.length > 1 && <span>No {several} in this deal yet: drop files anywhere on this page.</span>}
+            {kinds.length > 1 && <span>{`No ${several} in this deal yet. Drop files anywhere on this page.`}</span>}
             <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
-              Attach saved {several}…
+              {`Attach saved ${several}…`}
             </Button>
             {kinds.length > 1 && button}
           </Nothing>
@@ -105,14 +105,14 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     >
       <UploadRows {...uploads.rows} />
       {kinds.map((kind) => (
-        <Stack as="section" key={kind} aria-label={`${kindWords[kind].list} of the deal`}>
+        <Stack as="section" key={kind} aria-label={`Deal ${kindWords[kind].list.toLowerCase()}`}>
           <SectionTitle>{kindWords[kind].list}</SectionTitle>
           {listOf(kind)}
         </Stack>
       ))}
       {commercialRoll !== null && (
         <SmallNote>
-          Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents count as commercial income.
+          {`Commercial rent roll: ${commercialRoll.fileName ?? 'entered manually'}. Its rents count as commercial income.`}
         </SmallNote>
       )}
       {kinds.includes('operating_statement') && (bundles.data?.length ?? 0) > 0 && (
@@ -170,7 +170,7 @@ function BudgetField({ deal, canEdit, bundles }: BudgetFieldProps) {
             { budgetId, ...(deal.modifiedOn === null ? {} : { modifiedOn: deal.modifiedOn }) },
             {
               onError: (error) =>
-                void toasts.show({ text: `The budget was not changed: ${error.message}`, tone: 'error' }),
+                void toasts.show({ text: `The budget could not be changed: ${error.message}`, tone: 'error' }),
             },
           )
         }
@@ -267,7 +267,7 @@ function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clea
   return (ids: string[]) => [
     {
       id: 'detach',
-      label: 'Remove from the deal',
+      label: 'Remove from deal',
       icon: Unlink,
       ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal, so it is read-only.' }),
       onPress: () => {
@@ -282,7 +282,7 @@ function AttachButton({ canEdit, onAttach, children }: DealDocumentsProps) {
   return (
     <>
       <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
-        Attach …
+        Attach…
       </Button>
       {children}
     </>

@@ -27,14 +27,17 @@ export function DealFiles({ deal, canEdit }: DealSectionProps) {
         await client.deal.createFile({ dealId: deal.id, file: { name: file.name, contentType, bytes } })
       }
     },
-    onError: (error) => void toasts.show({ text: `Not all files were added: ${error.message}`, tone: 'error' }),
+    onError: (error) => void toasts.show({ text: `Some files could not be added: ${error.message}`, tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: dealKeys.files(deal.id) }),
   })
   const download = async ({ uid, fileName }: DealFile) => {
     try {
       saveFile(await client.deal.file(uid), fileName)
     } catch (error) {
-      toasts.show({ text: `Not downloaded: ${error instanceof Error ? error.message : String(error)}`, tone: 'error' })
+      toasts.show({
+        text: `The file could not be downloaded: ${error instanceof Error ? error.message : String(error)}`,
+        tone: 'error',
+      })
     }
   }
   const shown = files.data?.filter(({ uid }) => !hidden.has(uid))
@@ -51,7 +54,7 @@ export function DealFiles({ deal, canEdit }: DealSectionProps) {
       ) : shown === undefined ? (
         <SkeletonTable label="Loading files" rows={2} columns={5} />
       ) : shown.length === 0 ? (
-        <span>None yet.</span>
+        <span>No files yet.</span>
       ) : (
         <DealFilesTable
           files={shown}

@@ -82,7 +82,7 @@ export function useBelonging(kind: UploadKind, deal: Pick<Deal, 'id' | 'dealName
       return true
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      const words = `Changed ${done} of ${ids.length} ${several}; the next was rejected: ${why}`
+      const words = `${isOfDeal ? 'Attached' : 'Removed'} ${done} of ${ids.length} ${several}. The next one failed: ${why}`
       setFailure(words)
       if (!isOfDeal) toasts.show({ text: words, tone: 'error' })
       return false

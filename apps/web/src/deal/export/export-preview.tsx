@@ -34,9 +34,12 @@ export function ExportPreview({ deal, kind, onClose }: ExportPreviewProps) {
   const isRefused = made.isSuccess && file === null
   return (
     <DocumentPreview
-      title={`${exportNames[kind]} of ${deal.dealName}`}
+      title={`${exportNames[kind]} for ${deal.dealName}`}
       drawPage={drawPage}
-      failure={made.error?.message ?? (isRefused ? 'The server could not generate the document.' : null)}
+      failure={
+        made.error?.message ??
+        (isRefused ? 'The server could not generate the document. Try again, or contact support.' : null)
+      }
       onClose={onClose}
     >
       {file !== null && (

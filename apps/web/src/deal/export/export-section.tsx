@@ -31,13 +31,13 @@ const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx
 const documents: readonly { kind: ExportKind; what: string }[] = [
   {
     kind: 'Quote',
-    what: 'For the borrower: terms, fees, escrows, conditions, and expiration, without tiers or findings.',
+    what: 'For the borrower: terms, fees, escrows, conditions, and expiration. Excludes tiers and findings.',
   },
   { kind: 'Term_Sheet', what: 'Two-page version of the quote.' },
-  { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting, and findings.' },
+  { kind: 'Memo', what: 'For internal use: tests, tiers, assumptions, underwriting, and findings.' },
   {
     kind: 'Narrative',
-    what: 'Internal, for the credit committee: property, market, strengths, risks and mitigants, and all schedules.',
+    what: 'For the credit committee (internal): property, market, strengths, risks and mitigants, and all schedules.',
   },
 ]
 
@@ -92,13 +92,13 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   })
   return (
     <section aria-label="Exports">
-      {hasFailed && <Banner tone="warning">Could not check for missing inputs. You can still export.</Banner>}
+      {hasFailed && <Banner tone="warning">Missing inputs could not be checked. You can still export.</Banner>}
       <SectionTitle>Documents</SectionTitle>
       <Rows>
         {documents.map(({ kind, what }) => (
           <ExportRow key={kind} name={exportNames[kind]} what={what} {...parts(kind)}>
             <Button icon={Eye} onPress={() => setPreviewed(kind)}>
-              {`Preview the ${exportNames[kind].toLowerCase()}`}
+              {`Preview ${exportNames[kind].toLowerCase()}`}
             </Button>
             {button(kind, false)}
             {button(kind, true)}
@@ -109,7 +109,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         {sizerTypes.map(({ name, modelName }) => (
           <ExportRow key={name} name={modelName} what={sizerWords[name]} {...parts(name)}>
-            <Button onPress={() => setSizing(name)}>{`Generate ${modelName} …`}</Button>
+            <Button onPress={() => setSizing(name)}>{`Generate ${modelName}…`}</Button>
           </ExportRow>
         ))}
       </Rows>
@@ -117,10 +117,10 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         <ExportRow
           name="Lender’s own workbook"
-          what="Maps the template’s captions, fills the template, and ties its NOI and NCF to the underwriting."
+          what="Maps the captions of your template, fills it with deal figures, and ties NOI and NCF to the underwriting."
           {...parts('Fannie')}
         >
-          <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill a template …</Button>
+          <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill template…</Button>
         </ExportRow>
       </Rows>
       {sizing !== null && <SizerDialog start={{ dealId: deal.id, type: sizing }} onClose={() => setSizing(null)} />}

@@ -47,7 +47,7 @@ export function createTemplateScope(): TemplateScope {
       return draftMap(book, grids, predictor)
     },
     fillTemplate: (filling) => {
-      if (opened === null) throw new Error('no template is open')
+      if (opened === null) throw new Error('No template is open. Drop the template again.')
       const { book, grids } = opened
       try {
         const { bytes, check, proof } = fillTemplate(book, filling, { grids, predictor })

@@ -50,7 +50,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
       const own = saved === undefined ? null : templateMapOf(JSON.parse(await saved.text()), saved.name)
       if (file === undefined) {
         if (own !== null && template !== null) setTemplate({ ...template, map: own })
-        else setFault('Drop the template with its mapping.')
+        else setFault('Drop the template together with its mapping file.')
         return
       }
       const drafted = await scope().openTemplate({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
@@ -99,7 +99,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
             onFigure={(target, name) => change(withFigure(template.map, target, name))}
           />
           <Checkbox
-            label="Fill by floorplan if a unit table is too short"
+            label="Fill by floorplan if the template’s unit table is too short"
             value={unitsByType}
             onChange={(value) => {
               setUnitsByType(value)
@@ -117,7 +117,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
             </Button>
             {answer !== null && 'bytes' in answer && (
               <Button icon={Download} onPress={() => saveFile(copyOf(template.name, answer.bytes), template.name)}>
-                {answer.outcome.proof.holds === false ? 'Download with differences' : 'Download'}
+                {answer.outcome.proof.holds === false ? 'Download anyway (does not tie)' : 'Download'}
               </Button>
             )}
           </Row>
@@ -176,7 +176,7 @@ function useDealFigures(deal: Deal): { figures: DealFigures | null; blocked: str
   }
   const { rentRoll, statements } = documents
   if (rentRoll === null) return { figures: null, blocked: 'Add a rent roll to the deal first.' }
-  if (stops.length > 0) return { figures: null, blocked: 'Confirm the documents under Underwriting first.' }
+  if (stops.length > 0) return { figures: null, blocked: 'Confirm the deal’s documents under Underwriting first.' }
   const { state, yearBuilt, propertyType, dealName } = deal
   try {
     const property = propertyFacts({ state, yearBuilt, propertyType }, null, [])

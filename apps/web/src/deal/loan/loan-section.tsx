@@ -43,11 +43,11 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       queries.setQueryData<Loan[]>(loanKeys.ofDeal(deal.id), (held = []) => [...held, loan])
       open(loan.id)
     },
-    onError: (error) => void toasts.show({ text: `The loan was not added: ${error.message}`, tone: 'error' }),
+    onError: (error) => void toasts.show({ text: `The loan could not be added: ${error.message}`, tone: 'error' }),
   })
   const add = (
     <Button icon={Plus} isPending={adding.isPending} isDisabled={!canEdit} onPress={() => adding.mutate()}>
-      Add a loan
+      Add loan
     </Button>
   )
   const held = loans.data ?? []
@@ -71,7 +71,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       {loans.isError && <QueryFailure what="The deal’s loans could not be loaded." query={loans} />}
       {loans.isSuccess && held.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
-          Enter the value, rate, and terms to size it. Blank means not set, not zero.
+          Enter a value, rate, and terms to size the loan. Blank means not set, not zero.
         </EmptyState>
       )}
       {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}

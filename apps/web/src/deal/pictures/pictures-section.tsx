@@ -48,7 +48,7 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
           />
         </div>
       )}
-      <SmallNote>Photos are resized to 2,400 px and EXIF data is removed. The first is the cover.</SmallNote>
+      <SmallNote>Pictures are resized to 2,400 px and stripped of EXIF data. The first one is the cover.</SmallNote>
       {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}
       {list.isError && (
@@ -223,7 +223,7 @@ function uploadsOf(client: Client, dealId: string, queries: Queries): PictureUpl
       running ??= start()
       try {
         const { bytes, contentType, width, height } = await running.scope.prepare(file)
-        return { bytes, contentType, size: `${width} by ${height} pixels` }
+        return { bytes, contentType, size: `${width} × ${height} px` }
       } catch {
         throw new Error(`${file.name} is not a readable image. Save it as JPEG or PNG and drop it again.`)
       }

@@ -24,7 +24,8 @@ export async function preparedPicture(file: Blob): Promise<PreparedPicture> {
   const size = fittedSize(drawn.width, drawn.height)
   const canvas = new OffscreenCanvas(size.width, size.height)
   const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('This browser can’t display pictures.')
+  if (pen === null)
+    throw new Error('This browser can’t resize pictures. Use a current version of Chrome, Edge, Firefox, or Safari.')
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(drawn, 0, 0, size.width, size.height)
   if (file.type === 'image/png') {

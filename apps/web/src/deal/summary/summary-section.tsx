@@ -43,18 +43,18 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
                 onAction={(id) => add(summaryTemplates.find((template) => template.id === id)?.sections ?? [])}
               />
               <Button size="small" onPress={() => setOpen('import')}>
-                From another deal …
+                Copy from another deal…
               </Button>
             </>
           )}
           <Button size="small" onPress={() => setOpen('versions')}>
-            Versions …
+            View versions…
           </Button>
         </Buttons>
       </SpreadRow>
       {canEdit && <SaveStatus saving={saving} what="the summary" />}
       {draftProblem !== null && <Banner tone="warning">{draftProblem}</Banner>}
-      {failure !== null && <Banner tone="warning">{`Live figures are not available: ${failure.message}`}</Banner>}
+      {failure !== null && <Banner tone="warning">{`Live figures could not be loaded: ${failure.message}`}</Banner>}
       {page.isError && rows === null && (
         <ErrorState
           what={`The summary could not be loaded: ${page.error.message}`}
@@ -110,7 +110,7 @@ function Versions({ dealId, restore, canEdit, onClose }: VersionsProps) {
   const restoring = useMutation({
     mutationFn: restore,
     onSuccess: () => {
-      toasts.show({ text: 'Version restored. The prior version remains in the version list.' })
+      toasts.show({ text: 'Version restored. The replaced version stays in the version list.' })
       onClose()
     },
     onError: (error) =>

@@ -18,7 +18,7 @@ interface ScenariosPartProps {
   sized: SizedDeal
 }
 
-const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one before you copy another.`
+const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one before adding another.`
 const none: readonly LoanScenario[] = []
 
 /** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */
@@ -58,7 +58,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
         {canEdit && (
           <>
             <Button size="small" icon={Plus} isDisabled={isFull} onPress={() => add()}>
-              Add a scenario
+              Add scenario
             </Button>
             <LoanSteps editing={editing} />
           </>
@@ -66,7 +66,8 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
       </Head>
       {scenarios.length === 0 ? (
         <Muted>
-          A scenario copies the loan. Change its program, value, rate, or terms to compare them side by side.
+          A scenario is a copy of the loan. Change its program, value, rate, or terms to compare it with the loan on
+          file.
         </Muted>
       ) : (
         <>
@@ -80,7 +81,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
             onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
             isReadOnly={!canEdit}
           />
-          <Muted>Up to {maximumScenarios} scenarios are saved with the loan; blank = program default.</Muted>
+          <Muted>{`Up to ${maximumScenarios} scenarios are saved with the loan; blank = program default.`}</Muted>
         </>
       )}
     </Stack>

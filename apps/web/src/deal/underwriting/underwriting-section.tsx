@@ -125,7 +125,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
               label: 'Lines',
               content: (
                 <UnderwritingTable
-                  label={`Underwriting of ${deal.dealName}`}
+                  label={`Underwriting for ${deal.dealName}`}
                   sized={sized}
                   entries={editing.entries}
                   onChange={editing.change}
@@ -204,7 +204,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
 
 /** No loan is shown before its documents are confirmed. */
 function unconfirmed(sizing: Sizing): Sizing {
-  return { ...sizing, loan: null, reason: 'Confirm the documents under Sizing.' }
+  return { ...sizing, loan: null, reason: 'Confirm the deal’s documents under Sizing.' }
 }
 
 /** Wide and high enough for lines and sizing beside each other, each with a scroll of its own and the totals in sight. */
@@ -276,7 +276,7 @@ export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }
   return (
     <EmptyState
       title="This deal has no loan yet."
-      action={canEdit ? <TextLink to={`/deals/${dealId}/loan`}>Add a loan</TextLink> : undefined}
+      action={canEdit ? <TextLink to={`/deals/${dealId}/loan`}>Add loan</TextLink> : undefined}
     >
       Add a loan and enter its value, rate, and terms to size it and run scenarios.
     </EmptyState>

@@ -71,7 +71,7 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
   }
 }
 
-const notTakenAway = 'A saved draft could not be deleted and may be offered again.'
+const notTakenAway = 'A saved draft could not be deleted. Discard it if you are asked to recover it again.'
 
 /**
  * Why a draft was not stored, and what to do.
@@ -85,7 +85,7 @@ export function problemOfDraft(name: string, error: unknown): string {
   const why = isFull
     ? 'browser storage is full'
     : `browser storage is not available (${error instanceof Error ? error.message : String(error)})`
-  return `Unsaved work on ${name} can’t be stored on this computer: ${why}. Save soon.`
+  return `Unsaved work on ${name} can’t be stored on this computer: ${why}. Save now to avoid losing it.`
 }
 
 /** Facts about the document stored with a draft. */

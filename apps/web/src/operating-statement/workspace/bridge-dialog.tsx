@@ -30,7 +30,7 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
       title="GPR to collected rent"
       size="large"
       label="Rent roll"
-      description="Select one for the same property, dated near the statement’s last month."
+      description="Select a rent roll for the same property, dated near the statement’s last month."
       options={rolls.map(({ id, property: name, fileName, asOf }) => ({
         id,
         label: [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
@@ -40,7 +40,7 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
       loading={chosen === null ? null : roll}
       what="the rent roll"
       listing={listed.data === undefined ? listed : null}
-      nothing={<EmptyState title="No rent roll yet. Upload one for this property." />}
+      nothing={<EmptyState title="No rent rolls yet. Upload one for this property." />}
       onClose={onClose}
     >
       {roll.data !== undefined && <RentBridge rentRoll={readRollOf(roll.data.rentRoll)} statement={document} />}

@@ -53,7 +53,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
       title="Compare statements"
       size="full"
       label="Compare with"
-      description="Search by name."
+      description="Search by document name."
       options={[
         ...here.map(({ id, name }) => ({ id, label: `${name} (in this bundle)` })),
         ...elsewhere.map((one) => ({ id: one.bundleId, label: `${one.fileName ?? 'Statement'} · ${one.timespan}` })),
@@ -63,7 +63,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
       loading={isElsewhere ? loaded : null}
       what="the other statement"
       listing={listed.data === undefined ? listed : null}
-      nothing={<EmptyState title="No other statement to compare." />}
+      nothing={<EmptyState title="No other statement to compare with." />}
       onClose={onClose}
     >
       {before !== null && <StatementComparisonView before={before} after={after} />}

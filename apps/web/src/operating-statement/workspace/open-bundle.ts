@@ -152,6 +152,6 @@ export function statementAt(parsed: ParsedFile, { sheet, index }: StatementPlace
 }
 
 function notFound(): NotFoundError {
-  const message = 'Statements not found, or they belong to another company.'
+  const message = 'These statements were deleted or belong to another company.'
   return new NotFoundError({ status: 404, message, requestId: null, body: null })
 }

@@ -147,7 +147,7 @@ function heldStatement(statement: OpenedStatement, snapshots: ReadonlyMap<Bundle
   const fileName = record?.fileName ?? source.file.file
   const heading = { clientId, id: record?.id ?? null, fileName, dealId: record?.dealId ?? null, toDelete: false }
   if (document === null) {
-    if (record === null) throw new Error(`No statement was read from ${fileName}, so there is nothing to save.`)
+    if (record === null) throw new Error(`No statement was read from ${fileName}. Set its header rows before saving.`)
     return { ...heading, statement: record }
   }
   return { ...heading, statement: savedStatement(statement, document, snapshot) }

@@ -35,16 +35,16 @@ export function StatementActions(props: StatementActionsProps) {
   const { ask, isReading } = files
   const { clientId } = shown
   const sections = useMemo(() => {
-    const saved = id === null ? { disabledReason: 'Not saved yet.' } : {}
+    const saved = id === null ? { disabledReason: 'Save the statement first.' } : {}
     const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
-    const taking = isReading ? { disabledReason: 'A file is being read.' } : changing
+    const taking = isReading ? { disabledReason: 'Wait until the file is read.' } : changing
     return [
       {
         id: 'use',
         actions: [
-          { id: 'size', label: 'Sizing workbook …', ...saved, run: () => open('size') },
-          { id: 'compare', label: 'Compare with another statement …', run: () => open('compare') },
-          { id: 'bridge', label: 'Bridge from a rent roll …', run: () => open('bridge') },
+          { id: 'size', label: 'Sizing workbook…', ...saved, run: () => open('size') },
+          { id: 'compare', label: 'Compare with another statement…', run: () => open('compare') },
+          { id: 'bridge', label: 'Bridge from a rent roll…', run: () => open('bridge') },
           {
             id: 'download',
             label: 'Download as saved (.xlsx)',
@@ -58,11 +58,11 @@ export function StatementActions(props: StatementActionsProps) {
       {
         id: 'bundle',
         actions: [
-          { id: 'insert', label: 'Insert another statement …', ...taking, run: () => ask(null) },
-          { id: 'replace', label: 'Replace the file …', ...taking, run: () => ask(clientId) },
+          { id: 'insert', label: 'Insert another statement…', ...taking, run: () => ask(null) },
+          { id: 'replace', label: 'Replace file…', ...taking, run: () => ask(clientId) },
           {
             id: 'delete',
-            label: 'Delete this statement',
+            label: 'Delete statement',
             ...changing,
             run: () => onAction({ type: 'delete', clientId }),
           },
@@ -72,7 +72,7 @@ export function StatementActions(props: StatementActionsProps) {
   }, [client, download, open, id, readOnly, isReading, ask, clientId, onAction])
   return (
     <>
-      <DocumentMenu button="More" label="More for this statement" name="statement" sections={sections} />
+      <DocumentMenu button="More" label="More actions for this statement" name="statement" sections={sections} />
       {dialog === 'size' && (
         <SizerDialog start={{ bundleId, dealId: shown.record?.dealId ?? null }} isChanged={isChanged} onClose={close} />
       )}
@@ -107,7 +107,7 @@ export function BundleBar({ bundle, shown, files, isReadOnly, onChosen }: Bundle
   const saveStates = Object.fromEntries(corrected.map(({ clientId }) => [clientId, unsaved]))
   return (
     <>
-      {files.isReading && <Banner>Reading the file …</Banner>}
+      {files.isReading && <Banner>Reading the file…</Banner>}
       {isNeeded && (
         <BundleTabs
           store={store}

@@ -102,7 +102,7 @@ function inPlaceOf({ clientId, record }: OpenedStatement, opened: OpenedStatemen
 function recordOfOther(record: StatementRecord, { source, place, stored }: OpenedStatement): StatementRecord {
   const { file, parsedFile, session } = source
   const read = statementAt(session.current().parsed, place)
-  if (read === null) throw new Error(`No statement was read from ${file.file}.`)
+  if (read === null) throw new Error(`No statement was read from ${file.file}. Set its header rows.`)
   const { statement } = read
   const { title: _, amountUnit: __, ...heading } = record
   const { id } = record
@@ -127,7 +127,7 @@ function heldOf(opened: OpenedStatement): HeldStatement {
 /** The statement as read now, or as saved if none is read. */
 function shownStatement({ record, source, place }: OpenedStatement): OperatingStatement {
   const statement = statementAt(source.session.current().parsed, place)?.statement ?? record
-  if (statement === null) throw new Error(`No statement was read from ${source.file.file}.`)
+  if (statement === null) throw new Error(`No statement was read from ${source.file.file}. Set its header rows.`)
   return statement
 }
 

@@ -112,7 +112,7 @@ test('replaces the statement with the first of two in a file, and tells the user
   const { corrected } = openBundle(async () => two)
   await give('Replace', fileOf('two.xlsx'))
   await expect.poll(statements).toEqual(['North Court in front as the saved one'])
-  expect(corrected()).toEqual([expect.stringMatching(/^two\.xlsx contains 2 statements; the first is used\./)])
+  expect(corrected()).toEqual([expect.stringMatching(/^two\.xlsx contains 2 statements; only the first was used\./)])
 })
 
 test('a scan is inserted with every statement that was recognized in it', async () => {

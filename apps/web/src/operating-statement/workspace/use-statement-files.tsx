@@ -150,7 +150,7 @@ export async function openedStatements(
     if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is already in the bundle.`)
     signal.throwIfAborted()
     const stored = await storeFile(context, open, bytes, remembered)
-    if (stored === null) throw new UwkitError('not_saved', `${file.name} was rejected by the server. Try again.`)
+    if (stored === null) throw new UwkitError('not_saved', `The server rejected ${file.name}. Try again.`)
     const hasSheets = open.workbook.grids.length > 0
     const opened = hasSheets
       ? await statementsOnSheets(context, open, remembered, options)
@@ -169,8 +169,7 @@ export async function openedStatements(
 export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
-  const left = others === 1 ? 'The other is' : `The other ${others} statements are`
-  return `${file} contains ${opened.length} statements; the first is used. ${left} not used; upload the file separately to get them all.`
+  return `${file} contains ${opened.length} statements; only the first was used. To use all of them, upload the file on its own.`
 }
 
 async function statementsOnSheets(
@@ -198,7 +197,7 @@ async function statementsOfScan(
   options: InsertOptions,
 ): Promise<OpenedStatement[]> {
   const record = { fileName: file.file, fileHash: null, userId: context.user.id }
-  const notice = `${file.file} has scanned pages read by OCR. The sheet shown is built from the OCR text.`
+  const notice = `${file.file} has scanned pages. The sheet shown is built from their OCR text.`
   const place = { sheet: madeSheet, index: 0 }
   const made = await Promise.all(
     statementsOf(file.first.documents).map(async (read) => {
@@ -215,7 +214,11 @@ async function statementsOfScan(
   )
   if (made.every(({ source }) => statementAt(source.file.first, place) !== null)) return made
   for (const { source } of made) source.file.close()
-  throw new UnreadableDocumentError('no_document_found', file.file, 'OCR found no statement. Send the file to support.')
+  throw new UnreadableDocumentError(
+    'no_document_found',
+    file.file,
+    'No statement was found in the OCR text. Send the file to support.',
+  )
 }
 
 function readingOf({ ownChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {

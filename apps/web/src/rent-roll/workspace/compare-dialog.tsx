@@ -33,7 +33,7 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
       title="Compare rent rolls"
       size="full"
       label="Compare with"
-      description="Search by name."
+      description="Search by document name."
       options={others.map((roll) => ({
         id: roll.id,
         label: `${nameOfRentRoll(roll, null)} · ${aboutRentRoll({ asOf: roll.asOf, unitCount: roll.totals.unitCount })}`,
@@ -43,7 +43,9 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
       loading={chosen === null ? null : other}
       what="the other rent roll"
       listing={listed.data === undefined ? listed : null}
-      nothing={<EmptyState title="No other rent roll to compare with.">Upload one under Rent Rolls.</EmptyState>}
+      nothing={
+        <EmptyState title="No other rent roll to compare with.">Upload another rent roll under Rent Rolls.</EmptyState>
+      }
       onClose={onClose}
     >
       {loaded !== null && (

@@ -190,8 +190,8 @@ const RentRollActions = memo(function RentRollActions({ record, document, isChan
   const sections = useMemo(() => {
     const file = `${record.fileName ?? 'rent roll'}.xlsx`
     const actions: DocumentAction[] = [
-      { id: 'size', label: 'Sizing workbook …', run: () => open('size') },
-      { id: 'compare', label: 'Compare with another rent roll …', run: () => open('compare') },
+      { id: 'size', label: 'Sizing workbook…', run: () => open('size') },
+      { id: 'compare', label: 'Compare with another rent roll…', run: () => open('compare') },
       {
         id: 'download',
         label: 'Download as saved (.xlsx)',

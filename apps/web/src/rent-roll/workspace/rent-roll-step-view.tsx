@@ -60,7 +60,8 @@ export const RentRollStepView = memo(function RentRollStepView(props: RentRollSt
   if (step === rentRollSteps.saved || step === rentRollSteps.summary) {
     return <Summary {...props} rentRoll={document?.rentRoll ?? opened.record} />
   }
-  if (sheet === undefined) return <EmptyState title="The file has no sheets." />
+  if (sheet === undefined)
+    return <EmptyState title="The file has no sheets.">Upload a file that has at least one sheet.</EmptyState>
   if (document === null || step === rentRollSteps.columns) {
     return <ColumnMapper {...editing} {...linked} document={document} grid={sheet} file={opened.file.file} />
   }
@@ -186,7 +187,7 @@ function TagsStep({ document, editing }: TagsStepProps) {
       />
       <TextArea
         label="Unit numbers"
-        description="Paste a list (such as 101, 102) or a spreadsheet column. Leave blank for all units with these floorplans."
+        description="Paste a list (such as 101, 102) or a spreadsheet column. Leave blank to select all units with these floorplans."
         value={list}
         onChange={setList}
         {...(missing.length === 0 ? {} : { error: `Not in this rent roll: ${missing.join(', ')}` })}

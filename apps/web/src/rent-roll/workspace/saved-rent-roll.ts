@@ -72,7 +72,7 @@ export async function saveRentRoll(
 ): Promise<OpenedRentRoll> {
   const { record, file, sheet } = opened
   const document = rentRollOf(parsed, sheet)
-  if (document === null) throw new Error(`No rent roll was read from ${sheet}, so there is nothing to save.`)
+  if (document === null) throw new Error(`No rent roll was read from ${sheet}. Map its columns before saving.`)
   const unitTypes = document.rentRoll.unitTypes.map((type) => ({
     ...type,
     userRents: content.userRents[type.floorplan] ?? {},
@@ -102,6 +102,6 @@ export function nameOfRentRoll(
 
 /** Its date as rent rolls show dates, MM/DD/YYYY, and its size. */
 export function aboutRentRoll({ asOf, unitCount }: { asOf: string | null; unitCount: number }): string {
-  const day = asOf === null ? 'no date' : `as of ${monthDayYear(asOf).replaceAll('-', '/')}`
+  const day = asOf === null ? 'no as-of date' : `as of ${monthDayYear(asOf).replaceAll('-', '/')}`
   return `${day} · ${unitCount === 1 ? '1 unit' : `${unitCount.toLocaleString('en-US')} units`}`
 }

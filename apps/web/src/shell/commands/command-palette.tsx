@@ -110,8 +110,9 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
 
 function noteOf(count: number, isFetching: boolean, isError: boolean): string {
   if (isFetching) return 'Searching deals and documents'
-  if (isError) return 'Deals and documents could not be searched; the server is not responding.'
-  return count === 0 ? 'No results' : `${count} found`
+  if (isError) return 'Deals and documents could not be searched because the server is not responding. Try again.'
+  if (count === 0) return 'No results'
+  return count === 1 ? '1 result' : `${count} results`
 }
 
 const Input = styled.input`

@@ -30,10 +30,10 @@ export function NoPlan() {
   })
   return (
     <Part>
-      <SectionTitle>No plan is active</SectionTitle>
+      <SectionTitle>No active plan</SectionTitle>
       <Muted>
         Rent rolls and operating statements require a plan.{' '}
-        {isAdmin ? 'Select one for all of your company’s users.' : 'A company administrator can select a plan:'}
+        {isAdmin ? 'Select a plan for all of your company’s users.' : 'Ask a company administrator to select one:'}
       </Muted>
       {choose.isError && <Banner tone="error">{failureText('Selecting the plan', choose.error)}</Banner>}
       {plans.isPending && <SkeletonLines label="Loading the plans" lines={3} />}

@@ -10,7 +10,7 @@ export function Mentions() {
   if (mentions.length === 0) return null
   return (
     <section aria-label="Mentions">
-      <SectionTitle>Mentions ({mentions.length})</SectionTitle>
+      <SectionTitle>{`Mentions (${mentions.length})`}</SectionTitle>
       <MentionsList mentions={mentions} hrefOf={placeOf} />
     </section>
   )

@@ -61,7 +61,7 @@ function PackageDrop() {
   return (
     <Part>
       <FileDrop
-        label="Drop a package: folder, zip, email, or files"
+        label="Drop a loan package: folder, ZIP file, email, or documents"
         onFiles={(files) => open(Promise.resolve(files.map((file) => ({ path: file.name, file }))))}
       />
       <Button
@@ -239,7 +239,7 @@ function RecentWork({ count, hasDeals }: RecentWorkProps) {
       ) : isPending ? (
         <SkeletonTable label="Loading recent work" rows={Math.min(count, 4)} columns={2} />
       ) : rows.length === 0 ? (
-        <Muted>None yet.</Muted>
+        <Muted>No recent work yet.</Muted>
       ) : (
         <List>
           {rows.map(({ id, path, name, about, modifiedOn, by }) => (

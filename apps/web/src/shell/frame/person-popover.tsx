@@ -78,7 +78,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
     open({ name: personName(user), email: user.email }).catch((error: unknown) => {
       reports.report(error, 'chat')
       toasts.show({
-        text: `The chat did not open. Email ${configuration.supportEmail} instead.`,
+        text: `The chat could not be opened. Email ${configuration.supportEmail} instead.`,
         tone: 'error',
         action: { label: 'Send email', onPress: write },
       })
@@ -90,7 +90,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
         Help
       </Button>
       <Note>
-        {open === null ? 'Email ' : 'Chat, or email '}
+        {open === null ? 'Email ' : 'Chat or email '}
         <a href={mail}>{configuration.supportEmail}</a>
       </Note>
     </>

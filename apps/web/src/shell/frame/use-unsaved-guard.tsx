@@ -80,7 +80,7 @@ export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
   }
   return (
     <AlertDialog
-      title="Leave unsaved work?"
+      title="Leave with unsaved changes?"
       isOpen={blocker.state === 'blocked' || asked !== null}
       confirmLabel="Leave"
       cancelLabel="Stay"

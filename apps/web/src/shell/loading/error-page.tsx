@@ -29,19 +29,19 @@ export function failureOfPage(error: unknown): FailureOfPage {
   if (error instanceof LoadingTooLongError) {
     return {
       what: 'This page did not load within 120 seconds.',
-      todo: 'Check the network, then reload. Unsaved work is kept as a draft.',
+      todo: 'Check the network, then reload the page. Unsaved work is kept as a draft.',
       detail,
     }
   }
   if (error instanceof MissingCodeError) {
     return {
       what: 'This page could not be loaded. A newer version may have replaced it.',
-      todo: 'Reload for the latest version. Unsaved work is kept as a draft.',
+      todo: 'Reload the page for the latest version. Unsaved work is kept as a draft.',
       detail,
     }
   }
   if (error instanceof ConnectionError) {
-    return { what: 'The server is not responding.', todo: 'Check the network, then load the page again.', detail }
+    return { what: 'The server is not responding.', todo: 'Check the network, then reload the page.', detail }
   }
   if (error instanceof NotFoundError) {
     return {
@@ -54,8 +54,8 @@ export function failureOfPage(error: unknown): FailureOfPage {
     return { what: 'Your account can’t view this page.', todo: 'Ask your company’s administrator for access.', detail }
   }
   return {
-    what: 'This page stopped because of an error.',
-    todo: 'Reload; unsaved work is kept as a draft. If it happens again, send the details to support.',
+    what: 'An error stopped this page.',
+    todo: 'Reload the page; unsaved work is kept as a draft. If the error recurs, send the details to support.',
     detail,
   }
 }

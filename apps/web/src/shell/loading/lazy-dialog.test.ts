@@ -13,8 +13,8 @@ test('a window that cannot be shown says why, and that the work is unchanged', (
   expect(reported.map(({ title }) => title)).toEqual([
     'Window not loaded',
     'Window not loaded',
-    'This window stopped',
-    'This window stopped',
+    'Window stopped',
+    'Window stopped',
   ])
   expect(new Set(reported.map(({ what }) => what)).size).toBe(3)
   for (const { todo } of reported) expect(todo).toMatch(/^Your work is unchanged\./)

@@ -79,21 +79,21 @@ class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; ha
 export function failureOfDialog(error: unknown): FailureOfPage & { title: string } {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   if (error instanceof LoadingTooLongError || error instanceof MissingCodeError) {
-    const why =
+    const what =
       error instanceof MissingCodeError
-        ? 'could not be loaded: no network, or a newer version replaced it'
-        : 'did not load within 120 seconds'
+        ? 'This window could not be loaded: the network is down, or a newer version replaced it.'
+        : 'This window did not load within 120 seconds.'
     return {
       title: 'Window not loaded',
-      what: `This window ${why}.`,
-      todo: 'Your work is unchanged. Reload the window; if it fails, save and reload the page.',
+      what,
+      todo: 'Your work is unchanged. Reload the window. If that fails, save your work and reload the page.',
       detail,
     }
   }
   return {
-    title: 'This window stopped',
-    what: 'It stopped because of an error.',
-    todo: 'Your work is unchanged. Reload the window; if it happens again, send the details to support.',
+    title: 'Window stopped',
+    what: 'An error stopped this window.',
+    todo: 'Your work is unchanged. Reload the window. If the error recurs, send the details to support.',
     detail,
   }
 }

@@ -64,7 +64,7 @@ export function ActingAsStrip() {
         </Button>
       }
     >
-      You are working as {personName(user)} ({user.email}). Changes are saved as this user.
+      {`You are working as ${personName(user)} (${user.email}). Changes are saved as this user.`}
     </Banner>
   )
 }

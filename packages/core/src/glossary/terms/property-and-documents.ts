@@ -4,7 +4,7 @@ import { type Term, term } from '../term.ts'
 export const propertyTerms = {
   propertyName: term('market', 'Name under which the property is leased.'),
   propertyType: term('fannie', 'Kind of rental housing, such as conventional, student or seniors.'),
-  formattedAddress: term('market', 'Street, city, state and ZIP code.'),
+  formattedAddress: term('market', 'Street, city, state, and ZIP code.'),
   yearBuilt: term('fannie', 'Year in which the property was completed.'),
   yearRehabbed: term('fannie', 'Year of the latest substantial renovation.'),
   numberBuildings: term('fannie', 'Number of residential buildings on the site.'),

@@ -104,7 +104,7 @@ function offered(given: Amenities | null): string | null {
 function finishFacts(finishes: Finishes | null): KnownFact[] {
   if (finishes === null) return []
   return [
-    ['Counters', finishes.counters],
+    ['Countertops', finishes.counters],
     ['Cabinets', finishes.cabinets],
     ['Flooring', finishes.flooring],
     ['Appliances', finishes.appliances],

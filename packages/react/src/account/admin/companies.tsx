@@ -41,7 +41,7 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
         [companyType, companyEmail].filter(Boolean).join(' · ') || unknownText
       }
       firstSort={{ column: 'name', order: 'ascending' }}
-      actionsFor={(some) => [{ id: 'edit', label: 'Change', icon: Pencil, ...onOne(some, 'company', onEdit) }]}
+      actionsFor={(some) => [{ id: 'edit', label: 'Edit', icon: Pencil, ...onOne(some, 'company', onEdit) }]}
       onOpen={onEdit}
       empty={<EmptyState icon={Building2} title="No companies yet" action={children} />}
     >
@@ -91,7 +91,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
       />
       <NumberField
         label="Credits"
-        description="Blank = unlimited."
+        description="Documents remaining. Blank = unlimited."
         minimum={0}
         value={typed.credits}
         onChange={(credits) => setTyped({ ...typed, credits })}
@@ -142,7 +142,7 @@ export function FeatureSwitches({ flags, onChange, isPending = false, failure = 
       />
       <Switch
         label="Previous and next deal"
-        description="Shows previous and next deal buttons."
+        description="Shows buttons on each deal that open the previous and next deals."
         value={flags.dealNavigation}
         onChange={(dealNavigation) => onChange({ ...flags, dealNavigation })}
         isDisabled={isPending}

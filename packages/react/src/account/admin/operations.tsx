@@ -167,7 +167,7 @@ export function VendorImport(props: VendorImportProps) {
         options={importKinds.map((id) => ({ id, label: importNames[id] }))}
         value={kind}
         onChange={(id) => setKind(importKinds.find((one) => one === id) ?? null)}
-        placeholder="Select the table"
+        placeholder="Select a table"
         hasFilter
         isDisabled={importing !== null}
       />
@@ -179,14 +179,14 @@ export function VendorImport(props: VendorImportProps) {
         isDisabled={importing !== null}
       />
       <FileDrop
-        label={kind === null ? 'Select the table first' : `Drop the ${importNames[kind]} export here`}
+        label={kind === null ? 'Select a table first' : `Drop the ${importNames[kind]} export here`}
         accept={['.csv', '.xlsx', '.xls', '.xlsb']}
         allowsSeveral={false}
         onFiles={([file]) => {
           if (kind !== null && file !== undefined) onImport(kind, file, mode)
         }}
         isDisabled={kind === null || importing !== null}
-        disabledReason={importing === null ? 'Select the table above.' : `${importing} is being imported.`}
+        disabledReason={importing === null ? 'Select a table above.' : `Wait until ${importing} is imported.`}
       />
       {importing !== null && <ProgressBar label={`Importing ${importing}`} value={null} />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -195,7 +195,7 @@ export function VendorImport(props: VendorImportProps) {
           <ImportOutcome result={plan} />
           <Row>
             <Button variant={plan.removedChosen > 0 ? 'danger' : 'primary'} onPress={onConfirm}>
-              {plan.removedChosen > 0 ? 'Import and remove' : 'Import'}
+              {plan.removedChosen > 0 ? 'Import and remove records' : 'Import'}
             </Button>
             <Button onPress={onCancel}>Cancel</Button>
           </Row>
@@ -217,7 +217,7 @@ function ImportOutcome({ result }: { result: ImportResult }) {
   return (
     <section aria-label="Import result">
       <Banner tone={refusedCount === 0 && removedChosen === 0 ? 'info' : 'warning'}>{importSummary(result)}</Banner>
-      {ignoredColumns.length > 0 && <Words>Unused columns: {ignoredColumns.join(', ')}</Words>}
+      {ignoredColumns.length > 0 && <Words>{`Unused columns: ${ignoredColumns.join(', ')}`}</Words>}
       {refused.length > 0 && (
         <Refused>
           {refused.map(({ row, problem }) => (
@@ -227,7 +227,9 @@ function ImportOutcome({ result }: { result: ImportResult }) {
           ))}
         </Refused>
       )}
-      {refusedCount > refused.length && <Words>Showing the first {refused.length}.</Words>}
+      {refusedCount > refused.length && (
+        <Words>{`Showing the first ${refused.length} of ${refusedCount} rejected rows.`}</Words>
+      )}
     </section>
   )
 }

@@ -51,8 +51,8 @@ export const Planned: Story = {
   args: { plan: { ...imported, isDryRun: true, removed: 42, removedChosen: 3 } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText(/Will remove 42 records, 3 of them selected in deals\./)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Import and remove' }))
+    await expect(canvas.getByText(/Will remove 42 records, including 3 selected in deals\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Import and remove records' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }

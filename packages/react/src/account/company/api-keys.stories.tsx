@@ -49,7 +49,7 @@ export const Created: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create an API key' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))
-    await expect(dialog.getByText('Enter a name, e.g. Loan system.')).toBeVisible()
+    await expect(dialog.getByText('Enter a name, such as “Loan system”.')).toBeVisible()
     await expect(onCreate).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByLabelText(/Name/), 'Loan system')
     await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))

@@ -127,13 +127,13 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
         label="Name"
         value={name}
         onChange={setName}
-        error={isSubmitted && wanted === '' ? 'Enter a name, e.g. Loan system.' : undefined}
+        error={isSubmitted && wanted === '' ? 'Enter a name, such as “Loan system”.' : undefined}
         isRequired
         autoFocus
       />
       {isAdmin && (
         <Select
-          label="For"
+          label="Owner"
           options={kinds}
           value={kind}
           onChange={(value) => setKind(value === 'company' ? 'company' : 'personal')}

@@ -29,7 +29,7 @@ function actorOf({ userName, realUserName, keyId }: AuditEntry): string {
 
 const auditColumns: readonly ListColumn<AuditEntry>[] = [
   textColumn('action', 'Action', ({ action }) => action),
-  textColumn('by', 'By', actorOf, folded),
+  textColumn('by', 'User', actorOf, folded),
   textColumn('record', 'Record ID', ({ recordId }) => recordId ?? unknownText, folded),
   stampColumn('createdOn', 'Time', ({ createdOn }) => createdOn),
 ]

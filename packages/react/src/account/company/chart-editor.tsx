@@ -77,7 +77,7 @@ export function ChartEditor({ chart, onSave, onClose, isPending, failure }: Char
         {chart === null && (
           <Select
             label="Start from"
-            description="Its categories are copied with what is predicted for them."
+            description="Copies the categories of this chart and their prediction rules."
             placeholder="Blank chart"
             emptyLabel="Blank chart"
             hasFilter
@@ -91,13 +91,13 @@ export function ChartEditor({ chart, onSave, onClose, isPending, failure }: Char
           />
         )}
         <Select
-          label="For"
+          label="Applies to"
           options={sections}
           value={entry.section}
           onChange={(id) => setEntry({ ...entry, section: id === 'rentroll' ? 'rentroll' : 'opex' })}
         />
         <TextArea label="Note" rows={2} value={entry.note} onChange={(note) => setEntry({ ...entry, note })} />
-        <h3>Categories ({entry.categories.length})</h3>
+        <h3>{`Categories (${entry.categories.length})`}</h3>
         <Rows aria-label="Categories">
           {entry.categories.map((category, at) => (
             // Rows have no name of their own while they are typed.
@@ -112,7 +112,7 @@ export function ChartEditor({ chart, onSave, onClose, isPending, failure }: Char
                 autoFocus={category.name === '' && at === entry.categories.length - 1}
               />
               <Select
-                label={`Kind of category ${at + 1}`}
+                label={`Type of category ${at + 1}`}
                 isLabelHidden
                 options={kinds}
                 value={category.kind}

@@ -15,10 +15,10 @@ test('a chart is not saved without a name, without categories, or with one twice
   const entry = { ...chartEntry(null), name: 'House chart' }
   const named = (name: string, kind: 'income' | 'expense') => ({ ...newCategory(kind), name })
   expect(chartProblem(chartEntry(fannie.id === 2 ? null : null))).toBe('Enter a name.')
-  expect(chartProblem(entry)).toBe('Add a category.')
-  expect(chartProblem({ ...entry, categories: [newCategory('income')] })).toBe('Name each category.')
+  expect(chartProblem(entry)).toBe('Add at least one category.')
+  expect(chartProblem({ ...entry, categories: [newCategory('income')] })).toBe('Enter a name for each category.')
   const twice = [named('Parking', 'income'), named('parking ', 'income')]
-  expect(chartProblem({ ...entry, categories: twice })).toBe('parking is listed twice.')
+  expect(chartProblem({ ...entry, categories: twice })).toBe('parking is listed twice. Rename or remove one.')
   // RUBS may be income and expense.
   expect(chartProblem({ ...entry, categories: [named('RUBS', 'income'), named('RUBS', 'expense')] })).toBeNull()
 })

@@ -39,17 +39,17 @@ export function newCategory(kind: CategoryKind): ChartCategory {
  *
  * @example
  * chartProblem({ name: 'House', section: 'opex', note: null, categories: [] })
- * // => 'Add a category.'
+ * // => 'Add at least one category.'
  */
 export function chartProblem({ name, categories }: ChartEntry): string | null {
   if ((name ?? '').trim() === '') return 'Enter a name.'
-  if (categories.length === 0) return 'Add a category.'
+  if (categories.length === 0) return 'Add at least one category.'
   const names = categories.map((category) => category.name.trim())
-  if (names.includes('')) return 'Name each category.'
+  if (names.includes('')) return 'Enter a name for each category.'
   const seen = new Set<string>()
   for (const [at, one] of names.entries()) {
     const key = `${one.toLowerCase()} ${categories[at]?.kind.replace('excluded_', '')}`
-    if (seen.has(key)) return `${one} is listed twice.`
+    if (seen.has(key)) return `${one} is listed twice. Rename or remove one.`
     seen.add(key)
   }
   return null

@@ -29,7 +29,9 @@ export function CompanyForm(props: CompanyFormProps) {
   const isSame = Object.keys(changes).length === 0
   const hasName = (typed.companyName ?? '').trim() !== ''
   const fixed = readOnlyReason === undefined ? {} : { isReadOnly: true }
-  const ofProvider = isByProvider ? fixed : { isReadOnly: true, readOnlyReason: 'Set by provider administrators.' }
+  const ofProvider = isByProvider
+    ? fixed
+    : { isReadOnly: true, readOnlyReason: 'Only provider administrators can change this.' }
   const submit = () => {
     if (!isSame && hasName && !isPending) onSave(changes as CompanyChanges)
   }

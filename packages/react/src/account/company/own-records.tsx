@@ -77,7 +77,7 @@ const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
   textColumn('name', 'Name', ({ name }) => name),
   {
     id: 'section',
-    label: 'For',
+    label: 'Applies to',
     cell: ({ section }) => sectionNames[section],
     order: ({ section }) => section,
     isFolded: true,
@@ -153,7 +153,7 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
       onOpen={() => undefined}
       empty={
         <EmptyState title="No saved mappings yet">
-          Corrections are saved with a rent roll or statement and applied to the next one with the same layout.
+          When you save corrections to a document, their mappings are kept for the next document with the same layout.
         </EmptyState>
       }
     />
@@ -172,12 +172,12 @@ const ruleColumns: readonly ListColumn<RememberedRule>[] = [
   },
   {
     id: 'scope',
-    label: 'For',
+    label: 'Applies to',
     cell: ({ scope, property }) => property ?? (scope.kind === 'company' ? 'The company' : 'Me'),
     order: ({ scope, property }) => property ?? scope.kind,
     isFolded: true,
   },
   textColumn('file', 'File', ({ file }) => file, folded),
-  textColumn('by', 'By', ({ by }) => by, folded),
-  { id: 'at', label: 'When', cell: ({ at }) => stamp(at), order: ({ at }) => at },
+  textColumn('by', 'Saved by', ({ by }) => by, folded),
+  { id: 'at', label: 'Saved', cell: ({ at }) => stamp(at), order: ({ at }) => at },
 ]

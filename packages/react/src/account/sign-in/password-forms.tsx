@@ -152,7 +152,7 @@ export function InvitationForm({ invitation, onAccept, isPending = false, failur
         value={invitation.email}
         onChange={() => undefined}
         isReadOnly
-        readOnlyReason="The invitation is for this address."
+        readOnlyReason="The invitation was sent to this address."
       />
       <PersonFields value={person} onChange={(changed) => setPerson({ ...person, ...changed })} isOwn />
       <PasswordPair {...fields} />

@@ -24,7 +24,7 @@ export function TwoFactorForm({ onCode, onCancel, isPending = false, failure = n
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}
-        description="From your authenticator app, or a recovery code."
+        description="Enter the code from your authenticator app or a recovery code."
         error={isSubmitted && code === null ? 'Enter the code.' : undefined}
         autoFocus
       />

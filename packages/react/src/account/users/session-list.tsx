@@ -37,7 +37,7 @@ export function SessionList({ sessions, onEnd, children }: SessionListProps) {
         },
       ]}
       onOpen={() => undefined}
-      empty={<EmptyState title="No open sessions" />}
+      empty={<EmptyState title="No active sessions" />}
     >
       {children}
     </RecordList>

@@ -26,20 +26,20 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
       <div>
         {isOn && confirmedOn !== null ? (
           <>
-            <Tag text="On" tone="tied" /> Since {stampText(confirmedOn)}. {plural(recoveryCodesLeft, 'recovery code')}{' '}
-            left.
+            <Tag text="On" tone="tied" />{' '}
+            {`Since ${stampText(confirmedOn)}. ${plural(recoveryCodesLeft, 'recovery code')} left.`}
           </>
         ) : (
           <>
             <Tag text="Off" tone={isRequired ? 'off' : 'unproven'} />
-            {isRequired && ' Your company requires it of administrators.'}
+            {isRequired && ' Your company requires it for administrators.'}
           </>
         )}
       </div>
       <Row>
         {isOn ? (
           <>
-            <Button onPress={onRenew}>New recovery codes</Button>
+            <Button onPress={onRenew}>Replace recovery codes</Button>
             <Button variant="danger" onPress={onRemove}>
               Turn off
             </Button>
@@ -105,7 +105,7 @@ export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
       onSubmit={() => onCode((typed ?? '').trim())}
       onClose={onClose}
     >
-      <div>Add this key to an authenticator app, then enter the code it shows.</div>
+      <div>Add this key to an authenticator app, then enter the code that the app shows.</div>
       <Key>{setup.secret.match(/.{1,4}/g)?.join(' ')}</Key>
       <SmallNote>
         <Link href={setup.uri}>Open in an authenticator app on this device</Link>
@@ -152,7 +152,7 @@ export function CodeDialog({
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}
-        description="From your authenticator app, or a recovery code."
+        description="Enter the code from your authenticator app or a recovery code."
         autoFocus
       />
     </FormDialog>
@@ -184,7 +184,9 @@ export function RecoveryCodesDialog({ codes, onCopy, onClose }: RecoveryCodesDia
         </>
       }
     >
-      <p>Save these codes. They are not shown again; each signs you in once without your device.</p>
+      <p>
+        Save these codes now; they will not be shown again. Each code signs you in once without your authenticator app.
+      </p>
       <Codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -40,12 +40,12 @@ const onInvite = fn()
 export const Inviting: Story = {
   render: () => <InviteDialog accountAccess={ada.accountAccess} onInvite={onInvite} onClose={fn()} />,
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a user' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite user' }))
     const email = dialog.getByLabelText(/Email address/)
     const send = dialog.getByRole('button', { name: 'Send invitation' })
     await userEvent.type(email, 'nora')
     await userEvent.click(send)
-    await expect(email).toHaveAccessibleDescription('Enter an email address, e.g. ann@lender.example.')
+    await expect(email).toHaveAccessibleDescription('Enter an email address, such as ann@lender.example.')
     await userEvent.type(email, '@lender.example')
     await userEvent.click(send)
     await expect(onInvite).toHaveBeenLastCalledWith(

@@ -24,14 +24,14 @@ export function InviteDialog({ accountAccess, onInvite, ...progress }: InviteDia
   const [typed, setTyped] = useState(nobody)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const email = typed.email?.trim() ?? ''
-  const problem = /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter an email address, e.g. ann@lender.example.'
+  const problem = /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter an email address, such as ann@lender.example.'
   const submit = () => {
     setIsSubmitted(true)
     if (problem === undefined) onInvite({ ...typed, email, accountAccess, companyId: null })
   }
   return (
     <FormDialog
-      title="Invite a user"
+      title="Invite user"
       confirmLabel="Send invitation"
       pendingLabel="Sending the invitation"
       onSubmit={submit}

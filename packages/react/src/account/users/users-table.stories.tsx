@@ -14,7 +14,7 @@ const meta = {
     onSessions: fn(),
     onResetTwoFactor: fn(),
     onDelete: fn(),
-    children: <Button>Invite a user</Button>,
+    children: <Button>Invite user</Button>,
   },
 } satisfies Meta<typeof UsersTable>
 export default meta

@@ -87,7 +87,7 @@ export function UsersTable(props: UsersTableProps) {
       onOpen={onEdit}
       empty={
         <EmptyState icon={Users} title="No users yet" action={children}>
-          Invite the first one by email.
+          Invite the first user by email.
         </EmptyState>
       }
     >
@@ -103,9 +103,14 @@ function actionsFor(
   const [only] = users
   const isSelf = users.some(({ id }) => id === signedInUserId)
   const actions: ListAction[] = [
-    { id: 'edit', label: 'Change', icon: Pencil, ...onOne(users, 'user', onEdit) },
+    { id: 'edit', label: 'Edit', icon: Pencil, ...onOne(users, 'user', onEdit) },
     { id: 'sessions', label: 'Sessions', icon: MonitorSmartphone, ...onOne(users, 'user', onSessions) },
-    { id: 'two-factor', label: 'Reset two-factor', icon: ShieldOff, ...onOne(users, 'user', onResetTwoFactor) },
+    {
+      id: 'two-factor',
+      label: 'Reset two-factor authentication',
+      icon: ShieldOff,
+      ...onOne(users, 'user', onResetTwoFactor),
+    },
   ]
   if (onEntitle !== undefined) {
     actions.push({ id: 'entitle', label: 'Entitlements', icon: Gauge, ...onOne(users, 'user', onEntitle) })
@@ -169,7 +174,7 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
 function columnsAt(now: number): readonly ListColumn<Invitation>[] {
   return [
     textColumn('email', 'Email', ({ email }) => email),
-    textColumn('by', 'By', ({ invitedBy }) => invitedBy, folded),
+    textColumn('by', 'Invited by', ({ invitedBy }) => invitedBy, folded),
     stampColumn('createdOn', 'Sent', ({ createdOn }) => createdOn, folded),
     {
       id: 'expiresOn',

@@ -20,11 +20,11 @@ const inDialog = async () => within(await within(document.body).findByRole('dial
 export const Changed: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
-    await expect(dialog.getByRole('button', { name: 'Save the deal' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Save deal' })).toBeDisabled()
     const name = dialog.getByRole('textbox', { name: 'Deal name' })
     await userEvent.clear(name)
     await userEvent.type(name, ' Juniper Terrace II ')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save the deal' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save deal' }))
     await expect(args.onSave).toHaveBeenCalledWith({ dealName: 'Juniper Terrace II', modifiedOn: deal.modifiedOn })
   },
 }
@@ -34,7 +34,7 @@ export const WithoutName: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Deal name' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Save the deal' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save deal' }))
     await waitFor(() => expect(dialog.getByText('Enter a name for the deal.')).toBeVisible())
     await expect(args.onSave).not.toHaveBeenCalled()
   },

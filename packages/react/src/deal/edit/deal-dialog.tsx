@@ -172,14 +172,14 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
         <NumberField
           {...part('grossBuildingAreaSquareFeet')}
           label="Gross building area"
-          suffix="sq ft"
+          suffix="SF"
           unitName="square feet"
           minimum={0}
         />
         <NumberField
           {...part('commercialSquareFeet')}
           label="Commercial area"
-          suffix="sq ft"
+          suffix="SF"
           unitName="square feet"
           minimum={0}
         />
@@ -226,7 +226,7 @@ export function DealDialog({ deal, onSave, onClose, isPending, failure }: DealDi
   return (
     <FormDialog
       title={`Edit ${opened.dealName ?? 'the deal'}`}
-      confirmLabel="Save the deal"
+      confirmLabel="Save deal"
       isDisabled={isSame}
       isPending={isPending}
       failure={failure}

@@ -88,7 +88,7 @@ export const VendorAway: Story = {
     const dialog = await inDialog()
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Address' }), '1200 juniper')
     await userEvent.click(dialog.getByRole('button', { name: 'Look up' }))
-    await waitFor(() => expect(dialog.getByText(/^CoStar is not available here/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/^CoStar is not set up on this server/)).toBeVisible())
   },
 }
 
@@ -97,7 +97,11 @@ export const NothingFound: Story = {
   play: async () => {
     const dialog = await inDialog()
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Address' }), 'nowhere{Enter}')
-    await waitFor(() => expect(dialog.getByText('CoStar found no match for “nowhere”.')).toBeVisible())
+    await waitFor(() =>
+      expect(
+        dialog.getByText('No match for “nowhere” in CoStar. Enter the address below, or search again.'),
+      ).toBeVisible(),
+    )
   },
 }
 

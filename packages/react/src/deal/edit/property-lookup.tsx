@@ -48,7 +48,7 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
     onLookUp(source.id, text).then(answered, () => answered(null))
   }
   return (
-    <Stack role="group" aria-label="Look up the property">
+    <Stack role="group" aria-label="Property lookup">
       <Line>
         <Select
           label="Look up in"
@@ -68,16 +68,14 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
       <div role="status">
         {answer.state === 'asking' && (
           <Note>
-            <Spinner /> Searching {source.label} …
+            <Spinner /> {`Searching ${source.label}…`}
           </Note>
         )}
         {answer.state === 'answered' && answer.found === null && (
-          <Note>{answer.by} is not available here. Enter the address below, or select another vendor.</Note>
+          <Note>{`${answer.by} is not set up on this server. Enter the address below, or select another source.`}</Note>
         )}
         {answer.state === 'answered' && answer.found?.length === 0 && (
-          <Note>
-            {answer.by} found no match for “{answer.words}”.
-          </Note>
+          <Note>{`No match for “${answer.words}” in ${answer.by}. Enter the address below, or search again.`}</Note>
         )}
       </div>
       {answer.state === 'answered' && answer.found !== null && answer.found.length > 0 && (

@@ -26,7 +26,7 @@ const signed = { by: { id: 'u1', name: 'Ada Minn' }, realUser: null, createdOn: 
 function EmptyUntilPressed() {
   const [isEmpty, setIsEmpty] = useState(true)
   return isEmpty ? (
-    <Button onPress={() => setIsEmpty(false)}>Add a loan</Button>
+    <Button onPress={() => setIsEmpty(false)}>Add loan</Button>
   ) : (
     <label>
       Lender <input />
@@ -104,7 +104,7 @@ export const ButtonThatGoes: Story = {
   args: { children: <EmptyUntilPressed /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Add a loan' }).focus()
+    canvas.getByRole('button', { name: 'Add loan' }).focus()
     await userEvent.keyboard('{Enter}')
     const field = await canvas.findByRole('textbox', { name: 'Lender' })
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))

@@ -76,8 +76,8 @@ const isChanged = ({ changedSince }: SignOffMark) => changedSince.length > 0
 function StepsLeft({ steps }: { steps: readonly DealStep[] }) {
   const left = steps.filter(({ state }) => state !== 'done')
   return (
-    <Left aria-label="Progress from the data">
-      <strong>{doneText(steps)} done</strong>
+    <Left aria-label="Deal progress">
+      <strong>{`${doneText(steps)} done`}</strong>
       {left.map(({ id, label, detail }) => (
         <span key={id}>
           {label}: {detail.charAt(0).toLowerCase() + detail.slice(1)}

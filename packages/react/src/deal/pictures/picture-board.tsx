@@ -31,8 +31,8 @@ export function PictureBoard(props: PictureBoardProps) {
   const [open, setOpen] = useState<string | null>(null)
   if (pictures.length === 0) {
     return (
-      <EmptyState title="No photos yet." icon={Images}>
-        {isReadOnly ? 'The current editor can add photos.' : 'Drop photos here.'}
+      <EmptyState title="No pictures yet." icon={Images}>
+        {isReadOnly ? 'The current editor can add pictures.' : 'Drop pictures here.'}
       </EmptyState>
     )
   }
@@ -125,7 +125,7 @@ function PictureViewer({ pictures, uid, source, onTurn, onClose }: PictureViewer
   )
 }
 
-const sourceWords = { loading: 'Loading the picture …', broken: 'The picture cannot be shown.' } as const
+const sourceWords = { loading: 'Loading the picture…', broken: 'The picture could not be displayed.' } as const
 
 const Stage = styled.div`
   display: grid;

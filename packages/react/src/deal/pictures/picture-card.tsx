@@ -127,7 +127,7 @@ function Shown({ source, name, onOpen, onReload }: ShownProps) {
     return (
       <Broken role="alert">
         <Icon symbol={ImageOff} size={20} />
-        {`${name} cannot be shown.`}
+        {`${name} could not be displayed.`}
         <Button size="small" onPress={onReload}>
           Reload
         </Button>

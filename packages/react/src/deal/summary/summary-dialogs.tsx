@@ -57,7 +57,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
             Start from a template or add your own section.
           </EmptyState>
         ) : (
-          <EmptyState title="No matching summary.">Try other words.</EmptyState>
+          <EmptyState title="No matching summaries.">Search for another deal, address, or author.</EmptyState>
         ))}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
@@ -149,7 +149,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
         <Stack $gap="four">
           <Select
             label="Version"
-            description="The last 50 are kept. Saves by one user within 10 minutes count as one version."
+            description="The last 50 versions are kept. Saves by one user within 10 minutes count as one version."
             options={(versions ?? []).map(({ id, username, savedOn }) => ({
               id,
               label: `${stampText(savedOn)} · ${username}`,
@@ -158,7 +158,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
             onChange={setChosen}
           />
           <div>
-            {shown.sections.length === 0 ? <p>The page was blank.</p> : <SummaryReading sections={shown.sections} />}
+            {shown.sections.length === 0 ? <p>This version is blank.</p> : <SummaryReading sections={shown.sections} />}
           </div>
         </Stack>
       )}

@@ -29,7 +29,7 @@ export function SummarySections(props: SummarySectionsProps) {
     <Sections>
       {rows.length === 0 && (
         <EmptyState title="No summary written.">
-          {isReadOnly ? 'The current editor can write one.' : 'Add a section or start from a template.'}
+          {isReadOnly ? 'The current editor can add one.' : 'Add a section or start from a template.'}
         </EmptyState>
       )}
       {rows.map(({ key, section, html }, at) => {
@@ -77,7 +77,7 @@ export function SummarySections(props: SummarySectionsProps) {
       {!isReadOnly && (
         <div>
           <Button icon={Plus} onPress={onAdd}>
-            Add a section
+            Add section
           </Button>
         </div>
       )}

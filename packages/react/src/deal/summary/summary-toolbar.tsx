@@ -75,7 +75,7 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
       onPress={() => void run()}
     />
   )
-  const inTable = state.table ? {} : { disabledReason: 'The cursor is not in a table.' }
+  const inTable = state.table ? {} : { disabledReason: 'Place the cursor in a table first.' }
   return (
     <Bar aria-label="Text">
       {toggle('Heading', Heading2, state.heading2, () => chain().toggleHeading({ level: 2 }).run())}
@@ -96,12 +96,12 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
           {
             id: 'table',
             actions: [
-              { id: 'insert', label: 'Insert a table' },
-              { id: 'row', label: 'Add a row', ...inTable },
-              { id: 'column', label: 'Add a column', ...inTable },
-              { id: 'no-row', label: 'Delete the row', ...inTable },
-              { id: 'no-column', label: 'Delete the column', ...inTable },
-              { id: 'no-table', label: 'Delete the table', isDanger: true, ...inTable },
+              { id: 'insert', label: 'Insert table' },
+              { id: 'row', label: 'Add row', ...inTable },
+              { id: 'column', label: 'Add column', ...inTable },
+              { id: 'no-row', label: 'Delete row', ...inTable },
+              { id: 'no-column', label: 'Delete column', ...inTable },
+              { id: 'no-table', label: 'Delete table', isDanger: true, ...inTable },
             ],
           },
         ]}
@@ -191,7 +191,7 @@ function LinkButton({ editor }: { editor: Editor }) {
           }}
         >
           <TextField
-            label="Address"
+            label="URL"
             value={typed}
             onChange={setTyped}
             {...(typed !== null && address === null

@@ -78,14 +78,14 @@ describe('a block wider than the columns', () => {
   test('waits before texts are lost, and says how many', () => {
     expect(wide.pendingPaste?.plan).toMatchObject({ overflowColumns: 2, lostTexts: 2 })
     expect(wide.document.done).toEqual([])
-    expect(wide.announcement.text).toBe('Paste needs confirmation; 2 texts beyond the last column would be lost.')
+    expect(wide.announcement.text).toBe('Paste needs confirmation; 2 values beyond the last column would be lost.')
   })
 
   test('says what was lost when it is done', () => {
     const done = confirmPaste({ addRows: false })(wide)
     expect(done.rowById.get('a')?.values.rent).toBe(1300)
     expect(done.announcement.text).toBe(
-      'Done: paste 1 cell; skipped 1 cell that cannot be edited; 2 texts beyond the last column lost.',
+      'Done: paste 1 cell; skipped 1 cell that cannot be edited; 2 values beyond the last column lost.',
     )
   })
 
@@ -143,7 +143,7 @@ describe('a block longer than the rows', () => {
   })
 
   test.each([
-    ['', 'Nothing was pasted. No rows were added: a new row has no ID.'],
+    ['', 'Nothing was pasted. No rows were added: a new row has no ID. Report this to support.'],
     ['b', 'Nothing was pasted. No rows were added: another row already has the ID “b”.'],
     ['twin', 'Nothing was pasted. No rows were added: another row already has the ID “twin”.'],
   ])('pastes nothing where the new rows have the id "%s", and says so', (id, message) => {

@@ -58,7 +58,7 @@ export async function copyByCommand(store: GridStore, options: CopyOptions): Pro
     await navigator.clipboard.write([item])
     return true
   } catch {
-    store.run((state) => announce(state, 'The browser blocked the clipboard. Use Ctrl+C.'))
+    store.run((state) => announce(state, 'The browser blocked the clipboard. Press Ctrl+C.'))
     return false
   }
 }
@@ -78,7 +78,7 @@ export async function pasteByCommand(store: GridStore): Promise<void> {
       item?.types.includes(type) === true ? await (await item.getType(type)).text() : ''
     store.run(withSelected(pasteOf(await read('text/plain'), await read('text/html'))))
   } catch {
-    store.run((state) => announce(state, 'Clipboard blocked by the browser. Use Ctrl+V.'))
+    store.run((state) => announce(state, 'The browser blocked the clipboard. Press Ctrl+V.'))
   }
 }
 
@@ -111,7 +111,7 @@ function forSelected(store: GridStore): (command: GridCommand) => GridCommand {
   return (command) => (state) => {
     if (state.selection === before.selection && state.lines === before.lines) return command(state)
     const selection = selectionOfBlocks(blocks, state)
-    if (selection === null) return announce(state, 'No change: the selected cells are no longer shown.')
+    if (selection === null) return announce(state, 'Nothing was changed: the selected cells are no longer shown.')
     const done = command({ ...state, selection })
     return done.pendingPaste === null ? { ...done, selection: state.selection, reveal: state.reveal } : done
   }
@@ -247,5 +247,5 @@ function withAddedRows(state: GridState, plan: PastePlan): GridState {
 /** Texts that find no column, in words. */
 function lostParts({ lostTexts }: PastePlan, verb: string): string[] {
   if (lostTexts === 0) return []
-  return [`${plural(lostTexts, 'text')} beyond the last column ${verb}`]
+  return [`${plural(lostTexts, 'value')} beyond the last column ${verb}`]
 }

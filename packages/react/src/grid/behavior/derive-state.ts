@@ -212,7 +212,7 @@ function followEditor(state: GridState): GridState {
     ...state,
     editor: null,
     refused,
-    announcement: { text: `Rejected: “${editor.text}”: ${reason}.`, isRefusal: true },
+    announcement: { text: `“${editor.text}” was rejected: ${reason}.`, isRefusal: true },
   }
 }
 

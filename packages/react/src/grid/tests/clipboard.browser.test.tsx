@@ -99,7 +99,7 @@ describe('pasting from Excel and Sheets', () => {
     expect(page.text(1, 'Resident')).toBe('Ines Halloran')
     await page.button(/^Paste$/)
     await expect.poll(() => page.text(1, 'Resident')).toBe('Ada Castell')
-    expect(page.given()).toBe('Done: paste 2 cells; 1 text beyond the last column lost.')
+    expect(page.given()).toBe('Done: paste 2 cells; 1 value beyond the last column lost.')
   })
 
   test('in a filtered view it lands on the rows in sight only', async () => {

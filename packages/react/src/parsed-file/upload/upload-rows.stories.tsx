@@ -113,7 +113,7 @@ export const Failed: Story = {
       anUpload('Units list.xlsx', {
         stage: 'failed',
         what: 'No rent roll was found in its 2 sheets.',
-        todo: 'Map columns manually, or send to support.',
+        todo: 'Map its columns manually, or send the file to support.',
         remedy: 'map',
       }),
       anUpload('Roll.xlsx', {
@@ -181,10 +181,10 @@ export const TwoAtATime: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Drop three' }))
     const stages = () => canvas.getAllByRole('listitem').map((row) => row.textContent)
-    await waitFor(() => expect(stages()).toEqual(['a.xlsxReading …', 'b.xlsxReading …', 'c.xlsxQueued']))
+    await waitFor(() => expect(stages()).toEqual(['a.xlsxReading…', 'b.xlsxReading…', 'c.xlsxQueued']))
     await userEvent.click(canvas.getByRole('button', { name: 'Stop a.xlsx' }))
     await expect(stopped).toHaveBeenCalledWith('a.xlsx')
-    await waitFor(() => expect(stages()).toEqual(['b.xlsxReading …', 'c.xlsxSaving']))
+    await waitFor(() => expect(stages()).toEqual(['b.xlsxReading…', 'c.xlsxSaving']))
     ends['b.xlsx']?.()
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('1 printed total ties'))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove c.xlsx from the list' }))

@@ -86,7 +86,7 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
       <Line>
         <Reported role="status">
           {copying === 'copied' && `Copied ${rows.amounts.length} × ${columns.amounts.length} figures.`}
-          {copying === 'blocked' && 'The browser blocked the clipboard. Use Ctrl+C.'}
+          {copying === 'blocked' && 'The browser blocked the clipboard. Press Ctrl+C.'}
           {copying === null &&
             cell !== undefined &&
             `${where}: ${dollarsText(cell.loan)}, ${cell.governing === null ? 'unconstrained' : constraintText(cell.governing)}, DSCR ${coverageText(cell.debtServiceCoverageTested, tier)}, LTV ${percentText(cell.loanToValue, 2)}, debt yield ${percentText(cell.debtYield, 2)}`}

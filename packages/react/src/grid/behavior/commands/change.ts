@@ -86,7 +86,7 @@ export const revertSelection: GridCommand = (state) => {
     if (cell !== null) cells.push({ row: cell.row.id, column: cell.column.id })
   }
   const gesture = state.source.readOnly === null ? revertGesture(state.document, state.source.rows, cells) : null
-  if (gesture === null) return announce(state, 'None of the selected cells was edited.')
+  if (gesture === null) return announce(state, 'None of the selected cells has an edit to revert.')
   return announce(commit(state, gesture), `Done: ${gesture.label}.`)
 }
 
@@ -117,7 +117,7 @@ export function insertRows(side: 'above' | 'below'): GridCommand {
 /** Removes the rows of the selected lines. */
 export const removeSelectedRows: GridCommand = (state) => {
   const { mayRemoveRows, readOnly } = state.source
-  if (!mayRemoveRows || readOnly !== null) return announce(state, readOnly ?? 'Rows cannot be removed here.')
+  if (!mayRemoveRows || readOnly !== null) return announce(state, readOnly ?? 'Rows can’t be removed from this grid.')
   const removable = selectedRows(state).filter((row) => row.readOnly === undefined)
   const gesture = removeRowsGesture(
     state.rows,
@@ -156,11 +156,12 @@ type NewRows = { ok: true; rows: readonly GridRow[] } | { ok: false; reason: str
  */
 export function makeRows({ source, rowById, sourceById, document }: GridState, count: number): NewRows {
   const { newRow, readOnly } = source
-  if (newRow === null || readOnly !== null) return { ok: false, reason: readOnly ?? 'Rows cannot be added here.' }
+  if (newRow === null || readOnly !== null)
+    return { ok: false, reason: readOnly ?? 'Rows can’t be added to this grid.' }
   const rows = Array.from({ length: count }, () => newRow())
   const taken = new Set(document.added.map(({ row }) => row.id))
   for (const { id } of rows) {
-    if (id === '') return { ok: false, reason: 'No rows were added: a new row has no ID.' }
+    if (id === '') return { ok: false, reason: 'No rows were added: a new row has no ID. Report this to support.' }
     if (taken.has(id) || rowById.has(id) || sourceById.has(id)) {
       return { ok: false, reason: `No rows were added: another row already has the ID “${id}”.` }
     }

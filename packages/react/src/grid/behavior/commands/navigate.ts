@@ -167,7 +167,11 @@ export function goToOpenPoint(direction: 'next' | 'previous'): GridCommand {
     const { openPoints } = state.source
     if (openPoints.length === 0) return announce(state, 'Nothing to review.')
     const position = nextMarked(openPoints, state.lines, state.columns, state.selection.active, direction)
-    if (position === null) return announce(state, 'Points to review are in hidden rows or columns.')
+    if (position === null)
+      return announce(
+        state,
+        'The items to review are in hidden rows or columns. Clear the filters and show all columns.',
+      )
     return announce(selectCell(position)(state), `${openPoints.length} to review.`)
   }
 }
@@ -206,7 +210,7 @@ export function goToRow(row: string): GridCommand {
   return (state) => {
     const column = state.columns[state.selection.active.column] ?? state.columns[0]
     const position = column === undefined ? null : findPosition(state, row, column.id)
-    if (position === null) return announce(state, 'That row is not shown.')
+    if (position === null) return announce(state, 'That row is hidden by a filter or a collapsed group.')
     return selectCell(position)({ ...state, panel: null })
   }
 }
@@ -238,7 +242,7 @@ export function selectRows(ids: readonly string[]): GridCommand {
     const wanted = new Set(ids)
     const lines = state.lines.flatMap((line, at) => (line.kind === 'row' && wanted.has(line.row.id) ? [at] : []))
     const selection = selectScatteredLines(lines, extentOf(state))
-    if (selection === null) return announce(state, 'None of these rows are shown.')
+    if (selection === null) return announce(state, 'These rows are hidden by a filter or a collapsed group.')
     const notShown = wanted.size - lines.length
     const reported = notShown === 0 ? '' : `; ${gestureLabel('skipped', notShown, 'row')} not shown`
     return announce(
@@ -265,7 +269,7 @@ export const closePanel: GridCommand = (state) => (state.panel === null ? state 
 /** The menu of the column of the active cell. */
 export const openActiveColumnMenu: GridCommand = (state) => {
   const column = state.columns[state.selection.active.column]
-  if (column === undefined) return announce(state, 'No column is shown.')
+  if (column === undefined) return announce(state, 'All columns are hidden. Show a column first.')
   return {
     ...state,
     reveal: { ...state.selection.active },

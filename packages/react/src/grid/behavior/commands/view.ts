@@ -67,7 +67,7 @@ export function groupBy(column: string | null): GridCommand {
     look(
       state,
       { ...state.view, groupBy: column, folded: column === state.view.groupBy ? state.view.folded : [] },
-      () => (column === null ? 'The rows are no longer grouped.' : `Grouped by ${titleOf(state, column)}.`),
+      () => (column === null ? 'Rows ungrouped.' : `Grouped by ${titleOf(state, column)}.`),
     )
 }
 
@@ -117,7 +117,7 @@ export function moveColumnBy(column: string, direction: 'left' | 'right'): GridC
     return look(
       state,
       moveColumn(state.view, columns, column, before),
-      () => `${titleOf(state, column)} is ${direction === 'left' ? 'before' : 'after'} ${next.title}.`,
+      () => `${titleOf(state, column)} moved ${direction === 'left' ? 'before' : 'after'} ${next.title}.`,
     )
   }
 }

@@ -66,7 +66,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
         {beyond && (
           <li>
             {rows} {overflowLines === 1 ? 'extends' : 'extend'} beyond the last row.
-            {!mayAddRows && ' Rows cannot be added here.'}
+            {!mayAddRows && ' Rows can’t be added to this grid.'}
           </li>
         )}
         {added !== null && added.skippedReadOnly > 0 && (

@@ -32,7 +32,7 @@ export function cellMenuActions(state: GridState): GridActionSection[] {
   const last = selection.ranges.at(-1)
   const removable = rows.filter(({ readOnly }) => readOnly === undefined).length
   const counted = rows.length > 1 ? plural(rows.length, 'row') : 'row'
-  const noRows = source.newRow === null ? 'Rows cannot be added here.' : locked
+  const noRows = source.newRow === null ? 'Rows can’t be added to this grid.' : locked
   return [
     {
       id: 'clipboard-part',
@@ -60,7 +60,7 @@ export function cellMenuActions(state: GridState): GridActionSection[] {
         ),
         act('clear', 'Clear', clearCells, locked, { shortcut: 'Delete' }),
         edited === 0
-          ? act('revert', 'Revert to source', revertSelection, 'None of the selected cells was edited.')
+          ? act('revert', 'Revert to source', revertSelection, 'None of the selected cells has an edit to revert.')
           : act('revert', `Revert ${plural(edited, 'cell')}`, revertSelection, locked, {
               description: 'Revert to source',
             }),
@@ -122,7 +122,7 @@ function editedCount(state: GridState): number {
 
 function deleteReason({ source }: GridState, removable: number): string | null {
   if (source.readOnly !== null) return source.readOnly
-  if (!source.mayRemoveRows) return 'Rows cannot be removed here.'
+  if (!source.mayRemoveRows) return 'Rows can’t be removed from this grid.'
   return removable === 0 ? 'None of the selected rows can be removed.' : null
 }
 
