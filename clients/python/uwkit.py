@@ -371,7 +371,7 @@ class _Account:
         return self._client.call("POST", "/v3/me/two_factor/recovery_codes", body=body)
 
     def reset_two_factor(self, id: str) -> Any:
-        """Turn two-factor authentication off for a user of the company who lost device and recovery codes; their sessions end."""
+        """Turn off two-factor authentication for a user of the company who lost device and recovery codes; their sessions end."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/two_factor")
 
 

@@ -95,9 +95,9 @@ export const userVerbs: readonly Verb[] = [
   }),
   {
     name: 'reset-two-factor',
-    description: 'turn two-factor authentication off for users who lost device and recovery codes',
-    arguments: ['<users...> ids, from uw user list'],
-    asks: (ids) => `Turn two-factor authentication off for ${plural(ids.length, 'user')}?`,
+    description: 'turn off two-factor authentication for users who lost their device and recovery codes',
+    arguments: ['<users...> IDs, from uw user list'],
+    asks: (ids) => `Turn off two-factor authentication for ${plural(ids.length, 'user')}?`,
     run: async (client, { args }) => {
       for (const id of args) await client.account.resetTwoFactor(id)
     },

@@ -48,7 +48,7 @@ describe('batch command', () => {
       expect(contentOf(join(inbox, 'two'))).toEqual(contentOf(join(folder, 'one')))
       rmSync(join(inbox, 'two'), { recursive: true })
       expect(code).toBe(2)
-      expect(err).toMatch(/^5 documents, 2 workers\n1 file skipped: not a document file type\n1 of 5, 20%/)
+      expect(err).toMatch(/^5 documents, 2 workers\n1 file skipped: unsupported file type\n1 of 5, 20%/)
       expect(err).toMatch(/5 of 5, 100%.*, 1 failed\n$/)
     }, 120_000)
 

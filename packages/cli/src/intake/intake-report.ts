@@ -65,7 +65,7 @@ function propertyLines(property: IntakeProperty, colors: Colors): string[] {
         `${documentText(document)} ${changes ?? ''} ${colors.dim(document.path)}`,
       ]),
       ['Photos', String(photographs.length)],
-      ['Memoranda', notStored(memoranda.length)],
+      ['Offering memoranda', notStored(memoranda.length)],
       ['Attachments', notStored(attachments.length)],
     ]),
     ...(requests.length === 0
@@ -77,7 +77,7 @@ function propertyLines(property: IntakeProperty, colors: Colors): string[] {
   ]
 }
 
-const notStored = (count: number) => (count === 0 ? '0' : `${count}, not stored with the deal`)
+const notStored = (count: number) => (count === 0 ? '0' : `${count} (not stored with the deal)`)
 
 /** Names of programs that are shown; more are counted. */
 const shownNames = 4

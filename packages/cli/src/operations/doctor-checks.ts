@@ -197,7 +197,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
 
 /** The host of a URL alone: the rest may hold a password. */
 function hostOf(url: string): string {
-  return new URL(url).host || 'by socket'
+  return new URL(url).host || 'local socket'
 }
 
 async function askServer(address: string | null): Promise<Diagnosis> {

@@ -52,9 +52,9 @@ Environment:
   UWKIT_HOST            server that commands use (default: the one you are signed in to)
   UWKIT_DATA            data folder, if no server is used (default: ~/.local/share/uwkit)
   UWKIT_PASSWORD        password for uw sign-in
-  UWKIT_COMPANY_MEMORY  file of the company’s saved corrections, for --company-memory
+  UWKIT_COMPANY_MEMORY  file with the company’s saved corrections, for --company-memory
   HTTPS_PROXY           proxy for connections to a server
-  NO_COLOR              turns color off; FORCE_COLOR forces color without a terminal
+  NO_COLOR              turns off color; FORCE_COLOR forces color without a terminal
   XDG_CONFIG_HOME       folder where sign-ins are saved (default: ~/.config)
   DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more configure uw serve; uw doctor checks them.
 

@@ -208,7 +208,7 @@ it('marks to market by what new residents took units over at since an earlier ro
   expect(code).toBe(0)
   expect(out).toContain('Mark to market by trade-outs since the earlier roll')
   // 103 stood empty in March, so that nobody was followed there; 101 renewed.
-  expect(out).toContain('3 leased units without a market rent by this method')
+  expect(out).toContain('3 leased units without a contract rent or a market rent by this method')
   const next = fileOf('september.csv', [
     'As of 09/30/2026',
     head,

@@ -137,7 +137,7 @@ describe('a server on a data folder', () => {
     expect(readFileSync(csv, 'utf8')).toContain(
       'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
     )
-    expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120-month term, 360-month amortization, 0 months interest only\n/)
+    expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120-month term, 360-month amortization, 0 months IO\n/)
     expect(rolledUp.out).toContain('No requested amount caps the loan.')
     const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
     // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.

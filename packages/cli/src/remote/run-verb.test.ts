@@ -51,7 +51,7 @@ test.each([
   const { code, out, err } = await uw(...args, '--host', host)
   expect([code, out, written]).toEqual([2, '', []])
   expect(err).toContain('The table is away.')
-  expect(err).toContain('Nothing changed: the current record could not be loaded')
+  expect(err).toContain('Nothing changed: the current record could not be loaded. Try again')
 })
 
 test('a list that could not be read is no empty list', async () => {

@@ -125,7 +125,9 @@ function welcome(
       ? `uwkit is running at ${address}, with its data in ${dataFolder}. Open it in a browser.`
       : `The API is running at ${address}, with its data in ${dataFolder}.`,
     '',
-    ...(hasDemo ? [`Companies, deals and market data are fictional. Users sign in with "${demoPassword}":`] : []),
+    ...(hasDemo
+      ? [`Companies, deals and market data are fictional. These users sign in with password "${demoPassword}":`]
+      : []),
     ...people,
     hasWeb ? 'Sign in there, with uw or with curl:' : 'Sign in with uw or with curl:',
     `  uw sign-in --host ${address} --email <address>`,

@@ -98,7 +98,7 @@ export const twoFactorEndpoints = {
     method: 'DELETE',
     path: '/v3/users/{id}/two_factor',
     summary:
-      'Turn two-factor authentication off for a user of the company who lost device and recovery codes; their sessions end.',
+      'Turn off two-factor authentication for a user of the company who lost device and recovery codes; their sessions end.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: { 404: 'User Not found' },
