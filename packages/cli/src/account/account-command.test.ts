@@ -52,7 +52,7 @@ async function turnsTwoFactorOnAndOff(email: string): Promise<void> {
   expect((await uw('two-factor', 'status')).out).toMatch(/Is on +true\n[^]*Recovery codes left +10\n/)
   await uw('sign-out')
   const signIn = ['sign-in', '--host', `${address}/`, '--email', email]
-  expect((await uw(...signIn)).err).toMatch(/The account has two-factor authentication\. Give --code/)
+  expect((await uw(...signIn)).err).toMatch(/The account requires a two-factor code\. Add --code/)
   expect((await uw(...signIn, '--code', 'wrong')).err).toMatch(/The code is incorrect or was already used\./)
   expect((await uw(...signIn, '--code', first)).out).toMatch(/^Signed in to /)
   const renewed = await uw('two-factor', 'recovery-codes', second)

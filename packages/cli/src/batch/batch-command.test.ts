@@ -306,7 +306,7 @@ describe('corrected jobs', () => {
     const several = await batch('none', '--corrections', await given())
     expect([several.code, several.err]).toEqual([
       2,
-      expect.stringContaining('must be for one document, and 2 have that name'),
+      expect.stringContaining('must match one document by name; 2 match'),
     ])
   }, 60_000)
 })

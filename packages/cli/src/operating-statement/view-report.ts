@@ -45,7 +45,7 @@ export function statementViewOf(statement: OperatingStatement, request: Statemen
     const seen =
       months.length === 0 ? 'no months' : `${monthText(months[0]?.key ?? '')} to ${monthText(months.at(-1)?.key ?? '')}`
     const asked = missed.map((window) => `--${window}`).join(', ')
-    throw new InvalidInputError(asked, seen, 'must be within the statement’s months')
+    throw new InvalidInputError(asked, seen, 'exceeds the statement’s months')
   }
   const usual = measures.length > 0 ? [] : usualWindows.filter((window) => trailingPeriods(statement, window) !== null)
   return statementView(statement, { windows: windows.length > 0 ? windows : usual, unitCount, squareFeet })

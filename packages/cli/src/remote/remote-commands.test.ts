@@ -153,7 +153,7 @@ describe('a server on a data folder', () => {
     // The same statement twice: twice the income of one.
     expect([income.parts[1], income.total]).toEqual([income.parts[0], 2 * income.parts[0]])
     const twice = await uw('portfolio', deal, deal, '--data', data)
-    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must not repeat a deal')])
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must each be listed once')])
 
     const merged = await idOf('operating-statement', 'merge', statement, '--mode', 'portfolio')
     expect(await fine('operating-statement', 'delete', merged, '--yes')).toBe('Deleted 1 statement\n')

@@ -32,7 +32,7 @@ export async function runPrograms({ json }: { json: boolean }, { out, colors }: 
       const days = packs.filter((pack) => pack.id === id).map(({ effective }) => effective)
       const pack = programOf(id)
       const earlier = days.filter((day) => day !== pack.effective).sort()
-      const since = earlier.length === 0 ? '' : colors.dim(`earlier: ${earlier.join(', ')}`)
+      const since = earlier.length === 0 ? '' : colors.dim(`previously ${earlier.join(', ')}`)
       return [[id, pack.name, limitsOf(pack), pack.effective, since]]
     })
     return [colors.bold(lender), ...tableLines(rows).map((line) => `  ${line}`)].join('\n')
@@ -43,7 +43,7 @@ export async function runPrograms({ json }: { json: boolean }, { out, colors }: 
 
 /** The usual coverage and share of value, or how many rows the program's table has. */
 function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): string {
-  if (limits.length > 0) return `${plural(limits.length, 'row')} of limits`
+  if (limits.length > 0) return `table of ${plural(limits.length, 'row')}`
   const tier = tiers.find((candidate) => candidate.tier === usualTier)
   if (tier === undefined) return ''
   const share = criteria?.shareOf === 'cost' ? 'of cost' : 'of value'

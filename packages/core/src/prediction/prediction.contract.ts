@@ -14,7 +14,7 @@ export const predictionContract = {
   expenseSimilarity: endpoint({
     method: 'POST',
     path: '/datascience/analytics/similarity/expenses',
-    summary: 'Score the similarity of properties to a reference property by expense drivers; null if unknown.',
+    summary: 'Score properties by similarity to a reference property in expense drivers; null if unknown.',
     body: jsonBody(
       wireObject({ reference: wire.ComparedPropertyWire, properties: z.array(wire.ComparedPropertyWire).max(10_000) }),
     ),

@@ -120,7 +120,7 @@ export const propertyDataContract = {
     effect: 'write by steps',
     access: byProviderAdmin,
     failures: {
-      400: 'This kind of table can’t be imported, or there is no such company.',
+      400: 'The table type can’t be imported, or the company does not exist.',
       409: 'The import would remove records that are selected in deals.',
       422: 'The file has no table with the required columns.',
     },
