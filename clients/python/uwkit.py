@@ -640,7 +640,7 @@ class _FeatureFlags:
         return self._client.call("GET", "/v3/feature_flags")
 
     def update(self, body: Any) -> Any:
-        """Switch features on or off for all users."""
+        """Turn features on or off for all users."""
         return self._client.call("PUT", "/v3/feature_flags", body=body)
 
 
@@ -740,7 +740,7 @@ class _PropertyData:
         return self._client.call("GET", f"/v3/sf/opportunity/{_part(id)}")
 
     def find_opportunities(self, *, query: Any) -> Any:
-        """Find CRM opportunities of the company by name or number."""
+        """Find the company’s CRM opportunities by name or number."""
         return self._client.call("GET", "/v3/sf/opportunity", query={"query": query})
 
     def get_security_gauge(self, id: str) -> Any:
@@ -760,7 +760,7 @@ class _PropertyData:
         return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
 
     def import_table(self, kind: str, *, file: Any, mode: Any = None, dry_run: Any = None, drop_chosen: Any = None, company_id: Any = None) -> Any:
-        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default."""
+        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company."""
         return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file, "mode": mode, "dry_run": dry_run, "drop_chosen": drop_chosen, "company_id": company_id})
 
 
@@ -834,7 +834,7 @@ class _RentRoll:
         return self._client.call("GET", "/me/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address})
 
     def list_of_company(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None, dealId: Any = None) -> Any:
-        """List the rent rolls of the company or of one deal."""
+        """List the company’s rent rolls, or those of one deal."""
         return self._client.call("GET", "/companies/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address, "dealId": dealId})
 
     def get(self, id: str, *, entity: Any = None, include_future: Any = None) -> Any:
@@ -998,11 +998,11 @@ class _ChartOfAccounts:
         return self._client.call("DELETE", f"/v3/charts_of_accounts/{_part(id)}")
 
     def mapping(self) -> Any:
-        """List the saved mappings of the user, the company and the provider."""
+        """List the user’s, the company’s and the provider’s saved mappings."""
         return self._client.call("GET", "/me/mapping")
 
     def add_mapping(self, body: Any) -> Any:
-        """Save mappings. They replace the user’s earlier mappings of the same words."""
+        """Save mappings. They replace the user’s earlier mappings for the same words."""
         return self._client.call("POST", "/me/mapping_vocab", body=body)
 
 

@@ -76,7 +76,7 @@ const readKeys =
 
 /** Attributes and properties that only the program reads. */
 const silentKeys =
-  /^(key|id|className|href|to|rel|target|type|role|name|htmlFor|autoComplete|inputMode|d|viewBox|fill|stroke|transform|src|as|method|path|operationId|code|format|style|placement|aria-(controls|labelledby|describedby|live|haspopup|current|sort|orientation)|data-.*)$/
+  /^(key|id|className|href|to|rel|target|type|effect|returns|tells|role|name|htmlFor|autoComplete|inputMode|d|viewBox|fill|stroke|transform|src|as|method|path|operationId|code|format|style|placement|aria-(controls|labelledby|describedby|live|haspopup|current|sort|orientation)|data-.*)$/
 
 /** Calls whose strings are matched, stored or sent, not read. */
 const silentCalls =

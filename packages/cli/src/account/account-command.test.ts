@@ -87,7 +87,7 @@ test('knows who signed in to it by name, in later commands too, until they sign 
     lines.filter((line) => !line.isTotal && line.section === section && line.category !== null).length
   expect([countOf('income') > 0, countOf('expense')]).toEqual([true, 0])
   const refused = await uw('deal', 'list')
-  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refused: `)])
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refused the request: `)])
   await turnsTwoFactorOnAndOff(ada.email)
   expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
   expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')

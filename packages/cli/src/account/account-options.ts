@@ -173,7 +173,7 @@ export const jobVerbs: readonly Verb[] = [
   {
     name: 'list',
     description: 'list background jobs, latest first; provider administrators only',
-    options: [pages, ['--state <state>', 'by state: waiting, running, done or dead (failed)']],
+    options: [pages, ['--state <state>', 'filter by state: waiting, running, done or dead (failed)']],
     columns: jobColumns,
     run: async (client, { options: { page, state } }) => {
       const { JobState } = await words()

@@ -95,7 +95,7 @@ const codeArgument = '<code> from the authenticator app, or a recovery code'
 export const twoFactorVerbs: readonly Verb[] = [
   {
     name: 'status',
-    description: 'show whether it is on and how many recovery codes are left',
+    description: 'show two-factor status and how many recovery codes are left',
     run: (client) => client.account.twoFactor(),
   },
   {
@@ -131,9 +131,9 @@ export const auditVerbs: readonly Verb[] = [
     name: 'list',
     description: 'list changes to records, latest first; administrators only',
     options: [
-      ['--record <id>', 'changes to one record, by ID'],
-      ['--user <id>', 'changes by one user, or by an administrator acting as that user; ID from uw user list'],
-      ['--filter <words>', 'text in a user name, call or record ID'],
+      ['--record <id>', 'filter by record ID'],
+      ['--user <id>', 'filter by user ID, from uw user list; includes administrators acting as that user'],
+      ['--filter <words>', 'filter by text in a user name, call or record ID'],
       ['--from <day>', 'first day, such as 2026-11-01 (UTC)', day],
       ['--to <day>', 'last day (UTC)', day],
       ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],

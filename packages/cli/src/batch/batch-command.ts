@@ -152,7 +152,7 @@ function refuseOnServer(options: BatchCommandOptions, jobs: readonly Job[]): voi
     throw new InvalidInputError(
       '--on',
       on,
-      `can’t be combined with ${other}: the server uses the company’s own settings`,
+      `can’t be combined with ${other}: the server uses the company’s own settings. Omit ${other}`,
     )
   }
   const loan = jobs.find(({ kind }) => kind === 'loan')

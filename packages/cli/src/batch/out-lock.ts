@@ -55,7 +55,7 @@ export async function takeOut(
   let lost: Error | null = null
   let renewed = (await stat(place)).mtimeMs
   const renew = async () => {
-    if ((await stat(place)).mtimeMs !== renewed) throw new Error('another run has renewed it')
+    if ((await stat(place)).mtimeMs !== renewed) throw new Error('another run has taken it')
     await utimes(place, new Date(), new Date())
     renewed = (await stat(place)).mtimeMs
   }

@@ -109,7 +109,7 @@ function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): V
     {
       what: 'Seal',
       agrees: isSealed,
-      detail: isSealed ? 'unchanged since it was written' : 'the file was changed since it was written',
+      detail: isSealed ? 'unchanged since it was written' : 'changed since it was written',
     },
     {
       what: 'Figures in the text',

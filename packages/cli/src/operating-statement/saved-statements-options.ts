@@ -23,8 +23,8 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('list')
         .description('list statements, most recently changed first')
-        .option('--filter <words>', 'text in the file name, deal name or address')
-        .option('--deal <id>', 'statements of one deal, saved by any user')
+        .option('--filter <words>', 'filter by text in the file name, deal name or address')
+        .option('--deal <id>', 'filter by deal ID; includes other users’ statements')
         .option('--company', 'include records saved by other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementList, environment, answer))

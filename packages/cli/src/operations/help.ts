@@ -62,7 +62,7 @@ Exit codes:
   0  success
   1  done, but with --strict (or uw batch --fail-on) a total does not tie, DSCR or LTV is not tested, or an error was found;
      uw verify: something differs
-  2  invalid input or usage, or rejected by the server; nothing, or only part of the work, was done. uw doctor: a check failed
+  2  invalid input or usage, or rejected by the server; none or only part of the work was done. uw doctor: a check failed
   70 uw itself crashed; the last line on standard error names a file with the details
 
 With --json, results and errors go to standard output as JSON; progress and messages go to standard error.

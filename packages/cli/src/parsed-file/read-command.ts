@@ -63,7 +63,7 @@ export async function runRead(
 /** An alternative is one of one file, and what is saved is what was taken. */
 function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
   if (take !== undefined && paths.length > 1)
-    throw new InvalidInputError('--take', take, `requires exactly one file; found ${paths.length}`)
+    throw new InvalidInputError('--take', take, `requires exactly one file, not ${paths.length}`)
   if (saveCorrections === undefined) return
   if (take === undefined) throw new InvalidInputError('--save-corrections', saveCorrections, 'requires --take')
   const [path = ''] = paths

@@ -319,9 +319,7 @@ describe('a server on a data folder', () => {
 test('a port that is taken is named, and what to do about it', async () => {
   const port = Number(new URL(address).port)
   const options = { port, address: '127.0.0.1', data: join(home, 'other'), demo: false }
-  await expect(runServe(options, anEnvironment())).rejects.toThrow(
-    `127.0.0.1:${port} is in use. Use another with --port`,
-  )
+  await expect(runServe(options, anEnvironment())).rejects.toThrow(`127.0.0.1:${port} is in use. Use another --port`)
 }, 60_000)
 
 test('a data folder that is a file is named in one line, and what to do about it', async () => {

@@ -84,7 +84,7 @@ async function tryListening(port: number, address: string): Promise<void> {
     EADDRNOTAVAIL: 'isn’t one of this machine’s addresses',
   }
   const why = whys[failure.code as keyof typeof whys] ?? `is not available (${failure.message})`
-  const remedy = 'Use another with --port (0 for any free port) or --address'
+  const remedy = 'Use another --port (0 for any free port) or --address'
   throw new UwkitError('cannot_listen', `${address}:${port} ${why}. ${remedy}`)
 }
 

@@ -19,7 +19,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
       rentRoll
         .command('list')
         .description('list rent rolls, most recently changed first')
-        .option('--filter <words>', 'text in the file name, deal name or address')
+        .option('--filter <words>', 'filter by text in the file name, deal name or address')
         .option('--company', 'include records saved by other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollList, environment, answer))

@@ -92,7 +92,7 @@ export const reviewVerbs: readonly Verb[] = [
     name: 'comments',
     description: 'list a deal’s comments',
     arguments: [deal],
-    options: [['--open', 'list open comments only']],
+    options: [['--open', 'open comments only']],
     columns: ['id', 'place', 'text', 'by', 'createdOn', 'status', 'replies'],
     run: async (client, { args: [id = ''], options: { json, open } }) => {
       const comments = await client.review.listComments(id)

@@ -186,7 +186,7 @@ function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: Sensitivity
     if (kind === 'cash-flow') return { variable: 'cashFlowChange', amounts: amountsAbout(0, 0.01) }
     const value = known(request.value, kind, '--value')
     if (kind === 'value') return { variable: 'value', amounts: amountsAbout(value, value / 100) }
-    const income = known(underwriting.netOperatingIncome, kind, 'a positive NOI')
+    const income = known(underwriting.netOperatingIncome, kind, 'an underwritten NOI')
     const capitalization = Math.round((income / value) * 10_000) / 10_000
     return { variable: 'capitalizationRate', amounts: amountsAbout(capitalization, 0.00125, 25, 0.00125) }
   }

@@ -107,7 +107,7 @@ export function addTemplate(template: Command, environment: Environment, answer:
     .action(runLazily(async () => (await import('./template-command.ts')).runTemplateValues, environment, answer))
   template
     .command('map')
-    .description('draft a map from the workbook’s labels, with a confidence for each entry')
+    .description('draft a map from the workbook’s labels, with the confidence of each entry')
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .option('-o, --output <file.json>', 'output file (default: terminal)')
     .option(...forceOption)

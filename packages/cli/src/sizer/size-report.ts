@@ -234,7 +234,11 @@ function insuranceRows({ measures }: Sizing): string[][] {
     ...(mortgageInsurance === null
       ? []
       : [
-          ['Annual MIP', moneyText(mortgageInsurance), `and ${dollarsText(firstMortgageInsurance)} upfront at closing`],
+          [
+            'Annual MIP',
+            moneyText(mortgageInsurance),
+            `plus ${dollarsText(firstMortgageInsurance)} upfront MIP at closing`,
+          ],
         ]),
     ...(feesOfLoan === null ? [] : [['Loan fees', moneyText(feesOfLoan), 'including upfront MIP']]),
     ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative = cash out']]),

@@ -341,7 +341,7 @@ export const dealContract = {
     fields: ['modifiedOn'],
     answer: json(wire.SummaryPageWire),
     access: byDealHolder,
-    failures: { 404: 'Version of the summary Not found', ...changeFailures },
+    failures: { 404: 'Summary version Not found', ...changeFailures },
     origin: 'addition',
   }),
   /** Summary pages of the company's other deals; `filterBy`: words of a deal's name, its address or who wrote the page. */

@@ -53,7 +53,7 @@ export const propertyDataContract = {
   findOpportunities: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity',
-    summary: 'Find CRM opportunities of the company by name or number.',
+    summary: 'Find the company’s CRM opportunities by name or number.',
     query: wire.opportunitySearch,
     fields: ['query'],
     answer: json(z.array(wire.OpportunityWire)),
@@ -106,7 +106,7 @@ export const propertyDataContract = {
     method: 'POST',
     path: '/v3/admin/imports/{kind}',
     summary:
-      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default.',
+      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company.',
     body: formBody(
       wireObject({
         file: filePart,

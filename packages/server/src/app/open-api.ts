@@ -54,8 +54,8 @@ export function hasClosedBody({ origin, body }: Pick<Endpoint, 'origin' | 'body'
 const callers: Readonly<Record<Access['caller'], string>> = {
   anyone: 'anyone',
   user: 'a signed-in user',
-  companyAdmin: 'an administrator of the company or of the provider',
-  providerAdmin: 'an administrator of the provider',
+  companyAdmin: 'a company or provider administrator',
+  providerAdmin: 'a provider administrator',
 }
 const needs: Readonly<Record<NonNullable<Access['needs']>, string>> = {
   expenseComps: 'with access to expense comps',

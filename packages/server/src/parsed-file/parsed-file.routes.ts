@@ -100,7 +100,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
         `From: ${body.userName} (${session.user.email})`,
         `Deal: ${body.dealName ?? 'not specified'}`,
         `Address: ${body.formattedAddress ?? 'not specified'}`,
-        `File: ${name}, kept as parsed-file/requests/${id}`,
+        `File: ${name}, stored as parsed-file/requests/${id}`,
       ].join('\n'),
     })
     return undefined

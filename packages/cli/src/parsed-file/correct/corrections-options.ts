@@ -23,7 +23,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('apply')
-      .description('apply corrections to a file and print the report of uw read')
+      .description('apply corrections to a file and print the same report as uw read')
       .argument('<file>', 'file to read; see uw read for file types')
       .argument('<corrections>', 'edited output of uw corrections export, or a list of corrections')
       .option('--json', 'print one JSON object per line, with file and sheet', false)
