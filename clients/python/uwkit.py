@@ -703,7 +703,7 @@ class _Prediction:
         return self._client.call("POST", "/categorize", body=body)
 
     def detect_totals(self, body: Any) -> Any:
-        """Detect the statement rows that are totals of the rows above them."""
+        """Detect statement rows that total the rows above them."""
         return self._client.call("POST", "/detect_totals", body=body)
 
     def charge_codes(self, body: Any) -> Any:
@@ -744,7 +744,7 @@ class _PropertyData:
         return self._client.call("GET", "/v3/sf/opportunity", query={"query": query})
 
     def get_security_gauge(self, id: str) -> Any:
-        """Fetch crime scores by security gauge ID; poll until the report is ready."""
+        """Fetch crime scores by security gauge ID; poll until they are ready."""
         return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}")
 
     def find_security_gauge(self, *, street_address: Any, city: Any, state: Any, zip_code: Any) -> Any:
@@ -789,7 +789,7 @@ class _RentComps:
         return self._client.call("GET", "/resources/yardi/rent_and_occupancy_history", query={"PROPERTY_ID": PROPERTY_ID})
 
     def rent_history(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch the rents by month and bedrooms of a market data vendor’s property."""
+        """Fetch the rents by month and bedroom count of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/rent_history_detailed", query={"PROPERTY_ID": PROPERTY_ID})
 
     def sales_history(self, *, PROPERTY_ID: Any) -> Any:
@@ -891,7 +891,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/comments")
 
     def add_comment(self, id: str, body: Any) -> Any:
-        """Comment on a section, line, cell or finding of a deal, even while another user is editing it."""
+        """Comment on a deal’s section, line, cell or finding, even while another user is editing the deal."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/comments", body=body)
 
     def reply(self, id: str, body: Any) -> Any:
@@ -1071,7 +1071,7 @@ class _ParsedFile:
         return self._client.call("POST", f"/resources/email/parse_request_{_part(kind)}", form={"file": file, "user_name": user_name, "formatted_address": formatted_address, "deal_name": deal_name})
 
     def save_file(self, name: str, *, file: Any) -> Any:
-        """Store a file under a name; requires an administrator."""
+        """Store a file under a name; requires a provider administrator."""
         return self._client.call("POST", f"/admin/save_file/{_part(name)}", form={"file": file})
 
     def parsed_data_template(self) -> Any:

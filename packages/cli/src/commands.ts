@@ -171,7 +171,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'sign-in',
-        description: 'sign in to a server, which later commands use',
+        description: 'sign in to a server for later commands',
         load: async () => (await import('./account/account-options.ts')).addSignIn,
       },
       {

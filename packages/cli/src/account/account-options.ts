@@ -66,7 +66,7 @@ export const userVerbs: readonly Verb[] = [
   },
   {
     name: 'show',
-    description: 'find one user by unique text in the name or email',
+    description: 'find a user by a unique part of the name or email',
     arguments: ['<words> part of the name or email'],
     run: (client, { args: [text = ''] }) => client.account.findUser(text),
   },

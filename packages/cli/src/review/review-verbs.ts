@@ -102,7 +102,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'comment',
-    description: 'comment on a section, line, cell or finding of a deal; @First Last mentions a user',
+    description: 'comment on a deal’s section, line, cell or finding; @First Last mentions a user',
     arguments: [deal, section, '<text> of the comment'],
     options: [
       ['--line <key>', 'comment on a line, such as realEstateTaxes'],
@@ -175,7 +175,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'signoff',
-    description: 'sign off a section of a deal in its current state',
+    description: 'sign off a deal’s section in its current state',
     arguments: [deal, section],
     run: async (client, { args: [id = '', text = ''] }) => client.review.signOff(id, await sectionOf(text)),
   },

@@ -45,7 +45,7 @@ export function addBridge(command: Command, environment: Environment, answer: (c
     .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
     .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet')
     .addOption(
-      new Option('--basis <rents>', 'starting rent (default: market, if most units have one)').choices([
+      new Option('--basis <rents>', 'starting rent (default: market rent, if listed for most units)').choices([
         'market',
         'contract',
       ]),

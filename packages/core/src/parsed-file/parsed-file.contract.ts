@@ -225,11 +225,11 @@ export const parsedFileContract = {
     effect: 'write by steps',
     access: byUser,
   }),
-  /** Store a file under a name; requires an administrator. */
+  /** Store a file under a name; requires a provider administrator. */
   saveFile: endpoint({
     method: 'POST',
     path: '/admin/save_file/{name}',
-    summary: 'Store a file under a name; requires an administrator.',
+    summary: 'Store a file under a name; requires a provider administrator.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: nothing(),

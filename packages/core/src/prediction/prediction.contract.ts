@@ -47,7 +47,7 @@ export const predictionContract = {
   detectTotals: endpoint({
     method: 'POST',
     path: '/detect_totals',
-    summary: 'Detect the statement rows that are totals of the rows above them.',
+    summary: 'Detect statement rows that total the rows above them.',
     body: jsonBody(wireObject({ values: z.array(wire.StatementRowFiguresWire).max(10_000) })),
     fields: ['values'],
     answer: json(wireObject({ detectedTotals: z.array(z.boolean()) })),

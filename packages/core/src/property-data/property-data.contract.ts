@@ -63,7 +63,7 @@ export const propertyDataContract = {
   getSecurityGauge: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}',
-    summary: 'Fetch crime scores by security gauge ID; poll until the report is ready.',
+    summary: 'Fetch crime scores by security gauge ID; poll until they are ready.',
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
     onFailure: quietlyNull,

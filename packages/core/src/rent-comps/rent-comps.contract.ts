@@ -57,7 +57,7 @@ export const rentCompsContract = {
   /** Rent and occupancy of a property by month. */
   rentAndOccupancy: dataSet('rent_and_occupancy_history', 'rent and occupancy by month', wire.RentAndOccupancyWire),
   /** Rents of a property by month and bedrooms. */
-  rentHistory: dataSet('rent_history_detailed', 'rents by month and bedrooms', wire.RentHistoryWire),
+  rentHistory: dataSet('rent_history_detailed', 'rents by month and bedroom count', wire.RentHistoryWire),
   /** Sales of a property. */
   salesHistory: dataSet('sales_history', 'sales', wire.PropertySaleWire),
   /** The unit mix of a property. */

@@ -24,7 +24,7 @@ export const reviewContract = {
   addComment: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/comments',
-    summary: 'Comment on a section, line, cell or finding of a deal, even while another user is editing it.',
+    summary: 'Comment on a deal’s section, line, cell or finding, even while another user is editing the deal.',
     body: jsonBody(wire.NewCommentWire),
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
