@@ -203,7 +203,7 @@ class _Account:
         return self._client.call("GET", "/auth/reset_password", query={"email": email})
 
     def sign_in_by_token(self, *, token: Any) -> Any:
-        """Exchange the token of an emailed link for a sign-in token; each link works once."""
+        """Exchange the token from an emailed link for a sign-in token; each link works once."""
         return self._client.call("GET", "/auth/url_token", query={"token": token})
 
     def connect_as_user(self, *, user_id: Any) -> Any:
@@ -243,7 +243,7 @@ class _Account:
         return self._client.call("PUT", "/v3/me/plan", body=body)
 
     def list_users(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, company_id: Any = None, filterBy: Any = None) -> Any:
-        """List the company’s users, or all users for the provider; `filterBy` selects by ID, or by text in the email or name."""
+        """List the company’s users (all users if the caller is a provider administrator); `filterBy` selects by ID, or by text in the email or name."""
         return self._client.call("GET", "/users", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "company_id": company_id, "filterBy": filterBy})
 
     def update_user(self, id: str, body: Any) -> Any:
@@ -307,7 +307,7 @@ class _Account:
         return self._client.call("POST", f"/v3/admin/jobs/{_part(id)}/retry")
 
     def list_sessions(self) -> Any:
-        """Open sessions of the signed-in user: device, address and last use, last used first."""
+        """List the signed-in user’s open sessions with device, address and last use, most recently used first."""
         return self._client.call("GET", "/v3/me/sessions")
 
     def end_other_sessions(self) -> Any:
@@ -319,15 +319,15 @@ class _Account:
         return self._client.call("DELETE", f"/v3/me/sessions/{_part(id)}")
 
     def list_user_sessions(self, id: str) -> Any:
-        """Open sessions of a user of the company."""
+        """List the open sessions of a user in the company."""
         return self._client.call("GET", f"/v3/users/{_part(id)}/sessions")
 
     def end_user_sessions(self, id: str) -> Any:
-        """End all sessions of a user of the company, except the one that makes this call."""
+        """End all sessions of a user in the company, except the one that makes this call."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/sessions")
 
     def end_user_session(self, id: str, sessionId: str) -> Any:
-        """End a session of a user of the company."""
+        """End a session of a user in the company."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/sessions/{_part(sessionId)}")
 
     def list_api_keys(self) -> Any:
@@ -339,31 +339,31 @@ class _Account:
         return self._client.call("POST", "/v3/api_keys", body=body)
 
     def revoke_api_key(self, id: str) -> Any:
-        """Revoke an API key. It stays listed as revoked."""
+        """Revoke an API key. It stays in the list as revoked."""
         return self._client.call("DELETE", f"/v3/api_keys/{_part(id)}")
 
     def list_audit(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, record_id: Any = None, user_id: Any = None, filter: Any = None, since: Any = None, until: Any = None) -> Any:
-        """List the audit log, latest first: who changed which record, when, and acting as whom. The provider sees all companies."""
+        """List the audit log, latest first: who changed which record, when, and acting as whom. Provider administrators see all companies."""
         return self._client.call("GET", "/v3/audit", query={"page": page, "per_page": per_page, "cursor": cursor, "record_id": record_id, "user_id": user_id, "filter": filter, "since": since, "until": until})
 
     def sign_in_by_code(self, body: Any) -> Any:
-        """Finish a sign-in that was refused with `two_factor_required`: its challenge, with a code of the authenticator app or a recovery code; returns a token."""
+        """Finish a sign-in that was refused with `two_factor_required`: send its challenge with a code from the authenticator app or a recovery code; returns a token."""
         return self._client.call("POST", "/v3/auth/two_factor", body=body)
 
     def two_factor(self) -> Any:
-        """Two-factor authentication of the signed-in user: on or off, recovery codes left, required or not."""
+        """Fetch the signed-in user’s two-factor status: on or off, recovery codes left, required or not."""
         return self._client.call("GET", "/v3/me/two_factor")
 
     def set_up_two_factor(self, body: Any) -> Any:
-        """Begin to set up two-factor authentication: the secret for an authenticator app, with its `otpauth` URI. Requires the password of an account that has one."""
+        """Start to set up two-factor authentication; returns the secret for an authenticator app and its `otpauth` URI. Requires the password if the account has one."""
         return self._client.call("POST", "/v3/me/two_factor", body=body)
 
     def remove_two_factor(self, body: Any) -> Any:
-        """Turn two-factor authentication off, with a code of the app or a recovery code."""
+        """Turn off two-factor authentication with a code from the app or a recovery code."""
         return self._client.call("DELETE", "/v3/me/two_factor", body=body)
 
     def confirm_two_factor(self, body: Any) -> Any:
-        """Turn two-factor authentication on with a code of the app. Only this response contains the recovery codes."""
+        """Turn on two-factor authentication with a code from the app. Only this response contains the recovery codes."""
         return self._client.call("POST", "/v3/me/two_factor/confirm", body=body)
 
     def renew_recovery_codes(self, body: Any) -> Any:
@@ -371,7 +371,7 @@ class _Account:
         return self._client.call("POST", "/v3/me/two_factor/recovery_codes", body=body)
 
     def reset_two_factor(self, id: str) -> Any:
-        """Turn two-factor authentication off for a user of the company who lost device and recovery codes; their sessions end."""
+        """Turn off two-factor authentication for a user in the company who lost the device and recovery codes; ends the user’s sessions."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/two_factor")
 
 
@@ -505,15 +505,15 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/production_quote")
 
     def work(self, id: str) -> Any:
-        """Fetch what the progress of a deal is derived from."""
+        """Fetch the records that determine a deal’s progress."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/work")
 
     def list_progress(self, id: str) -> Any:
-        """List the progress of a deal’s sections."""
+        """List a deal’s progress by section."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/deal_progress")
 
     def create_progress(self, body: Any) -> Any:
-        """Set the progress tag of a section without one."""
+        """Set a section’s first progress tag."""
         return self._client.call("POST", "/v3/me/deal_progress", body=body)
 
     def update_progress(self, id: str, progressId: str, body: Any) -> Any:
@@ -545,23 +545,23 @@ class _Deal:
         return self._client.call("GET", f"/v3/pictures/{_part(uid)}/file")
 
     def list_files(self, id: str) -> Any:
-        """List the memoranda and attachments of a deal."""
+        """List a deal’s offering memoranda and attachments."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/files")
 
     def create_file(self, *, file: Any, deal_id: Any, kind: Any = None) -> Any:
-        """Add a memorandum or another attachment to a deal, at most 50 MB."""
+        """Add an offering memorandum or other attachment of at most 50 MB to a deal."""
         return self._client.call("POST", "/v3/me/deal_files", form={"file": file, "deal_id": deal_id, "kind": kind})
 
     def delete_file(self, id: str) -> Any:
-        """Delete a memorandum or attachment of a deal."""
+        """Delete a deal’s offering memorandum or attachment."""
         return self._client.call("DELETE", f"/v3/deal_files/{_part(id)}")
 
     def file(self, uid: str) -> Any:
-        """Download a memorandum or attachment of a deal."""
+        """Download a deal’s offering memorandum or attachment."""
         return self._client.call("GET", f"/v3/deal_files/{_part(uid)}/file")
 
     def get_summary(self, id: str) -> Any:
-        """Fetch a deal’s summary page; it has no sections until one is written."""
+        """Fetch a deal’s summary page; it has no sections until it is saved."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/wysiwygs")
 
     def update_summary(self, id: str, body: Any) -> Any:
@@ -577,15 +577,15 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/wysiwygs/versions")
 
     def restore_summary(self, id: str, versionId: str, body: Any) -> Any:
-        """Restore a version of a deal’s summary page; the current page is kept as a version."""
+        """Restore a version of a deal’s summary page; the current page is saved as a version."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwygs/versions/{_part(versionId)}", body=body)
 
     def importable_summaries(self, id: str, *, filterBy: Any = None) -> Any:
-        """List the summary pages of the company’s other deals, to copy sections from."""
+        """List the summary pages of the company’s other deals to copy sections from."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy})
 
     def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None) -> Any:
-        """List one user’s summary pages of other deals, to copy sections from."""
+        """List a user’s summary pages from other deals to copy sections from."""
         return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy})
 
 
@@ -602,7 +602,7 @@ class _ExpenseComps:
         return self._client.call("GET", "/resources/walkerdunlop/rockport/expenses_by", query={"loan_numbers": loan_numbers})
 
     def list_selected(self, id: str) -> Any:
-        """List the selected expense comps of a deal."""
+        """List a deal’s selected expense comps."""
         return self._client.call("GET", f"/operating_statement/expense_comparable/{_part(id)}")
 
     def select(self, id: str, body: Any) -> Any:
@@ -610,11 +610,11 @@ class _ExpenseComps:
         return self._client.call("POST", f"/operating_statement/expense_comparable/{_part(id)}", body=body)
 
     def get_config(self, id: str) -> Any:
-        """Fetch the list settings of a deal’s expense comps; null if not set."""
+        """Fetch a deal’s expense comp settings; null if not set."""
         return self._client.call("GET", f"/operating_statement/expense_comparable_config/{_part(id)}")
 
     def save_config(self, id: str, body: Any) -> Any:
-        """Save the list settings of a deal’s expense comps."""
+        """Save a deal’s expense comp settings."""
         return self._client.call("POST", f"/operating_statement/expense_comparable_config/{_part(id)}", body=body)
 
 
@@ -640,7 +640,7 @@ class _FeatureFlags:
         return self._client.call("GET", "/v3/feature_flags")
 
     def update(self, body: Any) -> Any:
-        """Switch features on or off for all users."""
+        """Turn features on or off for all users."""
         return self._client.call("PUT", "/v3/feature_flags", body=body)
 
 
@@ -669,15 +669,15 @@ class _Loan:
         return self._client.call("GET", f"/loans/{_part(id)}")
 
     def get_underwriting(self, id: str) -> Any:
-        """Fetch the lender’s underwriting of a deal; it has no lines until it is saved."""
+        """Fetch a deal’s lender underwriting; it has no lines until it is saved."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/lender_uw")
 
     def update_underwriting(self, id: str, body: Any) -> Any:
-        """Replace all lines of the lender’s underwriting of a deal."""
+        """Replace all lines of a deal’s lender underwriting."""
         return self._client.call("PUT", f"/v3/deals/{_part(id)}/lender_uw", body=body)
 
     def create_underwriting(self, body: Any) -> Any:
-        """Save the lender’s underwriting of a deal for the first time."""
+        """Save a deal’s lender underwriting for the first time."""
         return self._client.call("POST", "/v3/me/lender_uw", body=body)
 
 
@@ -695,7 +695,7 @@ class _Prediction:
         self._client = client
 
     def expense_similarity(self, body: Any) -> Any:
-        """Score the similarity of properties to a reference property by expense drivers; null if unknown."""
+        """Score properties by similarity to a reference property in expense drivers; null if unknown."""
         return self._client.call("POST", "/datascience/analytics/similarity/expenses", body=body)
 
     def categorize(self, body: Any) -> Any:
@@ -703,7 +703,7 @@ class _Prediction:
         return self._client.call("POST", "/categorize", body=body)
 
     def detect_totals(self, body: Any) -> Any:
-        """Detect the statement rows that are totals of the rows above them."""
+        """Detect statement rows that total the rows above them."""
         return self._client.call("POST", "/detect_totals", body=body)
 
     def charge_codes(self, body: Any) -> Any:
@@ -740,11 +740,11 @@ class _PropertyData:
         return self._client.call("GET", f"/v3/sf/opportunity/{_part(id)}")
 
     def find_opportunities(self, *, query: Any) -> Any:
-        """Find CRM opportunities of the company by name or number."""
+        """Find the company’s CRM opportunities by name or number."""
         return self._client.call("GET", "/v3/sf/opportunity", query={"query": query})
 
     def get_security_gauge(self, id: str) -> Any:
-        """Fetch crime scores by security gauge ID; poll until the report is ready."""
+        """Fetch crime scores by security gauge ID; poll until they are ready."""
         return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}")
 
     def find_security_gauge(self, *, street_address: Any, city: Any, state: Any, zip_code: Any) -> Any:
@@ -760,7 +760,7 @@ class _PropertyData:
         return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
 
     def import_table(self, kind: str, *, file: Any, mode: Any = None, dry_run: Any = None, drop_chosen: Any = None, company_id: Any = None) -> Any:
-        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default."""
+        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company."""
         return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file, "mode": mode, "dry_run": dry_run, "drop_chosen": drop_chosen, "company_id": company_id})
 
 
@@ -769,7 +769,7 @@ class _RentComps:
         self._client = client
 
     def find_properties(self, *, zip: Any = None, property_id: Any = None, property_ids: Any = None, limit: Any = None) -> Any:
-        """Find a market data vendor’s properties: the first ones in a zip code, or by one or more IDs."""
+        """Find a market data vendor’s properties by ZIP code (the first matches) or by one or more IDs."""
         return self._client.call("GET", "/resources/yardi/properties", query={"zip": zip, "property_id": property_id, "property_ids": property_ids, "limit": limit})
 
     def search_map(self, body: Any) -> Any:
@@ -789,7 +789,7 @@ class _RentComps:
         return self._client.call("GET", "/resources/yardi/rent_and_occupancy_history", query={"PROPERTY_ID": PROPERTY_ID})
 
     def rent_history(self, *, PROPERTY_ID: Any) -> Any:
-        """Fetch the rents by month and bedrooms of a market data vendor’s property."""
+        """Fetch the rents by month and bedroom count of a market data vendor’s property."""
         return self._client.call("GET", "/resources/yardi/rent_history_detailed", query={"PROPERTY_ID": PROPERTY_ID})
 
     def sales_history(self, *, PROPERTY_ID: Any) -> Any:
@@ -817,11 +817,11 @@ class _RentComps:
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}/rent_comps/{_part(propertyId)}")
 
     def get_config(self, id: str) -> Any:
-        """Fetch the list settings of a deal’s rent comps; null if not set."""
+        """Fetch a deal’s rent comp settings; null if not set."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/rent_comp_configs")
 
     def save_config(self, body: Any) -> Any:
-        """Save the list settings of a deal’s rent comps."""
+        """Save a deal’s rent comp settings."""
         return self._client.call("POST", "/v3/me/rent_comp_configs", body=body)
 
 
@@ -834,7 +834,7 @@ class _RentRoll:
         return self._client.call("GET", "/me/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address})
 
     def list_of_company(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None, dealId: Any = None) -> Any:
-        """List the rent rolls of the company or of one deal."""
+        """List the company’s rent rolls, or those of one deal."""
         return self._client.call("GET", "/companies/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address, "dealId": dealId})
 
     def get(self, id: str, *, entity: Any = None, include_future: Any = None) -> Any:
@@ -891,7 +891,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/comments")
 
     def add_comment(self, id: str, body: Any) -> Any:
-        """Comment on a section, line, cell or finding of a deal, even while another user is editing it."""
+        """Comment on a deal’s section, line, cell or finding, even while another user is editing the deal."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/comments", body=body)
 
     def reply(self, id: str, body: Any) -> Any:
@@ -907,7 +907,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/reviewers")
 
     def list_mentions(self) -> Any:
-        """List the mentions of the caller in open comments that wait for an answer, latest first."""
+        """List open comments that mention the caller and await a reply, latest first."""
         return self._client.call("GET", "/v3/me/mentions")
 
     def list_sign_offs(self, id: str) -> Any:
@@ -998,11 +998,11 @@ class _ChartOfAccounts:
         return self._client.call("DELETE", f"/v3/charts_of_accounts/{_part(id)}")
 
     def mapping(self) -> Any:
-        """List the saved mappings of the user, the company and the provider."""
+        """List the user’s, the company’s and the provider’s saved mappings."""
         return self._client.call("GET", "/me/mapping")
 
     def add_mapping(self, body: Any) -> Any:
-        """Save mappings. They replace the user’s earlier mappings of the same words."""
+        """Save mappings. They replace the user’s earlier mappings for the same words."""
         return self._client.call("POST", "/me/mapping_vocab", body=body)
 
 
@@ -1019,11 +1019,11 @@ class _ParsedFile:
         return self._client.call("PUT", f"/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
 
     def get_of_company(self, hash: str) -> Any:
-        """Fetch an uploaded file of any user in the company; if several uploaded it, the newest."""
+        """Fetch a file uploaded by any user in the company; if several uploaded it, the latest."""
         return self._client.call("GET", f"/companies/parsed_file/{_part(hash)}")
 
     def update_of_company(self, hash: str, *, corrected_data: Any, user_input: Any = None, modified_on: Any = None) -> Any:
-        """Save corrections to a company file."""
+        """Save corrections to any file in the company."""
         return self._client.call("PUT", f"/companies/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
 
     def create(self, *, original_file: Any, hash: Any, original_data: Any = None, is_ocr: Any = None) -> Any:
@@ -1031,7 +1031,7 @@ class _ParsedFile:
         return self._client.call("POST", "/parsed_file", form={"original_file": original_file, "hash": hash, "original_data": original_data, "is_ocr": is_ocr})
 
     def original_file(self, id: str) -> Any:
-        """Download the original of a parsed file, or of an upload from the last 30 days."""
+        """Download the original of a parsed file or of an upload from the last 30 days."""
         return self._client.call("GET", f"/resources/original_file/{_part(id)}")
 
     def upload_rent_roll(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
@@ -1051,7 +1051,7 @@ class _ParsedFile:
         return self._client.call("GET", f"/resources/pdf/financials/{_part(id)}", is_polled=True)
 
     def start_reading(self, *, file: Any, chart_of_accounts: Any = None, kind: Any = None) -> Any:
-        """Read all documents of a PDF, spreadsheet or CSV, or those of one kind; poll the returned ID for the result."""
+        """Read all documents in a PDF, spreadsheet or CSV, or those of one type; poll the returned ID for the result."""
         return self._client.call("POST", "/v3/readings", form={"file": file, "chart_of_accounts": chart_of_accounts, "kind": kind})
 
     def list_readings(self, *, ids: Any) -> Any:
@@ -1063,7 +1063,7 @@ class _ParsedFile:
         return self._client.call("GET", f"/v3/readings/{_part(id)}", is_polled=True)
 
     def save_reading(self, id: str, body: Any) -> Any:
-        """Save an upload that the server read, by the ID of its reading: the file, its rent rolls and its statements, to a deal if named. Its content is not sent again."""
+        """Save an upload that the server has read (the file, its rent rolls and its statements), optionally to a deal. Send only the ID of its reading, not the file."""
         return self._client.call("POST", f"/v3/readings/{_part(id)}/save", body=body, is_polled=True)
 
     def request_parsing(self, kind: str, *, file: Any, user_name: Any, formatted_address: Any = None, deal_name: Any = None) -> Any:
@@ -1071,7 +1071,7 @@ class _ParsedFile:
         return self._client.call("POST", f"/resources/email/parse_request_{_part(kind)}", form={"file": file, "user_name": user_name, "formatted_address": formatted_address, "deal_name": deal_name})
 
     def save_file(self, name: str, *, file: Any) -> Any:
-        """Store a file under a name; requires an administrator."""
+        """Store a file under a name; requires a provider administrator."""
         return self._client.call("POST", f"/admin/save_file/{_part(name)}", form={"file": file})
 
     def parsed_data_template(self) -> Any:
@@ -1079,7 +1079,7 @@ class _ParsedFile:
         return self._client.call("GET", "/resources/parsed_data_template")
 
     def memory(self) -> Any:
-        """List the saved corrections of the user and the company, including revoked ones."""
+        """List the user’s and the company’s saved corrections, including revoked ones."""
         return self._client.call("GET", "/v3/memory")
 
     def remember(self, body: Any) -> Any:
@@ -1087,7 +1087,7 @@ class _ParsedFile:
         return self._client.call("POST", "/v3/memory", body=body)
 
     def revoke(self, id: str) -> Any:
-        """Revoke a saved correction. It stays listed, with who revoked it and when."""
+        """Revoke a saved correction. It stays in the list, with who revoked it and when."""
         return self._client.call("DELETE", f"/v3/memory/{_part(id)}")
 
 
@@ -1112,5 +1112,5 @@ class _Webhook:
         return self._client.call("GET", f"/v3/webhooks/{_part(id)}/deliveries", query={"page": page, "per_page": per_page, "cursor": cursor})
 
     def replay(self, id: str) -> Any:
-        """Send a delivery again, with the same ID and body."""
+        """Resend a delivery with the same ID and body."""
         return self._client.call("POST", f"/v3/webhook_deliveries/{_part(id)}/replay")

@@ -133,7 +133,7 @@ describe('what cannot be told', () => {
     const data = join(home, 'asked')
     const { code, out, err } = await uw('intake', eml, loose, '--data', data)
     expect(code).toBe(1)
-    expect(err).toContain('1 question open: no deal created.')
+    expect(err).toContain('1 question open; no deals created.')
     expect(out).toContain('--answer "file:survey.txt=Cedar Mill Flats"')
     expect(JSON.parse((await uw('deal', 'list', '--data', data, '--json')).out || '[]')).toEqual([])
     const { questions, files } = await outline(eml, loose, '--answer', 'file:survey.txt=Cedar Mill Flats')

@@ -76,7 +76,7 @@ const readKeys =
 
 /** Attributes and properties that only the program reads. */
 const silentKeys =
-  /^(key|id|className|href|to|rel|target|type|role|name|htmlFor|autoComplete|inputMode|d|viewBox|fill|stroke|transform|src|as|method|path|operationId|code|format|style|placement|aria-(controls|labelledby|describedby|live|haspopup|current|sort|orientation)|data-.*)$/
+  /^(key|id|className|href|to|rel|target|type|effect|returns|tells|role|name|htmlFor|autoComplete|inputMode|d|viewBox|fill|stroke|transform|src|as|method|path|operationId|code|format|style|placement|aria-(controls|labelledby|describedby|live|haspopup|current|sort|orientation)|data-.*)$/
 
 /** Calls whose strings are matched, stored or sent, not read. */
 const silentCalls =
@@ -130,7 +130,7 @@ function withoutTags(text: string): string {
 
 /** Names of tags, methods and values of other languages, and pieces of markup, styles and queries. */
 const code =
-  /^(NFKC|TRUE|FALSE|GET|HEAD|PUT|DENY|I(HDR|DAT|END)|XYZ|LI|Lbl|T[RHD]|TOCI?|Sect|Artifact)$|="|xmlns|^(IF|COUNTIFS|N|color-mix)\(|\bvar\(--|rgb\(|\b(sans-serif|system-ui)\b|;\s*charset=|\[role=|^[.\w]+( \.[\w.]+)+$|^(create|insert|select|set local) [a-z]|^SameSite|^public, max-age|noopener/
+  /^(NFKC|TRUE|FALSE|GET|HEAD|PUT|DENY|I(HDR|DAT|END)|XYZ|LI|Lbl|T[RHD]|TOCI?|Sect|Artifact)$|="|xmlns|^(IF|COUNTIFS|N|color-mix)\(|\bvar\(--|rgb\(|\b(sans-serif|system-ui)\b|;\s*charset=|\[role=|^[.\w]+( \.[\w.]+)+$|^(create|insert|select|set local) [a-z]|SameSite|; Path=\/|^default-src |^complete -c |;;$|__uw_|^public, max-age|noopener/
 
 /** Whether a string that looks like words is read by programs only, or has none but those that are put in at run time. */
 function isCode(text: string): boolean {

@@ -13,7 +13,7 @@ export interface Surface {
 
 /** Words that only reading compares with documents: no person meets them as texts of the product. */
 const documentWords =
-  /\/(rent-roll|operating-statement|parsed-file|prediction)\/(read|data)\/|^packages\/(analytics|core\/src\/text)\//
+  /\/(rent-roll|operating-statement|parsed-file|prediction)\/(read|data)\/|^packages\/(analytics|core\/src\/text)\/|\/property-data\/import-kinds\.ts$/
 
 /** What is no part of the product that a person meets. */
 const notShown = /\.(test|stories|fixtures|bench)\.tsx?$|-story\.tsx$|\/story-|\/(testing|demo)\/|\.browser\.test\./

@@ -28,7 +28,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'intake',
-        description: 'create deals from a package (folder, zip, email, or files), sorted by property',
+        description: 'create deals from a package (folder, zip, email or files), one per property',
         load: async () => (await import('./intake/intake-options.ts')).addIntake,
       },
       {
@@ -109,7 +109,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'building',
-        description: 'describe a deal’s property: building, amenities, utilities, crime',
+        description: 'manage a deal’s property data: building, amenities, utilities, crime',
         load: async () => ofVerbs((await import('./building/building-verbs.ts')).buildingVerbs),
       },
       {
@@ -157,7 +157,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
     ],
   },
   {
-    heading: 'Server and people:',
+    heading: 'Server and users:',
     commands: [
       {
         name: 'serve',
@@ -166,12 +166,12 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'work',
-        description: 'read documents for servers on a cluster, without answering requests',
+        description: 'run a worker that reads documents for servers on a PostgreSQL cluster',
         load: async () => (await import('./remote/serve-options.ts')).addWork,
       },
       {
         name: 'sign-in',
-        description: 'sign in to a server, which later commands use',
+        description: 'sign in to a server for later commands',
         load: async () => (await import('./account/account-options.ts')).addSignIn,
       },
       {
@@ -211,12 +211,12 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'two-factor',
-        description: 'two-factor authentication of your account',
+        description: 'manage two-factor authentication for your account',
         load: async () => ofVerbs((await import('./account/security-verbs.ts')).twoFactorVerbs),
       },
       {
         name: 'audit',
-        description: 'audit log of the company',
+        description: 'list the company’s audit log',
         load: async () => ofVerbs((await import('./account/security-verbs.ts')).auditVerbs),
       },
       {
@@ -236,7 +236,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'flag',
-        description: 'list and switch feature flags',
+        description: 'list feature flags and turn them on or off',
         load: async () => ofVerbs((await import('./feature-flags/flag-verbs.ts')).flagVerbs),
       },
       {

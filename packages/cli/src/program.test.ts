@@ -115,7 +115,7 @@ describe('uw size', () => {
     const { code, out } = await uw('size', ...files, '--value', '15.5m', '--rate', '5.85%', '-o', path)
     expect(code).toBe(0)
     expect(out).toContain(`Workbook written to ${path}`)
-    expect(out).toMatch(/Governed by +(DSCR|LTV)/)
+    expect(out).toMatch(/Constraining test +(DSCR|LTV)/)
     expect(out).toContain('Assumptions (not provided)')
   })
 
@@ -243,7 +243,7 @@ describe('uw --help', () => {
     const { code, out } = await uw('--help')
     expect(code).toBe(0)
     const headings = out.split('\n').filter((line) => /^[A-Z][\w ]+:$/.test(line))
-    const groups = ['Documents:', 'Loans:', 'Deals on a server:', 'Server and people:']
+    const groups = ['Documents:', 'Loans:', 'Deals on a server:', 'Server and users:']
     expect(headings).toEqual([
       'Options:',
       ...groups,

@@ -52,7 +52,7 @@ async function turnsTwoFactorOnAndOff(email: string): Promise<void> {
   expect((await uw('two-factor', 'status')).out).toMatch(/Is on +true\n[^]*Recovery codes left +10\n/)
   await uw('sign-out')
   const signIn = ['sign-in', '--host', `${address}/`, '--email', email]
-  expect((await uw(...signIn)).err).toMatch(/The account has two-factor authentication\. Give --code/)
+  expect((await uw(...signIn)).err).toMatch(/The account requires a two-factor code\. Add --code/)
   expect((await uw(...signIn, '--code', 'wrong')).err).toMatch(/The code is incorrect or was already used\./)
   expect((await uw(...signIn, '--code', first)).out).toMatch(/^Signed in to /)
   const renewed = await uw('two-factor', 'recovery-codes', second)
@@ -87,7 +87,7 @@ test('knows who signed in to it by name, in later commands too, until they sign 
     lines.filter((line) => !line.isTotal && line.section === section && line.category !== null).length
   expect([countOf('income') > 0, countOf('expense')]).toEqual([true, 0])
   const refused = await uw('deal', 'list')
-  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refused: `)])
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refused the request: `)])
   await turnsTwoFactorOnAndOff(ada.email)
   expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
   expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')

@@ -87,7 +87,7 @@ async function passwordOf({ passwordStdin }: { passwordStdin: boolean }, environ
 /** The two-factor code to sign in with: given, or typed. @throws {UwkitError} There is none, and nobody to ask. */
 async function codeOf({ code }: Pick<SignInOptions, 'code'>, environment: Environment): Promise<string> {
   if (code !== undefined) return code
-  if (!process.stdin.isTTY) throw new UwkitError('no_code', 'The account has two-factor authentication. Give --code')
+  if (!process.stdin.isTTY) throw new UwkitError('no_code', 'The account requires a two-factor code. Add --code')
   return typedUnseen('Code: ', environment)
 }
 

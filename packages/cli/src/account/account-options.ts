@@ -66,7 +66,7 @@ export const userVerbs: readonly Verb[] = [
   },
   {
     name: 'show',
-    description: 'find one user by unique text in the name or email',
+    description: 'find a user by a unique part of the name or email',
     arguments: ['<words> part of the name or email'],
     run: (client, { args: [text = ''] }) => client.account.findUser(text),
   },
@@ -95,9 +95,9 @@ export const userVerbs: readonly Verb[] = [
   }),
   {
     name: 'reset-two-factor',
-    description: 'turn two-factor authentication off for users who lost device and recovery codes',
-    arguments: ['<users...> ids, from uw user list'],
-    asks: (ids) => `Turn two-factor authentication off for ${plural(ids.length, 'user')}?`,
+    description: 'turn off two-factor authentication for users who lost their device and recovery codes',
+    arguments: ['<users...> IDs, from uw user list'],
+    asks: (ids) => `Turn off two-factor authentication for ${plural(ids.length, 'user')}?`,
     run: async (client, { args }) => {
       for (const id of args) await client.account.resetTwoFactor(id)
     },
@@ -173,7 +173,7 @@ export const jobVerbs: readonly Verb[] = [
   {
     name: 'list',
     description: 'list background jobs, latest first; provider administrators only',
-    options: [pages, ['--state <state>', 'by state: waiting, running, done or dead (failed)']],
+    options: [pages, ['--state <state>', 'filter by state: waiting, running, done or dead (failed)']],
     columns: jobColumns,
     run: async (client, { options: { page, state } }) => {
       const { JobState } = await words()

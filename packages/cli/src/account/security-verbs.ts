@@ -15,9 +15,9 @@ export const keyVerbs: readonly Verb[] = [
   {
     name: 'create',
     description: 'create an API key; its secret is shown once',
-    arguments: ['<name> what the key is for'],
+    arguments: ['<name> of the key, such as Reporting'],
     options: [
-      ['--scopes <scopes>', 'read, write or administer, separated by commas (default: read)', scopesOf],
+      ['--scopes <scopes>', 'comma-separated: read, write or administer (default: read)', scopesOf],
       ['--company', 'create a company key instead of a personal one; administrators only'],
       ['--expires <day>', 'expiration date, such as 2027-01-31 (default: none)', day],
     ],
@@ -56,13 +56,13 @@ async function knownScopes(scopes: readonly string[]): Promise<ApiKeyScope[]> {
 }
 
 const sessionColumns = ['id', 'device', 'address', 'createdOn', 'lastUsedOn', 'isCurrent', 'actingAdmin']
-const ofUser = ['--user <id>', 'a user of your company, id from uw user list; administrators only'] as const
+const ofUser = ['--user <id>', 'user in your company, by ID from uw user list; administrators only'] as const
 
 /** Commands on the open sign-ins of a person, and for administrators on those of their company's users. */
 export const sessionVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'your open sessions, last used first',
+    description: 'list your open sessions, most recently used first',
     options: [ofUser],
     columns: sessionColumns,
     run: (client, { options: { user } }) =>
@@ -70,8 +70,8 @@ export const sessionVerbs: readonly Verb[] = [
   },
   {
     name: 'end',
-    description: 'end sessions; they are signed out immediately',
-    arguments: ['<sessions...> ids, from uw sessions list'],
+    description: 'end sessions immediately',
+    arguments: ['<sessions...> IDs, from uw sessions list'],
     options: [ofUser],
     run: async (client, { args, options: { user } }) => {
       for (const id of args) {
@@ -82,31 +82,31 @@ export const sessionVerbs: readonly Verb[] = [
   },
   {
     name: 'end-others',
-    description: 'end all sessions but this one',
+    description: 'end all other sessions',
     options: [ofUser],
     run: (client, { options: { user } }) =>
       typeof user === 'string' ? client.account.endUserSessions(user) : client.account.endOtherSessions(),
   },
 ]
 
-const codeArgument = '<code> of the authenticator app, or a recovery code'
+const codeArgument = '<code> from the authenticator app, or a recovery code'
 
 /** Commands on two-factor authentication of the own account. */
 export const twoFactorVerbs: readonly Verb[] = [
   {
     name: 'status',
-    description: 'on or off, and recovery codes left',
+    description: 'show two-factor status and how many recovery codes are left',
     run: (client) => client.account.twoFactor(),
   },
   {
     name: 'set-up',
-    description: 'get the key for an authenticator app; UWKIT_PASSWORD has your current password',
+    description: 'get the setup key for an authenticator app; set UWKIT_PASSWORD to your current password',
     run: (client) => client.account.setUpTwoFactor(process.env.UWKIT_PASSWORD || undefined),
   },
   {
     name: 'confirm',
-    description: 'turn it on with a code of the app; recovery codes are shown once',
-    arguments: ['<code> of the authenticator app'],
+    description: 'turn on two-factor authentication with a code from the app; recovery codes are shown once',
+    arguments: ['<code> from the authenticator app'],
     columns: ['value'],
     run: async (client, { args: [text = ''] }) => (await client.account.confirmTwoFactor(text)).recoveryCodes,
   },
@@ -119,7 +119,7 @@ export const twoFactorVerbs: readonly Verb[] = [
   },
   {
     name: 'turn-off',
-    description: 'turn it off',
+    description: 'turn off two-factor authentication',
     arguments: [codeArgument],
     run: (client, { args: [text = ''] }) => client.account.removeTwoFactor(text),
   },
@@ -129,15 +129,15 @@ export const twoFactorVerbs: readonly Verb[] = [
 export const auditVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'who changed which record, latest first; administrators only',
+    description: 'list changes to records, latest first; administrators only',
     options: [
-      ['--record <id>', 'changes of one record, by ID'],
-      ['--user <id>', 'changes by one user, or by an administrator acting as someone; id from uw user list'],
-      ['--filter <words>', 'words of a name, a call or a record ID'],
+      ['--record <id>', 'filter by record ID'],
+      ['--user <id>', 'filter by user ID, from uw user list; includes administrators acting as that user'],
+      ['--filter <words>', 'filter by text in a user name, call or record ID'],
       ['--from <day>', 'first day, such as 2026-11-01 (UTC)', day],
       ['--to <day>', 'last day (UTC)', day],
       ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],
-      ['--all', 'all entries, not one page'],
+      ['--all', 'all entries instead of one page'],
     ],
     columns: ['createdOn', 'userName', 'realUserName', 'action', 'recordId'],
     run: (client, { options: { record, user, filter, from, to, page, all } }) =>

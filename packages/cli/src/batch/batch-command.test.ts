@@ -48,7 +48,7 @@ describe('batch command', () => {
       expect(contentOf(join(inbox, 'two'))).toEqual(contentOf(join(folder, 'one')))
       rmSync(join(inbox, 'two'), { recursive: true })
       expect(code).toBe(2)
-      expect(err).toMatch(/^5 documents, 2 workers\n1 file skipped: not a document file type\n1 of 5, 20%/)
+      expect(err).toMatch(/^5 documents, 2 workers\n1 file skipped: unsupported file type\n1 of 5, 20%/)
       expect(err).toMatch(/5 of 5, 100%.*, 1 failed\n$/)
     }, 120_000)
 
@@ -306,7 +306,7 @@ describe('corrected jobs', () => {
     const several = await batch('none', '--corrections', await given())
     expect([several.code, several.err]).toEqual([
       2,
-      expect.stringContaining('must be for one document, and 2 have that name'),
+      expect.stringContaining('must match one document by name; 2 match'),
     ])
   }, 60_000)
 })

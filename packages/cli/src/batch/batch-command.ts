@@ -98,7 +98,7 @@ async function runPlan(
   const loans = plan.jobs.filter(({ kind }) => kind === 'loan').length
   const where = options.on === undefined ? plural(workers, 'worker') : `read on ${options.on}, ${workers} at a time`
   say(`${jobWords(plan.jobs.length - loans, loans)}, ${where}\n`)
-  if (plan.passedOver > 0) say(`${plural(plan.passedOver, 'file')} skipped: not a document file type\n`)
+  if (plan.passedOver > 0) say(`${plural(plan.passedOver, 'file')} skipped: unsupported file type\n`)
   const timings = await timingsFile(out, again)
   const { err, isTerminal } = environment
   const progress = batchProgress({ err, isTerminal, isQuiet: quiet, total: plan.jobs.length, now: machine.now })
@@ -152,15 +152,15 @@ function refuseOnServer(options: BatchCommandOptions, jobs: readonly Job[]): voi
     throw new InvalidInputError(
       '--on',
       on,
-      `can’t be combined with ${other}: the server uses the company’s own settings`,
+      `can’t be combined with ${other}: the server uses the company’s own settings. Omit ${other}`,
     )
   }
   const loan = jobs.find(({ kind }) => kind === 'loan')
   if (loan !== undefined) {
-    throw new InvalidInputError('--on', on, `reads documents, but the manifest sizes ${loan.name}. Run it without --on`)
+    throw new InvalidInputError('--on', on, `only reads documents, but the manifest sizes ${loan.name}. Omit --on`)
   }
   const sheet = documentsOf(jobs).find(({ path }) => splitSheet(path).sheet !== null)
-  if (sheet !== undefined) throw new InvalidInputError('--on', sheet.path, 'reads whole files: omit the sheet')
+  if (sheet !== undefined) throw new InvalidInputError('--on', sheet.path, 'reads whole files. Omit #SHEET')
 }
 
 function documentsOf(jobs: readonly Job[]): DocumentJob[] {
@@ -295,8 +295,8 @@ async function correctedJobs(jobs: readonly Job[], corrections: readonly string[
       const rule =
         path === undefined
           ? 'must name the document it belongs to, as in {"file": "t12.xlsx", "corrections": [...]}'
-          : `must be for one document, and ${others.length + 1} have that name: ${[path, ...others].slice(0, 3).join(', ')}`
-      throw new InvalidInputError(`--corrections ${basename(from)}`, file ?? 'no "file"', rule)
+          : `must match one document by name; ${others.length + 1} match: ${[path, ...others].slice(0, 3).join(', ')}`
+      throw new InvalidInputError(`--corrections ${basename(from)}`, file ?? 'no "file" entry', rule)
     }
     const { files, hash } = byPath.get(path) ?? { files: [], hash: '' }
     byPath.set(path, { files: [...files, from], hash: hashOf(hash + text) })

@@ -14,17 +14,19 @@ export function addBatch(command: Command, environment: Environment, answer: (co
       new Option('--workers <count>', 'documents at a time (default: number of cores; 64 with --on)').argParser(count),
     )
     .addOption(chartOption())
-    .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
-    .addOption(new Option('--time-limit <seconds>', 'for each document or loan').default(180).argParser(count))
+    .option('--parameters <file>', 'JSON file with the company’s finding settings; see uw findings')
+    .addOption(
+      new Option('--time-limit <seconds>', 'maximum seconds per document or loan').default(180).argParser(count),
+    )
     .addOption(
       new Option(
         '--fail-on <what>',
-        `${failPolicies.join(', ')}: conditions that cause a nonzero exit code; repeatable (default: failure)`,
+        `${failPolicies.join(', ')}: conditions for a nonzero exit code; repeatable (default: failure)`,
       ).argParser(failPolicy),
     )
     .option('--on <url>', 'read documents on this server instead of here; see uw sign-in')
     .option('--again', 'reread documents that an earlier run finished', false)
-    .option('-q, --quiet', 'do not print progress', false)
+    .option('-q, --quiet', 'hide progress', false)
     .addHelpText('after', batchHelp)
   withCorrections(command).action(async (paths: string[], options: BatchCommandOptions) => {
     const { runBatch } = await import('./batch-command.ts')

@@ -110,7 +110,7 @@ function foundFiles(argument: string, out: string): FoundFiles {
   const isWanted = pattern === null ? (path: string) => documentEndings.test(path) : pattern.matches
   const paths = all.filter(isWanted).toSorted(byName)
   if (paths.length === 0) {
-    const seen = all.length === 0 ? 'no file' : `${all.length} files, none of a document file type`
+    const seen = all.length === 0 ? 'no file' : `${all.length} files, all of unsupported types`
     const known = '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf .htm .html'
     const message = `${argument}: no documents found (${seen}). Name a folder that contains documents (${known}), a quoted pattern, or a manifest.`
     throw new InvalidInputError('path', argument, '', message)

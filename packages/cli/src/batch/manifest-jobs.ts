@@ -34,7 +34,7 @@ export function manifestJobs(
     const isSized = [values.value, values.rate, values.loan].some((term) => term !== undefined) && paths.isDeal
     const before = named.get(deal)
     if (isSized && before !== undefined)
-      fault('deal', values.deal ?? '', `Row ${before} already has that name. Use another.`)
+      fault('deal', values.deal ?? '', `Row ${before} already has that name. Use another name.`)
     const documents = [...paths.rentRoll, ...paths.statements].map(
       (document): DocumentJob => ({
         kind: 'document',

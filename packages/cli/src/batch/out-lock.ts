@@ -46,7 +46,7 @@ export async function takeOut(
     for (let tried = 0; !(await isMade(place, stale)); tried += 1) {
       if (tried === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
       const seconds = Math.ceil((tries * apart) / 1000)
-      if (tried === 0) say(`Another run is using ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
+      if (tried === 0) say(`Another run is using ${out}, or was stopped there. Waiting up to ${seconds} seconds\n`)
       await setTimeout(apart)
     }
   } catch (error) {
@@ -55,7 +55,7 @@ export async function takeOut(
   let lost: Error | null = null
   let renewed = (await stat(place)).mtimeMs
   const renew = async () => {
-    if ((await stat(place)).mtimeMs !== renewed) throw new Error('another run has renewed it')
+    if ((await stat(place)).mtimeMs !== renewed) throw new Error('another run has taken it')
     await utimes(place, new Date(), new Date())
     renewed = (await stat(place)).mtimeMs
   }
@@ -107,8 +107,8 @@ async function isMade(place: string, stale: number): Promise<boolean> {
 
 function refusalOf(error: unknown, lockfilePath: string): string {
   if (codeOf(error) === 'EEXIST')
-    return `is in use by another run, which renews ${lockfilePath}: wait until it ends, or name another folder`
-  if (codeOf(error) === 'ENOTDIR') return `must have no file in place of the lock. Delete ${lockfilePath}`
+    return `is in use by another run (lock: ${lockfilePath}). Wait until it ends, or name another folder`
+  if (codeOf(error) === 'ENOTDIR') return `contains a file where uw needs its lock folder. Delete ${lockfilePath}`
   return `can’t be written (${(error as Error).message})`
 }
 

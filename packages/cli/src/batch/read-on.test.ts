@@ -82,7 +82,7 @@ describe('documents that are read on a server', () => {
       `rent_roll,statement,value\n${inbox}/deal-01/rent-roll.xlsx,${inbox}/deal-01/t12.xlsx,9000000\n`,
     )
     expect((await on(inbox, '--memory', join(folder, 'memory.json'))).err).toContain('can’t be combined with --memory')
-    expect((await on(manifest)).err).toContain('Run it without --on')
+    expect((await on(manifest)).err).toContain('Omit --on')
     expect((await on(`${inbox}/deal-01/t12.xlsx#T12`)).err).toContain('omit the sheet')
     expect(existsSync(join(folder, 'refused'))).toBe(false)
   })

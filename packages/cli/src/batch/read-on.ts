@@ -113,7 +113,7 @@ async function readingOf(
     const upload = () => client.parsedFile.startReading(file, job.chart, undefined, { idempotencyKey: key })
     const { id } = await patiently(options, upload)
     const state = await watch.ended(id)
-    if (state?.state === 'failed') throw new UnreadError(state.error ?? `${file.name}: can’t be read`)
+    if (state?.state === 'failed') throw new UnreadError(state.error ?? `${file.name}: the server can’t read it`)
     if (state === null) continue
     const ask = () => client.connection.exchange(contract.parsedFile.getReading, { path: { id } })
     const { result } = await patiently(options, ask)

@@ -64,7 +64,7 @@ export async function writeSummaries(
   for (const job of plan.jobs) {
     const entry = await readEntry(out, job)
     if (entry?.status !== 'done') {
-      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no result was saved.` }
+      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: uw saved no result.` }
       if (job.kind === 'document' && isRefusal(failure.code)) totals.refused += 1
       await fail(jobFile(job), failure)
       continue
@@ -141,10 +141,10 @@ const advice: Record<FailureCode, string> = {
   too_slow: 'Save only the needed sheets as a new file, or raise --time-limit.',
   no_document_found: 'Check that the file is a rent roll or operating statement, in the right column.',
   invalid_input: 'Fix the error and run again.',
-  internal_error: 'The file may be fine. Please report it.',
-  worker_died: 'Run again: only failed documents are retried. If the document fails again, please report it.',
+  internal_error: 'This may be a bug in uw. Please report it.',
+  worker_died: 'Run again; only failed documents are retried. If it fails again, please report it.',
   not_confirmed: 'Correct or dismiss the finding with --corrections, or enter yes under confirm in the manifest.',
-  bad_manifest_row: 'Fix the row and run again: only new rows are processed.',
+  bad_manifest_row: 'Fix the row and run again; only new rows are processed.',
 }
 
 /** Failures that are none of the document: of the command, the program or the machine. */

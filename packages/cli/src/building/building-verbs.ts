@@ -21,7 +21,7 @@ interface RecordKind {
 const kinds: readonly RecordKind[] = [
   {
     name: 'show',
-    what: 'buildings: years, counts, areas, construction',
+    what: 'building data: years, counts, areas, construction',
     schema: async () => (await words()).BuildingChanges,
     list: (client, dealId) => client.building.list(dealId),
     create: (client, dealId, fields) => client.building.create({ ...fields, dealId }),

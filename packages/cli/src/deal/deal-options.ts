@@ -126,7 +126,7 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'progress',
-    description: 'list the progress of a deal’s sections',
+    description: 'list a deal’s progress by section',
     arguments: [deal],
     columns: ['id', 'section', 'tag'],
     run: (client, { args: [id = ''] }) => client.deal.listProgress(id),
@@ -188,16 +188,16 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'files',
-    description: 'memoranda and attachments of a deal',
+    description: 'list a deal’s offering memoranda and attachments',
     arguments: [deal],
     columns: ['uid', 'fileName', 'kind', 'size', 'userName', 'createdOn'],
     run: (client, { args: [id = ''] }) => client.deal.listFiles(id),
   },
   {
     name: 'add-file',
-    description: 'add a memorandum or attachment to a deal',
+    description: 'add an offering memorandum or attachment to a deal',
     arguments: [deal, '<file> of any type'],
-    options: [['--memorandum', 'it is an offering memorandum']],
+    options: [['--memorandum', 'mark the file as an offering memorandum']],
     run: async (client, { args: [dealId = '', path = ''], options: { memorandum } }) => {
       const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
       const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
@@ -206,15 +206,15 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'file',
-    description: 'fetch a memorandum or attachment',
-    arguments: ['<file> uid, from uw deal files'],
+    description: 'download an offering memorandum or attachment',
+    arguments: ['<file> ID, from uw deal files'],
     isFile: true,
     run: (client, { args: [uid = ''] }) => client.deal.file(uid),
   },
   {
     name: 'delete-file',
-    description: 'delete a memorandum or attachment',
-    arguments: ['<file> uid, from uw deal files'],
+    description: 'delete an offering memorandum or attachment',
+    arguments: ['<file> ID, from uw deal files'],
     asks: () => 'Delete 1 file?',
     run: (client, { args: [uid = ''] }) => client.deal.deleteFile(uid),
   },
@@ -237,7 +237,7 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'other-summaries',
-    description: 'list the summary pages of other deals, to copy sections from',
+    description: 'list other deals’ summary pages to copy sections from',
     arguments: [deal],
     options: [['--filter <words>', 'text to search for']],
     run: (client, { args: [id = ''], options: { filter } }) =>

@@ -12,7 +12,7 @@ export function addComps(comps: Command, environment: Environment, answer: (code
       comps
         .command('identify')
         .description('select the 10 most similar of the 50 nearest expense comps')
-        .requiredOption('--deal <id>', 'the deal, with its latitude and longitude set')
+        .requiredOption('--deal <id>', 'ID of a deal that has a latitude and longitude')
         .addHelpText('after', help),
     ),
   ).action(runLazily(async () => (await import('./identify-command.ts')).runIdentify, environment, answer))
@@ -20,7 +20,7 @@ export function addComps(comps: Command, environment: Environment, answer: (code
 }
 
 const help = `
-Similarity requires the unit count (latest rent roll), annual income (latest 12-month statement) and year built (deal). If any is missing, uw names it and keeps the current selection.`
+Similarity requires the unit count (latest rent roll), annual EGI (latest 12-month statement) and year built (deal). If any is missing, uw names it and keeps the current selection.`
 
 const deal = '<deal> ID, from uw deal list'
 const loans = '<loans...> loan numbers of the comps'
@@ -53,7 +53,7 @@ async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save the list settings of a deal’s expense comps: filters, sorting, areas, reasons',
+  description: 'save a deal’s expense comp settings: filters, sort order, map areas, reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [id = ''], input, mustRead }) => {
@@ -107,9 +107,9 @@ const compsVerbs: readonly Verb[] = [
   },
   {
     name: 'config',
-    description: 'show the list settings of a deal’s expense comps',
+    description: 'show a deal’s expense comp settings',
     arguments: [deal],
-    nothing: 'None saved yet',
+    nothing: 'No settings saved yet',
     run: (client, { args: [id = ''] }) => client.expenseComps.getConfig(id),
   },
   setConfig,

@@ -32,7 +32,7 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
     const center = { lat: reference.lat, lng: reference.lng }
     const nearby = await client.expenseComps.searchMap([{ type: 'CIRCLE', center, radius: expenseCompsRadius }])
     if (failures.length > 0) {
-      throw new UwkitError('not_read', 'Nothing changed: nearby comps could not be loaded')
+      throw new UwkitError('not_read', 'Nothing changed: nearby comps could not be loaded. Try again')
     }
     const identified = identifyExpenseComps(reference, pointIndexOf(nearby))
     const chosen = identified.selected.flatMap((id) => identified.comps.find((comp) => comp.id === id) ?? [])
@@ -50,8 +50,8 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
         comp.yearBuilt === null ? unknownText : String(comp.yearBuilt),
         dollarsText(comp.effectiveGrossIncomePerUnit),
       ])
-      const header = ['Similarity', 'Property', 'Units', 'Built', 'EGI/unit']
-      const count = `Selected ${chosen.length} of ${identified.comps.length} nearby`
+      const header = ['Similarity', 'Property', 'Units', 'Year built', 'EGI/unit']
+      const count = `Selected ${chosen.length} of ${identified.comps.length} nearby comps`
       await environment.out(`${[...tableLines([header, ...rows], [0, 2, 3, 4]), count].join('\n')}\n`)
     }
     return exitCodes.fine
@@ -61,7 +61,7 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
 const unknownWords = {
   units: 'a unit count (upload a rent roll)',
   yearBuilt: 'a year built (set it on the deal)',
-  effectiveGrossIncomePerUnit: 'annual income (upload a 12-month statement)',
+  effectiveGrossIncomePerUnit: 'annual EGI (upload a 12-month statement)',
 }
 
 /** What comps are compared with: the deal, and what its documents say. */

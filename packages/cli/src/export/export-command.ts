@@ -54,7 +54,11 @@ function ofDeal(
   return withClient(options, environment, async (client: Client) => {
     const { id, dealName } = await client.deal.get(options.deal)
     const file = await client.export.document({ id, dealName }, kind, { isPdf: options.pdf })
-    if (file === null) throw new UwkitError('not_exported', `The ${kind} export of ${dealName} failed.`)
+    if (file === null)
+      throw new UwkitError(
+        'not_exported',
+        `The ${kind} export of ${dealName} failed on the server. Try again; if it fails again, check the server’s log`,
+      )
     return { name: file.name ?? `${kind}.${endingOf(options)}`, bytes: file.bytes }
   })
 }

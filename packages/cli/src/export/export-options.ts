@@ -17,9 +17,11 @@ export function addExport(group: Command, environment: Environment, answer: (cod
     const command = group
       .command(name)
       .description(descriptions[kind])
-      .option('--deal <id>', 'deal on the server')
+      .option('--deal <id>', 'ID of a deal on the server')
       .option('--pdf', 'write a PDF (default: Word)', false)
-      .addOption(new Option('--theme <theme>', 'brand colors').choices(ReportTheme.options).default('standard'))
+      .addOption(
+        new Option('--theme <theme>', 'brand theme of the document').choices(ReportTheme.options).default('standard'),
+      )
     withRemote(withCorrections(addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: false })))))
       .option('--deal-name <name>', 'name on the document (default: property name)')
       .option('--address <address>', 'address on the document')
@@ -45,16 +47,12 @@ const descriptions: Readonly<Record<ExportKind, string>> = {
 /** Add the options of `uw verify`. */
 export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('<file>', 'a .docm or .pdf file written by uw export or the server')
-    .option('--rent-roll <file>', 'rent roll to check the document against')
-    .option('--commercial-roll <file>', 'commercial rent roll, if used')
-    .option(
-      '--statement <file>',
-      'statement file; repeat it for each file, in the order of the original export',
-      collect,
-    )
-    .option('--rules <file>', 'custom rules file, if used')
-    .option('--json', 'print results as JSON, with the record', false)
+    .argument('<file>', '.docm or .pdf file written by uw export or the server')
+    .option('--rent-roll <file>', 'rent roll file that the document was built from')
+    .option('--commercial-roll <file>', 'commercial rent roll file, if one was used')
+    .option('--statement <file>', 'statement file; repeatable, in the order of the original export', collect)
+    .option('--rules <file>', 'custom rules file, if one was used')
+    .option('--json', 'print results as JSON, with the record stored in the document', false)
     .addHelpText('after', verifyExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./verify-command.ts')).runVerify, environment, answer),

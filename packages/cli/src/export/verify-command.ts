@@ -83,7 +83,7 @@ async function verifyReport(options: VerifyOptions, read: DocumentReader): Promi
     throw new InvalidInputError(
       'file',
       basename(options.file),
-      'has no uwkit record: it was not written by uw export, or was re-saved without the record',
+      'has no uwkit record: it was not written by uw export, or another program saved it without the record',
     )
   }
   return {
@@ -109,12 +109,12 @@ function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): V
     {
       what: 'Seal',
       agrees: isSealed,
-      detail: isSealed ? 'unchanged since it was written' : 'the file was changed since it was written',
+      detail: isSealed ? 'unchanged since it was written' : 'changed since it was written',
     },
     {
       what: 'Figures in the text',
       agrees: missing.length === 0,
-      detail: missing.length === 0 ? 'text matches the record' : `the text does not show ${missing.join(', ')}`,
+      detail: missing.length === 0 ? 'the text matches the record' : `the text does not show ${missing.join(', ')}`,
     },
   ]
 }
@@ -134,7 +134,7 @@ async function documentPoints(
       const ofRole = given.filter((input) => input.role === role)
       if (ofRole.length === 0) return { what, agrees: null, detail: 'not provided: not checked' }
       const isGiven = ofRole.some((input) => input.sha256 === sha256)
-      return { what, agrees: isGiven, detail: isGiven ? 'identical file' : 'no file provided matches' }
+      return { what, agrees: isGiven, detail: isGiven ? 'identical file' : 'no provided file matches' }
     }),
     ...given
       .filter(({ role, sha256 }) => !inputs.some((input) => input.role === role && input.sha256 === sha256))
@@ -149,11 +149,11 @@ async function figurePoints(
   read: DocumentReader,
 ): Promise<VerifiedPoint[]> {
   if (rentRoll === undefined || statements.length === 0) {
-    return [{ what: 'Recalculated figures', agrees: null, detail: 'not checked: give --rent-roll and --statement' }]
+    return [{ what: 'Recalculated figures', agrees: null, detail: 'not checked: add --rent-roll and --statement' }]
   }
   const { own } = program
   if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
-    const detail = `sized with ${program.name}: give those rules with --rules to check the figures`
+    const detail = `sized with ${program.name}. To check the figures, add those rules with --rules`
     return [
       { what: 'Rules', agrees: null, detail },
       { what: 'Recalculated figures', agrees: null, detail: 'the rules file was not provided' },

@@ -3,7 +3,7 @@ import type { Verb } from '../remote/index.ts'
 
 const set: Verb<Partial<FeatureFlags>> = {
   name: 'set',
-  description: 'switch features on or off; provider administrators only',
+  description: 'turn features on or off; provider administrators only',
   input: async () => (await import('@uwkit/core/feature-flags')).FeatureFlags.partial(),
   run: async (client, { input }) => client.featureFlags.update({ ...(await client.featureFlags.get()), ...input }),
 }

@@ -54,9 +54,9 @@ describe.each([
   })
 
   it.each([
-    [['--rent-roll', 'roll.xlsx'], '--statement must also be given'],
-    [['--statement', 't12.xlsx'], '--rent-roll must also be given'],
-    [[], '--deal must name a deal on a server, or give --rent-roll and --statement'],
+    [['--rent-roll', 'roll.xlsx'], '--statement is missing'],
+    [['--statement', 't12.xlsx'], '--rent-roll is missing'],
+    [[], '--deal must name a deal on a server; for local files, use --rent-roll and --statement'],
   ])('asks for what is missing of files: %j', async (given, words) => {
     const { code, err } = await uw(...command, ...given)
     expect([code, err]).toEqual([2, expect.stringContaining(words)])

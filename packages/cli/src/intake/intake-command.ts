@@ -64,7 +64,7 @@ async function sorted(
   }
   if (isOpen && !dryRun) {
     environment.err(
-      `${plural(intake.questions.length, 'question')} open: no deal created. Answer with --answer, or use --accept to continue.\n`,
+      `${plural(intake.questions.length, 'question')} open; no deals created. Answer with --answer, or use --accept to continue.\n`,
     )
     return exitCodes.tieFails
   }

@@ -22,7 +22,10 @@ export function addIntake(command: Command, environment: Environment, answer: (c
 
 function answerOf(text: string): [string, string] {
   const at = text.lastIndexOf('=')
-  if (at < 1) throw new InvalidArgumentError('Enter the question ID, an equals sign and the answer.')
+  if (at < 1)
+    throw new InvalidArgumentError(
+      'Enter the question ID, an equals sign and the answer, such as "file:scan.pdf=Oak Court".',
+    )
   return [text.slice(0, at), text.slice(at + 1)]
 }
 

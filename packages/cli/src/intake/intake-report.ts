@@ -65,7 +65,7 @@ function propertyLines(property: IntakeProperty, colors: Colors): string[] {
         `${documentText(document)} ${changes ?? ''} ${colors.dim(document.path)}`,
       ]),
       ['Photos', String(photographs.length)],
-      ['Memoranda', String(memoranda.length)],
+      ['Offering memoranda', String(memoranda.length)],
       ['Attachments', String(attachments.length)],
     ]),
     ...(requests.length === 0

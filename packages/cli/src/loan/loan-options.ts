@@ -10,19 +10,19 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
   if (isRequired) command.requiredOption(...rentRoll).requiredOption(...statement, collect)
   else command.option(...rentRoll).option(...statement, collect)
   return command
-    .addOption(new Option('--value <dollars>', 'appraised value; LTV is not tested without it').argParser(money))
+    .addOption(new Option('--value <dollars>', 'appraised value, $; LTV is not tested without it').argParser(money))
     .addOption(
-      new Option('--rate <rate>', 'note rate, as 5.85% or 0.0585; DSCR is not tested without it').argParser(rate),
+      new Option('--rate <rate>', 'note rate, such as 5.85% or 0.0585; DSCR is not tested without it').argParser(rate),
     )
     .addOption(new Option('--amort <months>', 'amortization in months (default: program)').argParser(wholeNumber))
     .addOption(new Option('--term <months>', 'loan term in months (default: program)').argParser(wholeNumber))
     .addOption(new Option('--io <months>', 'IO months (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--loan <dollars>', 'requested loan amount; caps proceeds').argParser(money))
+    .addOption(new Option('--loan <dollars>', 'requested loan amount, $; caps proceeds').argParser(money))
     .addOption(new Option('--units <count>', 'property unit count, if the rent roll is partial').argParser(count))
-    .addOption(new Option('--taxes <dollars>', 'real estate tax bill for the next 12 months').argParser(money))
-    .addOption(new Option('--insurance <dollars>', 'annual premium of the new insurance policy').argParser(money))
+    .addOption(new Option('--taxes <dollars>', 'real estate tax bill for the next 12 months, $').argParser(money))
+    .addOption(new Option('--insurance <dollars>', 'annual premium for the new insurance policy, $').argParser(money))
     .addOption(
-      new Option('--market-vacancy <share>', 'vacancy of the market or per the appraiser, as 5.5% or 0.055').argParser(
+      new Option('--market-vacancy <share>', 'market vacancy, or the appraiser’s, such as 5.5% or 0.055').argParser(
         rate,
       ),
     )
@@ -60,17 +60,17 @@ export function addQuoteOptions(command: Command): Command {
     new Option(flags, words).argParser(parser)
   return command
     .addOption(option('--borrower <name>', 'borrower named on the quote', words))
-    .addOption(option('--sponsor <name>', 'sponsor', words))
-    .addOption(option('--guarantor <name>', 'guarantor', words))
+    .addOption(option('--sponsor <name>', 'sponsor named on the quote', words))
+    .addOption(option('--guarantor <name>', 'guarantor named on the quote', words))
     .addOption(option('--index <name>', 'rate index, such as "10-year Treasury"', words))
     .addOption(option('--index-rate <rate>', 'current index rate; note rate = index + --spread', rate))
-    .addOption(option('--spread <rate>', 'spread over the index, as 1.65% or 0.0165', rate))
-    .addOption(option('--index-floor <rate>', 'note rate floor', rate))
-    .addOption(option('--rate-cap <rate>', 'rate cap strike', rate))
+    .addOption(option('--spread <rate>', 'spread over the index, such as 1.65% or 0.0165', rate))
+    .addOption(option('--index-floor <rate>', 'note rate floor, such as 4%', rate))
+    .addOption(option('--rate-cap <rate>', 'rate cap strike, such as 5%', rate))
     .addOption(option('--origination-fee <share>', 'origination fee at closing, % of loan', rate))
     .addOption(option('--exit-fee <share>', 'exit fee at payoff, % of loan', rate))
-    .addOption(option('--application-fee <dollars>', 'application fee', money))
-    .addOption(option('--deposit <dollars>', 'good faith deposit', money))
+    .addOption(option('--application-fee <dollars>', 'application fee, $', money))
+    .addOption(option('--deposit <dollars>', 'good faith deposit, $', money))
     .addOption(
       option('--prepayment <terms>', 'prepayment terms, such as "Yield maintenance, open the last 3 months"', words),
     )
@@ -78,7 +78,7 @@ export function addQuoteOptions(command: Command): Command {
     .addOption(option('--tax-escrow <dollars>', 'real estate tax escrow, $/yr', money))
     .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, $/yr', money))
     .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, $/mo', money))
-    .addOption(option('--repair-escrow <dollars>', 'repair escrow at closing', money))
+    .addOption(option('--repair-escrow <dollars>', 'repair escrow at closing, $', money))
     .option('--condition <text>', 'closing condition; repeatable', collect)
     .addOption(option('--quote-date <day>', 'quote date, such as 2026-11-24', day))
     .addOption(option('--expires <day>', 'quote expiration date', day))
@@ -112,7 +112,7 @@ export function quoteTermsOfOptions(options: QuoteOptions): QuoteTerms {
   if (checked.success) return checked.data
   const name = String(checked.error.issues[0]?.path[0] ?? '')
   const seen = terms[name as keyof QuoteTerms]
-  throw new InvalidInputError(flags[name] ?? name, seen, rules[name] ?? 'must be a quote term')
+  throw new InvalidInputError(flags[name] ?? name, seen, rules[name] ?? 'is not valid on a quote')
 }
 
 const flags: Readonly<Record<string, string>> = {

@@ -19,7 +19,10 @@ async function mustBeThere(client: Client, id: string): Promise<void> {
     await client.loan.get(id)
   } catch (error) {
     if (!UwkitError.isInstance(error) || error.code !== 'not_found') throw error
-    const named = new UwkitError(error.code, `Loan not found: "${id}" (from uw loan list; no loan was deleted)`)
+    const named = new UwkitError(
+      error.code,
+      `Loan not found: "${id}". No loan was deleted. To find its ID, run uw loan list`,
+    )
     named.cause = error
     throw named
   }
@@ -33,7 +36,7 @@ async function deleteEach(client: Client, ids: readonly string[]): Promise<void>
     } catch (error) {
       if (at === 0 || !UwkitError.isInstance(error)) throw error
       const gone = ids.slice(0, at).join(', ')
-      throw new UwkitError(error.code, `Loan "${id}" was not deleted: ${error.message} (deleted before it: ${gone})`)
+      throw new UwkitError(error.code, `Loan "${id}" was not deleted: ${error.message} (already deleted: ${gone})`)
     }
   }
 }

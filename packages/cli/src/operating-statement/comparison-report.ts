@@ -55,7 +55,7 @@ export function statementComparisonReport(
 }
 
 function captionOf({ caption, annualFactor }: NonNullable<StatementComparison['columns']['before']>): string {
-  return annualFactor === 1 ? caption : `${caption}, times ${countText(annualFactor)}`
+  return annualFactor === 1 ? caption : `${caption} x ${countText(annualFactor)}`
 }
 
 function changeLines({ lines }: StatementComparison, colors: Colors): string[] {

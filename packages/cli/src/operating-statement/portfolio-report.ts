@@ -52,7 +52,7 @@ export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string
         ],
       },
       {
-        title: 'Dollars over these months',
+        title: 'Totals for these months, $',
         lines: figureTable(
           [['', ...properties, 'Portfolio']],
           [
@@ -101,7 +101,7 @@ export function requireOneFileEach(files: readonly { file: string; property: str
       throw new InvalidInputError(
         'the files',
         `${first}, ${file}`,
-        `must be one per property. Two are for “${property}”, which would be counted twice. Give one`,
+        `must be one per property. Two are for “${property}”, which would be counted twice. Keep one`,
       )
     known.set(key, file)
   }

@@ -11,8 +11,8 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('upload')
         .description('upload a file, save its statements and print their IDs')
-        .argument('<file>', 'document to read, as for uw read')
-        .option('--deal <id>', 'ID of the deal to save them under')
+        .argument('<file>', 'file to read; see uw read for file types')
+        .option('--deal <id>', 'ID of the deal to save to')
         .addOption(chartOption()),
     ),
   ).action(
@@ -23,9 +23,9 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('list')
         .description('list statements, most recently changed first')
-        .option('--filter <words>', 'text in the file name, deal name or address')
-        .option('--deal <id>', 'statements of one deal, from all users')
-        .option('--company', 'including those of other users in the company', false),
+        .option('--filter <words>', 'filter by text in the file name, deal name or address')
+        .option('--deal <id>', 'filter by deal ID; includes other users’ statements')
+        .option('--company', 'include records saved by other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementList, environment, answer))
   withJson(

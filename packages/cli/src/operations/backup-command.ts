@@ -73,7 +73,7 @@ async function tell(
   }
   const lines = [
     done,
-    `${plural(rows, 'row')} in ${plural(Object.keys(manifest.rowCounts).length, 'table')}, ${plural(files.length, 'file')}, ${countText(Math.round(bytes / 1e6))} MB unpacked; made ${manifest.madeOn} by version ${manifest.uwkit}`,
+    `${plural(rows, 'row')} in ${plural(Object.keys(manifest.rowCounts).length, 'table')}, ${plural(files.length, 'file')}, ${countText(Math.round(bytes / 1e6))} MB unpacked; created ${manifest.madeOn} by version ${manifest.uwkit}`,
     ...(manifest.storedFiles === 'bucket' ? ['Stored files are in a bucket and are not included'] : []),
   ]
   await environment.out(`${lines.join('\n')}\n`)

@@ -17,7 +17,7 @@ export function addBackup(command: Command, environment: Environment, answer: (c
 export function addRestore(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command
-      .argument('<file>', 'an archive made by uw backup')
+      .argument('<file>', 'an archive created by uw backup')
       .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
       .option('--force', 'overwrite existing data', false)
       .addHelpText('after', restoreHelp),

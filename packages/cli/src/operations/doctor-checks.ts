@@ -71,7 +71,13 @@ export function checkFolder(folder: string): Diagnosis[] {
     ]
   }
   if (!mayWrite(folder)) {
-    return [fault(subject, `${folder} is not writable by this user`, 'chown it to the user who runs the server')]
+    return [
+      fault(
+        subject,
+        `${folder} is not writable by this user`,
+        'Change its owner (chown) to the user who runs the server',
+      ),
+    ]
   }
   const holder = dataFolderHolder(folder)
   const where = holder?.address ? ` at ${holder.address}` : ''
@@ -80,7 +86,7 @@ export function checkFolder(folder: string): Diagnosis[] {
   const found = `${folder}; ${state}`
   return [
     isOpen
-      ? warning(subject, `${found}; every user on this machine can read its files`, `chmod 700 ${folder}`)
+      ? warning(subject, `${found}; every user on this machine can read its files`, `Run chmod 700 ${folder}`)
       : ok(subject, found),
     roomIn(folder),
   ]
@@ -197,7 +203,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
 
 /** The host of a URL alone: the rest may hold a password. */
 function hostOf(url: string): string {
-  return new URL(url).host || 'by socket'
+  return new URL(url).host || 'local socket'
 }
 
 async function askServer(address: string | null): Promise<Diagnosis> {
@@ -242,7 +248,7 @@ export async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis
 
 /** The tenant that signs people in: whether its description can be had. */
 export async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
-  if (identity === null) return ok('Azure sign-in', 'is not set; users sign in with their password')
+  if (identity === null) return ok('Azure sign-in', 'not set up; users sign in with a password')
   try {
     const url = `${identity.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
     const answer = await withinTime((signal) => fetch(url, { signal }))

@@ -52,9 +52,9 @@ Environment:
   UWKIT_HOST            server that commands use (default: the one you are signed in to)
   UWKIT_DATA            data folder, if no server is used (default: ~/.local/share/uwkit)
   UWKIT_PASSWORD        password for uw sign-in
-  UWKIT_COMPANY_MEMORY  file of the company’s saved corrections, for --company-memory
+  UWKIT_COMPANY_MEMORY  file with the company’s saved corrections, for --company-memory
   HTTPS_PROXY           proxy for connections to a server
-  NO_COLOR              turns color off; FORCE_COLOR forces color without a terminal
+  NO_COLOR              turns off color; FORCE_COLOR forces color without a terminal
   XDG_CONFIG_HOME       folder where sign-ins are saved (default: ~/.config)
   DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more configure uw serve; uw doctor checks them.
 
@@ -62,7 +62,7 @@ Exit codes:
   0  success
   1  done, but with --strict (or uw batch --fail-on) a total does not tie, DSCR or LTV is not tested, or an error was found;
      uw verify: something differs
-  2  invalid input or usage, or rejected by the server; nothing, or only part of the work, was done. uw doctor: a check failed
+  2  invalid input or usage, or rejected by the server; none or only part of the work was done. uw doctor: a check failed
   70 uw itself crashed; the last line on standard error names a file with the details
 
 With --json, results and errors go to standard output as JSON; progress and messages go to standard error.

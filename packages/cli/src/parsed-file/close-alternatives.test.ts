@@ -114,7 +114,7 @@ describe('taking a close alternative', () => {
     })
     expect(await uw('read', roll, roll, '--take', '1')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--take requires one file; 2 were given'),
+      err: expect.stringContaining('--take requires exactly one file, not 2'),
     })
     expect(await uw('read', roll, '--save-corrections', join(folder, 'made.json'))).toMatchObject({
       code: 2,

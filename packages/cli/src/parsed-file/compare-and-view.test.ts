@@ -87,7 +87,7 @@ describe('uw compare, two statements', () => {
   it('lists lines over a year, months told differently with their cells, and one timeline', async () => {
     const { code, out } = await uw('compare', second, first)
     expect(code).toBe(0)
-    expect(out).toContain('3 months annualized to 03/2026, times 4')
+    expect(out).toContain('3 months annualized to 03/2026 x 4')
     // 50 a month is 600 a year; 75 and 60 are 135, times six.
     expect(out).toMatch(/Pest Control .*\$600 +\$810 +\+\$210 +\+35\.0%/)
     expect(out).toMatch(/Pest Control +2026-03 +D4 → B4 +\$50 +\$75 +\+\$25/)
@@ -166,7 +166,7 @@ describe('uw view of a statement', () => {
     expect(await uw('view', short, '--t3')).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('--t3 is not one of the statement’s months; saw "January 2026 to February 2026"'),
+      err: expect.stringContaining('--t3 exceeds the statement’s months; saw "January 2026 to February 2026"'),
     })
   })
 
@@ -208,7 +208,7 @@ it('marks to market by what new residents took units over at since an earlier ro
   expect(code).toBe(0)
   expect(out).toContain('Mark to market by trade-outs since the earlier roll')
   // 103 stood empty in March, so that nobody was followed there; 101 renewed.
-  expect(out).toContain('3 leased units without a market rent by this method')
+  expect(out).toContain('3 leased units without a contract rent or a market rent by this method')
   const next = fileOf('september.csv', [
     'As of 09/30/2026',
     head,
@@ -246,7 +246,7 @@ it('says how many occupied units a schedule of leases leaves out, and their rent
   ])
   // 1,100 and 1,050.
   expect((await uw('view', charged, '--expiries')).out).toContain(
-    'Excluded: 2 occupied units, $2,150 of contract rent/mo,',
+    'Excluded: 2 occupied units, $2,150/mo contract rent,',
   )
 })
 
@@ -294,7 +294,7 @@ describe('uw view of a portfolio', () => {
   })
 
   it('refuses several files without it, and a file that holds no statement', async () => {
-    expect((await uw('view', oak, elm)).err).toContain('unless --portfolio is given')
+    expect((await uw('view', oak, elm)).err).toContain('for several, add --portfolio')
     expect((await uw('view', oak, roll, '--portfolio')).err).toContain(
       'rent-roll.xlsx: contains no operating statement',
     )

@@ -52,7 +52,7 @@ export async function printParsed(
 export function documentReport(document: ReadDocument, colors: Colors, way?: WayToTake): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
   const property = document.kind === 'rent_roll' ? rollHeading(document.rentRoll) : document.statement.property
-  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet}${document.isOcr ? ', recognized from a scan' : ''})`)}`
+  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet}${document.isOcr ? ', scanned (OCR)' : ''})`)}`
   const body = document.kind === 'rent_roll' ? rentRollLines(document) : statementLines(document)
   return [title, ...indent(body), '', ...indent(proofLines(document, colors, way)), ''].join('\n')
 }
@@ -92,7 +92,7 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
     ['Square feet', countText(summary.totalSquareFeet)],
     ...(tagged.length > 0 ? [['Tags', tagged.join(', ')]] : []),
     ['Usable data', usable || unknownText],
-    ...(lacking ? [['Too little data', lacking]] : []),
+    ...(lacking ? [['Insufficient data', lacking]] : []),
   ]
   const market = dollarColumn(rentRoll.unitTypes.map((type) => type.averageMarketRent))
   const contract = dollarColumn(rentRoll.unitTypes.map((type) => type.averageContractRent))

@@ -14,12 +14,12 @@ export const fileVerbs: readonly Verb[] = [
   },
   {
     name: 'read',
-    description: 'have the server read a rent roll or statements and save them, on a deal if named',
-    arguments: ['<path> of the file'],
+    description: 'upload a file for the server to read and save, optionally to a deal',
+    arguments: ['<path> of the file to upload'],
     options: [
       ['--kind <kind>', 'rent-roll or statement (default: rent-roll)', kindOf],
-      ['--deal <id>', 'deal they belong to, id from uw deal list'],
-      ['--chart <number>', 'chart of accounts of the statements', wholeNumber],
+      ['--deal <id>', 'deal to save to, by ID from uw deal list'],
+      ['--chart <number>', 'chart of accounts for the statements, by ID (default: 2, Fannie Mae)', wholeNumber],
     ],
     run: async (client, { args: [path = ''], options: { kind, deal, chart } }) => {
       const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
@@ -38,7 +38,7 @@ export const fileVerbs: readonly Verb[] = [
   {
     name: 'save',
     description: 'store a file on the server; provider administrators only',
-    arguments: ['<name> such as manual.pdf', '<path> of the file'],
+    arguments: ['<name> such as manual.pdf', '<path> of the file to store'],
     run: async (client, { args: [name = '', path = ''] }) => {
       const bytes = await fileBytes(path)
       return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })

@@ -51,7 +51,8 @@ export async function runFindings(
     await environment.out(`${text}\n`)
     return exitCodes.fine
   }
-  if (paths.length === 0) throw new InvalidInputError('files', '', 'must name at least one file, or give --list')
+  if (paths.length === 0)
+    throw new InvalidInputError('files', '', 'must name at least one file; to list the rules, use --list')
   const files = options.prior === undefined ? paths : [...paths, options.prior]
   let refused = false
   let hasError = false

@@ -63,7 +63,7 @@ export async function runRead(
 /** An alternative is one of one file, and what is saved is what was taken. */
 function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
   if (take !== undefined && paths.length > 1)
-    throw new InvalidInputError('--take', take, `requires one file; ${paths.length} were given`)
+    throw new InvalidInputError('--take', take, `requires exactly one file, not ${paths.length}`)
   if (saveCorrections === undefined) return
   if (take === undefined) throw new InvalidInputError('--save-corrections', saveCorrections, 'requires --take')
   const [path = ''] = paths
@@ -76,7 +76,7 @@ async function saveTaken(
   { saveCorrections }: ReadCommandOptions,
   { err }: Environment,
 ): Promise<void> {
-  for (const correction of taken) err(`${file}: taken: ${correctionWords(correction)}\n`)
+  for (const correction of taken) err(`${file}: applied: ${correctionWords(correction)}\n`)
   if (saveCorrections === undefined || taken.length === 0) return
   await appendCorrections(saveCorrections, file, taken)
   err(`${saveCorrections}: ${plural(taken.length, 'correction')} saved. Apply with --corrections\n`)

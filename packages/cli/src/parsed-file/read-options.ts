@@ -15,9 +15,9 @@ export function addRead(command: Command, environment: Environment, answer: (cod
     .addOption(chartOption())
     .addOption(suggestOption())
     .option('--strict', 'exit with code 1 if a printed total does not tie or a document contradicts itself', false)
-    .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
+    .option('--parameters <file>', 'JSON file with the company’s finding settings; see uw findings')
     .addOption(
-      new Option('--take <number>', 'number of the close alternative to use, from the report').argParser(count),
+      new Option('--take <number>', 'number of the close alternative to use, as listed in the report').argParser(count),
     )
     .option('--save-corrections <file>', 'save the corrections from --take to a corrections file; created if missing')
     .addHelpText('after', readExamples)
@@ -41,10 +41,10 @@ Examples:
 /** Add the options of `uw findings`. */
 export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('[files...]', 'rent rolls and statements, as for uw read; none with --list')
+    .argument('[files...]', 'rent rolls and statements; see uw read for file types; omit with --list')
     .option('--only <id>', 'only this rule, such as duplicate-unit; repeatable', collect)
     .addOption(
-      new Option('--min-severity <severity>', 'min severity of findings to list')
+      new Option('--min-severity <severity>', 'lowest severity to list')
         .choices(['error', 'warning', 'info'])
         .default('info'),
     )
@@ -54,7 +54,7 @@ export function addFindings(command: Command, environment: Environment, answer: 
       ),
     )
     .option('--prior <file>', 'prior statement of the same property, to find restated and moved lines')
-    .option('--parameters <file>', 'JSON file of the company’s finding settings')
+    .option('--parameters <file>', 'JSON file with the company’s finding settings')
     .addOption(chartOption())
     .addOption(suggestOption())
     .option('--list', 'list rules and thresholds', false)
@@ -84,7 +84,7 @@ export function addView(command: Command, environment: Environment, answer: (cod
   command
     .argument('<files...>', 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio')
     .optionsGroup('Operating statements:')
-    .option('--t12', 'trailing twelve months')
+    .option('--t12', 'trailing 12 months')
     .option('--t6', 'T6 annualized (x2)')
     .option('--t3', 'T3 annualized (x4)')
     .option('--t1', 'T1 annualized (x12)')
@@ -99,7 +99,7 @@ export function addView(command: Command, environment: Environment, answer: (cod
     )
     .addOption(new Option('--units <count>', 'property unit count, for --per unit').argParser(count))
     .addOption(new Option('--square-feet <area>', 'total square feet of all units, for --per sf').argParser(count))
-    .option('--rent-roll <file>', 'rent roll to take the unit count and SF from')
+    .option('--rent-roll <file>', 'rent roll that supplies the unit count and square feet')
     .optionsGroup('Rent rolls (default: all but --future-leases):')
     .option('--unit-mix', 'unit mix by floorplan and by bed/bath, with renovated units separate')
     .option('--occupancy', 'occupied and leased units by floorplan')

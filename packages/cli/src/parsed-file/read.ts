@@ -53,7 +53,7 @@ async function readOne(
     return { file, path, parsed: readDocuments(workbook, { predictor, ...options }) }
   } catch (error) {
     if (UwkitError.isInstance(error)) return { file, path, error: { code: error.code, message: error.message } }
-    const message = `${file}: uw failed on this file (${error instanceof Error ? error.message : String(error)}). The file may be fine; please report it.`
+    const message = `${file}: uw failed on this file (${error instanceof Error ? error.message : String(error)}). This may be a bug in uw. Please report it.`
     return { file, path, error: { code: 'internal_error', message } }
   }
 }

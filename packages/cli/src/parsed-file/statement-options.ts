@@ -15,10 +15,7 @@ export function chartOption(): Option {
 
 /** Where expenses are only suggested a category, as commands that read statements ask for it. */
 export function suggestOption(): Option {
-  return new Option(
-    '--suggest-expenses',
-    'suggest expense categories without applying them, as for non-lender accounts; charts 1 and 6 are always applied',
-  )
+  return new Option('--suggest-expenses', 'suggest expense categories without applying them, except in charts 1 and 6')
 }
 
 /** The gate of somebody with no account of a lender, where that is asked for; on one's own computer all is applied. */

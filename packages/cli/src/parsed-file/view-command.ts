@@ -63,7 +63,7 @@ export async function runView(
   if (options.portfolio === true) return viewPortfolio(paths, read, options, environment)
   const [path = '', ...more] = paths
   if (more.length > 0)
-    throw new InvalidInputError('files', paths.length, 'must be one file, unless --portfolio is given')
+    throw new InvalidInputError('files', paths.length, 'must be one file; for several, add --portfolio')
   const documents = await read(path)
   if (documents.length === 0)
     throw new UnreadableDocumentError('no_document_found', path, 'contains no rent roll or operating statement.')

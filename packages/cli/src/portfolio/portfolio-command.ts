@@ -49,7 +49,7 @@ export async function runPortfolio(
   const { output, basis, program, rate, term: termMonths, amort: amortizationMonths } = options
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice !== undefined)
-    throw new InvalidInputError('the deals', twice, 'must not repeat a deal; this one is repeated')
+    throw new InvalidInputError('the deals', twice, 'must each be listed once; this one is repeated')
   if (output !== undefined && !/\.(csv|xlsx)$/i.test(output)) {
     throw new InvalidInputError('--output', output, 'must end in .csv or .xlsx')
   }
@@ -205,11 +205,11 @@ function loanLines(combined: CombinedLoan): string[] {
   const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
   const months = `${countText(request.termMonths)}-month term, ${countText(request.amortizationMonths)}-month amortization`
   return [
-    `Portfolio loan (cross-collateralized) by ${rulePack.id}: ${dollarsText(sizing.loan)}${held === undefined ? '' : `, ${constraintText(held)}`}`,
+    `Portfolio loan (cross-collateralized) under ${rulePack.id}: ${dollarsText(sizing.loan)}${held === undefined ? '' : `, ${constraintText(held)}`}`,
     ...(reason === '' ? [] : [reason]),
-    `Terms: ${rate}, ${months}, ${countText(request.interestOnlyMonths)} months interest only`,
+    `Terms: ${rate}, ${months}, ${countText(request.interestOnlyMonths)} months IO`,
     `Sum of individual loans: ${apart === null ? 'unknown (not all loans are sized)' : dollarsText(apart)}`,
     ...carriedOver(combined),
-    ...(isDebtUnknown ? ['Debt remaining in place is incomplete: enter its payments and balance.'] : []),
+    ...(isDebtUnknown ? ['Debt remaining in place is incomplete. Enter its payments and balance.'] : []),
   ]
 }

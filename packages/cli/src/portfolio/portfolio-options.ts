@@ -13,23 +13,20 @@ export function addPortfolio(command: Command, environment: Environment, answer:
         .choices(['own', 'common'])
         .default('own'),
     )
-    .option('--program <id>', 'program of the portfolio loan, from uw programs (default: the first deal’s)')
+    .option('--program <id>', 'portfolio loan program, by ID from uw programs (default: the first deal’s)')
     .addOption(
       new Option(
         '--rate <rate>',
-        'note rate of the portfolio loan, as 5.85% or 0.0585 (default: the first deal’s)',
+        'portfolio loan note rate, such as 5.85% or 0.0585 (default: the first deal’s)',
       ).argParser(rate),
     )
     .addOption(
-      new Option('--term <months>', 'term of the portfolio loan in months (default: the first deal’s)').argParser(
-        wholeNumber,
-      ),
+      new Option('--term <months>', 'portfolio loan term in months (default: the first deal’s)').argParser(wholeNumber),
     )
     .addOption(
-      new Option(
-        '--amort <months>',
-        'amortization of the portfolio loan in months (default: the first deal’s)',
-      ).argParser(wholeNumber),
+      new Option('--amort <months>', 'portfolio loan amortization in months (default: the first deal’s)').argParser(
+        wholeNumber,
+      ),
     )
     .option('-o, --output <file>', 'also write the table as .csv or .xlsx')
     .option(...forceOption)

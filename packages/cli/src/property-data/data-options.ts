@@ -10,13 +10,16 @@ export function addData(data: Command, environment: Environment, answer: (code: 
     withRemote(
       data
         .command('import')
-        .description('import a vendor’s table (CSV or Excel); server administrators only')
+        .description('import a vendor’s table (CSV or Excel); provider administrators only')
         .addArgument(new Argument('<kind>', 'table type').choices(importKinds.map((kind) => kind.replaceAll('_', '-'))))
         .argument('<file>', 'the vendor’s export file')
-        .option('--dry-run', 'show what would be added, changed and removed, and write nothing', false)
-        .option('--replace', 'remove records that are not in the file; otherwise they stay', false)
+        .option('--dry-run', 'show what would be added, changed and removed, without saving', false)
+        .option('--replace', 'also remove the vendor’s records that are not in the file', false)
         .option('--drop-chosen', 'also remove records that are selected in deals', false)
-        .option('--company <id>', 'whose CRM opportunities they are, id from uw company list (default: your company)'),
+        .option(
+          '--company <id>',
+          'company that owns the CRM opportunities, by ID from uw company list (default: yours)',
+        ),
     ),
   ).action(runLazily(async () => (await import('./import-command.ts')).runImport, environment, answer))
   addVerbs(data, marketVerbs, environment, answer)
@@ -57,9 +60,9 @@ const marketVerbs: readonly Verb[] = [
   {
     name: 'median-income',
     description: 'show the median family income of a census tract',
-    arguments: ['<tract> eleven digits'],
+    arguments: ['<tract> 11-digit number'],
     run: async (client, { args: [tract = ''] }) => {
-      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have eleven digits')
+      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have 11 digits')
       return client.propertyData.getMedianIncome(tract)
     },
   },

@@ -40,10 +40,10 @@ export async function runImport(
 function reportOf(kind: ImportKind, result: ImportResult): string {
   const { isDryRun, imported, added, updated, unchanged, removed, ignoredColumns, refused, refusedCount } = result
   return [
-    `${isDryRun ? 'Would import' : 'Imported'} ${plural(imported, 'record')} of ${kind}: ${added} new, ${updated} changed, ${unchanged} unchanged`,
+    `${isDryRun ? 'Would import' : 'Imported'} ${plural(imported, 'record')}, type ${kind}: ${added} new, ${updated} changed, ${unchanged} unchanged`,
     ...(removed === 0 ? [] : [`${isDryRun ? 'Would remove' : 'Removed'} ${removedText(result)}`]),
     ...(ignoredColumns.length === 0 ? [] : [`Ignored columns: ${ignoredColumns.join(', ')}`]),
-    ...(refusedCount === 0 ? [] : [`Refused ${plural(refusedCount, 'row')}:`]),
+    ...(refusedCount === 0 ? [] : [`Rejected ${plural(refusedCount, 'row')}:`]),
     ...refused.slice(0, 20).map(({ row, problem }) => `  row ${row}: ${problem}`),
     '',
   ].join('\n')

@@ -142,7 +142,8 @@ export async function withClient<Result>(
         `${error.message}. Check that uw serve is running there, or name another server with --host`,
       )
     }
-    if (error instanceof ForbiddenError) throw new UwkitError(error.code, `${remote.place} refused: ${error.message}`)
+    if (error instanceof ForbiddenError)
+      throw new UwkitError(error.code, `${remote.place} refused the request: ${error.message}`)
     throw error
   } finally {
     await remote.close()

@@ -51,7 +51,7 @@ test.each([
   const { code, out, err } = await uw(...args, '--host', host)
   expect([code, out, written]).toEqual([2, '', []])
   expect(err).toContain('The table is away.')
-  expect(err).toContain('Nothing changed: the current record could not be loaded')
+  expect(err).toContain('Nothing changed: the current record could not be loaded. Try again')
 })
 
 test('a list that could not be read is no empty list', async () => {
@@ -72,7 +72,7 @@ test('what failed is told once', async () => {
 test('what nobody saved yet is no failure', async () => {
   Object.assign(answers, { reading: 200, body: 'null' })
   const { code, out, err } = await uw('expense-comps', 'config', 'd1', '--host', host)
-  expect([code, out, err]).toEqual([0, 'None saved yet\n', ''])
+  expect([code, out, err]).toEqual([0, 'No settings saved yet\n', ''])
   expect(await uw('expense-comps', 'config', 'd1', '--json', '--host', host)).toMatchObject({ code: 0, out: 'null\n' })
 })
 

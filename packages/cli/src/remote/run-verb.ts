@@ -26,7 +26,7 @@ export async function runVerb(
       const answer = await read
       if (failures.length === 0) return answer
       if (failures.some((one) => UwkitError.isInstance(one) && one.code === 'not_found')) requireNoFailure(failures)
-      throw new UwkitError('not_read', 'Nothing changed: the current record could not be loaded')
+      throw new UwkitError('not_read', 'Nothing changed: the current record could not be loaded. Try again')
     }
     const result = await verb.run(client, { args, input: input as never, options, mustRead })
     requireNoFailure(failures)

@@ -84,7 +84,7 @@ async function tryListening(port: number, address: string): Promise<void> {
     EADDRNOTAVAIL: 'isn’t one of this machine’s addresses',
   }
   const why = whys[failure.code as keyof typeof whys] ?? `is not available (${failure.message})`
-  const remedy = 'Use another with --port (0 for any free port) or --address'
+  const remedy = 'Use another --port (0 for any free port) or --address'
   throw new UwkitError('cannot_listen', `${address}:${port} ${why}. ${remedy}`)
 }
 
@@ -125,7 +125,9 @@ function welcome(
       ? `uwkit is running at ${address}, with its data in ${dataFolder}. Open it in a browser.`
       : `The API is running at ${address}, with its data in ${dataFolder}.`,
     '',
-    ...(hasDemo ? [`Companies, deals and market data are fictional. Users sign in with "${demoPassword}":`] : []),
+    ...(hasDemo
+      ? [`Companies, deals and market data are fictional. These users sign in with password "${demoPassword}":`]
+      : []),
     ...people,
     hasWeb ? 'Sign in there, with uw or with curl:' : 'Sign in with uw or with curl:',
     `  uw sign-in --host ${address} --email <address>`,

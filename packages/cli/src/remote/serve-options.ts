@@ -62,10 +62,10 @@ function portNumber(text: string): number {
 
 const help = `
 Set DATABASE_URL to use a PostgreSQL cluster instead of the embedded database; SMTP_URL and SMTP_FROM for a mail server;
-S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for a bucket of stored files; AZURE_ISSUER and AZURE_CLIENT_ID for
-the sign-in tenant. On this machine, the other commands find the server by its data folder and need no sign-in.`
+S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for a file bucket; AZURE_ISSUER and AZURE_CLIENT_ID for
+the Azure sign-in tenant. On this machine, the other commands find the server by its data folder and need no sign-in.`
 
 const workHelp = `
-Set DATABASE_URL to the servers’ PostgreSQL cluster, and UWKIT_PUBLIC_URL to the address for links in emails. Stored files
-must be the servers’: the same bucket, or the same folder on a shared disk. Start one process per machine. Servers that
-only answer requests run with uw serve --workers 0. On SIGTERM, jobs that take longer than 5 seconds are returned to the queue.`
+Set DATABASE_URL to the servers’ PostgreSQL cluster, and UWKIT_PUBLIC_URL to the address for links in emails. Use the same
+storage as the servers: the same bucket, or the same folder on a shared disk. Start one process per machine. Run servers
+that only answer requests with uw serve --workers 0. On SIGTERM, jobs that take longer than 5 seconds return to the queue.`

@@ -47,6 +47,7 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
   const originalFile = { name: fileName, contentType: 'application/octet-stream', bytes }
   const isOcr = originalData.documents.some((document) => document.isOcr === true)
   const saved = await client.parsedFile.create({ originalFile, hash, originalData, isOcr })
-  if (saved === null) throw new UwkitError('not_saved', `${fileName} was not saved: the server did not store the file`)
+  if (saved === null)
+    throw new UwkitError('not_saved', `${fileName} was not saved: the server did not store the file. Try again`)
   return { id: saved.id, hash, fileName, documents }
 }

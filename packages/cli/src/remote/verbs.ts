@@ -24,12 +24,8 @@ export function addVerbs(
     }
     if (verb.input !== undefined) {
       command
-        .option(
-          '--set <field=value>',
-          'field and value, as JSON or text; repeatable (omit to list the fields)',
-          collect,
-        )
-        .option('--from <file.json>', 'JSON file of fields; - for standard input')
+        .option('--set <field=value>', 'set a field to JSON or text; repeatable (omit to list the fields)', collect)
+        .option('--from <file.json>', 'JSON file of fields to set; - for standard input')
     }
     if (verb.isFile === true) {
       command.requiredOption('-o, --output <file>', 'output file').option(...forceOption)

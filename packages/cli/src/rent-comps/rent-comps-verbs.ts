@@ -16,7 +16,7 @@ async function chosenOf(client: Client, dealId: string) {
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save the list settings of a deal’s rent comps: filters, sorting, areas, reasons',
+  description: 'save a deal’s rent comp settings: filters, sort order, map areas, reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [dealId = ''], input }) => {
@@ -45,7 +45,8 @@ export const rentCompsVerbs: readonly Verb[] = [
         { type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius },
       ])
       // A search that fails is a null; it must not end in a choice of none.
-      if (nearby === null) throw new UwkitError('not_read', 'Nothing changed: nearby properties could not be loaded')
+      if (nearby === null)
+        throw new UwkitError('not_read', 'Nothing changed: nearby properties could not be loaded. Try again')
       const reference = { lat, lng, propertyType, propertyId: null, units: rentRoll.totals.dwellingCount, yearBuilt }
       const found = identifyRentComps(reference, pointIndexOf(nearby))
       await client.rentComps.select(dealId, found.selected)
@@ -90,9 +91,9 @@ export const rentCompsVerbs: readonly Verb[] = [
   },
   {
     name: 'config',
-    description: 'show the list settings of a deal’s rent comps',
+    description: 'show a deal’s rent comp settings',
     arguments: [deal],
-    nothing: 'None saved yet',
+    nothing: 'No settings saved yet',
     run: (client, { args: [id = ''] }) => client.rentComps.getConfig(id),
   },
   setConfig,

@@ -10,8 +10,8 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
       rentRoll
         .command('upload')
         .description('upload a file, save its rent rolls and print their IDs')
-        .argument('<file>', 'document to read, as for uw read')
-        .option('--deal <id>', 'ID of the deal to save them under'),
+        .argument('<file>', 'file to read; see uw read for file types')
+        .option('--deal <id>', 'ID of the deal to save to'),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollUpload, environment, answer))
   withJson(
@@ -19,8 +19,8 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
       rentRoll
         .command('list')
         .description('list rent rolls, most recently changed first')
-        .option('--filter <words>', 'text in the file name, deal name or address')
-        .option('--company', 'including those of other users in the company', false),
+        .option('--filter <words>', 'filter by text in the file name, deal name or address')
+        .option('--company', 'include records saved by other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollList, environment, answer))
   withJson(

@@ -58,7 +58,7 @@ export function rentRollViewReport(
 }
 
 const methodNames: Readonly<Record<MarkToMarketMethod, string>> = {
-  unit: 'by the asking rent of each unit',
+  unit: 'by unit market rent',
   floorplan: 'by floorplan',
   recentLeases: 'by recent leases',
   tradeOuts: 'by trade-outs since the earlier roll',
@@ -106,7 +106,7 @@ function mixLines(mix: readonly UnitMixLine[] | undefined, colors: Colors): stri
 function occupancyLines(rows: RentRollView['occupancy'], colors: Colors): string[] {
   return figureTable(
     [
-      ['', '', '', 'On', 'of it', '', 'of it', 'Non-', 'Occu-', ''],
+      ['', '', '', 'On', 'Notice', '', 'Vacant', 'Non-', 'Occu-', ''],
       ['Floorplan', 'Units', 'Occupied', 'notice', 'leased', 'Vacant', 'leased', 'rev.', 'pied %', 'Leased %'],
     ],
     (rows ?? []).map((row) => ({
@@ -161,15 +161,15 @@ function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
     colors,
   )
   if (unknown === 0) return table
-  return [...table, colors.yellow(`${plural(unknown, 'lease')} without a rent; rent shares exclude them.`)]
+  return [...table, colors.yellow(`Rent shares exclude ${plural(unknown, 'lease')} without a rent.`)]
 }
 
 function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {
   if (unpaid === undefined) return []
   const { units, contractRent } = unpaid
-  const rent = contractRent === null ? '' : `, ${moneyText(contractRent)} of contract rent/mo,`
+  const rent = contractRent === null ? '' : `, ${moneyText(contractRent)}/mo contract rent,`
   return [
-    colors.yellow(`Excluded: ${plural(units, 'occupied unit')}${rent} leased to employees or with rent reversed.`),
+    colors.yellow(`Excluded: ${plural(units, 'occupied unit')}${rent} leased to employees or with reversed rent.`),
   ]
 }
 
@@ -183,9 +183,9 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
       [
         [
           'Floorplan',
-          'Market rent by',
+          'Market rent basis',
           'Leased',
-          'Marked',
+          'Units marked',
           'Market rent',
           'Contract rent',
           labelOf('lossToLease'),
@@ -209,7 +209,7 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
       colors,
     ),
     ...(unmarked > 0
-      ? [colors.yellow(`${plural(unmarked, 'leased unit')} without a market rent by this method or a contract rent.`)]
+      ? [colors.yellow(`${plural(unmarked, 'leased unit')} without a contract rent or a market rent by this method.`)]
       : []),
   ]
 }

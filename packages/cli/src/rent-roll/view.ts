@@ -64,7 +64,7 @@ export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest)
     const beds = [...new Set(rentRoll.units.flatMap(({ isDwelling, bed }) => (isDwelling ? (bed ?? []) : [])))].sort(
       (left, right) => left - right,
     )
-    const known = beds.length === 0 ? 'has no bed counts' : `has units of ${beds.join(', ')} beds`
+    const known = beds.length === 0 ? 'lists no bed counts' : `lists units with ${beds.join(', ')} beds`
     throw new InvalidInputError('--comp', `${strange.bed} beds`, `matches no unit: the rent roll ${known}`)
   }
   const tradeOuts = previous === null ? [] : compareRentRolls(previous, rentRoll).tradeOuts
@@ -105,7 +105,7 @@ export function markMethod(
 ): MarkToMarketMethod {
   const hasComps = comps !== undefined && comps.length > 0
   if (hasComps && previousRoll !== undefined)
-    throw new InvalidInputError('--previous-roll', previousRoll, 'can’t be combined with --comp. Give one of them')
+    throw new InvalidInputError('--previous-roll', previousRoll, 'can’t be combined with --comp. Use one of them')
   if (typeof named !== 'string') return hasComps ? 'comps' : previousRoll === undefined ? 'floorplan' : 'tradeOuts'
   const method = methods[named]
   if (method === undefined)
@@ -115,7 +115,7 @@ export function markMethod(
   if (method !== 'tradeOuts' && previousRoll !== undefined)
     throw new InvalidInputError('--previous-roll', previousRoll, `requires --mark-to-market trade-outs, not ${named}`)
   if (method === 'tradeOuts' && previousRoll === undefined)
-    throw new InvalidInputError('--mark-to-market', named, 'requires an earlier roll: give --previous-roll FILE')
+    throw new InvalidInputError('--mark-to-market', named, 'requires an earlier roll: add --previous-roll FILE')
   if (method === 'comps' && !hasComps)
     throw new InvalidInputError('--mark-to-market', named, 'requires comp rents, such as --comp 1x1=1450')
   return method

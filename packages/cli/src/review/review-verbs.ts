@@ -21,7 +21,7 @@ async function placeOf(text: string, given: Readonly<Record<string, unknown>>): 
   const kinds = (['line', 'cell', 'finding'] as const).filter((kind) => typeof given[kind] === 'string')
   const [kind = 'section'] = kinds
   if (kinds.length > 1)
-    throw new InvalidInputError('--cell', given.cell, `can’t be combined with --${kind}. Name one place`)
+    throw new InvalidInputError('--cell', given.cell, `can’t be combined with --${kind}. Use only one`)
   const key = kind === 'section' ? null : String(given[kind])
   const documentId = typeof given.document === 'string' ? given.document : null
   return { kind, section: await sectionOf(text), documentId, key, label: key }
@@ -92,7 +92,7 @@ export const reviewVerbs: readonly Verb[] = [
     name: 'comments',
     description: 'list a deal’s comments',
     arguments: [deal],
-    options: [['--open', 'list open comments only']],
+    options: [['--open', 'open comments only']],
     columns: ['id', 'place', 'text', 'by', 'createdOn', 'status', 'replies'],
     run: async (client, { args: [id = ''], options: { json, open } }) => {
       const comments = await client.review.listComments(id)
@@ -102,13 +102,13 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'comment',
-    description: 'comment on a section, line, cell or finding of a deal; @First Last mentions a person',
+    description: 'comment on a deal’s section, line, cell or finding; @First Last mentions a user',
     arguments: [deal, section, '<text> of the comment'],
     options: [
       ['--line <key>', 'comment on a line, such as realEstateTaxes'],
       ['--cell <key>', 'comment on a cell, such as "Rent Roll!G9"'],
       ['--finding <id>', 'comment on a finding'],
-      ['--document <id>', 'rent roll or statement of the cell or finding'],
+      ['--document <id>', 'ID of the rent roll or statement that contains the cell or finding'],
     ],
     run: async (client, { args: [id = '', where = '', text = ''], options: { json, ...given } }) => {
       const place = await placeOf(where, given)
@@ -138,7 +138,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'mentions',
-    description: 'comments that mention you and wait for an answer',
+    description: 'list open comments that mention you and await a reply',
     arguments: [],
     columns: ['deal', 'place', 'text', 'by', 'createdOn', 'commentId'],
     run: async (client, { options: { json } }) => {
@@ -175,7 +175,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'signoff',
-    description: 'sign off a section of a deal in its current state',
+    description: 'sign off a deal’s section in its current state',
     arguments: [deal, section],
     run: async (client, { args: [id = '', text = ''] }) => client.review.signOff(id, await sectionOf(text)),
   },

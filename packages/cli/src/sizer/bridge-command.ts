@@ -93,7 +93,7 @@ function bridgeReport(
               ]),
         ],
       },
-      ...bridges.map((bridge) => ({ title: `${bridge.period}, dollars`, lines: bridgeLines(bridge, colors) })),
+      ...bridges.map((bridge) => ({ title: `${bridge.period}, $`, lines: bridgeLines(bridge, colors) })),
     ],
     colors,
   )

@@ -23,7 +23,7 @@ export async function chosenRentRoll(path: string, read: DocumentReader): Promis
 export async function chosenCommercialRoll(path: string, read: DocumentReader): Promise<ReadRentRoll> {
   const roll = await chosenRentRoll(path, read)
   if (roll.rentRoll.units.some(({ isDwelling }) => !isDwelling)) return roll
-  const words = 'lists residential units but no commercial space. Check the file given for --commercial-roll.'
+  const words = 'lists residential units but no commercial space. Check the file for --commercial-roll.'
   throw new UnreadableDocumentError('no_document_found', basename(path), words)
 }
 
@@ -68,7 +68,7 @@ function missing(
   kind: ReadDocument['kind'],
   found: readonly ReadDocument[] = [],
 ): UnreadableDocumentError {
-  const other = found[0] ? `it reads as a ${documentNames[found[0].kind]}` : 'it contains another document type'
+  const other = found[0] ? `it is a ${documentNames[found[0].kind]}` : 'it contains another document type'
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),

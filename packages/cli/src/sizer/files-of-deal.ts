@@ -20,8 +20,8 @@ export function filesOfDeal(named: { rentRoll?: string; statement?: string[] }):
   const isNone = rentRoll === undefined && statement === undefined
   const missing = isNone ? '--deal' : rentRoll === undefined ? '--rent-roll' : '--statement'
   const rule = isNone
-    ? 'must name a deal on a server, or give --rent-roll and --statement'
-    : 'must also be given; sizing requires a rent roll and a statement'
+    ? 'must name a deal on a server; for local files, use --rent-roll and --statement'
+    : 'is missing; sizing requires a rent roll and a statement'
   throw new InvalidInputError(missing, undefined, rule, `${missing} ${rule}`)
 }
 

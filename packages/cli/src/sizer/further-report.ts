@@ -34,7 +34,7 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
       ),
       ofSizing(labelOf('maximumLoan'), ({ loan }) => colors.bold(dollarsText(loan))),
       row('  vs. first', ({ loanDifference }) => signedText(dollarsText(loanDifference), loanDifference)),
-      ofSizing('Governed by', governingLabel),
+      ofSizing('Constraining test', governingLabel),
       ofSizing(labelOf('monthlyPayment'), ({ measures }) => dollarsText(measures.monthlyPayment)),
       row('  vs. first', ({ paymentDifference }) => signedText(dollarsText(paymentDifference), paymentDifference)),
       ofSizing(labelOf('interestOnlyPayment'), ({ measures, request }) =>
@@ -57,12 +57,12 @@ export function governingLabel({ governing, tests }: Pick<Sizing, 'governing' | 
 }
 
 const captions: Readonly<Record<Variable, string>> = {
-  rate: 'rate',
+  rate: 'note rate',
   operatingIncomeChange: 'change in NOI',
   cashFlowChange: 'change in NCF',
-  netCashFlow: 'net cash flow',
+  netCashFlow: 'NCF',
   value: 'value',
-  capitalizationRate: 'capitalization rate',
+  capitalizationRate: 'cap rate',
 }
 
 function sensitivityTitle({ rows, columns, cells }: Sensitivity): string {

@@ -23,7 +23,7 @@ export function addFurtherOptions(command: Command): Command {
   return command
     .option(
       '--scenario <name:changes>',
-      'scenario, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
+      'scenario to compare, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
       collect,
     )
     .addOption(
@@ -32,7 +32,7 @@ export function addFurtherOptions(command: Command): Command {
         .preset('cash-flow'),
     )
     .addOption(
-      new Option('--break-even <loan>', 'breakpoints of a loan amount: max rate, min NCF and min value').argParser(
+      new Option('--break-even <loan>', 'breakpoints for a loan amount: max rate, min NCF and min value').argParser(
         money,
       ),
     )
@@ -95,7 +95,7 @@ function read(text: string, key: string, value: string): PartialLoanRequest {
     return reader(value)
   } catch (error) {
     const why = error instanceof InvalidArgumentError ? error.message : `Enter one of ${LoanMarket.options.join(', ')}.`
-    throw new InvalidInputError('--scenario', text, `has no readable ${key}. ${why}`)
+    throw new InvalidInputError('--scenario', text, `has an invalid ${key}. ${why}`)
   }
 }
 
@@ -179,14 +179,14 @@ function compared(
 /** 25 rates an eighth of a percent apart, by 25 steps of what else varies. */
 function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: SensitivityAxis; columns: SensitivityAxis } {
   const { request, rulePack, underwriting } = input
-  const rate = known(programRate(request, rulePack) ?? request.rate, kind, 'a rate to vary')
+  const rate = known(programRate(request, rulePack) ?? request.rate, kind, '--rate')
   return { rows: { variable: 'rate', amounts: amountsAbout(rate, 0.00125, 25, 0) }, columns: columnsOf() }
 
   function columnsOf(): SensitivityAxis {
     if (kind === 'cash-flow') return { variable: 'cashFlowChange', amounts: amountsAbout(0, 0.01) }
-    const value = known(request.value, kind, '--value to vary')
+    const value = known(request.value, kind, '--value')
     if (kind === 'value') return { variable: 'value', amounts: amountsAbout(value, value / 100) }
-    const income = known(underwriting.netOperatingIncome, kind, 'a known NOI')
+    const income = known(underwriting.netOperatingIncome, kind, 'an underwritten NOI')
     const capitalization = Math.round((income / value) * 10_000) / 10_000
     return { variable: 'capitalizationRate', amounts: amountsAbout(capitalization, 0.00125, 25, 0.00125) }
   }

@@ -16,10 +16,10 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--tier <number>', 'sizing tier (default: program)', wholeNumber))
     .addOption(new Option('--market <size>', 'market size for small balance loans').choices(LoanMarket.options))
     .addOption(
-      option('--purchase-price <dollars>', 'purchase price with allowed costs; makes the loan an acquisition', money),
+      option('--purchase-price <dollars>', 'purchase price plus allowable costs, $; sizes an acquisition loan', money),
     )
-    .addOption(option('--total-cost <dollars>', 'total transaction cost; LTC is not tested without it', money))
-    .addOption(option('--rate-floor <rate>', 'UW rate floor', rate))
+    .addOption(option('--total-cost <dollars>', 'total transaction cost, $; LTC is not tested without it', money))
+    .addOption(option('--rate-floor <rate>', 'UW rate floor, such as 5.5%', rate))
     .addOption(new Option('--accrual <basis>', 'interest accrual (default: program)').choices(['30/360', 'Actual/360']))
     .addOption(
       option(
@@ -28,29 +28,29 @@ export function addProgramOptions(command: Command): Command {
         month,
       ),
     )
-    .addOption(option('--max-rate <rate>', 'maximum floating rate', rate))
+    .addOption(option('--max-rate <rate>', 'max note rate of a floating-rate loan', rate))
     .addOption(
       option(
         '--floating-index <rate>',
-        'current index rate; with --margin and --cap-strike, sets the maximum rate',
+        'current index rate; with --margin and --cap-strike, sets the max note rate',
         rate,
       ),
     )
     .addOption(option('--margin <rate>', 'spread over the index, including guaranty and servicing fees', rate))
-    .addOption(option('--cap-strike <rate>', 'rate cap strike', rate))
+    .addOption(option('--cap-strike <rate>', 'rate cap strike, such as 5%', rate))
     .addOption(option('--cap-escrow <rate>', 'escrow for the replacement rate cap, % of loan', rate))
     .addOption(option('--fixed-rate <rate>', 'note rate of the comparable fixed-rate loan', rate))
-    .addOption(option('--debt-service-in-place <dollars>', 'annual debt service of loans that remain in place', money))
-    .addOption(option('--balance-in-place <dollars>', 'balance of loans that remain in place', money))
-    .addOption(option('--subordinate-debt-service <dollars>', 'annual debt service of subordinate hard debt', money))
-    .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative property as operated', money))
-    .addOption(option('--owner-savings <dollars>', 'annual owner savings from green improvements', money))
-    .addOption(option('--tenant-savings <dollars>', 'annual tenant savings from green improvements', money))
+    .addOption(option('--debt-service-in-place <dollars>', 'debt service of loans that remain in place, $/yr', money))
+    .addOption(option('--balance-in-place <dollars>', 'balance of loans that remain in place, $', money))
+    .addOption(option('--subordinate-debt-service <dollars>', 'debt service of subordinate hard debt, $/yr', money))
+    .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative property as operated, $/yr', money))
+    .addOption(option('--owner-savings <dollars>', 'owner savings from green improvements, $/yr', money))
+    .addOption(option('--tenant-savings <dollars>', 'tenant savings from green improvements, $/yr', money))
     .option('--care-mix <beds>', 'beds by care type in seniors housing, such as "60 IL, 40 AL, 10 MC, 5 SN"')
-    .addOption(option('--student-share <share>', '% student-occupied', rate))
+    .addOption(option('--student-share <share>', '% student-occupied, such as 40%', rate))
     .addOption(option('--affordable-share <share>', '% of units affordable at 80% of AMI', rate))
     .addOption(option('--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate))
-    .addOption(option('--occupied-days <days>', 'days at minimum occupancy or above', wholeNumber))
+    .addOption(option('--occupied-days <days>', 'days at or above minimum occupancy', wholeNumber))
     .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET if the file has several sheets')
     .option(
       '--rent-limits <rents>',
@@ -64,7 +64,7 @@ export function addProgramOptions(command: Command): Command {
         .choices(['affordable', 'all'])
         .default('affordable'),
     )
-    .addOption(option('--abated-taxes <dollars>', 'current annual tax abatement', money))
+    .addOption(option('--abated-taxes <dollars>', 'current tax abatement, $/yr', money))
     .option(
       '--line <line=basis>',
       'basis for one line, such as utilities=T6 or payroll-and-benefits=T12x1.05, or for all lines: income=T3 or expenses=T12; repeatable',
@@ -108,7 +108,7 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--assessed-value <dollars>',
-        'assessor’s market value; with --taxes, sets the tax rate after a purchase',
+        'assessor’s market value, $; with --taxes, sets the tax rate after a purchase',
       ).argParser(money),
     )
     .addOption(new Option('--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30').argParser(day))
@@ -139,25 +139,25 @@ function addHudOptions(command: Command): Command {
     .addOption(
       option(
         '--cost-before-fees <dollars>',
-        'HUD: price or payoff, repairs, reports and deposits, before loan-based fees',
+        'HUD: cost before loan-based fees, $: price or payoff, repairs, reports and deposits',
         money,
       ),
     )
     .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of loan', rate))
-    .option('--purchase', 'HUD: acquisition, at the cost in --cost-before-fees')
+    .option('--purchase', 'HUD: acquisition; set the cost with --cost-before-fees')
     .option('--cash-out', 'cash-out refinance, with a lower LTV for HUD and Fannie Mae affordable')
-    .addOption(option('--grants <dollars>', 'HUD: grants, public loans, and gifts', money))
+    .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts, $', money))
     .option(
       '--bedrooms <units>',
       'HUD: unit counts by bedroom count, such as "10 studio, 40 1br, 50 2br" (default: rent roll)',
     )
-    .option('--elevator', 'HUD: the building has an elevator')
+    .option('--elevator', 'HUD: elevator building')
     .addOption(
       option('--high-cost <percentage>', 'HUD: high-cost percentage of the per-unit limits, such as 270%', percentage),
     )
-    .addOption(option('--statutory-adjustment <dollars>', 'HUD: amount added to the statutory limit', money))
-    .option('--non-profit', 'HUD: the borrower is a non-profit')
-    .option('--for-profit', 'HUD: the borrower is for profit')
+    .addOption(option('--statutory-adjustment <dollars>', 'HUD: amount added to the statutory limit, $', money))
+    .option('--non-profit', 'HUD: nonprofit borrower')
+    .option('--for-profit', 'HUD: for-profit borrower')
 }
 
 /** A percentage that may be above one: `270%` and `2.7` are the same. */

@@ -161,7 +161,7 @@ function lineBasis(text: string): [SelectableLineKey, LineAssumption] {
       `must name a basis: ${bases.join(', ')}, as in ${dashed(key)}=T12 or ${dashed(key)}=T6x1.03`,
     )
   }
-  const reason = `As requested: ${selection}${factor === undefined ? '' : ` times ${factor}`}.`
+  const reason = `As requested: ${selection}${factor === undefined ? '' : ` x ${factor}`}.`
   return [key, factor === undefined ? { selection, reason } : { selection, factor: Number(factor), reason }]
 }
 

@@ -30,7 +30,7 @@ describe('uw size, beside the sizing', () => {
 
   it('shows loans by rate and cash flow with the loan in the middle, all 625 as JSON', async () => {
     const { out } = await size('--sensitivity')
-    expect(out).toContain('Maximum loan by rate (down) and change in NCF (across)')
+    expect(out).toContain('Maximum loan by note rate (down) and change in NCF (across)')
     const { sensitivity, sizing } = JSON.parse((await size('--sensitivity', 'cap-rate', '--json')).out)
     expect([sensitivity.cells.length, sensitivity.cells[0].length]).toEqual([25, 25])
     expect(sensitivity.cells[12][12].loan).toBe(sizing.loan)
@@ -55,10 +55,10 @@ describe('uw size by HUD’s criteria', () => {
     const { out } = await size('--program', 'hud-223f', '--cost-before-fees', '11m', '--elevator')
     expect(out).toContain('Tests, HUD 223(f), market rate, rules effective 10/01/2025, version 1')
     // A share of income, of which 1.15 is no more than the rounded reciprocal.
-    expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +governs/)
+    expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +constraining/)
     expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +the loan is not an acquisition/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
-    expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +per year, and \$[\d,]+ at closing/)
+    expect(out).toMatch(/Annual MIP +\$[\d,.]+ +plus \$[\d,]+ upfront MIP at closing/)
   })
 
   it('takes the premium of the day of the quote', async () => {
@@ -96,7 +96,7 @@ describe('uw size of a loan that one test alone holds', () => {
     const terms = ['--value', '15.5m', '--rate', '6%', '--term', '60', '--io', '60', '--strict']
     const { code, out } = await deal('--program', 'freddie-floating', ...terms)
     expect([code, out]).toEqual([1, expect.stringMatching(/Loan tested at the note rate +\$/)])
-    expect(out).toMatch(/DSCR +1\.40x +\$[\d,]+ +governs/)
+    expect(out).toMatch(/DSCR +1\.40x +\$[\d,]+ +constraining/)
     expect(out).not.toContain('by value only')
     const fixed = await deal('--program', 'freddie-floating', ...terms, '--fixed-rate', '6%')
     expect([fixed.code, fixed.out]).toEqual([0, expect.stringMatching(/Maximum loan +\$/)])
@@ -121,7 +121,7 @@ describe('uw size by rules of a lender’s own', () => {
     expect(out).toMatch(
       /Tests, Our bank, custom rules \(ours\.json\), 1 figure differs from Bank, balance sheet, effective 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
     )
-    expect(out).toMatch(/Program maximum +\$4,321,000 +\$4,321,000 +governs/)
+    expect(out).toMatch(/Program maximum +\$4,321,000 +\$4,321,000 +constraining/)
   })
 
   it('never passes edited rules off as the agency’s, in the report, as JSON or in the workbook', async () => {

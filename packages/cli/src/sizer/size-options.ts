@@ -10,14 +10,14 @@ import { addProgramOptions, programList } from './program-options.ts'
 /** Add the options of `uw size`. */
 export function addSize(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command.addOption(
-    new Option('--type <sizer>', 'the lender’s workbook').choices(sizerTypes.map(({ pathName }) => pathName)),
+    new Option('--type <sizer>', 'workbook type (default: fannie)').choices(sizerTypes.map(({ pathName }) => pathName)),
   )
   addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: true })))
     .option('--deal-name <name>', 'name on the workbook (default: property name)')
     .option('--address <address>', 'property address for the workbook')
     .option('-o, --output <file.xlsm>', 'output file (default: statement name and date)')
     .option(...forceOption)
-    .option('--parameters <file>', 'JSON file of the company’s finding settings; see uw findings')
+    .option('--parameters <file>', 'JSON file with the company’s finding settings; see uw findings')
     .option('--json', 'print the sizing as JSON', false)
     .option('--strict', 'exit with code 1 if a printed total does not tie, or if DSCR or LTV is not tested', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
@@ -45,7 +45,7 @@ export function addBridge(command: Command, environment: Environment, answer: (c
     .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
     .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet')
     .addOption(
-      new Option('--basis <rents>', 'starting rent (default: market, if most units have one)').choices([
+      new Option('--basis <rents>', 'starting rent (default: market rent, if listed for most units)').choices([
         'market',
         'contract',
       ]),
@@ -67,7 +67,7 @@ Examples:
 /** Add the options of `uw programs`. */
 export function addPrograms(programs: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   programs
-    .option('--json', 'print as JSON', false)
+    .option('--json', 'print the programs as JSON', false)
     .addHelpText('after', programsExamples)
     .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
   programs
@@ -80,8 +80,8 @@ export function addPrograms(programs: Command, environment: Environment, answer:
     .command('diff')
     .description('list the limits that differ between two sets of rules')
     .argument('<before>', 'program ID, ID@DATE, or a JSON file')
-    .argument('<after>', 'rules to compare with, given in the same way')
-    .option('--sources', 'with sources', false)
+    .argument('<after>', 'rules to compare with: program ID, ID@DATE, or a JSON file')
+    .option('--sources', 'also list sources that differ', false)
     .action(async (before: string, after: string, options: { sources: boolean }, command: Command) => {
       const { runDiffPrograms } = await import('./programs-command.ts')
       const { json } = command.optsWithGlobals<{ json: boolean }>()
@@ -107,7 +107,7 @@ export function addTemplate(template: Command, environment: Environment, answer:
     .action(runLazily(async () => (await import('./template-command.ts')).runTemplateValues, environment, answer))
   template
     .command('map')
-    .description('draft a map from the workbook’s labels, with a likelihood for each entry')
+    .description('draft a map from the workbook’s labels, with the confidence of each entry')
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .option('-o, --output <file.json>', 'output file (default: terminal)')
     .option(...forceOption)
@@ -116,7 +116,7 @@ export function addTemplate(template: Command, environment: Environment, answer:
     template
       .command('check')
       .description(
-        'check a map against a workbook, and against a deal if its documents are given, without writing anything',
+        'check a map against a workbook, and against a deal if you add its documents, without writing anything',
       ),
     false,
   ).action(runLazily(async () => (await import('./template-command.ts')).runTemplateCheck, environment, answer))
@@ -129,10 +129,10 @@ export function addTemplate(template: Command, environment: Environment, answer:
 function withDeal(command: Command, isRequired: boolean): Command {
   command
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
-    .requiredOption('--map <file.json>', 'cell map; see docs/template.md')
+    .requiredOption('--map <file.json>', 'JSON cell map; see docs/template.md')
   addProgramOptions(addLoanOptions(command, { isRequired }))
     .option('--deal-name <name>', 'deal name (default: property name)')
-    .option('--address <address>', 'property address')
+    .option('--address <address>', 'property address for the workbook')
     .option('--units-by-type', 'fill a table by floorplan if it has too few rows for every unit', false)
     .option('--json', 'print the result as JSON', false)
     .option('--strict', 'exit with code 1 if a printed total does not tie', false)

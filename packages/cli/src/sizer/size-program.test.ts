@@ -26,7 +26,7 @@ describe('uw size --program', () => {
     expect(out).toMatch(
       /\d+ rules: .*\d+ practice, .*; \d+ default inputs; as read on 2026-11-20, SHA-256 [0-9a-f]{12}\n/,
     )
-    expect(out).toMatch(/DSCR +1\.05x +\$[\d,]+ +governs/)
+    expect(out).toMatch(/DSCR +1\.05x +\$[\d,]+ +constraining/)
     expect(out).toMatch(/DSCR as a fixed-rate loan +1\.25x +\$[\d,]+/)
     expect(out).toMatch(/Loan: \$9,[\d,]+; Fannie Mae structured ARM requires at least \$25,000,000\./)
   })

@@ -164,7 +164,7 @@ function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[]
       ? colors.dim(test.why.startsWith('not tested') ? 'not tested' : unknownText)
       : dollarsText(test.cap),
     test.name === governing
-      ? colors.green('governs')
+      ? colors.green('constraining')
       : colors.dim(test.why.replace(/^(not tested|does not apply):\s*/, '')),
   ])
   return tableLines([['', 'Limit', 'Max proceeds', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
@@ -184,19 +184,19 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       colors.bold(moneyText(loan)),
       measures.loanPerUnit === null ? '' : `${dollarsText(measures.loanPerUnit)}/unit`,
     ],
-    ['Governed by', governingLabel(sizing), sizing.reason],
+    ['Constraining test', governingLabel(sizing), sizing.reason],
     [
       'Terms',
       rateText(request.rate),
-      `${countText(request.termMonths)}-month term, ${countText(request.amortizationMonths)}-month amortization, ${countText(request.interestOnlyMonths)} months interest only`,
+      `${countText(request.termMonths)}-month term, ${countText(request.amortizationMonths)}-month amortization, ${countText(request.interestOnlyMonths)} months IO`,
     ],
-    ['Payment', moneyText(measures.monthlyPayment), 'per month, P&I'],
+    [labelOf('monthlyPayment'), moneyText(measures.monthlyPayment), ''],
     ...(request.interestOnlyMonths > 0
       ? [
           [
-            'Interest only',
+            labelOf('interestOnlyPayment'),
             moneyText(measures.interestOnlyPayment),
-            `per month for ${plural(request.interestOnlyMonths, 'month')}, ${request.accrual}`,
+            `for ${plural(request.interestOnlyMonths, 'month')}, ${request.accrual}`,
           ],
         ]
       : []),
@@ -207,7 +207,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       percentText(measures.loanToValue),
       request.value === null ? 'value not provided' : `of ${moneyText(sizing.lendableValue)}`,
     ],
-    [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
+    [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow), 'on NCF'],
     [
       labelOf('balanceAtMaturity'),
       dollarsText(measures.balanceAtMaturity),
@@ -215,7 +215,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     ],
     ...(sizing.exit === null || sizing.exit.balance === 0
       ? []
-      : [['Refinances up to', rateText(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
+      : [[labelOf('maximumRefinanceRate'), rateText(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
   ]
   const tiers = (sizing.tiers.length > 1 ? sizing.tiers : []).map((tier) => [
     `Tier ${tier.tier}`,
@@ -235,12 +235,12 @@ function insuranceRows({ measures }: Sizing): string[][] {
       ? []
       : [
           [
-            'Mortgage insurance',
+            'Annual MIP',
             moneyText(mortgageInsurance),
-            `per year, and ${dollarsText(firstMortgageInsurance)} at closing`,
+            `plus ${dollarsText(firstMortgageInsurance)} upfront MIP at closing`,
           ],
         ]),
-    ...(feesOfLoan === null ? [] : [['Loan fees', moneyText(feesOfLoan), 'upfront MIP included']]),
+    ...(feesOfLoan === null ? [] : [['Loan fees', moneyText(feesOfLoan), 'including upfront MIP']]),
     ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative = cash out']]),
   ]
 }
@@ -251,8 +251,8 @@ function coverageNote({ measures, rulePack, request, tier }: Sizing): string {
     rulePack.coverageRate === 'maximum'
       ? `; ${coverageText(measures.debtServiceCoverageTested, tier)} at the max rate`
       : ''
-  const insured = rulePack.mortgageInsurance === null ? '' : ', with mortgage insurance'
-  return `on net cash flow, amortizing${insured}${withOthers}${atMaximum}`
+  const insured = rulePack.mortgageInsurance === null ? '' : ', including MIP'
+  return `on NCF, amortizing${insured}${withOthers}${atMaximum}`
 }
 
 /** What the program asks for beside its tests, and what was seen. */
@@ -262,8 +262,8 @@ function eligibilityLines({ eligibility }: Sizing, colors: Colors): string[] {
       const { label, minimum, maximum, seen, isMet, fact } = result
       const shown = (value: number) => factShown(fact, value)
       const bounds = [
-        ...(minimum === undefined ? [] : [`at least ${shown(minimum)}`]),
-        ...(maximum === undefined ? [] : [`at most ${shown(maximum)}`]),
+        ...(minimum === undefined ? [] : [`min ${shown(minimum)}`]),
+        ...(maximum === undefined ? [] : [`max ${shown(maximum)}`]),
       ]
       const verdict = isMet === null ? colors.dim('not provided') : isMet ? colors.green('met') : colors.red('missed')
       return [label, bounds.join(', '), seen === null ? unknownText : shown(seen), verdict]

@@ -173,7 +173,7 @@ describe('uw template check', () => {
       '--rent-roll',
       join(sample, 'rent-roll.xlsx'),
     )
-    expect([code, err]).toEqual([2, expect.stringContaining('--statement must also be given')])
+    expect([code, err]).toEqual([2, expect.stringContaining('--statement is missing')])
   })
 
   it('tells a column of faults in one line', async () => {

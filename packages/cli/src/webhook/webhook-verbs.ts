@@ -18,7 +18,7 @@ export const webhookVerbs: readonly Verb[] = [
     options: [
       [
         '--events <events>',
-        'events to send: reading.finished, deal.changed, export.finished, separated by commas (default: all)',
+        'comma-separated events: reading.finished, deal.changed, export.finished (default: all)',
         (text) => text.split(',').map((one) => one.trim()),
       ],
     ],

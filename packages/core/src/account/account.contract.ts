@@ -57,7 +57,7 @@ const own = {
     answer: nothing(),
     effect: 'write by steps',
     access: byAnyone,
-    failures: { 401: 'The identity token is not valid here.' },
+    failures: { 401: 'The identity token is invalid or from another tenant.' },
   }),
   signInByAzure: endpoint({
     method: 'POST',
@@ -69,7 +69,7 @@ const own = {
     effect: 'write by steps',
     access: byAnyone,
     failures: {
-      401: 'The identity token is not valid here, or its user has no account.',
+      401: 'The identity token is invalid or from another tenant, or its user has no account.',
       403: 'Azure sign-in cookies are accepted only from this site. Send the token to POST /auth/azure instead.',
     },
   }),
@@ -86,7 +86,7 @@ const own = {
   signInByToken: endpoint({
     method: 'GET',
     path: '/auth/url_token',
-    summary: 'Exchange the token of an emailed link for a sign-in token; each link works once.',
+    summary: 'Exchange the token from an emailed link for a sign-in token; each link works once.',
     query: queryOf({ token: z.string() }),
     answer: json(wire.TokenSessionWire),
     access: byAnyone,
@@ -204,7 +204,7 @@ const people = {
     method: 'GET',
     path: '/users',
     summary:
-      'List the company’s users, or all users for the provider; `filterBy` selects by ID, or by text in the email or name.',
+      'List the company’s users (all users if the caller is a provider administrator); `filterBy` selects by ID, or by text in the email or name.',
     query: queryOf({
       ...pages,
       /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */

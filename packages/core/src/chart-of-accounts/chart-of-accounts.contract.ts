@@ -43,7 +43,10 @@ export const chartOfAccountsContract = {
     answer: json(wire.OwnChartOfAccountsWire),
     isVersioned: true,
     access: byCompanyAdmin,
-    failures: { 404: 'Chart of Accounts not found.', 409: 'The chart has changed since you opened it.' },
+    failures: {
+      404: 'Chart of Accounts not found.',
+      409: 'The chart has changed since you opened it. Reload it, then save.',
+    },
     origin: 'addition',
   }),
   /**
@@ -66,7 +69,7 @@ export const chartOfAccountsContract = {
   mapping: endpoint({
     method: 'GET',
     path: '/me/mapping',
-    summary: 'List the saved mappings of the user, the company and the provider.',
+    summary: 'List the user’s, the company’s and the provider’s saved mappings.',
     answer: json(z.array(wire.MappingEntryWire)),
     access: byCompany,
   }),
@@ -74,7 +77,7 @@ export const chartOfAccountsContract = {
   addMapping: endpoint({
     method: 'POST',
     path: '/me/mapping_vocab',
-    summary: 'Save mappings. They replace the user’s earlier mappings of the same words.',
+    summary: 'Save mappings. They replace the user’s earlier mappings for the same words.',
     body: jsonBody(z.array(wire.MappingEntryDraftWire).max(5000)),
     answer: json(z.array(wire.MappingEntryWire)),
     access: byUser,

@@ -24,13 +24,13 @@ export const errorCodes = {
   unauthorized: { status: 401, means: 'Not signed in, or the session or key has expired.' },
   two_factor_required: {
     status: 401,
-    means: 'The account has two-factor authentication: send `challenge` with a code to `POST /v3/auth/two_factor`.',
+    means: 'The account requires a two-factor code. Send `challenge` and the code to `POST /v3/auth/two_factor`.',
   },
-  forbidden: { status: 403, means: 'The account has no permission for this call.' },
+  forbidden: { status: 403, means: 'The account has no permission to make this call.' },
   key_scope: { status: 403, means: 'The API key does not have the scope that this call requires.' },
   two_factor_setup_required: {
     status: 403,
-    means: 'The company requires two-factor authentication of its administrators: set it up, then try again.',
+    means: 'The company requires two-factor authentication for administrators. Set it up, then try again.',
   },
   not_an_admin: { status: 403, means: 'Requires an administrator.' },
   not_found: { status: 404, means: 'The record does not exist, or the caller can’t see it.' },
@@ -40,8 +40,8 @@ export const errorCodes = {
     means: 'The path does not support this method; the `Allow` header lists those it does.',
   },
   request_timeout: { status: 408, means: 'The request timed out.' },
-  conflict: { status: 409, means: 'The record’s current state does not allow this call.' },
-  locked: { status: 409, means: 'Another user has the record open; `locks` names the user.' },
+  conflict: { status: 409, means: 'The record’s current state does not allow this call; the message says why.' },
+  locked: { status: 409, means: 'Another user is editing the record; `locks` names the user.' },
   changed: { status: 409, means: 'The record changed after it was read. Reload it, then save.' },
   idempotency_key_reused: { status: 409, means: 'The `Idempotency-Key` was already used for another request.' },
   precondition_failed: { status: 412, means: 'The record’s version differs from `If-Match`.' },
@@ -65,7 +65,7 @@ export const errorCodes = {
   not_ready: { status: 503, means: 'The server is starting or stopping, or its database does not respond.' },
   too_slow: {
     status: 504,
-    means: 'The request timed out. Before sending it again, check whether the change was made.',
+    means: 'The request timed out. Before you send it again, check whether the change was made.',
   },
   disk_full: { status: 507, means: 'The server’s disk is full. Nothing was saved.' },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>

@@ -148,7 +148,7 @@ export const dealContract = {
   work: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/work',
-    summary: 'Fetch what the progress of a deal is derived from.',
+    summary: 'Fetch the records that determine a deal’s progress.',
     answer: json(wire.DealWorkWire),
     access: byDealTeam,
     failures: noDeal,
@@ -158,7 +158,7 @@ export const dealContract = {
   listProgress: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/deal_progress',
-    summary: 'List the progress of a deal’s sections.',
+    summary: 'List a deal’s progress by section.',
     answer: json(z.array(wire.DealProgressWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -168,7 +168,7 @@ export const dealContract = {
   createProgress: endpoint({
     method: 'POST',
     path: '/v3/me/deal_progress',
-    summary: 'Set the progress tag of a section without one.',
+    summary: 'Set a section’s first progress tag.',
     body: jsonBody(wireObject({ dealId: z.string(), section: ShortText.min(1), tag: ShortText })),
     answer: json(wire.DealProgressWire),
     access: byDealTeam,
@@ -245,7 +245,7 @@ export const dealContract = {
   listFiles: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/files',
-    summary: 'List the memoranda and attachments of a deal.',
+    summary: 'List a deal’s offering memoranda and attachments.',
     answer: json(z.array(wire.DealFileWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -255,7 +255,7 @@ export const dealContract = {
   createFile: endpoint({
     method: 'POST',
     path: '/v3/me/deal_files',
-    summary: 'Add a memorandum or another attachment to a deal, at most 50 MB.',
+    summary: 'Add an offering memorandum or other attachment of at most 50 MB to a deal.',
     body: formBody(wireObject({ file: filePart, dealId: z.string(), kind: DealFileKind.optional() })),
     answer: json(wire.DealFileWire),
     creates: '/v3/deal_files/{uid}/file',
@@ -267,7 +267,7 @@ export const dealContract = {
   deleteFile: endpoint({
     method: 'DELETE',
     path: '/v3/deal_files/{id}',
-    summary: 'Delete a memorandum or attachment of a deal.',
+    summary: 'Delete a deal’s offering memorandum or attachment.',
     answer: nothing(),
     effect: 'write by steps',
     access: byDealHolder,
@@ -278,7 +278,7 @@ export const dealContract = {
   file: endpoint({
     method: 'GET',
     path: '/v3/deal_files/{uid}/file',
-    summary: 'Download a memorandum or attachment of a deal.',
+    summary: 'Download a deal’s offering memorandum or attachment.',
     answer: file('application/octet-stream'),
     access: byDealTeam,
     failures: { 404: 'Deal file Not found' },
@@ -288,7 +288,7 @@ export const dealContract = {
   getSummary: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/wysiwygs',
-    summary: 'Fetch a deal’s summary page; it has no sections until one is written.',
+    summary: 'Fetch a deal’s summary page; it has no sections until it is saved.',
     answer: json(wire.SummaryPageWire),
     access: byDealTeam,
     failures: noDeal,
@@ -329,26 +329,26 @@ export const dealContract = {
     origin: 'addition',
   }),
   /**
-   * Restore a version of a deal’s summary page; the current page is kept as a version.
+   * Restore a version of a deal’s summary page; the current page is saved as a version.
    * @param modifiedOn That of the page as it was read.
    * @throws {ConflictError} Somebody wrote it after it was read.
    */
   restoreSummary: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwygs/versions/{versionId}',
-    summary: 'Restore a version of a deal’s summary page; the current page is kept as a version.',
+    summary: 'Restore a version of a deal’s summary page; the current page is saved as a version.',
     body: jsonBody(wireObject({ modifiedOn: z.number().optional() })),
     fields: ['modifiedOn'],
     answer: json(wire.SummaryPageWire),
     access: byDealHolder,
-    failures: { 404: 'Version of the summary Not found', ...changeFailures },
+    failures: { 404: 'Summary version Not found', ...changeFailures },
     origin: 'addition',
   }),
   /** Summary pages of the company's other deals; `filterBy`: words of a deal's name, its address or who wrote the page. */
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
-    summary: 'List the summary pages of the company’s other deals, to copy sections from.',
+    summary: 'List the summary pages of the company’s other deals to copy sections from.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,
@@ -358,7 +358,7 @@ export const dealContract = {
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: 'List one user’s summary pages of other deals, to copy sections from.',
+    summary: 'List a user’s summary pages from other deals to copy sections from.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,

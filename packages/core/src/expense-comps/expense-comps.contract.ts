@@ -45,7 +45,7 @@ export const expenseCompsContract = {
   listSelected: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable/{id}',
-    summary: 'List the selected expense comps of a deal.',
+    summary: 'List a deal’s selected expense comps.',
     answer: json(z.array(wire.ExpenseCompWire)),
     access: byCompsTeam,
     onFailure: shownEmpty,
@@ -67,7 +67,7 @@ export const expenseCompsContract = {
   getConfig: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable_config/{id}',
-    summary: 'Fetch the list settings of a deal’s expense comps; null if not set.',
+    summary: 'Fetch a deal’s expense comp settings; null if not set.',
     answer: json(wire.CompsConfigWire.nullable()),
     access: byCompsTeam,
     onFailure: shownNull,
@@ -76,7 +76,7 @@ export const expenseCompsContract = {
   saveConfig: endpoint({
     method: 'POST',
     path: '/operating_statement/expense_comparable_config/{id}',
-    summary: 'Save the list settings of a deal’s expense comps.',
+    summary: 'Save a deal’s expense comp settings.',
     body: jsonBody(wire.CompsConfigWire),
     answer: json(wire.CompsConfigWire),
     access: byCompsHolder,

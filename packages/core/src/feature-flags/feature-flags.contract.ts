@@ -19,7 +19,7 @@ export const featureFlagsContract = {
   update: endpoint({
     method: 'PUT',
     path: '/v3/feature_flags',
-    summary: 'Switch features on or off for all users.',
+    summary: 'Turn features on or off for all users.',
     body: jsonBody(FeatureFlagsWire),
     answer: json(FeatureFlagsWire),
     access: byProviderAdmin,

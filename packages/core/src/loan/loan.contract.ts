@@ -38,15 +38,15 @@ export const loanContract = {
   getUnderwriting: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/lender_uw',
-    summary: 'Fetch the lender’s underwriting of a deal; it has no lines until it is saved.',
+    summary: 'Fetch a deal’s lender underwriting; it has no lines until it is saved.',
     answer: json(wire.LenderUnderwritingWire),
     access: byDealTeam,
   }),
-  /** Save the lender’s underwriting of a deal for the first time. */
+  /** Save a deal’s lender underwriting for the first time. */
   createUnderwriting: endpoint({
     method: 'POST',
     path: '/v3/me/lender_uw',
-    summary: 'Save the lender’s underwriting of a deal for the first time.',
+    summary: 'Save a deal’s lender underwriting for the first time.',
     body: jsonBody(wire.NewLenderUnderwritingWire),
     fields: ['dealId', 'lines'],
     answer: json(wire.LenderUnderwritingWire),
@@ -59,7 +59,7 @@ export const loanContract = {
   updateUnderwriting: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/lender_uw',
-    summary: 'Replace all lines of the lender’s underwriting of a deal.',
+    summary: 'Replace all lines of a deal’s lender underwriting.',
     body: jsonBody(wire.LenderUnderwritingChangesWire),
     answer: json(wire.LenderUnderwritingWire),
     isVersioned: true,

@@ -29,7 +29,7 @@ const correction = formBody(
 
 const upload = formBody(wireObject({ file: filePart, chartOfAccounts: integerText.optional() }))
 const job = json(wireObject({ id: z.string() }))
-const unreadable = { 422: 'The file can’t be read; the message says why. The file is kept.' }
+const unreadable = { 422: 'The file can’t be read; the message says why. The upload is kept.' }
 const conflict = { 409: 'The file has been corrected since you opened it. Reload it, then save.' }
 
 export const parsedFileContract = {
@@ -45,7 +45,7 @@ export const parsedFileContract = {
   getOfCompany: endpoint({
     method: 'GET',
     path: '/companies/parsed_file/{hash}',
-    summary: 'Fetch an uploaded file of any user in the company; if several uploaded it, the newest.',
+    summary: 'Fetch a file uploaded by any user in the company; if several uploaded it, the latest.',
     answer: json(wire.ParsedFileRecordWire),
     access: byCompany,
   }),
@@ -66,7 +66,7 @@ export const parsedFileContract = {
     access: byUser,
     failures: {
       400: 'The hash is not the file’s SHA-256.',
-      422: 'The file’s content is of an unsupported type. The file is kept for 30 days as original file `upload_id`.',
+      422: 'The file’s content has an unsupported type. The file is kept for 30 days as original file `upload_id`.',
     },
     onFailure: quietlyNull,
   }),
@@ -84,7 +84,7 @@ export const parsedFileContract = {
   updateOfCompany: endpoint({
     method: 'PUT',
     path: '/companies/parsed_file/{id}',
-    summary: 'Save corrections to a company file.',
+    summary: 'Save corrections to any file in the company.',
     body: correction,
     answer: json(SavedWire),
     isVersioned: true,
@@ -96,7 +96,7 @@ export const parsedFileContract = {
   originalFile: endpoint({
     method: 'GET',
     path: '/resources/original_file/{id}',
-    summary: 'Download the original of a parsed file, or of an upload from the last 30 days.',
+    summary: 'Download the original of a parsed file or of an upload from the last 30 days.',
     answer: file('application/octet-stream'),
     access: byCompany,
   }),
@@ -109,7 +109,7 @@ export const parsedFileContract = {
     answer: job,
     effect: 'write by steps',
     access: byUser,
-    failures: { 422: 'The file’s content is of an unsupported type.' },
+    failures: { 422: 'The file’s content has an unsupported type.' },
   }),
   readRentRoll: endpoint({
     method: 'GET',
@@ -131,7 +131,7 @@ export const parsedFileContract = {
     access: byUser,
     failures: {
       404: 'Chart of Accounts not found.',
-      422: 'The file’s content is of an unsupported type.',
+      422: 'The file’s content has an unsupported type.',
     },
   }),
   readFinancials: endpoint({
@@ -148,7 +148,7 @@ export const parsedFileContract = {
     method: 'POST',
     path: '/v3/readings',
     summary:
-      'Read all documents of a PDF, spreadsheet or CSV, or those of one kind; poll the returned ID for the result.',
+      'Read all documents in a PDF, spreadsheet or CSV, or those of one type; poll the returned ID for the result.',
     body: formBody(
       wireObject({
         file: filePart,
@@ -163,7 +163,7 @@ export const parsedFileContract = {
     access: byUser,
     failures: {
       404: 'Chart of Accounts not found.',
-      422: 'The file’s content is of an unsupported type.',
+      422: 'The file’s content has an unsupported type.',
     },
     origin: 'addition',
   }),
@@ -196,7 +196,7 @@ export const parsedFileContract = {
     method: 'POST',
     path: '/v3/readings/{id}/save',
     summary:
-      'Save an upload that the server read, by the ID of its reading: the file, its rent rolls and its statements, to a deal if named. Its content is not sent again.',
+      'Save an upload that the server has read (the file, its rent rolls and its statements), optionally to a deal. Send only the ID of its reading, not the file.',
     body: jsonBody(wireObject({ dealId: z.string().nullable().optional() })),
     fields: ['dealId'],
     answer: json(wire.SavedReadingWire),
@@ -225,11 +225,11 @@ export const parsedFileContract = {
     effect: 'write by steps',
     access: byUser,
   }),
-  /** Store a file under a name; requires an administrator. */
+  /** Store a file under a name; requires a provider administrator. */
   saveFile: endpoint({
     method: 'POST',
     path: '/admin/save_file/{name}',
-    summary: 'Store a file under a name; requires an administrator.',
+    summary: 'Store a file under a name; requires a provider administrator.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: nothing(),
@@ -248,7 +248,7 @@ export const parsedFileContract = {
   memory: endpoint({
     method: 'GET',
     path: '/v3/memory',
-    summary: 'List the saved corrections of the user and the company, including revoked ones.',
+    summary: 'List the user’s and the company’s saved corrections, including revoked ones.',
     answer: json(z.array(wire.RememberedRuleWire)),
     access: byCompany,
     origin: 'addition',
@@ -267,7 +267,7 @@ export const parsedFileContract = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/v3/memory/{id}',
-    summary: 'Revoke a saved correction. It stays listed, with who revoked it and when.',
+    summary: 'Revoke a saved correction. It stays in the list, with who revoked it and when.',
     answer: json(wire.RememberedRuleWire),
     access: byCompany,
     origin: 'addition',

@@ -14,7 +14,7 @@ export const predictionContract = {
   expenseSimilarity: endpoint({
     method: 'POST',
     path: '/datascience/analytics/similarity/expenses',
-    summary: 'Score the similarity of properties to a reference property by expense drivers; null if unknown.',
+    summary: 'Score properties by similarity to a reference property in expense drivers; null if unknown.',
     body: jsonBody(
       wireObject({ reference: wire.ComparedPropertyWire, properties: z.array(wire.ComparedPropertyWire).max(10_000) }),
     ),
@@ -47,7 +47,7 @@ export const predictionContract = {
   detectTotals: endpoint({
     method: 'POST',
     path: '/detect_totals',
-    summary: 'Detect the statement rows that are totals of the rows above them.',
+    summary: 'Detect statement rows that total the rows above them.',
     body: jsonBody(wireObject({ values: z.array(wire.StatementRowFiguresWire).max(10_000) })),
     fields: ['values'],
     answer: json(wireObject({ detectedTotals: z.array(z.boolean()) })),

@@ -53,7 +53,7 @@ export const propertyDataContract = {
   findOpportunities: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity',
-    summary: 'Find CRM opportunities of the company by name or number.',
+    summary: 'Find the company’s CRM opportunities by name or number.',
     query: wire.opportunitySearch,
     fields: ['query'],
     answer: json(z.array(wire.OpportunityWire)),
@@ -63,7 +63,7 @@ export const propertyDataContract = {
   getSecurityGauge: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}',
-    summary: 'Fetch crime scores by security gauge ID; poll until the report is ready.',
+    summary: 'Fetch crime scores by security gauge ID; poll until they are ready.',
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
     onFailure: quietlyNull,
@@ -106,7 +106,7 @@ export const propertyDataContract = {
     method: 'POST',
     path: '/v3/admin/imports/{kind}',
     summary:
-      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, your own by default.',
+      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company.',
     body: formBody(
       wireObject({
         file: filePart,
@@ -120,7 +120,7 @@ export const propertyDataContract = {
     effect: 'write by steps',
     access: byProviderAdmin,
     failures: {
-      400: 'This kind of table can’t be imported, or there is no such company.',
+      400: 'The table type can’t be imported, or the company does not exist.',
       409: 'The import would remove records that are selected in deals.',
       422: 'The file has no table with the required columns.',
     },

@@ -30,7 +30,7 @@ export const rentCompsContract = {
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
-    summary: 'Find a market data vendor’s properties: the first ones in a ZIP code, or by one or more IDs.',
+    summary: 'Find a market data vendor’s properties by ZIP code (the first matches) or by one or more IDs.',
     query: wire.rentCompSearch,
     answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,
@@ -57,7 +57,7 @@ export const rentCompsContract = {
   /** Rent and occupancy of a property by month. */
   rentAndOccupancy: dataSet('rent_and_occupancy_history', 'rent and occupancy by month', wire.RentAndOccupancyWire),
   /** Rents of a property by month and bedrooms. */
-  rentHistory: dataSet('rent_history_detailed', 'rents by month and bedrooms', wire.RentHistoryWire),
+  rentHistory: dataSet('rent_history_detailed', 'rents by month and bedroom count', wire.RentHistoryWire),
   /** Sales of a property. */
   salesHistory: dataSet('sales_history', 'sales', wire.PropertySaleWire),
   /** The unit mix of a property. */
@@ -79,7 +79,7 @@ export const rentCompsContract = {
     fields: ['propertyIds'],
     answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsHolder,
-    failures: { 400: 'An ID matches neither a vendor property nor a comp on the deal.' },
+    failures: { 400: 'An ID matches neither a vendor property nor one of the deal’s comps.' },
   }),
   /** Add a rent comp to a deal. @throws {NotFoundError} 'Property Not found'. */
   add: endpoint({
@@ -102,7 +102,7 @@ export const rentCompsContract = {
   getConfig: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comp_configs',
-    summary: 'Fetch the list settings of a deal’s rent comps; null if not set.',
+    summary: 'Fetch a deal’s rent comp settings; null if not set.',
     answer: json(wire.RentCompsConfigWire.nullable()),
     access: byCompsTeam,
   }),
@@ -110,7 +110,7 @@ export const rentCompsContract = {
   saveConfig: endpoint({
     method: 'POST',
     path: '/v3/me/rent_comp_configs',
-    summary: 'Save the list settings of a deal’s rent comps.',
+    summary: 'Save a deal’s rent comp settings.',
     body: jsonBody(wire.RentCompsConfigWire),
     answer: json(wire.RentCompsConfigWire),
     access: byCompsHolder,

@@ -39,7 +39,7 @@ export const rentRollContract = {
   listOfCompany: endpoint({
     method: 'GET',
     path: '/companies/rent_roll',
-    summary: 'List the rent rolls of the company or of one deal.',
+    summary: 'List the company’s rent rolls, or those of one deal.',
     query: queryOf({ ...listQuery, dealId: wireField('dealId', z.string().optional()) }),
     answer: listAnswer(wire.SavedRentRollWire),
     access: byCompany,

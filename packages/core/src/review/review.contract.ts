@@ -24,12 +24,15 @@ export const reviewContract = {
   addComment: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/comments',
-    summary: 'Comment on a section, line, cell or finding of a deal, even while another user is editing it.',
+    summary: 'Comment on a deal’s section, line, cell or finding, even while another user is editing the deal.',
     body: jsonBody(wire.NewCommentWire),
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
-    failures: { ...noDeal, 400: 'The place has no key, or a mentioned user has no access to the deal.' },
+    failures: {
+      ...noDeal,
+      400: 'The comment’s line, cell or finding has no key, or a mentioned user has no access to the deal.',
+    },
     origin: 'addition',
   }),
   /** Reply to a comment. */
@@ -70,7 +73,7 @@ export const reviewContract = {
   listMentions: endpoint({
     method: 'GET',
     path: '/v3/me/mentions',
-    summary: 'List the mentions of the caller in open comments that wait for an answer, latest first.',
+    summary: 'List open comments that mention the caller and await a reply, latest first.',
     answer: json(z.array(wire.MentionWire)),
     access: byDealTeam,
     origin: 'addition',

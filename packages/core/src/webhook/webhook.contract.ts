@@ -51,11 +51,11 @@ export const webhookContract = {
     failures: { 404: 'Webhook Not found' },
     origin,
   }),
-  /** Send a delivery again, with the same ID and body. */
+  /** Resend a delivery with the same ID and body. */
   replay: endpoint({
     method: 'POST',
     path: '/v3/webhook_deliveries/{id}/replay',
-    summary: 'Send a delivery again, with the same ID and body.',
+    summary: 'Resend a delivery with the same ID and body.',
     answer: json(wire.WebhookDeliveryWire),
     access,
     failures: { 404: 'Delivery Not found' },

@@ -58,7 +58,7 @@ export const ownHandlers: Handlers<Own> = {
   },
   signInByAzure: async ({ body }, context) => {
     const token = body.token ?? takeAzureCookie(context)
-    if (token === null) throw unauthorized('The identity token is missing.')
+    if (token === null) throw unauthorized('The identity token is missing. Send it in the body or the cookie.')
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {
@@ -159,7 +159,7 @@ export const ownHandlers: Handlers<Own> = {
 
 async function identityEmail(token: string, { identities }: Context): Promise<string> {
   const identity = await identities?.verify(token)
-  if (!identity) throw unauthorized('The identity token is not valid here.')
+  if (!identity) throw unauthorized('The identity token is invalid or from another tenant.')
   return identity.email
 }
 

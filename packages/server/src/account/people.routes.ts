@@ -162,11 +162,12 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   if (problem !== null) throw badRequest(`email: ${problem}`)
   const ofProvider = isProviderAdministrator(user)
   const companyId = wanted.companyId ?? user.companyId
-  if (companyId === null) throw badRequest('company_id: is missing')
+  if (companyId === null) throw badRequest('company_id: is required; your account has no company')
   if (companyId !== user.companyId && !ofProvider)
     throw forbidden('Only provider administrators can invite users to other companies.')
   const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))
-  if (beyond.length > 0 && !ofProvider) throw forbidden(`You can’t grant ${beyond.join(', ')}.`)
+  if (beyond.length > 0 && !ofProvider)
+    throw forbidden(`You can’t grant ${beyond.join(', ')}: your account does not have this access.`)
   if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That email address already has an account.')
   if ((await companyById(db, companyId, { kind: 'any' })) === null) throw notFound('Company')
   const [id, token] = [randomUUID(), newToken()]

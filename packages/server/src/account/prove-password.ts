@@ -15,7 +15,7 @@ export async function provePassword(password: string, { db, session, now }: Cont
   const mayTry = await letsTry(db, key, tryLimits.signInOfAccount, now())
   if (!mayTry) {
     const { seconds } = tryLimits.signInOfAccount
-    throw tooMany('Too many attempts with the current password. Try again in 15 minutes.', seconds)
+    throw tooMany('Too many incorrect passwords. Try again in 15 minutes.', seconds)
   }
   const isRight = await isPassword(password, await passwordHashOf(db, session.user.id))
   if (!isRight) throw wrongPassword()

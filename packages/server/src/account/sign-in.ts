@@ -38,7 +38,7 @@ export async function signInByPassword(context: Context): Promise<Session> {
 
 /** 401: who signs in is to send a code, with this. */
 export function twoFactorRequired(challenge: string): HttpError {
-  return new HttpError('two_factor_required', 'Enter the code of your authenticator app.', { details: { challenge } })
+  return new HttpError('two_factor_required', 'Enter the code from your authenticator app.', { details: { challenge } })
 }
 
 /**

@@ -37,7 +37,7 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
   signInByCode: async ({ body: { challenge, code } }, context) => {
     const { db, now } = context
     const waiting = await challenged(db, challenge, now())
-    if (waiting === null) throw unauthorized('The code took too long. Sign in again.')
+    if (waiting === null) throw unauthorized('The sign-in expired before the code was entered. Sign in again.')
     const { userId, email, purpose } = waiting
     const forget = await countCodeTry(userId, context, await knownDevice(context, email))
     if (!(await takesCode(db, userId, code, now()))) throw unauthorized(wrong)
@@ -132,5 +132,5 @@ async function countCodeTry(
 }
 
 function tooManyCodes(seconds: number): HttpError {
-  return tooMany('Too many attempts with a code. Try again later.', seconds)
+  return tooMany('Too many code attempts. Try again later.', seconds)
 }

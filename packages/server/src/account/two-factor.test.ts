@@ -121,7 +121,7 @@ describe('two-factor authentication', () => {
     const challenge = await challengeOf(client)
     await server.clock.advance(301_000)
     await expect(client.account.signInByCode(challenge, appCode(secret, server.clock.now()))).rejects.toMatchObject({
-      message: 'The code took too long. Sign in again.',
+      message: 'The sign-in expired before the code was entered. Sign in again.',
     })
   })
 

@@ -133,7 +133,7 @@ export function createApp(parts: AppParts): App {
     const allowed = methodsAt(contract, path)
     if (allowed.length === 0) throw new HttpError('not_found', `There is no ${method} ${path}.`)
     hono.set('ownHeaders', { allow: allowed.join(', ') })
-    throw new HttpError('method_not_allowed', `There is no ${method} ${path}; it supports ${allowed.join(', ')}.`)
+    throw new HttpError('method_not_allowed', `${path} does not support ${method}. It supports ${allowed.join(', ')}.`)
   })
   app.onError((error, hono) => {
     const { refusal, isOurFault } = failureOf(error)

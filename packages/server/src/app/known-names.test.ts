@@ -25,7 +25,7 @@ describe('a name in a request', () => {
     const answer = await send('POST', '/v3/me/deals', { deal_name: 'Oak Court', [name]: 'x' })
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { code: 'bad_request', param: name, message: `${name}: unknown name; did you mean ${nearest}?` },
+      { code: 'bad_request', param: name, message: `${name}: unknown field or parameter; did you mean ${nearest}?` },
     ])
   })
 
@@ -33,11 +33,11 @@ describe('a name in a request', () => {
     const own = await send('POST', '/v3/me/deals', { deal_name: 'Oak Court', my_note: 'ask' })
     expect([own.status, await own.json()]).toMatchObject([200, { my_note: 'ask' }])
     const far = await send('GET', '/v3/deals?zzzzzzzzzz=1')
-    expect([far.status, await far.json()]).toMatchObject([400, { message: 'zzzzzzzzzz: unknown name' }])
+    expect([far.status, await far.json()]).toMatchObject([400, { message: 'zzzzzzzzzz: unknown field or parameter' }])
     const query = await send('GET', '/v3/deals?filtr=oak')
     expect([query.status, await query.json()]).toMatchObject([
       400,
-      { param: 'filtr', message: 'filtr: unknown name; did you mean filter?' },
+      { param: 'filtr', message: 'filtr: unknown field or parameter; did you mean filter?' },
     ])
   })
 
@@ -45,7 +45,7 @@ describe('a name in a request', () => {
     const answer = await send('POST', '/v3/api_keys', { name: 'x', kind: 'personal', scopes: ['read'], colour: 'red' })
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { param: 'colour', message: 'colour: unknown name' },
+      { param: 'colour', message: 'colour: unknown field or parameter' },
     ])
   })
 

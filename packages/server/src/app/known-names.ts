@@ -56,7 +56,7 @@ function refuseFurther(
 }
 
 function unknownName(name: string, nearest: string | null): HttpError {
-  return badRequest(`${name}: unknown name${nearest === null ? '' : `; did you mean ${nearest}?`}`, name)
+  return badRequest(`${name}: unknown field or parameter${nearest === null ? '' : `; did you mean ${nearest}?`}`, name)
 }
 
 /**

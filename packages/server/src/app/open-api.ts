@@ -19,23 +19,23 @@ export type CallExamples = Readonly<Record<string, CallExample>>
 /** What the calls of each concept are about. */
 const tagTexts: Readonly<Record<string, string>> = {
   account: 'Sign-in, sessions, API keys, the audit log, users and companies.',
-  building: 'The property of a deal: building, amenities, utilities and crime.',
-  chartOfAccounts: 'Charts of accounts, and saved mappings.',
-  deal: 'Deals, their pictures, summary and progress.',
-  expenseComps: 'Expense comparables of a deal.',
+  building: 'A deal’s property: building, amenities, utilities and crime.',
+  chartOfAccounts: 'Charts of accounts and saved mappings.',
+  deal: 'Deals, with their pictures, summary pages and progress.',
+  expenseComps: 'A deal’s expense comps.',
   export: 'A deal as a Word document or PDF.',
-  featureFlags: 'Features of the deployment.',
-  loan: 'Loans of a deal, and the lender underwriting.',
-  lock: 'Locks of records that are being edited.',
+  featureFlags: 'Feature flags of the deployment.',
+  loan: 'A deal’s loans and lender underwriting.',
+  lock: 'Locks on records that users are editing.',
   operatingStatement: 'Operating statements.',
-  parsedFile: 'Uploads: files that are read, and what was read from them.',
-  prediction: 'Categories, totals and outliers by the models.',
-  propertyData: 'Data of vendors, and their imports.',
-  rentComps: 'Rent comparables of a deal.',
+  parsedFile: 'Uploaded files, with their readings and corrections.',
+  prediction: 'Predictions: categories, totals, outliers and document types.',
+  propertyData: 'Vendor data and imports.',
+  rentComps: 'A deal’s rent comps.',
   rentRoll: 'Rent rolls.',
-  review: 'Comments, sign-offs, versions and redlines of a deal.',
+  review: 'A deal’s comments, sign-offs, versions and redlines.',
   sizer: 'Sizing workbooks.',
-  webhook: 'Webhooks of the company.',
+  webhook: 'The company’s webhooks.',
 }
 
 /**
@@ -52,10 +52,10 @@ export function hasClosedBody({ origin, body }: Pick<Endpoint, 'origin' | 'body'
 
 /** What an endpoint asks of its caller, in words. */
 const callers: Readonly<Record<Access['caller'], string>> = {
-  anyone: 'anybody',
+  anyone: 'anyone',
   user: 'a signed-in user',
-  companyAdmin: 'an administrator of the company or of the provider',
-  providerAdmin: 'an administrator of the provider',
+  companyAdmin: 'a company or provider administrator',
+  providerAdmin: 'a provider administrator',
 }
 const needs: Readonly<Record<NonNullable<Access['needs']>, string>> = {
   expenseComps: 'with access to expense comps',
@@ -118,7 +118,7 @@ export function openApiDocument(contract: ContractTable, examples: CallExamples 
       title: 'uwkit',
       version: '3',
       description:
-        'Rent rolls, operating statements, deals and sizing. Times are seconds since 1970, UTC; null is unknown.',
+        'Rent rolls, operating statements, deals and sizing. Times are Unix seconds (UTC); null means unknown.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server.' }],
@@ -137,7 +137,7 @@ export function openApiDocument(contract: ContractTable, examples: CallExamples 
           type: 'apiKey',
           in: 'header',
           name: 'authorization',
-          description: '`token {bearer}`, with the token from sign-in.',
+          description: '`token {bearer}`, where `{bearer}` is the token from sign-in.',
         },
         basic: { type: 'http', scheme: 'basic', description: 'Email address and password.' },
       },
@@ -177,7 +177,7 @@ function operationOf(
 /** How to wait for what is not ready. */
 function pollingText({ mayBePending }: Endpoint): string {
   return mayBePending
-    ? ' Poll it: 201 with an empty object while the work is not done, 200 with the result then, and the failure of the work if it fails. Wait the seconds of `retry-after` between two calls.'
+    ? ' Poll until done: returns 201 with an empty object while the work is in progress, then 200 with the result, or an error if the work failed. Wait `retry-after` seconds between calls.'
     : ''
 }
 
@@ -247,7 +247,7 @@ function closed(schema: Json, schemas: Readonly<Record<string, Json>>): Json {
 const retryHeaders: Json = {
   headers: {
     'Retry-After': {
-      description: 'Seconds to wait before the same request is sent again.',
+      description: 'Seconds to wait before you send the request again.',
       schema: { type: 'integer' },
     },
   },
@@ -263,7 +263,7 @@ const commonFailures = [
     text: 'Too many requests; `retry-after` contains the seconds to wait.',
     isOfBody: false,
   },
-  { status: 500, name: 'ServerFault', text: 'Server error; `x-request-id` identifies it.', isOfBody: false },
+  { status: 500, name: 'ServerFault', text: 'Server error; `x-request-id` identifies it in the log.', isOfBody: false },
   { status: 504, name: 'TooSlow', text: 'The request timed out; it may still complete.', isOfBody: false },
 ]
 
@@ -276,11 +276,11 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example:
   if (query !== null || body !== null) refusals['400'] = 'Invalid request; the message says what is wrong.'
   if (access.caller !== 'anyone') refusals['401'] = 'Not signed in.'
   if (access.caller.endsWith('Admin') || access.needs !== null)
-    refusals['403'] = 'The account has no permission for this call.'
+    refusals['403'] = 'The account has no permission to make this call.'
   if (path.includes('{')) refusals['404'] = 'The record does not exist, or the caller can’t see it.'
   if (access.isLocked) refusals['409'] = 'Another user is editing the record.'
   if (endpoint.isVersioned) refusals['412'] = 'The record’s version differs from `If-Match`.'
-  if (endpoint.effect !== 'read') refusals['507'] = 'The server’s disk is full; nothing was saved.'
+  if (endpoint.effect !== 'read') refusals['507'] = 'The server’s disk is full. Nothing was saved.'
   const common = commonFailures
     .filter(({ isOfBody }) => body !== null || !isOfBody)
     .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }])
@@ -288,7 +288,9 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example:
   return {
     [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: success,
     ...(endpoint.mayExist ? { '200': success } : {}),
-    ...(mayBePending ? { '201': { description: 'Not ready yet; poll again.', ...retryHeaders } } : {}),
+    ...(mayBePending
+      ? { '201': { description: 'Not ready yet. Poll again after `retry-after` seconds.', ...retryHeaders } }
+      : {}),
     ...Object.fromEntries([...common, ...own]),
   }
 }

@@ -49,7 +49,7 @@ export interface OpenServer extends OpenParts {
 export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
   if (settings.workers === 0 && settings.databaseUrl === null) {
     const reason =
-      'With 0 workers, uw work runs the jobs and requires a PostgreSQL cluster: set DATABASE_URL, or run workers here'
+      'With 0 workers, uw work runs the jobs and requires a PostgreSQL cluster. Set DATABASE_URL, or set workers to at least 1'
     throw new InvalidInputError('workers', 0, 'at least 1 unless DATABASE_URL is set', reason)
   }
   const open = await openParts(settings, log, clock)

@@ -101,10 +101,10 @@ describe('a server on a data folder', () => {
     const close = 'Connection: close\r\n\r\n'
     for (const [request, status, message] of [
       [`GET /health HTTP/1.1\r\nHost: localhost\r\nX-Large: ${large}\r\n\r\n`, 431, 'The request headers exceed 16 KB'],
-      ['NONSENSE\r\n\r\n', 400, 'Not a valid HTTP/1.1 request'],
-      [`GET /health HTTP/1.1\r\n${close}`, 400, 'Not a valid HTTP/1.1 request'],
-      [`GET /health HTTP/1.1\r\nHost: a b\r\n${close}`, 400, 'Not a valid HTTP/1.1 request'],
-      [`GET http://[ HTTP/1.1\r\nHost: localhost\r\n${close}`, 400, 'Not a valid HTTP/1.1 request'],
+      ['NONSENSE\r\n\r\n', 400, 'The request is not valid HTTP/1.1'],
+      [`GET /health HTTP/1.1\r\n${close}`, 400, 'The request is not valid HTTP/1.1'],
+      [`GET /health HTTP/1.1\r\nHost: a b\r\n${close}`, 400, 'The request is not valid HTTP/1.1'],
+      [`GET http://[ HTTP/1.1\r\nHost: localhost\r\n${close}`, 400, 'The request is not valid HTTP/1.1'],
     ] as const) {
       const [head = '', body = ''] = (await sent(request)).split('\r\n\r\n')
       expect([request.slice(0, 40), head.split('\r\n')[0]]).toEqual([

@@ -122,7 +122,7 @@ const failures: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
 export function brokenRequest(code: string | undefined): Response {
   const [word, message] = failures[code ?? ''] ?? [
     'bad_request' as const,
-    'Not a valid HTTP/1.1 request with a Host and a path.',
+    'The request is not valid HTTP/1.1 with a Host header and a path.',
   ]
   const answer = errorAnswer(new HttpError(word, message))
   for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)

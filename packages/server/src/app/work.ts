@@ -37,7 +37,7 @@ export async function work(
   if (!settings.hasPublicUrl) {
     throw new UwkitError(
       'no_public_url',
-      'uw work requires UWKIT_PUBLIC_URL, with the servers’ value: links in emails use it',
+      'uw work requires UWKIT_PUBLIC_URL, set as on the servers: links in emails use it',
     )
   }
   if (settings.workers === 0) {

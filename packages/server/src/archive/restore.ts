@@ -142,7 +142,7 @@ function within(draft: string, path: string): string {
   const isPlain =
     /^(database|files)(\/[^/\\\0]+)*$/.test(path) && !path.split('/').some((name) => /^\.{1,2}$/.test(name))
   if (!isPlain)
-    throw new UwkitError('corrupt_entry', `The archive is damaged: it names the path ${JSON.stringify(path)}`)
+    throw new UwkitError('corrupt_entry', `The archive is damaged: it contains the unsafe path ${JSON.stringify(path)}`)
   return join(draft, ...path.split('/'))
 }
 

@@ -93,7 +93,9 @@ export async function updateChart(
     returning ${chartColumns}`)
   if (row !== undefined) return chartOf(row)
   const [there] = await db.query(sql`select id from own_chart where ${own}`)
-  throw there === undefined ? chartNotFound() : changed('The chart has changed since you opened it.')
+  throw there === undefined
+    ? chartNotFound()
+    : changed('The chart has changed since you opened it. Reload it, then save.')
 }
 
 /**

@@ -49,10 +49,7 @@ interface DatabaseLoad {
 /** A statement was sent to the database while its transaction was open: on one connection that would wait for ever. */
 export class OutsideTransactionError extends UwkitError {
   constructor(text: string) {
-    super(
-      'outside_transaction',
-      `Inside a transaction, ask the transaction and not the database: ${text.slice(0, 120)}`,
-    )
+    super('outside_transaction', `Inside a transaction, query the transaction, not the database: ${text.slice(0, 120)}`)
     this.name = 'OutsideTransactionError'
   }
 }

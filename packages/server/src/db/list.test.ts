@@ -65,7 +65,7 @@ describe('a page of a list', () => {
 
   it('is sorted by its own columns only', async () => {
     const list = (sort: string, cursor?: string) => listIds(database.db, source, { page: 0, perPage: 2, sort, cursor })
-    await expect(list('id; drop table city')).rejects.toThrow('sort names "id; drop table city"; it can be name')
+    await expect(list('id; drop table city')).rejects.toThrow('sort must be one of name')
     const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const foreign = ['x', '', text(['name', [], 'p1']), text(['name', [7], 'p1']), text(['modified_on', ['7'], 'p1'])]
     for (const cursor of foreign) await expect(list('name', cursor)).rejects.toThrow('doesn’t belong to this list')

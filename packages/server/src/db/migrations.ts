@@ -21,7 +21,8 @@ const migrationLock = 0x75_77_6b_69
 function migrationsFolder(): string {
   const places = ['../../migrations/', '../migrations/', './migrations/']
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place))
-  if (found === undefined) throw new UwkitError('no_migrations', 'The folder "migrations" of @uwkit/server is missing.')
+  if (found === undefined)
+    throw new UwkitError('no_migrations', 'The folder "migrations" of @uwkit/server is missing. Reinstall the package.')
   return found
 }
 

@@ -62,7 +62,7 @@ export async function openPgliteThread(
     else one?.resolve(rows ?? [])
   })
   worker.on('error', fail)
-  worker.on('exit', () => fail(new UwkitError('database_closed', 'The database thread stopped.')))
+  worker.on('exit', () => fail(new UwkitError('database_closed', 'The database thread stopped. Restart the server.')))
 
   function answerTo(id: number): Promise<object[]> {
     return new Promise((resolve, reject) => {

@@ -37,7 +37,7 @@ describe('a statement', () => {
   })
 
   it('refuses a value that is undefined: unknown is null', () => {
-    expect(() => sql`select ${undefined as never}`).toThrow('Value 1 of a statement is undefined')
+    expect(() => sql`select ${undefined as never}`).toThrow('Value 1 of the SQL statement is undefined')
   })
 
   it('keeps documents, lists, whole numbers and dates as they are', async () => {

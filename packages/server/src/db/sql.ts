@@ -43,7 +43,9 @@ export class Sql {
     for (const [index, part] of parts.entries()) {
       const after = template[index + 1] ?? ''
       if (part === undefined) {
-        throw new TypeError(`Value ${index + 1} of a statement is undefined; unknown is null: ${template.join('?')}`)
+        throw new TypeError(
+          `Value ${index + 1} of the SQL statement is undefined; use null for unknown: ${template.join('?')}`,
+        )
       }
       if (part instanceof Sql) {
         const [first = '', ...others] = part.#strings

@@ -34,7 +34,7 @@ export async function summaryVersions(db: Queryable, scope: Scope, dealId: strin
 /** One of them. @throws {HttpError} 404, it is no version of that deal. */
 export async function summaryVersion(db: Queryable, scope: Scope, dealId: string, id: string): Promise<SummaryVersion> {
   const found = (await summaryVersions(db, scope, dealId)).find((version) => version.id === id)
-  if (found === undefined) throw notFound('Version of the summary')
+  if (found === undefined) throw notFound('Summary version')
   return found
 }
 
@@ -91,7 +91,7 @@ export function refuseLongSummary(sections: readonly SummarySection[]): void {
   const { section, html } = sections.reduce((one, other) => (other.html.length > one.html.length ? other : one))
   const place = `the longest section${section === null ? '' : `, ${section},`} has ${html.length.toLocaleString('en-US')}`
   throw tooLarge(
-    `The summary has ${seen} characters including formatting; the maximum is ${maximum}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
+    `The summary has ${seen} characters including formatting. The maximum is ${maximum}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
   )
 }
 

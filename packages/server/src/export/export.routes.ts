@@ -28,7 +28,7 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
     } catch (error) {
       if (!isOfTheDeal(error)) throw error
       const name = form === 'pdf' ? 'PDF' : 'a Word document'
-      throw unusable(`The ${exportNames[kind]} of ${dealName} can’t be generated as ${name}: ${error.message}`)
+      throw unusable(`The ${exportNames[kind]} for ${dealName} can’t be generated as ${name}: ${error.message}`)
     }
   },
   figures: async ({ path }, context) => {

@@ -232,7 +232,7 @@ it('refuses what is no document, a deal out of reach, and terms that make no sen
   expect(await ask('nothing/export/quote')).toMatchObject([404, { error: 'Deal Not found' }])
   expect(await ask(`${id}/export/narrative?format=pdf`)).toMatchObject([
     422,
-    { error: expect.stringMatching(/^The Narrative of Oak Court can’t be generated as PDF: .*interest/i) },
+    { error: expect.stringMatching(/^The Narrative for Oak Court can’t be generated as PDF: .*interest/i) },
   ])
   const stranger = { authorization: `token ${server.tokenOf('otherCompany')}` }
   const answer = await server.fetch(`${server.host}/v3/deals/${id}/export/quote`, { method: 'POST', headers: stranger })

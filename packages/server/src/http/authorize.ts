@@ -16,7 +16,7 @@ const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) =
   expenseComps: { has: accessesExpenseComps, what: 'access to expense comps' },
   comparables: {
     has: (user) => accessesExpenseComps(user) && isPartnerUser(user),
-    what: 'access to expense comps, and an account of the partner',
+    what: 'access to expense comps and a partner account',
   },
   costar: { has: accessesCostar, what: 'access to CoStar' },
 }
@@ -64,7 +64,7 @@ export function requireTwoFactor({ lacksTwoFactor }: Pick<Session, 'lacksTwoFact
   if (!lacksTwoFactor) return
   throw new HttpError(
     'two_factor_setup_required',
-    'Your company requires two-factor authentication of administrators. Set it up under Account, Profile.',
+    'Your company requires two-factor authentication for administrators. Set it up under Account, Profile.',
   )
 }
 

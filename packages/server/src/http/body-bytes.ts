@@ -110,5 +110,5 @@ export function jsonProblem(value: unknown, deepest: number): HttpError | null {
  */
 export function textProblem(text: string): HttpError | null {
   const fault = textFault(text)
-  return fault === null ? null : badRequest(`A text ${fault}.`)
+  return fault === null ? null : badRequest(`A text value ${fault}.`)
 }

@@ -94,7 +94,7 @@ export function conflict(message: string): HttpError {
  * 409: a record was changed after it was read.
  *
  * @example
- * changed('The chart has changed since you opened it.').code
+ * changed('The chart has changed since you opened it. Reload it, then save.').code
  * // => 'changed'
  */
 export function changed(message: string): HttpError {

@@ -72,7 +72,7 @@ export function mount(
       const session = await guards.sessionOf(hono.req.raw, parts)
       const { wait, headers } = limit.take(session?.user.id ?? hono.get('address'))
       hono.set('ownHeaders', { ...hono.get('ownHeaders'), ...headers })
-      if (wait > 0) throw tooMany(`Too many requests; wait ${wait} seconds.`, wait)
+      if (wait > 0) throw tooMany(`Too many requests. Wait ${wait} seconds.`, wait)
       const scope = authorize(endpoint.access, session, endpoint.effect)
       const path = hono.req.param() as Record<string, string>
       const sent = await decodeRequest(endpoint, hono.req.raw, path, parts.settings, guards.checkNames)
@@ -174,7 +174,7 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
     callOff = clock.after(settings.answerMilliseconds, () =>
       // Not 503: the work goes on, and may still be done.
       reject(
-        new HttpError('too_slow', 'The request timed out. Before trying again, check whether the change was made.'),
+        new HttpError('too_slow', 'The request timed out. Before you try again, check whether the change was made.'),
       ),
     )
   })

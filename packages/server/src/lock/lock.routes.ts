@@ -12,7 +12,7 @@ export const lockHandlers: Handlers<ApiContract['lock']> = {
     const ids = [...new Set(body.ids)]
     const { user } = session
     const client = { holderId: lockHolder(user), sessionId: session.id, clientId: body.clientId ?? '' }
-    if (ids.length > maximumLocks) throw badRequest(`ids: must have at most ${maximumLocks} records.`)
+    if (ids.length > maximumLocks) throw badRequest(`ids: must list at most ${maximumLocks} records.`)
     return db.transaction(async (transaction) => {
       const scope = lockScope(user)
       const granted = await takeLocks(transaction, client, { scope, ids, takeOver: body.takeOver }, now())
@@ -27,7 +27,7 @@ export const lockHandlers: Handlers<ApiContract['lock']> = {
 function lockRefusal(locks: readonly Lock[]) {
   const [first] = locks
   // A lock in the way may have been released in the moment between asking and looking.
-  const message = first === undefined ? 'Another user is editing this. Try again.' : readOnlyNotice(first)
+  const message = first === undefined ? 'Another user is editing this record. Try again.' : readOnlyNotice(first)
   const details = locks.map(({ recordId, holderId, holderName, refreshedOn }) => ({
     record_id: recordId,
     holder_id: holderId,

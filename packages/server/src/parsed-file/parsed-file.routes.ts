@@ -88,7 +88,8 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 
   requestParsing: async ({ path, body }, { files, mail, settings, session }) => {
     const kind = path.kind.replace(/^parse_request_/, '')
-    if (kind !== 'rentroll' && kind !== 'financials') throw badRequest(`"${kind}" must be rentroll or financials`)
+    if (kind !== 'rentroll' && kind !== 'financials')
+      throw badRequest(`kind must be rentroll or financials; saw "${kind}"`)
     const id = randomUUID()
     const name = nameOf(body.file, 'upload')
     await files.write(`parsed-file/requests/${id}`, body.file.bytes)
@@ -99,7 +100,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
         `From: ${body.userName} (${session.user.email})`,
         `Deal: ${body.dealName ?? 'not specified'}`,
         `Address: ${body.formattedAddress ?? 'not specified'}`,
-        `File: ${name}, kept as parsed-file/requests/${id}`,
+        `File: ${name}, stored as parsed-file/requests/${id}`,
       ].join('\n'),
     })
     return undefined
@@ -119,7 +120,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   remember: ({ body }, { db, session: { user } }) => {
     const mine = { user: user.id, company: user.companyId }
     const foreign = body.find(({ scope }) => mine[scope.kind] !== scope.id)
-    if (foreign) throw forbidden(`The rule ${foreign.id} belongs to another ${foreign.scope.kind}.`)
+    if (foreign) throw forbidden(`Rule ${foreign.id} belongs to another ${foreign.scope.kind}. Omit it.`)
     return db.transaction(async (transaction) => {
       for (const rule of body) await saveRule(transaction, rule)
       return rememberedRules(transaction, user)

@@ -60,7 +60,7 @@ function ruleOf(kind: ImportKind): ImportFold {
   const rule = importKindRules[kind]
   if (rule !== undefined) return { ...rule, recordsOf: (rows) => rows.map((row) => recordOfRow(rule, row)) }
   const fold = importFolds[kind]
-  if (fold === undefined) throw unusable(`Tables of ${kind} can’t be imported.`)
+  if (fold === undefined) throw unusable(`Tables of type ${kind} can’t be imported.`)
   return fold
 }
 

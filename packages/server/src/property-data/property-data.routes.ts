@@ -31,11 +31,11 @@ export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
     known(await providers.medianIncome.byTract(query.censusTract), 'Census tract'),
   importTable: async ({ path, body: { file, companyId: wanted, ...how } }, { db, session: { user } }) => {
     const kind = importKinds.find((one) => one === path.kind)
-    if (kind === undefined) throw badRequest(`kind is "${path.kind}"; it can be ${importKinds.join(', ')}`)
+    if (kind === undefined) throw badRequest(`kind must be one of ${importKinds.join(', ')}; saw "${path.kind}"`)
     if (kind !== 'crm') return importTable(db, kind, file, { ...how, companyId: ofAll })
     const companyId = wanted ?? user.companyId
     if (companyId === null || !(await isCompany(db, companyId)))
-      throw badRequest('company_id: isn’t a company', 'company_id')
+      throw badRequest('company_id: no company has that ID', 'company_id')
     return importTable(db, kind, file, { ...how, companyId })
   },
 }

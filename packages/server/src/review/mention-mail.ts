@@ -15,12 +15,12 @@ interface Said {
  * const place = { kind: 'section', section: 'loan', documentId: null, key: null, label: null }
  * const said = { by: { id: 'c', name: 'Cole Lee' }, text: '@Ann Lyst why?' }
  * mentionMail('ann@lender.example', 'https://uw.lender.example', { dealName: 'Oak Court', comment: { dealId: 'd7', place }, said }).subject
- * // => 'Cole Lee mentioned you on Oak Court'
+ * // => 'Cole Lee mentioned you in a comment on Oak Court'
  */
 export function mentionMail(to: string, publicUrl: string, { dealName, comment, said }: Said): MailMessage {
   return {
     to,
-    subject: `${said.by.name} mentioned you on ${dealName}`.replace(/\s+/g, ' '),
+    subject: `${said.by.name} mentioned you in a comment on ${dealName}`.replace(/\s+/g, ' '),
     text: `${placeText(comment.place)}
 
 ${said.text}

@@ -76,7 +76,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
   // She is told: by mail, and where she works, until she answers.
   expect(await mails()).toContainEqual(
     expect.objectContaining({
-      subject: 'Cole Lee mentioned you on Oak Court',
+      subject: 'Cole Lee mentioned you in a comment on Oak Court',
       text: expect.stringContaining(`/deals/${id}/review`),
     }),
   )

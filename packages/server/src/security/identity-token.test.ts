@@ -84,7 +84,7 @@ describe('an identity token of a provider that publishes its keys', () => {
   ])('that %s signs nobody in', async (_, made) => {
     await expect(server.anonymous().account.signInByAzure(await made())).rejects.toMatchObject({
       status: 401,
-      message: 'The identity token is not valid here.',
+      message: 'The identity token is invalid or from another tenant.',
     })
   })
 

@@ -33,7 +33,7 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
     const type = typeOf(path.type)
     await dealById(db, scope, path.id)
     const bytes = await files.read(sizerKey(path.id, type))
-    if (bytes === null) throw notFound(`${type.modelName} workbook of the deal`)
+    if (bytes === null) throw notFound(`${type.modelName} workbook`)
     return { name: sizerFileName(type.modelName, new Date(clock.now()).toISOString().slice(0, 10)), contentType, bytes }
   },
 }

@@ -69,7 +69,7 @@ function written(order: WorkbookOrder): Promise<object> {
         else reject(new UwkitError(answer.refusal.code, answer.refusal.message))
       })
     const timer = setTimeout(
-      () => fail(new UwkitError('too_slow', 'It takes too long to generate.')),
+      () => fail(new UwkitError('too_slow', 'It exceeded the time limit. Try again.')),
       limits.milliseconds,
     )
     worker.on('message', listen).on('error', fail).on('exit', exited)

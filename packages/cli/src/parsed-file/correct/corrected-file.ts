@@ -134,7 +134,7 @@ export function leftToRead({ file, last, recalled }: CorrectedFile): RecalledFil
   const reported = last.findings?.map(({ message }) => message) ?? []
   const aside = last.passed.map(({ sheet, reason }) => `Sheet “${sheet}”: ${reason}.`)
   const why = (reported.length > 0 ? reported : aside).join(' ')
-  throw new UnreadableDocumentError('no_document_found', file, `no document is left after the corrections. ${why}`)
+  throw new UnreadableDocumentError('no_document_found', file, `the corrections leave no document to read. ${why}`)
 }
 
 /**

@@ -121,7 +121,7 @@ describe('uw corrections', () => {
     const bare = await uw(...both, at('edit.json'))
     expect(bare.out).toContain('must name its document, one of september.csv, october.csv')
     expect((await uw('read', at('october.csv'), '--corrections', at('c.json'))).err).toContain(
-      'c.json contains corrections for september.csv, but is used for october.csv',
+      'c.json contains corrections to september.csv but is applied to october.csv',
     )
   })
 
@@ -130,7 +130,7 @@ describe('uw corrections', () => {
     writeFileSync(at('header.json'), JSON.stringify([{ kind: 'headerRows', ...word, row: 5, rowCount: 1 }]))
     const read = await uw('read', at('september.csv'), '--corrections', at('header.json'))
     expect([read.code, read.out]).toEqual([2, ''])
-    expect(read.err).toContain('no document is left after the corrections')
+    expect(read.err).toContain('the corrections leave no document to read')
     expect(read.err).toContain('the captions in row 5 (Lee)')
     expect(read.err).not.toContain('does not apply')
     expect((await uw('corrections', 'apply', at('september.csv'), at('header.json'))).code).toBe(2)
@@ -228,7 +228,7 @@ describe('letting findings stand and taking corrections back', () => {
       expect(out).toContain('Dismissed by Kim: Month to month by policy')
     }
     const again = await uw(...expired, '--reason', 'Twice')
-    expect([again.code, again.err]).toEqual([2, expect.stringContaining('is not an open finding of roll.csv')])
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('is not an open finding in roll.csv')])
   })
 
   it('shows a total that does not add up among the findings of uw read', async () => {

@@ -95,7 +95,7 @@ export async function runCorrectionsApply(
     const takenBack = options.revive ? [] : rules.filter((rule) => isTakenBack(memory, rule))
     if (rules.length > takenBack.length)
       await writeMemory(target.file, withRules(memory, rules, { revives: options.revive }))
-    const kept = `${rules.length - takenBack.length} for next time (${target.file})`
+    const kept = `${rules.length - takenBack.length} saved for next time (${target.file})`
     environment.err(`${new Set(corrected.recalled?.map(({ rule }) => rule)).size} saved corrections applied, ${kept}\n`)
     for (const { id, content } of takenBack)
       environment.err(`Still revoked: ${rememberedWords(content)} (rule ${id}; --revive restores it)\n`)
@@ -114,5 +114,5 @@ function targetOf(
   if (file !== null) return { file, scope: { kind, id: kind === 'user' ? by : companyId } }
   if (asked === undefined) return null
   const option = kind === 'user' ? '--memory' : '--company-memory'
-  throw new InvalidInputError('--remember', kind, `requires ${option}, which names the file`)
+  throw new InvalidInputError('--remember', kind, `requires ${option}, the file to save to`)
 }

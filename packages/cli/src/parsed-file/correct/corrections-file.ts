@@ -49,10 +49,10 @@ export async function correctionsOf(
     const isOnly = paths.size === 1 && corrections.length === 1
     if (!isOnly && names.filter((one) => one === stored.file).length !== 1) {
       const rule = `must name its document, one of ${names.join(', ')}, as in {"file": "${name}", "corrections": [...]}`
-      throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file"', rule)
+      throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file" entry', rule)
     }
     if (isOnly && stored.file !== null && stored.file !== name)
-      tell(`${basename(from)} contains corrections for ${stored.file}, but is used for ${name}\n`)
+      tell(`${basename(from)} contains corrections to ${stored.file} but is applied to ${name}\n`)
     if (isOnly || stored.file === name) found.push(stored)
   }
   return found

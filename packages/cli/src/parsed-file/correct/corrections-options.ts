@@ -14,7 +14,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .description(
         'write a file’s readings that can be corrected: columns, codes, statuses, floorplans, uncertain lines',
       )
-      .argument('<file>', 'document to read, as for uw read')
+      .argument('<file>', 'file to read; see uw read for file types')
       .option('-o, --out <file>', 'output file (default: terminal)')
       .option(...forceOption)
       .option('--all', 'include lines that need no review', false)
@@ -23,19 +23,19 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('apply')
-      .description('read a file with its corrections and report as uw read does')
-      .argument('<file>', 'document to read, as for uw read')
+      .description('apply corrections to a file and print the same report as uw read')
+      .argument('<file>', 'file to read; see uw read for file types')
       .argument('<corrections>', 'edited output of uw corrections export, or a list of corrections')
       .option('--json', 'print one JSON object per line, with file and sheet', false)
       .option('--strict', 'exit with code 1 if a printed total does not tie or a document contradicts itself', false)
-      .option('--audit <file>', 'write the audit trail as CSV')
-      .option('--revive', 'restore a revoked mapping', false)
-      .option('--parameters <file>', 'JSON file of the company’s finding settings')
+      .option('--audit <file>', 'also write the audit trail to this CSV file')
+      .option('--revive', 'restore mappings that were revoked', false)
+      .option('--parameters <file>', 'JSON file with the company’s finding settings')
       .addOption(
-        new Option('--remember <scope>', 'scope of the saved mapping (default with --memory: you only)').choices([
-          'user',
-          'company',
-        ]),
+        new Option(
+          '--remember <scope>',
+          'save the mappings for yourself or your company (default with --memory: yourself)',
+        ).choices(['user', 'company']),
       )
       .addOption(chartOption())
       .addHelpText('after', examples),
@@ -47,7 +47,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     corrections
       .command('dismiss')
       .description('dismiss a finding, with a reason')
-      .argument('<file>', 'document to read, as for uw read')
+      .argument('<file>', 'file to read; see uw read for file types')
       .argument('<corrections>', 'corrections file; created if missing')
       .requiredOption('--finding <id>', 'rule ID, from uw findings')
       .requiredOption('--reason <text>', 'reason for dismissal')
@@ -89,7 +89,7 @@ export function withCorrections(command: Command): Command {
   return withMemory(
     command.option(
       '--corrections <file>',
-      'corrections file (see uw corrections); repeatable if each one names its "file"',
+      'corrections file (see uw corrections); repeatable if each names its document in "file"',
       collect,
     ),
   )
@@ -107,7 +107,7 @@ function withMemoryFiles(command: Command): Command {
     .option('--memory [file]', 'apply the corrections saved for this layout (default file: your own memory)')
     .option(
       '--company-memory [file]',
-      'apply your company’s saved corrections, which your own override (default file: UWKIT_COMPANY_MEMORY)',
+      'apply your company’s saved corrections; your own take precedence (default file: UWKIT_COMPANY_MEMORY)',
     )
 }
 

@@ -62,7 +62,7 @@ export async function runDismiss(
     const seen = [options.finding, ...(options.cell === undefined ? [] : [options.cell])].join(' ')
     const rule =
       open.length === 0
-        ? `is not an open finding of ${file}; see uw findings`
+        ? `is not an open finding in ${file}; see uw findings`
         : `must be one of: ${places.join(', ')}. Select one with --cell and --sheet`
     throw new InvalidInputError('--finding', seen, rule)
   }
@@ -116,7 +116,7 @@ function selectionOf(
     throw new InvalidInputError(
       'uw corrections revert',
       asked.join(', '),
-      'must be one of --cell, --row, --column, --sheet and --all',
+      'requires one of --cell, --row, --column, --sheet or --all',
     )
   if (all === true) return { level: 'file' }
   const sheets = [...new Set(corrected.map((correction) => correction.sheet))]

@@ -89,7 +89,7 @@ describe('the memory of a company', () => {
     const files = ['--memory', own, '--company-memory', copy]
     const [, rule] = await rulesOf(...files)
     const { err } = await uw('memory', 'revoke', rule?.id ?? '', '--by', 'Lee', ...files)
-    expect(err).toContain('Reverted for the company: status “Turn” is down')
+    expect(err).toContain('Revoked for the company: status “Turn” is down')
     const rules = await rulesOf(...files)
     expect(rules.map(({ revoked }) => revoked)).toEqual([null, { by: 'Lee', at: '2026-09-30' }])
     expect(await nonRevenueIn('--company-memory', copy)).toBe(0)

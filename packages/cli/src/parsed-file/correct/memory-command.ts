@@ -48,7 +48,7 @@ export async function runRevoke(id: string, options: RevokeOptions, environment:
       throw new InvalidInputError('rule', id, `was revoked by ${rule.revoked.by} on ${rule.revoked.at.slice(0, 10)}`)
     }
     await writeMemory(file, revoke(rules, id, { by: options.by, at: environment.today() }))
-    environment.err(`Reverted for the ${kind}: ${rememberedWords(rule.content)} (${file})\n`)
+    environment.err(`Revoked for the ${kind}: ${rememberedWords(rule.content)} (${file})\n`)
     return exitCodes.fine
   }
   throw new InvalidInputError('rule', id, `is not saved in any of ${namesOf(files)}; see uw memory list`)

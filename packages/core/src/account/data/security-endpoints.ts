@@ -16,7 +16,7 @@ const sessions = {
   listSessions: endpoint({
     method: 'GET',
     path: '/v3/me/sessions',
-    summary: 'Open sessions of the signed-in user: device, address and last use, last used first.',
+    summary: 'List the signed-in user’s open sessions with device, address and last use, most recently used first.',
     answer: json(z.array(wire.OpenSessionWire)),
     access: byPersonAlone(byOwner),
     origin,
@@ -44,7 +44,7 @@ const sessions = {
   listUserSessions: endpoint({
     method: 'GET',
     path: '/v3/users/{id}/sessions',
-    summary: 'Open sessions of a user of the company.',
+    summary: 'List the open sessions of a user in the company.',
     answer: json(z.array(wire.OpenSessionWire)),
     access: byCompanyAdmin,
     failures: noUser,
@@ -54,7 +54,7 @@ const sessions = {
   endUserSession: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}/sessions/{sessionId}',
-    summary: 'End a session of a user of the company.',
+    summary: 'End a session of a user in the company.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: { 404: 'User Not found, or Session Not found' },
@@ -64,7 +64,7 @@ const sessions = {
   endUserSessions: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}/sessions',
-    summary: 'End all sessions of a user of the company, except the one that makes this call.',
+    summary: 'End all sessions of a user in the company, except the one that makes this call.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: noUser,
@@ -100,7 +100,7 @@ export const securityEndpoints = {
   revokeApiKey: endpoint({
     method: 'DELETE',
     path: '/v3/api_keys/{id}',
-    summary: 'Revoke an API key. It stays listed as revoked.',
+    summary: 'Revoke an API key. It stays in the list as revoked.',
     answer: nothing(),
     access: byPersonAlone(byOwner),
     failures: { 404: 'API key Not found' },
@@ -111,7 +111,7 @@ export const securityEndpoints = {
     method: 'GET',
     path: '/v3/audit',
     summary:
-      'List the audit log, latest first: who changed which record, when, and acting as whom. The provider sees all companies.',
+      'List the audit log, latest first: who changed which record, when, and acting as whom. Provider administrators see all companies.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(50),

@@ -50,7 +50,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
     ['Purpose', 'in_Purpose', asked.purpose, 'center'],
     ['Value', 'in_Value', asked.value, 'money'],
-    ['Purchase price with allowed costs', 'in_PurchasePrice', asked.purchasePrice, 'money'],
+    ['Purchase price plus allowable costs', 'in_PurchasePrice', asked.purchasePrice, 'money'],
     [labelOf('totalCost'), 'in_TotalCost', asked.totalCost, 'money'],
     [labelOf('noteRate'), 'in_Rate', asked.rate, 'rate'],
     ['Underwriting rate floor', 'in_RateFloor', asked.underwritingRateFloor, 'rate'],

@@ -43,6 +43,6 @@ export const New: Story = {
 export const Edited: Story = {
   args: {
     chart: { ...house, createdBy: 'Ada Minn', createdOn: noon, modifiedOn: noon },
-    failure: 'Saving the chart failed: The chart has changed since you opened it.',
+    failure: 'Saving the chart failed: The chart has changed since you opened it. Reload it, then save.',
   },
 }
