@@ -75,7 +75,7 @@ test('the first screen begins with the package or the sample, shows recent work,
   await comeIn({ page }, email)
   await page.goto('/deals')
   const hand = keyboardOf(page)
-  await page.getByText('Drop a package: folder, zip, email, or files').waitFor()
+  await page.getByText('Drop a package: folder, ZIP file, email, or files').waitFor()
   expect(await faultsAtBothWidths(page)).toEqual([])
   await hand.press(page.getByRole('button', { name: 'Try the sample property' }))
   await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()

@@ -106,8 +106,8 @@ export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
 }
 
 const hints: readonly KeyHint[] = [
-  { keys: 'F8', what: 'Next point to review' },
-  { keys: 'Shift+F8', what: 'Previous point to review' },
+  { keys: 'F8', what: 'Next item to review' },
+  { keys: 'Shift+F8', what: 'Previous item to review' },
   { keys: 'Ctrl+Enter', what: 'Next step' },
   { keys: 'Ctrl+S', what: 'Save' },
   { keys: 'Ctrl+Z', what: 'Undo the last step, in any pane' },

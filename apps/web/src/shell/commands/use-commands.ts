@@ -61,7 +61,7 @@ export interface Command {
 export interface KeyHint {
   /** As they are written: `Shift+F8`. */
   keys: string
-  /** What they do: "Previous point to review". */
+  /** What they do: "Previous item to review". */
   what: string
   /** The part of the screen in which they do it: "Grid". @default 'This screen' */
   where?: string

@@ -61,7 +61,7 @@ function PackageDrop() {
   return (
     <Part>
       <FileDrop
-        label="Drop a package: folder, zip, email, or files"
+        label="Drop a package: folder, ZIP file, email, or files"
         onFiles={(files) => open(Promise.resolve(files.map((file) => ({ path: file.name, file }))))}
       />
       <Button

@@ -56,7 +56,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
     <Stack $gap="four">
       <Controls>
         <Switch
-          label={`Only changes (${changed} of ${comparison.lines.length})`}
+          label={`Changed lines only (${changed} of ${comparison.lines.length})`}
           value={onlyChanges}
           onChange={setOnlyChanges}
         />
@@ -121,7 +121,7 @@ function RestatedMonths({ comparison, before, after, selected, onSelect }: Resta
     return (
       <SourceButton
         type="button"
-        aria-label={`${label}, ${month}, ${name}: ${text}. Show the source`}
+        aria-label={`${label}, ${month}, ${name}: ${text}. Show source`}
         aria-pressed={
           selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
         }

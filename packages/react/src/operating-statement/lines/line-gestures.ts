@@ -161,10 +161,10 @@ export interface SelectedLines {
 }
 
 const kinds: readonly [kind: LineKind, label: string, description: string][] = [
-  ['value', 'A line', 'Counted with its own amounts.'],
+  ['value', 'A line', 'Included with its own amounts.'],
   ['total', 'A total', 'Sum of the lines above.'],
   ['header', 'A caption', 'Caption for the lines below.'],
-  ['ignore', 'Ignored', 'Not counted anywhere.'],
+  ['ignore', 'Ignored', 'Excluded from all totals.'],
 ]
 
 /**

@@ -41,7 +41,7 @@ it('in a portfolio the same month is added and nothing is overwritten', () => {
 it('in a portfolio months that only some statements report are named', () => {
   const preview = ready(mergePreview([t12, later], 'portfolio', reviewPredictor))
   expect(preview.monthNotes).toContain(
-    'Not every statement reports 06/24 - 04/25, 06/25 - 07/25: totals for these months omit properties.',
+    'Not every statement reports 06/24 - 04/25, 06/25 - 07/25, so totals for these months are incomplete.',
   )
 })
 

@@ -127,7 +127,7 @@ function monthNotes(
     ...(missing.length > 0 ? [`No statement reports ${monthRanges(missing)}.`] : []),
     overlaps.length === 0 ? 'No overlapping months.' : `Overlapping months: ${overlaps.join('; ')}.`,
     ...(mode === 'portfolio' && partly.length > 0
-      ? [`Not every statement reports ${monthRanges(partly)}: totals for these months omit properties.`]
+      ? [`Not every statement reports ${monthRanges(partly)}, so totals for these months are incomplete.`]
       : []),
     ...(blank.length > 0 ? [`No amounts in ${monthRanges(blank)}: the merged statement keeps the blank column.`] : []),
   ]

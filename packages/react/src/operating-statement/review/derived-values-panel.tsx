@@ -58,7 +58,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
       </Values>
       <ProofLine periods={periods} />
       <FigureTable
-        title="NOI by period, from its lines"
+        title="NOI by period, computed from lines"
         firstTitle="Total"
         columns={periods.map(({ key, caption }) => ({ id: key, title: caption }))}
         rows={rows.map(({ id, label, figures }) => ({

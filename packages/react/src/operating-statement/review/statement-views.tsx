@@ -66,7 +66,7 @@ export function StatementViews(props: StatementViewsProps) {
     [document, by, measure, units, area, beside],
   )
   if (table.columns.length === 0)
-    return <EmptyState title="No amounts in this statement.">Check its column periods.</EmptyState>
+    return <EmptyState title="No amounts in this statement.">Check the periods of its columns.</EmptyState>
   const unit = unitOfMeasure(measure)
   const title = `${document.statement.property ?? document.file}, ${measureNames[measure]}`
   const options = (Object.keys(measureNames) as ReviewMeasure[])
@@ -86,7 +86,7 @@ export function StatementViews(props: StatementViewsProps) {
           onChange={setBy}
         />
         <Select
-          label="Figures"
+          label="Amounts"
           options={options}
           value={measure}
           onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
@@ -96,7 +96,7 @@ export function StatementViews(props: StatementViewsProps) {
         )}
       </Controls>
       {measure === 'perUnit' && units === null && (
-        <Banner>Per-unit amounts require a unit count: enter it above or open the rent roll.</Banner>
+        <Banner>Per-unit amounts require a unit count. Enter it above, or open the rent roll.</Banner>
       )}
       <FigureTable
         title={title}

@@ -58,7 +58,7 @@ export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, c
               Dismissed by {dismissal.by}, {dismissal.at.slice(0, 10)}: {dismissal.reason}
             </p>
           )}
-          {seen !== null && <p>The document says “{seen}”.</p>}
+          {seen !== null && <p>Document text: “{seen}”</p>}
           {places !== undefined && places.length > 1 && <PlaceLinks places={places} onSelect={onSelect} />}
           <Actions>{children}</Actions>
         </Detail>

@@ -34,7 +34,7 @@ export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: Uploa
           <IconButton
             label={
               isUnderWay(upload) && upload.state.stage !== 'saving'
-                ? `Stop ${upload.name}`
+                ? `Cancel ${upload.name}`
                 : `Remove ${upload.name} from the list`
             }
             symbol={X}

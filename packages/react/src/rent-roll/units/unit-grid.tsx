@@ -190,7 +190,7 @@ export function UnitGrid(props: UnitGridProps) {
       )}
       {written.map(({ unit, code, amount }) => (
         <Note key={unit} role="status">
-          The contract rent of {unit} is the sum of its charges: {code} changed to {moneyText(amount)}.
+          Unit {unit}: {code} changed to {moneyText(amount)}, since contract rent is the sum of its charges.
         </Note>
       ))}
       {gridOf(part)}

@@ -69,7 +69,7 @@ function FileRow({ file, onRemove }: { file: FileProgress; onRemove?: (id: strin
           <IconButton
             size="small"
             symbol={X}
-            label={`${state === 'running' ? 'Stop' : 'Remove'} ${name}`}
+            label={`${state === 'running' ? 'Cancel' : 'Remove'} ${name}`}
             onPress={() => onRemove(id)}
           />
         )}

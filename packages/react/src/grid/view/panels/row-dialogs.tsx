@@ -87,7 +87,7 @@ export function GoToDialog({ store }: { store: GridStore }) {
 }
 
 function faultOf(answer: Exclude<Destination, { kind: 'row' }>, title: string, text: string): string {
-  if (answer.kind === 'none') return `There is no ${title.toLowerCase()} ${text.trim()}.`
+  if (answer.kind === 'none') return `No ${title.toLowerCase()} “${text.trim()}” found.`
   return `${title} ${answer.name} is not shown: ${answer.why === 'folded' ? 'its group is collapsed' : 'it is filtered out'}.`
 }
 
