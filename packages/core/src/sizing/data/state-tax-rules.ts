@@ -69,7 +69,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'https://poconnor.com/texas-property-tax-code-2021-chapter-23-subchapter-a',
     ),
     rate: own(
-      'Combined county, city and school district rates in large counties are about 2%; investors assume that 90% to 95% of the price is assessed (wallstreetoasis.com, property tax projections).',
+      'Combined county, city, and school district rates in large counties are about 2%; investors assume that 90% to 95% of the price is assessed (wallstreetoasis.com, property tax projections).',
     ),
   },
   {
@@ -86,7 +86,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     ),
     rate: practice(
       'Investors, wallstreetoasis.com property tax projections',
-      '85% of the purchase price in Florida. The minimum rate of 1.5% of that is a house default.',
+      '85% of the purchase price in Florida. The minimum rate of 1.5% of that amount is a house default.',
       taxProjections,
     ),
   },
@@ -166,7 +166,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
 export const usualTaxes = {
   minimumRate: 0.004,
   source: own(
-    'Apartments pay more than 0.4% of value nearly everywhere. Lower taxes indicate an exemption, an abatement or a partial bill.',
+    'Apartments pay more than 0.4% of value nearly everywhere. Lower taxes indicate an exemption, an abatement, or a partial bill.',
   ),
 } as const
 

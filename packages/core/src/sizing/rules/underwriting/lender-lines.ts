@@ -188,7 +188,7 @@ function withTotals(
   }
 }
 
-const missingSource = 'A lender line uses a source that does not have the line.'
+const missingSource = 'A Lender UW line uses a source that has no amount for it. Select another source.'
 
 function plain(name: string): string {
   return name.replace(/[^a-z0-9]/gi, '').toLowerCase()
