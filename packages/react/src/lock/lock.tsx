@@ -80,8 +80,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
-        Taking over ends {question?.lock.holderName ?? 'the other user'}’s editing session. Their unsaved work is kept
-        as a draft.
+        {`Taking over ends ${question?.lock.holderName ?? 'the other user'}’s editing session. Their unsaved work is kept as a draft.`}
       </AlertDialog>
     </LockContext>
   )

@@ -99,7 +99,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
       {map.tables.length > 0 && (
         <Notes>
           {map.tables.map(({ rows: name, anchor, maxRows }) => (
-            <li key={anchor}>{`${tableWords[name] ?? name} from ${anchor}, room for ${maxRows} rows`}</li>
+            <li key={anchor}>{`${tableWords[name] ?? name} from ${anchor}, up to ${maxRows} rows`}</li>
           ))}
         </Notes>
       )}

@@ -136,9 +136,9 @@ function MapSearch({ onSearch, onChoose }: MapSearchProps) {
       {answer !== null && (
         <Found role="status">
           {'fault' in answer ? (
-            <p>Search failed: {answer.fault} Press Enter in the search field to try again.</p>
+            <p>{`Search failed: ${answer.fault} Press Enter in the search field to try again.`}</p>
           ) : answer.hits.length === 0 ? (
-            <p>No property has “{answer.words}” in its address, name or ID.</p>
+            <p>{`No property has “${answer.words}” in its address, name, or ID.`}</p>
           ) : (
             <ul>
               {answer.hits.map((hit) => (

@@ -85,14 +85,14 @@ function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) 
   if (state === 'tied')
     return (
       <Standing>
-        <TiedText aria-hidden="true">✓</TiedText> NOI ties in all {named(count)}.
+        <TiedText aria-hidden="true">✓</TiedText> {`NOI ties in all ${named(count)}.`}
       </Standing>
     )
   if (state === 'off')
     return (
       <Standing>
-        <OffText>▲ Printed NOI is off by {statementFigure(off, 'cents')}</OffText> in {named(count)}. A line is missing,
-        duplicated, or in the wrong section.
+        <OffText>{`▲ Printed NOI is off by ${statementFigure(off, 'cents')} in ${named(count)}.`}</OffText> A line is
+        missing, duplicated, or in the wrong section.
       </Standing>
     )
   return (

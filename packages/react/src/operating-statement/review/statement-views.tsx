@@ -146,7 +146,7 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
   const notes = [
     ...(annualized === null ? [] : [annualizedText(annualized)]),
     ...(income === null ? [] : [income]),
-    'Annual $; T6, T3, T1 are annualized.',
+    'Annual $; T6, T3, and T1 are annualized.',
     ...(unitCount === null ? [] : [`Units: ${figures.format(unitCount.value)}, from the ${unitCount.from}.`]),
     ...(unitCount === null && typedUnits !== null ? [`Units: ${figures.format(typedUnits)}, as entered here.`] : []),
     ...(squareFeet === null ? [] : [`SF: ${figures.format(squareFeet.value)}, from the ${squareFeet.from}.`]),

@@ -86,7 +86,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         )}
         {mayChange && finding.dismissal === undefined && alike.length > 1 && (
           <Button size="small" onPress={() => setAsked(alike)}>
-            Dismiss all {alike.length} from this rule…
+            {`Dismiss all ${alike.length} from this rule…`}
           </Button>
         )}
         {discussion !== null && (

@@ -58,7 +58,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
       </Head>
       {missing.length > 0 && (
         <SmallPrint>
-          <ProofMark state="unproven" /> No printed total to tie to: {missing.join(', ')}.
+          <ProofMark state="unproven" /> {`No printed total to tie to: ${missing.join(', ')}.`}
         </SmallPrint>
       )}
       <TableScroller>

@@ -86,7 +86,7 @@ function AlternativePart({ alternative, onTake }: { alternative: CloseAlternativ
   return (
     <section aria-label={`Also reads as: ${message}`}>
       <Also>
-        <span>Also reads as: {message}</span>
+        <span>{`Also reads as: ${message}`}</span>
         {onTake !== undefined && (
           <Button size="small" onPress={onTake}>
             Use this reading

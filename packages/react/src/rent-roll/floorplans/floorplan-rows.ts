@@ -216,7 +216,7 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
   if (mergedWith.length > 0)
     marks.push([
       'name',
-      { finding: { severity: 'note', text: `Counted together with ${mergedWith.join(', ')} as one floorplan.` } },
+      { finding: { severity: 'note', text: `Combined with ${mergedWith.join(', ')} as one floorplan.` } },
     ])
   for (const [column, tag] of Object.entries(taggedColumns)) {
     const tagged = units.filter(({ tags }) => tags.includes(tag)).length

@@ -210,11 +210,11 @@ function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: num
  *
  * @example
  * listOf(['.xlsx', '.csv', '.pdf'])
- * // => '.xlsx, .csv or .pdf'
+ * // => '.xlsx, .csv, or .pdf'
  */
 export function listOf(endings: readonly string[]): string {
   const last = endings.at(-1) ?? ''
-  return endings.length < 2 ? last : `${endings.slice(0, -1).join(', ')} or ${last}`
+  return endings.length < 2 ? last : `${endings.slice(0, -1).join(', ')}${endings.length > 2 ? ',' : ''} or ${last}`
 }
 
 /**

@@ -167,7 +167,7 @@ export function goToOpenPoint(direction: 'next' | 'previous'): GridCommand {
     const { openPoints } = state.source
     if (openPoints.length === 0) return announce(state, 'Nothing to review.')
     const position = nextMarked(openPoints, state.lines, state.columns, state.selection.active, direction)
-    if (position === null) return announce(state, 'Points to review are in hidden rows or columns.')
+    if (position === null) return announce(state, 'Items to review are in hidden rows or columns.')
     return announce(selectCell(position)(state), `${openPoints.length} to review.`)
   }
 }

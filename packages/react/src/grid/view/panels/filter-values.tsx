@@ -65,7 +65,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           }}
           escapeKeyBehavior="none"
           style={{ height: Math.min(Math.max(found.length, 1), 8) * rowHeight, overflow: 'auto', outline: 'none' }}
-          renderEmptyState={() => <SmallNote>No value contains “{search.trim()}”.</SmallNote>}
+          renderEmptyState={() => <SmallNote>{`No value contains “${search.trim()}”.`}</SmallNote>}
         >
           {({ id, label, count }) => (
             <Item id={id} textValue={label}>
@@ -81,11 +81,11 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
       {wanted !== '' && <SmallNote>Press Enter to filter to these values.</SmallNote>}
       {found.length > maximumListed && (
         <SmallNote>
-          Showing the first {maximumListed} of {countText(found.length)} values; type to find others.
+          {`Showing the first ${maximumListed} of ${countText(found.length)} values; type to find others.`}
         </SmallNote>
       )}
       {more > 0 && (
-        <SmallNote>{countText(more)} more values are not listed. Filtering by value hides their rows.</SmallNote>
+        <SmallNote>{`${countText(more)} more values are not listed. Filtering by value hides their rows.`}</SmallNote>
       )}
     </Stack>
   )
