@@ -62,7 +62,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
         />
       </Controls>
       {lines.length === 0 ? (
-        <EmptyState title="No line changed between the two statements." />
+        <EmptyState title="No lines changed between the two statements." />
       ) : (
         <FigureTable
           title={`${before.name} vs. ${after.name}, annual $`}

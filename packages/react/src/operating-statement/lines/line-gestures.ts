@@ -68,14 +68,14 @@ export function kindGesture(sheet: string, lines: readonly NamedLine[], lineKind
  *
  * @example
  * borderGesture('T12', { cell: 'A7', label: 'Payroll', code: null }, 'firstExpense').label
- * // => 'expenses begin at Payroll'
+ * // => 'set first expense line to Payroll'
  */
 export function borderGesture(
   sheet: string,
   line: NamedLine,
   border: 'firstExpense' | 'netOperatingIncome',
 ): DeskGesture {
-  const label = border === 'firstExpense' ? `expenses begin at ${line.label}` : `${line.label} is net operating income`
+  const label = border === 'firstExpense' ? `set first expense line to ${line.label}` : `set NOI line to ${line.label}`
   return { label, corrections: [{ kind: 'sectionBorder', sheet, ...line, border }] }
 }
 
@@ -198,7 +198,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
           id: 'comment',
           label: 'Comment…',
           shortcut: 'Shift+F2',
-          ...(count === 1 ? {} : { disabledReason: 'Select one line or figure.' }),
+          ...(count === 1 ? {} : { disabledReason: 'Select one line or amount.' }),
         },
       ],
     },

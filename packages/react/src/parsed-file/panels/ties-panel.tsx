@@ -66,7 +66,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
           <caption>
             {off === 0
               ? `All ${plural(ties.length, 'printed total')} tie.`
-              : `${figureText(off)} of ${plural(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not tie.`}
+              : `${figureText(off)} of ${plural(ties.length, 'printed total')} off.`}
           </caption>
           <TableHead
             columns={[

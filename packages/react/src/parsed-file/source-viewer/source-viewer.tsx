@@ -184,7 +184,7 @@ function SourceTools(props: SourceToolsProps) {
               onAction={(id) => say(id as SheetKind)}
             />
           )}
-          {isTable !== null && <Switch label="As a table" value={isTable} onChange={onTable} />}
+          {isTable !== null && <Switch label="View as table" value={isTable} onChange={onTable} />}
           {unseen !== '' && <Muted>{unseen}</Muted>}
         </>
       )}

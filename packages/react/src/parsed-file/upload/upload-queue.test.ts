@@ -98,7 +98,7 @@ describe('the progress of a file in words', () => {
   })
 
   test('goes on to understanding and saving, and then there is none', () => {
-    expect(progressWords({ stage: 'opening', progress: { stage: 'understanding' } })).toBe('Reading …')
+    expect(progressWords({ stage: 'opening', progress: { stage: 'understanding' } })).toBe('Reading…')
     expect(progressWords({ stage: 'saving' })).toBe('Saving')
     expect(progressWords({ stage: 'other kind' })).toBeNull()
   })

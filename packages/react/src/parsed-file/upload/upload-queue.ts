@@ -189,7 +189,7 @@ export function progressWords(state: UploadState): string | null {
 function openingWords(progress: Extract<UploadState, { stage: 'opening' }>['progress']): string {
   if (progress === null) return 'Reading'
   const { stage, page, pages } = progress
-  if (stage === 'understanding') return 'Reading …'
+  if (stage === 'understanding') return 'Reading…'
   return page === undefined || pages === undefined ? 'Reading' : `Reading page ${page} of ${pages}`
 }
 

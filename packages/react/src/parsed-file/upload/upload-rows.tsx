@@ -136,7 +136,7 @@ function UploadResult(props: UploadResultProps) {
     case 'failed':
       return <Failed {...props} state={state} />
     case 'sent':
-      return <Words>Sent to support. They will reply by email.</Words>
+      return <Words>Sent to support. Expect a reply by email.</Words>
     default:
       return null
   }

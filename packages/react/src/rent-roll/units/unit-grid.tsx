@@ -316,10 +316,10 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
       footer={
         <>
           <Button onPress={onCancel}>Cancel</Button>
-          <Button onPress={() => onChoose('status')}>All {units(all)} with this status</Button>
+          <Button onPress={() => onChoose('status')}>{`All ${units(all)} with this status`}</Button>
           {canWrite && (
             <Button variant="primary" autoFocus onPress={() => onChoose('these')}>
-              Only {these === 1 ? 'this unit' : `these ${units(these)}`}
+              {these === 1 ? 'Only this unit' : `Only these ${units(these)}`}
             </Button>
           )}
         </>
