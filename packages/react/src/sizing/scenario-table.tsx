@@ -62,7 +62,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
   const programName = (id: string) => programs.find((each) => each.id === id)?.label ?? unknownText
   const all = [recorded, ...scenarios]
   return (
-    <Scroll tabIndex={0} role="group" aria-label="Scenarios side by side">
+    <Scroll tabIndex={0} role="group" aria-label="Scenario comparison">
       <Wide>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCash
           loan === null || !isProvisional ? null : headline,
           loan === null || label === null ? null : constraintText(label),
           rulePack.name,
-          `net cash flow ${netCashFlow === null ? 'unknown' : dollarsText(Math.round(netCashFlow))}`,
+          `NCF ${netCashFlow === null ? 'unknown' : dollarsText(Math.round(netCashFlow))}`,
         ]
           .filter((word) => word !== null)
           .join(' · ')}

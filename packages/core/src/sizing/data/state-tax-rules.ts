@@ -141,7 +141,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: 'the bill after the next valuation',
     rule: practice(
       '3pillarsrei.com, tax reassessment',
-      'In Ohio the assessed value is 35% of market value, and market value is usually the purchase price.',
+      'In Ohio, the assessed value is 35% of market value, and market value is usually the purchase price.',
       'https://3pillarsrei.com/uncategorized/how-to-properly-underwrite-a-tax-reassessment/',
     ),
     rate: own('35% of value at about 43 mills.'),

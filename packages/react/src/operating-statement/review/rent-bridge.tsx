@@ -80,7 +80,9 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
         <>
           {bridge.unknownUnits > 0 && (
             <Banner tone="warning">
-              {`On the rent roll, ${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has no rent and adds' : 'units have no rent and add'} nothing to GPR.`}
+              {bridge.unknownUnits === 1
+                ? 'On the rent roll, 1 unit has no rent and adds nothing to GPR.'
+                : `On the rent roll, ${bridge.unknownUnits} units have no rent and add nothing to GPR.`}
             </Banner>
           )}
           <FigureTable

@@ -151,7 +151,7 @@ export const BedsOfFloorplan: Story = {
     await enter(root, 6, 'Bed', '3{Enter}')
     await waitFor(() => expect(cellAt(root, 12, 'Bed')).toHaveTextContent('3'))
     await expect(args.onGesture).toHaveBeenCalledWith(
-      expect.objectContaining({ label: 'set beds and baths of Townhome (16 units)' }),
+      expect.objectContaining({ label: 'set beds and baths for Townhome (16 units)' }),
     )
   },
 }

@@ -218,7 +218,8 @@ export function recordedLines(underwriting: Underwriting, entries: readonly Lend
   for (const { key, label, selection } of made.lines) {
     if (selection === null) continue
     const { amount, reason } = made.underwriting.lines.find((line) => line.key === key) ?? { amount: null, reason: '' }
-    if (!isSelectable(key)) findings.push(notFollowed(label, 'the line is calculated only from rents and the program'))
+    if (!isSelectable(key))
+      findings.push(notFollowed(label, 'the line is calculated from rents and program rules only'))
     else if (amount === null) findings.push(notFollowed(label, 'the selected source has no amount'))
     else lines[key] = { amount, reason }
   }

@@ -244,7 +244,7 @@ export function underwritingSettings(
       assumptions.managementFeeMinimum,
       'managementFeeMinimum',
       underwriting.managementFeeMinimum,
-      'Min management fee, % of EGI, or T12 or the contract if higher.',
+      'Min management fee, % of EGI; T12 or the contract if higher.',
     ),
     managementFeeContract: assumptions.managementFeeContract ?? null,
     managementFeeMarket: assumptions.managementFeeMarket ?? null,
