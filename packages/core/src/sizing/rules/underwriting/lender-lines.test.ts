@@ -145,7 +145,7 @@ describe('recorded lines', () => {
     expect(lines).toEqual({})
     expect(findings.map(({ message }) => message)).toEqual([
       expect.stringContaining('Helipad not applied: the underwriting has no such line'),
-      expect.stringContaining('only from rents and the program'),
+      expect.stringContaining('from rents and program rules only'),
       expect.stringContaining('source has no amount'),
     ])
   })
