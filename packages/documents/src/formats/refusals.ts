@@ -78,7 +78,7 @@ export function encrypted(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'encrypted_file',
     file,
-    'the file is protected by a password. Open it, remove the password, save it and try again.',
+    'the file is protected by a password. Open it, remove the password, save it, and try again.',
   )
 }
 
@@ -101,7 +101,7 @@ export function unknown(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unknown_format',
     file,
-    `the content isn’t an Excel workbook, OpenDocument sheet, HTML table or text; it may be damaged. ${exportHint}`,
+    `the content isn’t an Excel workbook, OpenDocument sheet, HTML table, or text; it may be damaged. ${exportHint}`,
   )
 }
 

@@ -16,7 +16,7 @@ const sessions = {
   listSessions: endpoint({
     method: 'GET',
     path: '/v3/me/sessions',
-    summary: 'Open sessions of the signed-in user: device, address and last use, last used first.',
+    summary: 'Open sessions of the signed-in user: device, address, and last use, last used first.',
     answer: json(z.array(wire.OpenSessionWire)),
     access: byPersonAlone(byOwner),
     origin,

@@ -47,7 +47,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
   {
     id: 'quote',
     name: 'Quote cover page',
-    purpose: 'One page for a borrower: the loan, its terms and open items.',
+    purpose: 'One page for a borrower: the loan, its terms, and open items.',
     sections: [
       {
         section: 'Our quote',

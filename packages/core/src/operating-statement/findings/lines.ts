@@ -149,7 +149,7 @@ function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
 export const capitalStandsBelow: StatementRule = {
   id: 'operating-statement/capital-above-the-line',
   severity: 'warning',
-  says: 'CapEx, reserves or debt service is booked in OpEx and lowers NOI. UW excludes it.',
+  says: 'CapEx, reserves, or debt service is booked in OpEx and lowers NOI. UW excludes it.',
   parameters: {},
   find: ({ statement, chart }) => {
     const isCapital = (line: LineItem) =>

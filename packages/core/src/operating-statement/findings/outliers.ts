@@ -67,7 +67,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
 export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths'> = {
   id: 'operating-statement/month-off-pattern',
   severity: 'warning',
-  says: 'A steady line deviates from its pattern in one month: an amount was changed, omitted or booked in another month. Quarterly, annual and seasonal bills are not flagged.',
+  says: 'A steady line deviates from its pattern in one month: an amount was changed, omitted, or booked in another month. Quarterly, annual, and seasonal bills are not flagged.',
   parameters: {
     share: {
       default: 0.05,
@@ -116,7 +116,7 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
 export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'> = {
   id: 'operating-statement/one-off',
   severity: 'warning',
-  says: 'A large line has amounts in only one or two months: an insurance payment, settlement or project that is unlikely to recur.',
+  says: 'A large line has amounts in only one or two months: an insurance payment, settlement, or project that is unlikely to recur.',
   parameters: {
     dollars: {
       default: 5000,

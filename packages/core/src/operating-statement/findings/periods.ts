@@ -38,7 +38,7 @@ const wordsOf = {
 export const monthsNotConsecutive: StatementRule = {
   id: 'operating-statement/months-not-consecutive',
   severity: 'error',
-  says: 'Periods are not consecutive: one is missing, out of order or mislabeled.',
+  says: 'Periods are not consecutive: one is missing, out of order, or mislabeled.',
   parameters: {},
   find: ({ read, statement }) => {
     const { periods } = statement
@@ -149,13 +149,13 @@ export const shortPeriod: StatementRule<'months'> = {
 export const plannedFigures: StatementRule = {
   id: 'operating-statement/planned-figures',
   severity: 'warning',
-  says: 'The title, sheet name or captions say budget, forecast or pro forma: the figures are not actuals. This includes the forecast months of a reforecast.',
+  says: 'The title, sheet name, or captions say budget, forecast, or pro forma: the figures are not actuals. This includes the forecast months of a reforecast.',
   parameters: {},
   find: ({ statement }) =>
     isForecast(statement)
       ? [
           {
-            message: 'The statement is a budget, forecast or pro forma. Request the actual T12.',
+            message: 'The statement is a budget, forecast, or pro forma. Request the actual T12.',
             source: null,
             seen: statement.title ?? null,
             dollars: null,

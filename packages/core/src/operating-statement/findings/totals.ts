@@ -14,7 +14,7 @@ import { placeOfLine, type StatementRule } from './statement-check.ts'
 export const totalFoots: StatementRule = {
   id: 'operating-statement/total-does-not-foot',
   severity: 'error',
-  says: 'A total or subtotal differs from the sum of its lines; the finding shows the difference and the row that is probably missing, duplicated or misread. Error for statement totals, warning for subtotals.',
+  says: 'A total or subtotal differs from the sum of its lines; the finding shows the difference and the row that is probably missing, duplicated, or misread. Error for statement totals, warning for subtotals.',
   parameters: {},
   find: ({ read }) => {
     const tolerance = printTolerance(read)
@@ -191,7 +191,7 @@ function captionRow(grid: Grid, { column, caption }: { column: number; caption: 
 export const totalsArePlausible: StatementRule = {
   id: 'operating-statement/total-implausible',
   severity: 'error',
-  says: 'A total is implausible: it runs two amounts together, exceeds a billion, or contains letters, a date or a percent sign.',
+  says: 'A total is implausible: it runs two amounts together, exceeds a billion, or contains letters, a date, or a percent sign.',
   parameters: {},
   find: ({ read }) => {
     const { grid, rows, roles, columns } = read

@@ -208,7 +208,7 @@ function partedTotals(document: ReadDocument, at: number, first: SectionGaps): {
     if (!isNew || failing.has(String(total.source.row))) return []
     const { file, sheet, cells, row } = total.source
     const source = { file, sheet, cell: cells.total ?? cells.label ?? `A${row}` }
-    const message = `“${total.label}” prints ${moneyText(printed)}, but ${linesOf[which]}, as corrected, total ${moneyText(computed)}. Revert the section boundary, sign or line type that causes the difference, or correct the other lines too.`
+    const message = `“${total.label}” prints ${moneyText(printed)}, but ${linesOf[which]}, as corrected, total ${moneyText(computed)}. Revert the section boundary, sign, or line type that causes the difference, or correct the other lines too.`
     return [
       {
         tie: tieOf(`${total.label}, against ${linesOf[which]} as corrected`, printed, computed, 0.005, source),

@@ -195,7 +195,7 @@ export const subsidyAlone: RentRollRule = {
 export const uncertainChargeCodes: RentRollRule<'probability'> = {
   id: 'rent-roll/uncertain-charge-code',
   severity: 'info',
-  says: 'A charge code was categorized with low confidence; rent, concessions and other income depend on it.',
+  says: 'A charge code was categorized with low confidence; rent, concessions, and other income depend on it.',
   parameters: {
     probability: {
       default: 0.5,

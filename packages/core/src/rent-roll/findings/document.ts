@@ -15,7 +15,7 @@ import type { RentRollEvidence, RentRollRule } from './evidence.ts'
 export const totalDoesNotFoot: RentRollRule = {
   id: 'rent-roll/total-does-not-foot',
   severity: 'error',
-  says: 'A printed total or count does not tie to the units: a row is missing, duplicated or misread.',
+  says: 'A printed total or count does not tie to the units: a row is missing, duplicated, or misread.',
   parameters: {},
   find: ({ ties }) =>
     ties
@@ -116,7 +116,7 @@ const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'The list has no title or totals, and all leases have start, end or move-out dates close together: it is probably not a full rent roll.',
+  says: 'The list has no title or totals, and all leases have start, end, or move-out dates close together: it is probably not a full rent roll.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll

@@ -93,7 +93,7 @@ function rentText(change: number | null, unknown: number, count: number): string
 export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
   id: 'rent-roll/tenant-in-several-units',
   severity: 'info',
-  says: 'One resident leases several units: a corporate, employer or master lease.',
+  says: 'One resident leases several units: a corporate, employer, or master lease.',
   parameters: {
     minimumUnits: {
       default: 3,

@@ -76,7 +76,7 @@ function wordsOf(share: number): string {
 export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
   id: 'rent-roll/market-rents-differ',
   severity: 'info',
-  says: 'Market rents of like units (same floorplan, size and tags) differ widely: premiums, stale rents or a typo.',
+  says: 'Market rents of like units (same floorplan, size, and tags) differ widely: premiums, stale rents, or a typo.',
   parameters: {
     share: {
       default: 0.25,

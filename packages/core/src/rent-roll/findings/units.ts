@@ -20,7 +20,7 @@ import {
 export const unitCount: RentRollRule = {
   id: 'rent-roll/unit-count',
   severity: 'warning',
-  says: 'The roll has more or fewer units than the property: rows are missing, duplicated or non-residential. Requires the property’s unit count.',
+  says: 'The roll has more or fewer units than the property: rows are missing, duplicated, or non-residential. Requires the property’s unit count.',
   parameters: {},
   find: ({ rentRoll, expectedUnitCount }) => {
     if (expectedUnitCount === null) return []
@@ -29,7 +29,7 @@ export const unitCount: RentRollRule = {
     const difference = apartmentCount - expectedUnitCount
     const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
     const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows including non-residential)`
-    const message = `The property has ${expectedUnitCount} units, but the roll has ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate or non-residential rows.`
+    const message = `The property has ${expectedUnitCount} units, but the roll has ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate, or non-residential rows.`
     const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
     return [{ message, source: null, seen: String(apartmentCount), dollars }]
   },
@@ -58,7 +58,7 @@ const named = 3
 export const severalProperties: RentRollRule = {
   id: 'rent-roll/several-properties',
   severity: 'info',
-  says: 'The roll covers several properties; counts, totals and averages are combined.',
+  says: 'The roll covers several properties; counts, totals, and averages are combined.',
   parameters: {},
   find: ({ rentRoll }) => {
     const properties = propertiesOf(rentRoll)
@@ -67,7 +67,7 @@ export const severalProperties: RentRollRule = {
       .slice(0, named)
       .map(({ property, unitCount }) => `${property}: ${unitCount}`)
       .join(', ')
-    const message = `The roll lists ${properties.length} properties (units of ${list}${properties.length > named ? ', …' : ''}); counts, totals and averages are combined. Split the roll to underwrite them separately.`
+    const message = `The roll lists ${properties.length} properties (units of ${list}${properties.length > named ? ', …' : ''}); counts, totals, and averages are combined. Split the roll to underwrite them separately.`
     return [{ message, source: null, seen: String(properties.length), dollars: null }]
   },
 }
@@ -105,12 +105,12 @@ export const byTheBed: RentRollRule = {
 export const nonDwellingRows: RentRollRule = {
   id: 'rent-roll/non-dwelling-rows',
   severity: 'info',
-  says: 'Rows are for parking, storage or commercial space and are not counted as residential units.',
+  says: 'Rows are for parking, storage, or commercial space and are not counted as residential units.',
   parameters: {},
   find: ({ rentRoll }) => {
     const rows = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
     const rent = rentOfUnits(rows)
-    const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage or commercial space${rent ? ` with ${moneyText(rent)}/mo` : ''}; underwriting counts residential units only.`
+    const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage, or commercial space${rent ? ` with ${moneyText(rent)}/mo` : ''}; underwriting counts residential units only.`
     return faultOfUnits(rows, { fields: ['unit'], message, seen: null, dollars: rent })
   },
 }

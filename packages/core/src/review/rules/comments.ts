@@ -26,7 +26,8 @@ export function placeText({ section, key, label }: CommentPlace): string {
  */
 export function faultOfPlace({ kind, key }: CommentPlace): string | null {
   const examples = { line: 'realEstateTaxes', cell: 'Rent Roll!G9', finding: 'expired-lease 413' }
-  if (kind === 'section') return key === null ? null : 'key: a section has no key; name a line, cell or finding instead'
+  if (kind === 'section')
+    return key === null ? null : 'key: a section has no key; name a line, cell, or finding instead'
   return key === null || key === '' ? `key: a ${kind} needs one, such as ${examples[kind]}` : null
 }
 

@@ -138,7 +138,7 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(incomeComesAgain, [
-    card('one-off-income', 'warning', 'Other income looks one-time, judging by its name, months or size.', {
+    card('one-off-income', 'warning', 'Other income looks one-time, judging by its name, months, or size.', {
       maximumMonths: figure(
         eventMonth.maximumMonths,
         [0, 12],

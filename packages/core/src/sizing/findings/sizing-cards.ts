@@ -36,7 +36,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
   card('expense-total-only', 'warning', 'Expenses are reported as one total.'),
   card('income-without-category', 'warning', 'Income lines have no category and are not underwritten.'),
   card('expense-without-category', 'warning', 'Expense lines have no category and count as other expenses.'),
-  card('not-operations', 'info', 'Lines above NOI are capital, financing or other non-operating items.'),
+  card('not-operations', 'info', 'Lines above NOI are capital, financing, or other non-operating items.'),
   card('unit-without-rent', 'warning', 'Units have no rent and add no income.'),
   card('average-market-rent', 'warning', 'Units without a market rent are underwritten at an average.'),
   card('rent-canceled', 'warning', 'A charge code cancels the full rent of units, which are counted as non-revenue.'),

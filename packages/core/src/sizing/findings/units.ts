@@ -44,7 +44,7 @@ export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { m
       id: 'commercial-vacancy',
       seen: `Commercial vacancy ${shareText(vacancy / income)}; min ${shareText(share)} (${sourceText(source)}).`,
       change: { income: vacancy - share * income },
-      todo: 'Underwrite the greatest of market, actual and minimum vacancy.',
+      todo: 'Underwrite the greatest of market, actual, and minimum vacancy.',
     })
   }
   return questions.map((question) => questionFinding(evidence, question))

@@ -87,13 +87,13 @@ describe('a quote for a borrower', () => {
     const { sizing } = aReportInput()
     const none = aReportInput({ sizing: { ...sizing, loan: 0, reason: 'Net cash flow is not above zero.' } })
     expect(() => reportDocument(none, 'Term_Sheet')).toThrow(
-      'There is no loan to quote: Net cash flow is not above zero.',
+      'No loan can be quoted: Net cash flow is not above zero.',
     )
     expect(() => reportDocument(none, 'Narrative')).not.toThrow()
     const { measures } = sizing
     const short = { ...sizing, measures: { ...measures, debtServiceCoverage: 0.58 }, reason: 'DSCR 0.58x.' }
     expect(() => reportDocument(aReportInput({ sizing: short }), 'Quote')).toThrow(
-      'There is no loan to quote: DSCR 0.58x.',
+      'No loan can be quoted: DSCR 0.58x.',
     )
   })
 

@@ -92,7 +92,7 @@ const payers = {
   tenant: 'Tenant',
   owner: 'Owner',
   owner_billback: 'Owner-paid, RUBS',
-  owner_submeter: 'Owner, submetered',
+  owner_submeter: 'Owner-paid, submetered',
 } as const
 
 /** Room for three pictures, which the workbook does not carry. */
@@ -298,7 +298,7 @@ function loanSheet(book: SizerBook): LivePad {
     { caption: labelOf('underwritingRate'), value: loan?.underwritingRate, format: 'rate' },
     { caption: 'Rate floor', value: loan?.floorRate, format: 'rate' },
     { caption: 'Rate cap strike', value: loan?.capRateStrike, format: 'rate' },
-    { caption: 'Accrual', value: loan?.accrual },
+    { caption: 'Interest accrual', value: loan?.accrual },
     { caption: 'Tax escrow', value: loan?.escrowTaxes, format: 'money' },
     { caption: 'Insurance escrow', value: loan?.escrowInsurance, format: 'money' },
     { caption: 'Monthly reserve deposit', value: loan?.monthlyReserveDeposit, format: 'money' },

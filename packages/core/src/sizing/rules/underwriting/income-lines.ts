@@ -128,7 +128,7 @@ function rollRents(roll: RentRollIncome, windows: StatementWindows, amounts: Amo
   return [
     line('occupiedRent', roll.occupiedRent, `Contract rents of occupied units, before credits, x 12.${held}`),
     line('vacantRent', roll.vacantRent, 'Market rents of vacant units, x 12.'),
-    line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down and employee units at market; deducted below.'),
+    line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down, and employee units at market; deducted below.'),
   ]
 }
 

@@ -16,7 +16,7 @@ export type RentBridgePartKey = (typeof rentBridgeParts)[number]
 export const rentBridgePartLabels: Readonly<Record<RentBridgePartKey, string>> = {
   lossToLease: labelOf('lossToLease'),
   vacancy: 'Vacancy',
-  nonRevenue: 'Model, office, down and employee units',
+  nonRevenue: 'Model, office, down, and employee units',
   concessions: labelOf('concessions'),
   badDebt: labelOf('badDebt'),
   timing: 'Timing',
