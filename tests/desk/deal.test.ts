@@ -12,7 +12,7 @@ async function makeDeal(page: Page, street: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'New deal' })
   await dialog.getByRole('textbox', { name: 'Street' }).fill(street)
   await dialog.getByRole('button', { name: 'Create deal' }).click()
-  await dialog.getByText('Address incomplete: city, state and zip code').waitFor()
+  await dialog.getByText('Address incomplete: city, state and ZIP code').waitFor()
   await dialog.getByRole('textbox', { name: 'City' }).fill('Tulsa')
   const state = dialog.getByRole('combobox', { name: 'State' })
   // The postal code and Enter are enough.
@@ -20,7 +20,7 @@ async function makeDeal(page: Page, street: string): Promise<string> {
   await page.keyboard.type('OK')
   await page.keyboard.press('Enter')
   expect(await state.inputValue()).toBe('Oklahoma (OK)')
-  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('74103')
+  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('74103')
   await dialog.getByRole('button', { name: 'Create deal' }).click()
   await page.getByRole('heading', { level: 1, name: street }).waitFor()
   return new URL(page.url()).pathname.split('/')[2] ?? ''

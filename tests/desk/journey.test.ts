@@ -27,7 +27,7 @@ async function makeDeal(hand: Hand, page: Page, street: string): Promise<void> {
   await hand.write(dialog.getByRole('textbox', { name: 'Street' }), street)
   await hand.write(dialog.getByRole('textbox', { name: 'City' }), 'Atlanta')
   await hand.find(dialog.getByRole('combobox', { name: 'State' }), 'geor', /^Georgia/)
-  await hand.write(dialog.getByRole('textbox', { name: 'Zip code' }), '30303')
+  await hand.write(dialog.getByRole('textbox', { name: 'ZIP code' }), '30303')
   await hand.press(dialog.getByRole('button', { name: 'Create deal' }))
   await page.getByRole('heading', { level: 1, name: street }).waitFor()
 }

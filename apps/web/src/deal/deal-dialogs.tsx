@@ -36,7 +36,7 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
     { id: 'crm', label: 'CRM', by: 'Name or number' },
     ...(isPartnerUser(user)
       ? [
-          { id: 'yardi zip', label: 'Yardi', by: 'Zip code' },
+          { id: 'yardi zip', label: 'Yardi', by: 'ZIP code' },
           { id: 'yardi id', label: 'Yardi', by: 'Property ID' },
         ]
       : []),

@@ -26,7 +26,7 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
         .option('--street <address>', 'street and number')
         .option('--city <city>', 'city')
         .option('--state <state>', 'two-letter state, such as TX')
-        .option('--zip <code>', 'five-digit zip code')
+        .option('--zip <code>', 'five-digit ZIP code')
         .addOption(new Option('--lat <degrees>', 'latitude in degrees').argParser(degreesUpTo(90)))
         .addOption(
           new Option('--lon <degrees>', 'longitude in degrees; negative in the United States').argParser(

@@ -98,8 +98,8 @@ export const rentCompsVerbs: readonly Verb[] = [
   setConfig,
   {
     name: 'find',
-    description: 'list vendor properties by zip code',
-    arguments: ['<zip> five-digit zip code'],
+    description: 'list vendor properties by ZIP code',
+    arguments: ['<zip> five-digit ZIP code'],
     options: [['--limit <count>', 'maximum number of properties (default: 1)', count]],
     columns,
     run: async (client, { args: [zipCode = ''], options: { limit } }) => {

@@ -30,7 +30,7 @@ export const rentCompsContract = {
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
-    summary: 'Find a market data vendor’s properties: the first ones in a zip code, or by one or more IDs.',
+    summary: 'Find a market data vendor’s properties: the first ones in a ZIP code, or by one or more IDs.',
     query: wire.rentCompSearch,
     answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,

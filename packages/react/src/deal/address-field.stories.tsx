@@ -45,7 +45,7 @@ export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('textbox', { name: 'City' })).toBeInvalid()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Address incomplete: city and zip code')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Address incomplete: city and ZIP code')
   },
 }
 

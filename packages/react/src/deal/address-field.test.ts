@@ -10,9 +10,9 @@ test('an address with street, city, state and zip code needs nothing more', () =
 
 test('what an address lacks is named in the order in which it is written; blanks are nothing', () => {
   expect(missingText({ ...whole, city: '  ' })).toBe('Address incomplete: city')
-  expect(missingText({ ...whole, state: null, zipCode: null })).toBe('Address incomplete: state and zip code')
+  expect(missingText({ ...whole, state: null, zipCode: null })).toBe('Address incomplete: state and ZIP code')
   expect(missingText({ street: null, city: null, state: null, zipCode: null })).toBe(
-    'Address incomplete: street, city, state and zip code',
+    'Address incomplete: street, city, state and ZIP code',
   )
 })
 

@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   street: 'street',
   city: 'city',
   state: 'state',
-  zipCode: 'zip code',
+  zipCode: 'ZIP code',
 }
 
 /**
@@ -26,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
  *
  * @example
  * missingText({ street: '1200 Alder Street', city: null, state: 'TX', zipCode: null })
- * // => 'Address incomplete: city and zip code'
+ * // => 'Address incomplete: city and ZIP code'
  */
 export function missingText(address: PostalAddress): string | null {
   const missing = missingAddressParts(address).map((part) => words[part] ?? part)
@@ -76,7 +76,7 @@ export function AddressField(props: AddressFieldProps) {
           <TextField {...part('city', 'Enter the city.')} label="City" autoComplete="address-level2" />
         </Wide>
         <ComboBox {...part('state', 'Select the state.')} label="State" options={states} />
-        <TextField {...part('zipCode', 'Enter the zip code.')} label="Zip code" autoComplete="postal-code" />
+        <TextField {...part('zipCode', 'Enter the ZIP code.')} label="ZIP code" autoComplete="postal-code" />
       </Parts>
       <Missing role="status">{missingText(value) ?? ''}</Missing>
     </Stack>

@@ -74,7 +74,7 @@ describe('a deal', () => {
   it('has a state, a zip code and a year that there are, and what was kept before goes back whole', async () => {
     await expect(owner().create({ dealName: 'Elm', state: 'Tex', zipCode: '7520' })).rejects.toMatchObject({
       status: 400,
-      message: 'state: isn’t a state, such as TX or Texas; zip_code: isn’t a zip code, such as 75201 or 75201-1234',
+      message: 'state: isn’t a state, such as TX or Texas; zip_code: isn’t a ZIP code, such as 75201 or 75201-1234',
     })
     const { id } = await owner().create({ dealName: 'Elm', state: 'Texas', zipCode: '75201-1234', yearBuilt: 1986 })
     await expect(owner().update(id, { yearBuilt: 186 })).rejects.toThrow('year_built: isn’t a year')

@@ -187,7 +187,7 @@ export function addressOfGauge({ streetAddress, city, state, zipCode }: AddressO
   return streetAddress && city && state && zipCode ? { streetAddress, city, state, zipCode } : null
 }
 
-const partNames: Readonly<Record<string, string>> = { zipCode: 'zip code' }
+const partNames: Readonly<Record<string, string>> = { zipCode: 'ZIP code' }
 
 /** The crime record, and the security gauge that it can be taken from. */
 export function CrimeTab({ deal, canEdit }: DealSectionProps) {

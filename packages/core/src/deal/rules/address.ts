@@ -72,7 +72,7 @@ const yearProblem = `isn’t a year from ${years.first} to ${years.last}`
  *
  * @example
  * placeProblems({ state: 'TX', zipCode: '7520', yearBuilt: 1986 })
- * // => [{ field: 'zipCode', problem: 'isn’t a zip code, such as 75201 or 75201-1234' }]
+ * // => [{ field: 'zipCode', problem: 'isn’t a ZIP code, such as 75201 or 75201-1234' }]
  */
 export function placeProblems(property: PlaceAndYears): { field: keyof PlaceAndYears; problem: string }[] {
   const { state, zipCode, yearBuilt, yearRehabbed } = property
@@ -81,7 +81,7 @@ export function placeProblems(property: PlaceAndYears): { field: keyof PlaceAndY
     if (!isRight) problems.push({ field, problem })
   }
   check('state', isBlank(state) || isState(state), 'isn’t a state, such as TX or Texas')
-  check('zipCode', isBlank(zipCode) || isZipCode(zipCode), 'isn’t a zip code, such as 75201 or 75201-1234')
+  check('zipCode', isBlank(zipCode) || isZipCode(zipCode), 'isn’t a ZIP code, such as 75201 or 75201-1234')
   check('yearBuilt', isUnknown(yearBuilt) || isYear(yearBuilt), yearProblem)
   check('yearRehabbed', isUnknown(yearRehabbed) || isYear(yearRehabbed), yearProblem)
   return problems

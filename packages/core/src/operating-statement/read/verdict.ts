@@ -215,7 +215,7 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
       : [
           reason(
             mayBeRounding(read, tie.difference, fewParts) ? offByRounding : 'total-does-not-foot',
-            `"${tie.what}" prints ${moneyText(tie.printed * read.unit.dollars)}, its parts come to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
+            `“${tie.what}” prints ${moneyText(tie.printed * read.unit.dollars)}, its parts come to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
             dollars * read.unit.dollars,
             tie.source,
           ),
@@ -249,12 +249,12 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(
       reason(
         'line-after-expense-total',
-        `"${between[0]?.label}" stands between total expenses and NOI. Confirm whether it is an expense.`,
+        `“${between[0]?.label}” stands between total expenses and NOI. Confirm whether it is an expense.`,
       ),
     )
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)
-    doubts.push(reason('sign-against-its-total', `"${turned[0]}" adds up only with the opposite sign. Check the sign.`))
+    doubts.push(reason('sign-against-its-total', `“${turned[0]}” adds up only with the opposite sign. Check the sign.`))
   if (read.unit.corrected !== null)
     doubts.push(
       reason(

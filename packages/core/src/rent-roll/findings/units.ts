@@ -28,7 +28,7 @@ export const unitCount: RentRollRule = {
     if (expectedUnitCount === apartmentCount) return []
     const difference = apartmentCount - expectedUnitCount
     const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
-    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows including non-residential)`
+    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows with non-residential)`
     const message = `The property has ${expectedUnitCount} units, but the roll has ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate, or non-residential rows.`
     const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
     return [{ message, source: null, seen: String(apartmentCount), dollars }]
@@ -39,13 +39,13 @@ export const unitCount: RentRollRule = {
 export const duplicateUnit: RentRollRule = {
   id: 'rent-roll/duplicate-unit',
   severity: 'warning',
-  says: 'A unit number appears twice in one building and is not for two beds of one unit.',
+  says: 'A unit number appears twice in one building, and the rows are not two beds in one unit.',
   parameters: {},
   find: ({ rentRoll }) =>
     repeatedUnits(rentRoll.units).flatMap(({ unit, before }) => {
       const isSame = before.tenantName !== null && before.tenantName === unit.tenantName
       const message = isSame
-        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: one is a future renewal or a duplicate. Keep only the lease in force.`
+        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: one row is a future renewal or a duplicate. Keep only the lease in force.`
         : `Unit ${unitName(unit)} appears twice, here and in row ${before.source.row}. Keep only the lease in force.`
       return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
     }),
@@ -140,7 +140,7 @@ export const bedCountsDiffer: RentRollRule = {
 export const bedBathGuessed: RentRollRule = {
   id: 'rent-roll/bed-bath-guessed',
   severity: 'info',
-  says: 'Beds and baths of floorplans with unclear names were estimated from the name or the square footage.',
+  says: 'Beds and baths of floorplans with unclear names were estimated from names or square footage.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
@@ -152,7 +152,7 @@ export const bedBathGuessed: RentRollRule = {
 export const bedBathUnknown: RentRollRule = {
   id: 'rent-roll/bed-bath-unknown',
   severity: 'info',
-  says: 'Beds and baths of floorplans are unknown: their names do not show them.',
+  says: 'Beds and baths of floorplans are unknown: the floorplan names do not show them.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(

@@ -166,7 +166,7 @@ export function mentionedIn(text: string, people: readonly Reviewer[]): Reviewer
  */
 export function threadWords({ comments, openCount }: Pick<CommentThread, 'comments' | 'openCount'>): string {
   const open = comments.findLast(({ settled }) => settled === null)
-  if (open === undefined) return `${comments.length} settled`
+  if (open === undefined) return `${comments.length} resolved`
   const { by, text } = open.replies.at(-1) ?? open
   return `${openCount} open, ${by.name}: ${text}`
 }

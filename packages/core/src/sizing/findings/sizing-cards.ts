@@ -20,7 +20,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
   card('property-differs', 'warning', 'Documents name different properties.'),
   card('budget-underwritten', 'error', 'A budget was underwritten because there is no actual statement.'),
   card('budget-passed-over', 'warning', 'A budget is shown next to the T12 but is not underwritten.'),
-  card('chart-not-supported', 'info', 'A statement uses a chart of accounts that lenders do not size on.'),
+  card('chart-not-supported', 'info', 'A statement uses a chart of accounts that is not used for sizing.'),
   card('no-real-estate-taxes', 'error', 'The statement has no full year of real estate taxes, so NOI is unknown.'),
   card('no-property-insurance', 'error', 'The statement has no full year of property insurance, so NOI is unknown.'),
   card('part-of-a-year', 'warning', 'A period of more or fewer than 12 months was annualized.'),
@@ -29,7 +29,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
   card(
     'later-months-not-used',
     'warning',
-    'A later statement covers fewer than 12 months and does not extend the year.',
+    'A later statement covers fewer than 12 months and adds too few months to be used.',
   ),
   card('statement-repeated', 'warning', 'A duplicate statement is counted once.'),
   card('income-total-only', 'warning', 'Income is reported as one total.'),
@@ -48,7 +48,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
 export const loanCards: readonly FindingRuleCard[] = [
   card('coverage-below-one', 'error', 'NCF does not cover debt service at the note rate.'),
   card('test-not-made', 'warning', 'A program test lacks an input, so the loan may be too large.'),
-  card('fact-not-used', 'warning', 'An input is not used by any of the program’s tests.'),
+  card('fact-not-used', 'warning', 'None of the program’s tests use an input.'),
   ...Object.entries(eligibilityFacts).map(([fact, { label }]) =>
     card(`eligibility-${fact}`, 'warning', `${label} does not meet the program’s requirement, or was not provided.`),
   ),

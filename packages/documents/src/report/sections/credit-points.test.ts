@@ -44,7 +44,7 @@ describe('strengths and risks', () => {
       [
         'risk',
         'The property was built in 1984.',
-        'It was renovated in 2015. Replacement reserves of $250/unit/yr are underwritten.',
+        'It was renovated in 2015. Replacement reserves are underwritten at $250/unit/yr.',
       ],
     ])
     expect(pointsOn(input, 'Flood')).toEqual([
