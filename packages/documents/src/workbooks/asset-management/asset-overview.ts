@@ -15,7 +15,7 @@ import { t12Sheet } from '../sheets/t12-sheet.ts'
 import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import { rentRollSummarySheet, trendsSheet } from './asset-trends.ts'
 
-const note = 'Layout by uwkit; no lender form is published.'
+const note = 'uwkit layout; no lender form is published.'
 
 /** The property to read and print: no inputs but comments. */
 export const assetOverviewWorkbook: SizerDefinition = { chart: 'own', note, sheets: (book) => overviewSheets(book, []) }
@@ -156,7 +156,7 @@ function constructionFacts({ facts }: SizerBook): Fact[] {
     { caption: 'Sprinklers', value: building?.hasSprinkler },
     { caption: 'Flood zone', value: building?.floodZone },
     { caption: 'Seismic PML', value: building?.seismicLoss, format: 'percent' },
-    { caption: 'Opportunity zone', value: building?.isInOpportunityZone },
+    { caption: 'Opportunity Zone', value: building?.isInOpportunityZone },
     { caption: 'Ground lease', value: building?.isOnGroundLease },
   ]
 }
@@ -249,7 +249,7 @@ function snapshotSheet(book: SizerBook): LivePad {
   pad.showWords('B', row + 1, book.word('Program', rulePack.name, limitsSourceText(rulePack)), {
     format: 'word',
   })
-  pad.remark('C', 6, 'As sized at export. To change inputs, export the program’s sizer.', 60)
+  pad.remark('C', 6, 'As sized at export. To change inputs, export a sizer for the program.', 60)
   return pad
 }
 

@@ -155,8 +155,8 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.text('G', 10, 'DSCR is truncated to two decimals, not rounded.', 'note.indent')
   const { fullTermInterestOnlyTier, limits } = sizing.rulePack
   const hasOwnLimits = fullTermInterestOnlyTier !== null || limits.some(({ when }) => when.interestOnly !== undefined)
-  const ofInterest = hasOwnLimits ? 'and, for the whole term, the limits.' : 'not the loan amount.'
-  pad.text('G', 12, `IO months change the payment, ${ofInterest}`, 'note.indent')
+  const effect = hasOwnLimits ? 'full-term IO also changes the limits.' : 'they do not change the loan amount.'
+  pad.text('G', 12, `IO months change the payment; ${effect}`, 'note.indent')
 }
 
 /** Notes beside the loan whether it is tested on income. */
@@ -221,7 +221,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   put(22, 'Vacant', cell('G'), unitCounts.vacant, 'integer')
   put(23, 'Non-revenue', cell('H'), unitCounts.nonRevenue, 'integer')
   const share = dwellings === 0 ? 'not tested' : unitCounts.occupied / dwellings
-  put(24, 'Occupancy, physical', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
+  put(24, 'Physical occupancy', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
   const { asOf, statementCaption } = layout.facts
   const date = dateSerial(facts.input.asOf)
   put(25, 'As of', `IF(${asOf}="","not provided",${asOf})`, date ?? 'not provided', 'date')

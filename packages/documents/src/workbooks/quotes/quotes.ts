@@ -135,7 +135,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
       sizing?.loan ?? null,
     )
   })
-  pad.remark('E', firstInput, 'Structures 2 and 3 are placeholders: enter the quotes.', 50)
+  pad.remark('E', firstInput, 'Structures 2 and 3 are placeholders: enter quoted terms.', 50)
   pad.remark('E', firstInput + 5, 'Blank = program limit at this term and IO period.', 50)
   return pad
 }
