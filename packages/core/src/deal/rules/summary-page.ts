@@ -25,7 +25,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
     sections: [
       {
         section: 'Request',
-        html: `<p>A loan of ${figure('maximumLoan')} is proposed, constrained by ${figure('governingTest')}.</p><table><tbody>${row('Maximum loan', 'maximumLoan')}${row('Loan per unit', 'loanPerUnit')}${row('DSCR', 'debtServiceCoverage')}${row('Loan to value', 'loanToValue')}</tbody></table>`,
+        html: `<p>A loan of ${figure('maximumLoan')} is proposed, constrained by ${figure('governingTest')}.</p><table><tbody>${row('Maximum loan', 'maximumLoan')}${row('Loan per unit', 'loanPerUnit')}${row('DSCR', 'debtServiceCoverage')}${row('LTV', 'loanToValue')}</tbody></table>`,
       },
       { section: 'Sponsor', html: '<p></p>' },
       {

@@ -265,9 +265,7 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
       ),
     )
   if (isForecast(statement))
-    doubts.push(
-      reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'),
-    )
+    doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
   return doubts
 }
 
@@ -306,9 +304,7 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   const isInOrder =
     areMonths && !hasBadDates(statement.periods) && periods.every(({ key }) => /^\d{4}-\d{2}$/.test(key))
   if (read.addsUp && periods.length > 1 && totalColumn === null && !isInOrder)
-    doubts.push(
-      reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'),
-    )
+    doubts.push(reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'))
   if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
     doubts.push(reason('months-not-consecutive', 'The months are not consecutive. Check the captions.'))
   return doubts

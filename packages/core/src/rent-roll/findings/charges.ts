@@ -26,7 +26,7 @@ type CanceledUnit = { unit: RentRollUnit; pair: RentPair }
 export const rentCanceled: RentRollRule = {
   id: 'rent-roll/rent-canceled',
   severity: 'warning',
-  says: 'A charge reverses the full rent of its lease. Unless it is rebilled, or it credits an employee or model unit, confirm that the unit pays rent.',
+  says: 'A charge reverses the full rent of its lease. Unless the rent is rebilled or the unit is an employee or model unit, confirm that the unit pays rent.',
   parameters: {},
   find: ({ rentRoll, leaseOf }) => {
     const canceledUnits = rentRoll.units.flatMap((unit): CanceledUnit[] => {
@@ -52,8 +52,8 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
   const again = [...new Set(canceled.flatMap(({ pair }) => pair.rebilledAs ?? []))]
   const rebilled = again.length > 0 ? `, and ${again.join(', ')} rebills it` : ''
   const effect = isNetted
-    ? 'the two net out and rent counts once'
-    : 'it lowers in-place rent but not contract rent. Decide whether these units earn rent'
+    ? 'they net out, so rent is counted once'
+    : 'it lowers in-place rent but not contract rent. Confirm whether these units earn rent'
   const places = canceled.map(({ unit }) => placeOnUnit(unit, ['charges', 'contractRent']))
   return [
     {
@@ -174,7 +174,7 @@ export const duplicateConcession: RentRollRule = {
 export const subsidyAlone: RentRollRule = {
   id: 'rent-roll/subsidy-alone',
   severity: 'info',
-  says: 'A lease has a subsidy but no tenant rent: correct if the housing authority pays the full rent; if not, the tenant portion is missing.',
+  says: 'A lease has a subsidy but no tenant rent: valid if the housing authority pays the full rent; otherwise, the tenant portion is missing.',
   parameters: {},
   find: ({ rentRoll }) => {
     const codesOf = (wanted: string) =>

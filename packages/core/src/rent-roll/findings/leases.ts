@@ -101,7 +101,7 @@ export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
       maximum: 1000,
       unit: 'units',
       says: 'Min units per resident to flag.',
-      source: 'House default: two units may be a family’s or two residents’ with the same name.',
+      source: 'House default: two units may belong to one family or to two residents with the same name.',
     },
   },
   find: ({ rentRoll }, { minimumUnits }) => {

@@ -60,7 +60,7 @@ export const nonRevenueWithRent: RentRollRule = {
 export const vacantWithCharges: RentRollRule<'asking'> = {
   id: 'rent-roll/vacant-with-charges',
   severity: 'warning',
-  says: 'A vacant unit has a charge or a rent, which is excluded from contract rent. If it is occupied, correct the status.',
+  says: 'A vacant unit has a rent or charge, which is excluded from contract rent. If it is occupied, correct the status.',
   parameters: {
     asking: {
       default: 3,
@@ -145,7 +145,7 @@ export const unknownStatus: RentRollRule = {
       const caption = lease ? columnOf(lease.table, 'lease status')?.caption : undefined
       if (!first || legend?.has(status.toUpperCase()) || groupOfStatus(statusOfAnswer(caption ?? '', status)) !== null)
         return []
-      const message = `Status “${status}” is unknown; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set the status group for it.`
+      const message = `Status “${status}” is unknown; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set its status group.`
       return faultOfUnits(alike, { fields: ['status'], message, seen: status, dollars: rentOfUnits(alike) })
     })
   },

@@ -24,7 +24,7 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       minimum: 0.5,
       maximum: 10,
       unit: 'multiple',
-      says: 'Max distance from the floorplan’s quartiles, in interquartile ranges.',
+      says: 'Max distance from the floorplan quartiles, in interquartile ranges.',
       source: 'Tukey, Exploratory Data Analysis (1977).',
     },
     minimumShare: {

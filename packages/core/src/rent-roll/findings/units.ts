@@ -28,7 +28,7 @@ export const unitCount: RentRollRule = {
     if (expectedUnitCount === apartmentCount) return []
     const difference = apartmentCount - expectedUnitCount
     const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
-    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows with non-residential)`
+    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows including non-residential units)`
     const message = `The property has ${expectedUnitCount} units, but the roll has ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate, or non-residential rows.`
     const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
     return [{ message, source: null, seen: String(apartmentCount), dollars }]

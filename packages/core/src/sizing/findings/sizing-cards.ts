@@ -48,7 +48,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
 export const loanCards: readonly FindingRuleCard[] = [
   card('coverage-below-one', 'error', 'NCF does not cover debt service at the note rate.'),
   card('test-not-made', 'warning', 'A program test lacks an input, so the loan may be too large.'),
-  card('fact-not-used', 'warning', 'None of the program’s tests use an input.'),
+  card('fact-not-used', 'warning', 'The program’s tests do not use an input that was provided.'),
   ...Object.entries(eligibilityFacts).map(([fact, { label }]) =>
     card(`eligibility-${fact}`, 'warning', `${label} does not meet the program’s requirement, or was not provided.`),
   ),

@@ -29,7 +29,7 @@ const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
       )
 
 const incomeWords =
-  'Income is reported as one total, so rents are capped at it. Request vacancy, concessions, and other income.'
+  'Income is reported as one total, so rents are capped at that total. Request vacancy, concessions, and other income.'
 const expenseWords =
   'Expenses are reported as one total and underwritten as is, without separate taxes, insurance, and management. Request the lines; any amounts entered for them are added.'
 
