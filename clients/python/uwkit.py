@@ -307,27 +307,27 @@ class _Account:
         return self._client.call("POST", f"/v3/admin/jobs/{_part(id)}/retry")
 
     def list_sessions(self) -> Any:
-        """List the signed-in user’s open sessions with device, address and last use, most recently used first."""
+        """List the signed-in user’s open sessions with device, IP address, and last use, most recently used first."""
         return self._client.call("GET", "/v3/me/sessions")
 
     def end_other_sessions(self) -> Any:
-        """End all other sessions of the signed-in user."""
+        """End all of the signed-in user’s other sessions."""
         return self._client.call("DELETE", "/v3/me/sessions")
 
     def end_session(self, id: str) -> Any:
-        """End a session of the signed-in user. Its token stops working immediately."""
+        """End one of the signed-in user’s sessions. Its token stops working immediately."""
         return self._client.call("DELETE", f"/v3/me/sessions/{_part(id)}")
 
     def list_user_sessions(self, id: str) -> Any:
-        """List the open sessions of a user in the company."""
+        """List a company user’s open sessions."""
         return self._client.call("GET", f"/v3/users/{_part(id)}/sessions")
 
     def end_user_sessions(self, id: str) -> Any:
-        """End all sessions of a user in the company, except the one that makes this call."""
+        """End all of a company user’s sessions except the one making this call."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/sessions")
 
     def end_user_session(self, id: str, sessionId: str) -> Any:
-        """End a session of a user in the company."""
+        """End a company user’s session."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/sessions/{_part(sessionId)}")
 
     def list_api_keys(self) -> Any:
@@ -343,27 +343,27 @@ class _Account:
         return self._client.call("DELETE", f"/v3/api_keys/{_part(id)}")
 
     def list_audit(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, record_id: Any = None, user_id: Any = None, filter: Any = None, since: Any = None, until: Any = None) -> Any:
-        """List the audit log, latest first: who changed which record, when, and acting as whom. Provider administrators see all companies."""
+        """List audit log entries, newest first: who changed which record, when, and on whose behalf. Provider administrators see all companies."""
         return self._client.call("GET", "/v3/audit", query={"page": page, "per_page": per_page, "cursor": cursor, "record_id": record_id, "user_id": user_id, "filter": filter, "since": since, "until": until})
 
     def sign_in_by_code(self, body: Any) -> Any:
-        """Finish a sign-in that was refused with `two_factor_required`: send its challenge with a code from the authenticator app or a recovery code; returns a token."""
+        """Complete a sign-in that returned `two_factor_required`, using its challenge and an authenticator app code or recovery code. Returns a token."""
         return self._client.call("POST", "/v3/auth/two_factor", body=body)
 
     def two_factor(self) -> Any:
-        """Fetch the signed-in user’s two-factor status: on or off, recovery codes left, required or not."""
+        """Get the signed-in user’s two-factor status: on or off, required or optional, and recovery codes left."""
         return self._client.call("GET", "/v3/me/two_factor")
 
     def set_up_two_factor(self, body: Any) -> Any:
-        """Start to set up two-factor authentication; returns the secret for an authenticator app and its `otpauth` URI. Requires the password if the account has one."""
+        """Start two-factor setup. Returns the secret for an authenticator app and its `otpauth` URI. Requires the current password if the account has one."""
         return self._client.call("POST", "/v3/me/two_factor", body=body)
 
     def remove_two_factor(self, body: Any) -> Any:
-        """Turn off two-factor authentication with a code from the app or a recovery code."""
+        """Turn off two-factor authentication with an authenticator app code or recovery code."""
         return self._client.call("DELETE", "/v3/me/two_factor", body=body)
 
     def confirm_two_factor(self, body: Any) -> Any:
-        """Turn on two-factor authentication with a code from the app. Only this response contains the recovery codes."""
+        """Turn on two-factor authentication with an authenticator app code. Only this response contains the recovery codes."""
         return self._client.call("POST", "/v3/me/two_factor/confirm", body=body)
 
     def renew_recovery_codes(self, body: Any) -> Any:
@@ -371,7 +371,7 @@ class _Account:
         return self._client.call("POST", "/v3/me/two_factor/recovery_codes", body=body)
 
     def reset_two_factor(self, id: str) -> Any:
-        """Turn off two-factor authentication for a user in the company who lost the device and recovery codes; ends the user’s sessions."""
+        """Turn off two-factor authentication for a company user who lost both device and recovery codes. Ends the user’s sessions."""
         return self._client.call("DELETE", f"/v3/users/{_part(id)}/two_factor")
 
 

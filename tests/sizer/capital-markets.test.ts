@@ -72,7 +72,7 @@ describe('the exit of an investor', () => {
     const ten = packageOf({ termMonths: 120, interestOnlyMonths: 0 })
     expect(input.sizing.loan).toBe(ten.input.sizing.loan)
     expect(named(book, 'out_ExitOwed')).toBeCloseTo(ten.input.sizing.measures.balanceAtMaturity ?? 0, 2)
-    expect(book.Sheets['Exit']?.['E7']?.v).toBe('At the end of year ten, before maturity.')
+    expect(book.Sheets['Exit']?.['E7']?.v).toBe('At the end of year 10, before maturity.')
     const again = withFixed(book, 'Schedule')
     recalculateInJavaScript(again)
     expect(named(again, 'out_Failing')).toBe(0)

@@ -44,7 +44,7 @@ function expenseTable(): string {
   ])
   const keys = Object.keys(expenses) as (keyof typeof expenses)[]
   const lines = keys.map((key) =>
-    row(key === 'utilities' ? 'Utilities, water and sewer' : underwritingLines[key].label, expenses[key]),
+    row(key === 'utilities' ? 'Utilities, including water and sewer' : underwritingLines[key].label, expenses[key]),
   )
   const cost = ['Cost of one employee', dollars(employeeCost.amount), '', sourceCell(employeeCost.source)]
   return table(['line', 'a unit and year', 'of EGI', 'source'], [...lines, row('All expenses', total), ...staff, cost])

@@ -185,7 +185,7 @@ const ofServer = {
   'sessions end-others': [['--user', 'nonsense'], notFound('User')],
   'two-factor status': [nowhere, noOption],
   'two-factor set-up': [nowhere, noOption],
-  'two-factor confirm': [['nonsense'], /its setup was not started/],
+  'two-factor confirm': [['nonsense'], /setup was not started/],
   'two-factor recovery-codes': [['nonsense'], /Two-factor authentication is off/],
   'two-factor turn-off': [['nonsense'], /Two-factor authentication is off/],
   'audit list': [['--from', 'nonsense'], /nonsense/],

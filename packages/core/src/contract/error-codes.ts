@@ -32,7 +32,7 @@ export const errorCodes = {
     status: 403,
     means: 'The company requires two-factor authentication for administrators. Set it up, then try again.',
   },
-  not_an_admin: { status: 403, means: 'Requires an administrator.' },
+  not_an_admin: { status: 403, means: 'Requires an administrator account.' },
   not_found: { status: 404, means: 'The record does not exist, or the caller can’t see it.' },
   chart_of_accounts_not_found: { status: 404, means: 'No chart of accounts with that ID or name.' },
   method_not_allowed: {
@@ -50,7 +50,7 @@ export const errorCodes = {
   unusable: { status: 422, means: 'The document or its content can’t be used.' },
   empty_file: { status: 422, means: 'The file has no content.' },
   corrupt_file: { status: 422, means: 'The file is damaged.' },
-  encrypted_file: { status: 422, means: 'The file is protected by a password.' },
+  encrypted_file: { status: 422, means: 'The file is password-protected.' },
   image_only: { status: 422, means: 'The file has page images but no text.' },
   unknown_format: { status: 422, means: 'The file format is not supported.' },
   unsupported_format: { status: 422, means: 'The file format is recognized but not supported.' },

@@ -18,7 +18,7 @@ export const exportContract = {
     failures: {
       400: 'invalid template',
       404: 'Deal Not found',
-      422: 'The deal cannot be sized or the document cannot be generated; the message says why.',
+      422: 'The deal can’t be sized or the document can’t be generated; see the error message.',
     },
     onFailure: shownNull,
   }),
@@ -32,7 +32,7 @@ export const exportContract = {
     summary: 'Fetch the current values of a summary page’s live figures, as printed in documents.',
     answer: json(z.array(wireRecord(LiveFigure))),
     access: byDealTeam,
-    failures: { 404: 'Deal Not found', 422: 'The deal cannot be sized; the message says why.' },
+    failures: { 404: 'Deal Not found', 422: 'The deal can’t be sized; see the error message.' },
     origin: 'addition',
   }),
 }

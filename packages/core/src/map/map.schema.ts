@@ -27,7 +27,7 @@ export const MapRectangle = z
     east: z.number().min(-180).max(180),
     west: z.number().min(-180).max(180),
   })
-  .refine(({ north, south }) => north >= south, { message: 'north must not be below south', path: ['north'] })
+  .refine(({ north, south }) => north >= south, { message: 'north must not be less than south', path: ['north'] })
 export type MapRectangle = z.infer<typeof MapRectangle>
 
 /** All inside a line that is drawn from corner to corner and closed by itself. */

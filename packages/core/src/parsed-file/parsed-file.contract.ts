@@ -29,7 +29,7 @@ const correction = formBody(
 
 const upload = formBody(wireObject({ file: filePart, chartOfAccounts: integerText.optional() }))
 const job = json(wireObject({ id: z.string() }))
-const unreadable = { 422: 'The file can’t be read; the message says why. The upload is kept.' }
+const unreadable = { 422: 'The file can’t be read; see the error message. The file is kept.' }
 const conflict = { 409: 'The file has been corrected since you opened it. Reload it, then save.' }
 
 export const parsedFileContract = {
@@ -204,7 +204,7 @@ export const parsedFileContract = {
     access: byOwner,
     failures: {
       404: 'The upload or the deal does not exist, or the caller can’t see it.',
-      422: 'The file can’t be read; the message says why.',
+      422: 'The file can’t be read; see the error message.',
     },
     origin: 'addition',
   }),

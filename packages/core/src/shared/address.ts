@@ -14,7 +14,7 @@ export function columnLetters(column: number): string {
   const known = knownLetters.get(column)
   if (known !== undefined) return known
   if (!Number.isInteger(column) || column < 0) {
-    throw new InvalidInputError('column', column, 'must be a whole number of at least 0')
+    throw new InvalidInputError('column', column, 'must be a whole number, 0 or greater')
   }
   let letters = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {

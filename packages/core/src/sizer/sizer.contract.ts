@@ -17,7 +17,7 @@ export const sizerContract = {
     failures: {
       400: 'invalid sizer type',
       403: 'The request includes a deal, but the account does not have access to deals. Comps that the account cannot access are omitted.',
-      422: 'Statements are given without a current statement, or the commercial rent roll lists residential units',
+      422: 'Statements are provided without a current statement, or the commercial rent roll lists residential units',
     },
   }),
   download: endpoint({

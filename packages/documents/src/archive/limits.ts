@@ -59,11 +59,11 @@ export class PackageBudget {
     const { limits } = this
     if (this.#files + files > limits.files) {
       const seen = `The package has more than ${limits.files.toLocaleString('en-US')} files.`
-      throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts one by one.`)
+      throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
     }
     if (this.#bytes + bytes > limits.unpackedBytes) {
       const seen = `Unpacked, the package has more than ${Math.round(limits.unpackedBytes / 1048576).toLocaleString('en-US')} MB.`
-      throw new RefusedArchiveError('too_large', `${seen} Split it and open the parts one by one.`)
+      throw new RefusedArchiveError('too_large', `${seen} Split it and open the parts separately.`)
     }
     this.#files += files
     this.#bytes += bytes

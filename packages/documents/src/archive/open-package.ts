@@ -48,7 +48,7 @@ export async function openPackage(
   for (const file of files) {
     if (isSafePath(file.path)) await open(file, 1, { budget, opened, paths, isCounted: false })
     else {
-      const message = 'The path is outside its folder. Rename the file and open it again.'
+      const message = 'The file’s path is outside the package folder. Rename the file and open the package again.'
       opened.refused.push({ path: file.path, code: 'unsafe_path', message })
     }
   }

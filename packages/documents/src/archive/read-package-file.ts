@@ -30,7 +30,7 @@ export async function readPackageFile({ path, bytes }: NamedFile, reading: Packa
   const base = { path, size: bytes.length, hash: await reading.hash(bytes), parsed: null, text: '', isPicture: false }
   if (isPicture(bytes)) return { ...base, problem: null, isPicture: true }
   const words = wordText(bytes)
-  if (words !== null) return { ...base, problem: 'A Word document.', text: words }
+  if (words !== null) return { ...base, problem: 'Word document.', text: words }
   let text = ''
   try {
     const workbook = await reading.read(bytes, path.replace(/^.*\//, ''))

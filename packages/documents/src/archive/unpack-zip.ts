@@ -30,7 +30,7 @@ export function archiveEntries(bytes: Uint8Array): ZipEntry[] | null {
 export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budget: PackageBudget): NamedFile[] {
   if (entries.length > budget.limits.archiveEntries) {
     const seen = `The archive contains ${entries.length.toLocaleString('en-US')} parts.`
-    throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts one by one.`)
+    throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
   }
   const unsafe = entries.find(({ name }) => !isSafePath(name))
   if (unsafe !== undefined) {
@@ -39,7 +39,7 @@ export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budge
   }
   const files = entries.filter(({ name }) => !name.endsWith('/') && !furniture.test(name))
   if (files.some(({ encrypted }) => encrypted)) {
-    const seen = 'The archive is protected by a password.'
+    const seen = 'The archive is password-protected.'
     throw new RefusedArchiveError('encrypted_archive', `${seen} Unpack it and open the files.`)
   }
   const other = files.find(({ method }) => method !== 0 && method !== 8)

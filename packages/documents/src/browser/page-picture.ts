@@ -32,13 +32,13 @@ export async function pagePicture(bytes: Uint8Array, page: number): Promise<Blob
   })
   try {
     if (!Number.isInteger(page) || page < 1 || page > document.numPages) {
-      throw new RangeError(`Page ${page} not found: the file has ${document.numPages}.`)
+      throw new RangeError(`Page ${page} not found: the file has ${document.numPages} pages.`)
     }
     const proxy = await document.getPage(page)
     const viewport = proxy.getViewport({ scale: pictureWidth / proxy.getViewport({ scale: 1 }).width })
     const canvas = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height))
     const context = canvas.getContext('2d')
-    if (context === null) throw new Error('This browser can’t render images in a worker.')
+    if (context === null) throw new Error('This browser can’t render page images. Update it, or use another browser.')
     await proxy.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport })
       .promise
     return await canvas.convertToBlob({ type: 'image/png' })

@@ -48,9 +48,9 @@ type Content =
 
 /** Signatures of files that people upload by mistake, as hexadecimal digits of their first bytes. */
 const unsupported: readonly (readonly [signature: string, what: string])[] = [
-  ['89504e47', 'a PNG picture'],
-  ['ffd8ff', 'a JPEG picture'],
-  ['47494638', 'a GIF picture'],
+  ['89504e47', 'a PNG image'],
+  ['ffd8ff', 'a JPEG image'],
+  ['47494638', 'a GIF image'],
   ['49492a00', 'a TIFF image'],
   ['4d4d002a', 'a TIFF image'],
   ['7b5c727466', 'an RTF document'],

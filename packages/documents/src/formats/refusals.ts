@@ -45,7 +45,7 @@ const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => strin
     seen: (pages) => `the fonts of ${pages} have no text encoding, so figures can’t be read reliably`,
     hint: 'Scan or print the pages as images, or export the report to Excel or CSV.',
   },
-  picture: { seen: (pages) => `pictures on ${pages} were not recognized`, hint: '' },
+  picture: { seen: (pages) => `images on ${pages} were not recognized`, hint: '' },
 }
 
 /** No page could be read: some are damaged, or their letters have no codes, or codes of other letters. */
@@ -78,7 +78,7 @@ export function encrypted(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'encrypted_file',
     file,
-    'the file is protected by a password. Open it, remove the password, save it and try again.',
+    'the file is password-protected. Open it, remove the password, save it, and try again.',
   )
 }
 
@@ -101,7 +101,7 @@ export function unknown(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unknown_format',
     file,
-    `the content isn’t an Excel workbook, OpenDocument sheet, HTML table or text; it may be damaged. ${exportHint}`,
+    `the content isn’t an Excel workbook, OpenDocument sheet, HTML table, or text; it may be damaged. ${exportHint}`,
   )
 }
 
@@ -121,7 +121,7 @@ export function sheetTooLarge(
   return new UnreadableDocumentError(
     'too_large',
     file,
-    `sheet "${sheet}" spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
+    `sheet “${sheet}” spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
       'Delete cells far from the table, or split the file, and try again.',
   )
 }

@@ -10,7 +10,7 @@ test('a letter contains the edited text word for word, including numbers', async
   expect(lines).toEqual([
     'Oak Court: documents',
     'Hello,',
-    'Please send',
+    'Please send:',
     '1.\u00a0T12 &amp; budget.',
     '7.\u00a0Rent roll &lt;May&gt;.',
     'Thank you,',

@@ -162,7 +162,7 @@ async function sizeOf(path: string): Promise<number> {
   } catch (error) {
     throw noFile(path, isMissing(error) ? 'file not found' : 'the file can’t be opened. Check its permissions')
   }
-  if (facts.isDirectory()) throw noFile(path, 'this is a folder. Name the files in it')
+  if (facts.isDirectory()) throw noFile(path, 'this is a folder. Specify the files in it')
   if (!facts.isFile()) throw noFile(path, 'this is a device or a pipe. Save its content as a file')
   return facts.size
 }

@@ -39,7 +39,7 @@ function runTesseract(program: string, picture: Uint8Array, signal: AbortSignal 
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'))
-      else reject(new Error(`tesseract ended with code ${code}`))
+      else reject(new Error(`Tesseract failed with exit code ${code}`))
     })
     // It may end before it has read everything; how it ended then says why.
     child.stdin.on('error', () => undefined)

@@ -44,10 +44,10 @@ function withOtherLoan(bytes: Uint8Array): Uint8Array {
 
 it('reports what it cannot read', async () => {
   await expect(async () => readReport(strToU8('rent,1000'), 'roll.csv')).rejects.toThrow(
-    /^roll.csv: is neither a PDF nor a Word/,
+    /^roll.csv: isn’t a PDF or Word/,
   )
   await expect(readReport(strToU8('%PDF-1.7 nothing'), 'broken.pdf')).rejects.toThrow(
-    /^broken.pdf: cannot be read as a PDF/,
+    /^broken.pdf: can’t be read as a PDF/,
   )
 })
 

@@ -39,7 +39,7 @@ export function readReport(bytes: Uint8Array, file = 'the document'): Promise<Re
   throw new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'is neither a PDF nor a Word document. Use a file that uw export wrote.',
+    'isn’t a PDF or Word document. Use a file from uw export.',
   )
 }
 
@@ -79,7 +79,11 @@ async function readPdf(bytes: Uint8Array, file: string): Promise<ReadReport> {
       text: pages.join('\n'),
     }
   } catch (error) {
-    throw new UnreadableDocumentError('corrupt_file', file, `cannot be read as a PDF (${(error as Error).message}).`)
+    throw new UnreadableDocumentError(
+      'corrupt_file',
+      file,
+      `can’t be read as a PDF (${(error as Error).message}). Export the document again.`,
+    )
   }
 }
 

@@ -48,7 +48,7 @@ export function reportDocument(input: ReportInput, kind: ExportKind): Report {
     const isCovered = coverage === null || coverage >= 1 - 1e-9
     requireConsistentTerms(terms, noteRate)
     if (loan !== null && (loan <= 0 || !isCovered))
-      throw new InvalidInputError('loan', loan, '', `There is no loan to quote: ${input.sizing.reason}`)
+      throw new InvalidInputError('loan', loan, '', `No loan can be quoted: ${input.sizing.reason}`)
   }
   return {
     kind,

@@ -60,7 +60,7 @@ export function drawPicture(
   const size = bytes === undefined ? null : pictureSize(bytes)
   const opened = bytes === undefined || size === null ? null : openPicture(pad, bytes)
   if (opened === null || size === null) {
-    drawLines(pad, 'P', `${alt}: this image format cannot be printed.`, {
+    drawLines(pad, 'P', `${alt}: this image format can’t be printed. Use JPEG or PNG.`, {
       size: 9,
       color: pad.brand.muted,
     })

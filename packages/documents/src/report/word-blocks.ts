@@ -36,7 +36,7 @@ function wordPicture(
   const bytes = pictures.get(uid)
   const size = bytes === undefined ? null : pictureSize(bytes)
   if (bytes === undefined || size === null) {
-    const words = `${alt}: this image format cannot be printed.`
+    const words = `${alt}: this image format can’t be printed. Use JPEG or PNG.`
     return [
       new Paragraph({ children: wordRuns(words, context, { color: context.brand.muted }), spacing: { after: 160 } }),
     ]

@@ -46,7 +46,7 @@ describe('a document for Word', () => {
     expect(marks).toEqual(marks.map((_, index) => index + 1))
     expect(marks.length).toBeGreaterThan(1)
     expect(xml).toContain('descr="The front of the building"')
-    expect(xml).toContain('The pool: this image format cannot be printed.')
+    expect(xml).toContain('The pool: this image format can’t be printed. Use JPEG or PNG.')
   })
 
   it('treats a deal’s text as plain text, whatever it contains', async () => {

@@ -214,7 +214,7 @@ export const payerNames = {
   tenant: 'Tenant',
   owner: 'Owner',
   owner_billback: 'Owner-paid, RUBS',
-  owner_submeter: 'Owner, submetered',
+  owner_submeter: 'Owner-paid, submetered',
 } as const
 
 export const meterNames = { individual: 'Individual', master: 'Master', submeter: 'Submeter' } as const

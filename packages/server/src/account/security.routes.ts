@@ -49,7 +49,7 @@ export const securityHandlers: Handlers<Security> = {
     const { user } = session
     if (user.realUser !== null) throw forbidden('Only the signed-in user can create an API key.')
     const isForAdministrator = body.kind === 'company' || body.scopes.includes('administer')
-    if (isForAdministrator && !user.isAdmin) throw forbidden('Requires an administrator.')
+    if (isForAdministrator && !user.isAdmin) throw forbidden('Requires an administrator account.')
     // Else the key would administer for who may not.
     if (isForAdministrator) requireTwoFactor(session)
     if (body.kind === 'company' && user.companyId === null)

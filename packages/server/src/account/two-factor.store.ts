@@ -91,7 +91,7 @@ export async function confirmTwoFactor(
     sql`select user_id from two_factor where user_id = ${userId} and confirmed_on is null for update`,
   )
   if (waiting.length === 0) {
-    throw new HttpError('conflict', 'Two-factor authentication is already on, or its setup was not started.')
+    throw new HttpError('conflict', 'Two-factor authentication is already on, or setup was not started.')
   }
   if (!(await takesAppCode(db, userId, code.replace(/\s/g, ''), now))) return null
   await db.query(sql`update two_factor set confirmed_on = ${now} where user_id = ${userId}`)

@@ -205,7 +205,7 @@ describe('a deal of the server', () => {
     }
     expect(forSome).toContain('The deal’s expense comps are omitted')
     expect(forSome).toContain('The deal’s rent comps are omitted')
-    expect(forSome).toContain('This account does not have access to comparables')
+    expect(forSome).toContain('This account does not have access to comps')
     expect(forAll).not.toContain('comps are omitted')
   })
 

@@ -42,7 +42,8 @@ export function authorize(access: Access, session: Session | null, effect: Endpo
   const ofProvider = isProviderAdministrator(user)
   if (session.key !== null) refuseKey(session.key.scopes, access, isAdministrator, effect)
   if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('Requires a provider administrator.')
-  if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider) throw forbidden('Requires an administrator.')
+  if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider)
+    throw forbidden('Requires an administrator account.')
   if (isAdministrator) requireTwoFactor(session)
   if (access.needs !== null && !needs[access.needs].has(user)) {
     throw forbidden(`Requires ${needs[access.needs].what}.`)

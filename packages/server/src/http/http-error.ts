@@ -60,7 +60,7 @@ export function unauthorized(message = 'Sign in first.'): HttpError {
  * 403: the account may not do that.
  *
  * @example
- * forbidden('Requires an administrator.').status
+ * forbidden('Requires an administrator account.').status
  * // => 403
  */
 export function forbidden(message: string): HttpError {

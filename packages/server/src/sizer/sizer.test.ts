@@ -220,7 +220,7 @@ describe('the Fannie sizer of a deal', () => {
     expect(forSome).toContain('deal’s expense comps are omitted')
     expect(forSome).toContain('deal’s rent comps are omitted')
     expect(forSome).toContain('Omitted: ')
-    expect(forSome).not.toContain('comparables are selected for the deal')
+    expect(forSome).not.toContain('comps are selected for the deal')
     expect(forAll).not.toContain('Omitted: ')
   })
 

@@ -16,7 +16,7 @@ const sessions = {
   listSessions: endpoint({
     method: 'GET',
     path: '/v3/me/sessions',
-    summary: 'List the signed-in user’s open sessions with device, address and last use, most recently used first.',
+    summary: 'List the signed-in user’s open sessions with device, IP address, and last use, most recently used first.',
     answer: json(z.array(wire.OpenSessionWire)),
     access: byPersonAlone(byOwner),
     origin,
@@ -25,7 +25,7 @@ const sessions = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/v3/me/sessions/{id}',
-    summary: 'End a session of the signed-in user. Its token stops working immediately.',
+    summary: 'End one of the signed-in user’s sessions. Its token stops working immediately.',
     answer: nothing(),
     access: byPersonAlone(byOwner),
     failures: noSession,
@@ -35,7 +35,7 @@ const sessions = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/v3/me/sessions',
-    summary: 'End all other sessions of the signed-in user.',
+    summary: 'End all of the signed-in user’s other sessions.',
     answer: nothing(),
     access: byPersonAlone(byOwner),
     origin,
@@ -44,7 +44,7 @@ const sessions = {
   listUserSessions: endpoint({
     method: 'GET',
     path: '/v3/users/{id}/sessions',
-    summary: 'List the open sessions of a user in the company.',
+    summary: 'List a company user’s open sessions.',
     answer: json(z.array(wire.OpenSessionWire)),
     access: byCompanyAdmin,
     failures: noUser,
@@ -54,7 +54,7 @@ const sessions = {
   endUserSession: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}/sessions/{sessionId}',
-    summary: 'End a session of a user in the company.',
+    summary: 'End a company user’s session.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: { 404: 'User Not found, or Session Not found' },
@@ -64,7 +64,7 @@ const sessions = {
   endUserSessions: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}/sessions',
-    summary: 'End all sessions of a user in the company, except the one that makes this call.',
+    summary: 'End all of a company user’s sessions except the one making this call.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: noUser,
@@ -93,7 +93,7 @@ export const securityEndpoints = {
     answer: json(wire.MadeApiKeyWire),
     creates: '/v3/api_keys/{id}',
     access: byPersonAlone(byUser),
-    failures: { 400: 'The expiration date must be in the future.', 403: 'Requires an administrator.' },
+    failures: { 400: 'The expiration date must be in the future.', 403: 'Requires an administrator account.' },
     origin,
   }),
   /** Revoke a key: it opens nothing from now on. */
@@ -111,7 +111,7 @@ export const securityEndpoints = {
     method: 'GET',
     path: '/v3/audit',
     summary:
-      'List the audit log, latest first: who changed which record, when, and acting as whom. Provider administrators see all companies.',
+      'List audit log entries, newest first: who changed which record, when, and on whose behalf. Provider administrators see all companies.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(50),

@@ -21,7 +21,7 @@ export const twoFactorEndpoints = {
     method: 'POST',
     path: '/v3/auth/two_factor',
     summary:
-      'Finish a sign-in that was refused with `two_factor_required`: send its challenge with a code from the authenticator app or a recovery code; returns a token.',
+      'Complete a sign-in that returned `two_factor_required`, using its challenge and an authenticator app code or recovery code. Returns a token.',
     body: jsonBody(wireObject({ challenge: z.string(), code })),
     fields: ['challenge', 'code'],
     answer: json(wire.TokenSessionWire),
@@ -34,7 +34,7 @@ export const twoFactorEndpoints = {
   twoFactor: endpoint({
     method: 'GET',
     path: '/v3/me/two_factor',
-    summary: 'Fetch the signed-in user’s two-factor status: on or off, recovery codes left, required or not.',
+    summary: 'Get the signed-in user’s two-factor status: on or off, required or optional, and recovery codes left.',
     answer: json(wire.TwoFactorWire),
     access,
     origin,
@@ -44,7 +44,7 @@ export const twoFactorEndpoints = {
     method: 'POST',
     path: '/v3/me/two_factor',
     summary:
-      'Start to set up two-factor authentication; returns the secret for an authenticator app and its `otpauth` URI. Requires the password if the account has one.',
+      'Start two-factor setup. Returns the secret for an authenticator app and its `otpauth` URI. Requires the current password if the account has one.',
     body: jsonBody(wireObject({ currentPassword: z.string().optional() })),
     fields: ['currentPassword'],
     answer: json(wire.TwoFactorSetupWire),
@@ -58,13 +58,13 @@ export const twoFactorEndpoints = {
     method: 'POST',
     path: '/v3/me/two_factor/confirm',
     summary:
-      'Turn on two-factor authentication with a code from the app. Only this response contains the recovery codes.',
+      'Turn on two-factor authentication with an authenticator app code. Only this response contains the recovery codes.',
     body: jsonBody(wireObject({ code })),
     fields: ['code'],
     answer: json(wire.RecoveryCodesWire),
     effect: 'write by steps',
     access,
-    failures: { 403: wrongCode, 409: 'Two-factor authentication is already on, or its setup was not started.' },
+    failures: { 403: wrongCode, 409: 'Two-factor authentication is already on, or setup was not started.' },
     origin,
   }),
   /** New recovery codes in place of the old ones. */
@@ -84,7 +84,7 @@ export const twoFactorEndpoints = {
   removeTwoFactor: endpoint({
     method: 'DELETE',
     path: '/v3/me/two_factor',
-    summary: 'Turn off two-factor authentication with a code from the app or a recovery code.',
+    summary: 'Turn off two-factor authentication with an authenticator app code or recovery code.',
     body: jsonBody(wireObject({ code })),
     fields: ['code'],
     answer: nothing(),
@@ -98,7 +98,7 @@ export const twoFactorEndpoints = {
     method: 'DELETE',
     path: '/v3/users/{id}/two_factor',
     summary:
-      'Turn off two-factor authentication for a user in the company who lost the device and recovery codes; ends the user’s sessions.',
+      'Turn off two-factor authentication for a company user who lost both device and recovery codes. Ends the user’s sessions.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: { 404: 'User Not found' },

@@ -27,12 +27,12 @@ it('is open again once the data say otherwise, and says why', () => {
   expect(stepsOf({ rentRoll: { verdict: 'read_not_proven' } })[0]).toBe('Roll proven: in progress. Read, not proven')
   expect(stepsOf({ rentRoll: { verdict: null } })[0]).toBe('Roll proven: in progress. Not proven')
   expect(stepsOf({ statement: { isMapped: false, verdict: 'proven' } })[1]).toBe(
-    'T12 mapped: in progress. Lines without a category',
+    'T12 mapped: in progress. Uncategorized lines',
   )
   expect(stepsOf({ statement: { isMapped: true, verdict: 'contradicts_itself' } })[2]).toBe(
     'Loan sized: in progress. A document contradicts itself',
   )
-  expect(stepsOf({ changedOn: 101 })[3]).toBe('Export made: in progress. Changed since the last export')
+  expect(stepsOf({ changedOn: 101 })[3]).toBe('Export created: in progress. Changed since the last export')
 })
 
 it('calls a loan sized exactly where the sizing tests the income of the deal', () => {

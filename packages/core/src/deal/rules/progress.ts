@@ -9,7 +9,7 @@ export interface DealStep {
   /** What is true once it is done: `T12 mapped`. */
   label: string
   state: 'none' | 'started' | 'done'
-  /** What the data say: `Lines without a category`. */
+  /** What the data say: `Uncategorized lines`. */
   detail: string
 }
 
@@ -33,7 +33,7 @@ export function dealSteps(work: DealWork): DealStep[] {
     { id: 'rentRoll', section: 'rent_roll', label: 'Roll proven', ...rollStanding(work) },
     { id: 'statement', section: 'operating_statement', label: 'T12 mapped', ...statementStanding(work) },
     { id: 'loan', section: 'underwriting', label: 'Loan sized', ...loanStanding(work) },
-    { id: 'export', section: 'export', label: 'Export made', ...exportStanding(work) },
+    { id: 'export', section: 'export', label: 'Export created', ...exportStanding(work) },
   ]
 }
 
@@ -45,7 +45,7 @@ function rollStanding({ rentRoll }: DealWork): Standing {
 
 function statementStanding({ statement }: DealWork): Standing {
   if (statement === null) return none('No statement')
-  return statement.isMapped ? done('Every line has a category') : started('Lines without a category')
+  return statement.isMapped ? done('All lines categorized') : started('Uncategorized lines')
 }
 
 /** A loan is sized on both documents. One that rests on its value alone is not sized: no income was tested. */
@@ -77,8 +77,8 @@ export function doneText(steps: readonly Pick<DealStep, 'state'>[]): string {
  * A step in words.
  *
  * @example
- * stepText({ label: 'T12 mapped', state: 'started', detail: 'Lines without a category' })
- * // => 'T12 mapped: in progress. Lines without a category'
+ * stepText({ label: 'T12 mapped', state: 'started', detail: 'Uncategorized lines' })
+ * // => 'T12 mapped: in progress. Uncategorized lines'
  */
 export function stepText({ label, state, detail }: Pick<DealStep, 'label' | 'state' | 'detail'>): string {
   return `${label}: ${stateWords[state]}. ${detail}`

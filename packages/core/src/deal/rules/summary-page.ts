@@ -25,7 +25,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
     sections: [
       {
         section: 'Request',
-        html: `<p>A loan of ${figure('maximumLoan')} is proposed, governed by ${figure('governingTest')}.</p><table><tbody>${row('Maximum loan', 'maximumLoan')}${row('Loan per unit', 'loanPerUnit')}${row('DSCR', 'debtServiceCoverage')}${row('Loan to value', 'loanToValue')}</tbody></table>`,
+        html: `<p>A loan of ${figure('maximumLoan')} is proposed, constrained by ${figure('governingTest')}.</p><table><tbody>${row('Maximum loan', 'maximumLoan')}${row('Loan per unit', 'loanPerUnit')}${row('DSCR', 'debtServiceCoverage')}${row('LTV', 'loanToValue')}</tbody></table>`,
       },
       { section: 'Sponsor', html: '<p></p>' },
       {
@@ -47,7 +47,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
   {
     id: 'quote',
     name: 'Quote cover page',
-    purpose: 'One page for a borrower: the loan, its terms and open items.',
+    purpose: 'One page for a borrower: the loan, its terms, and open items.',
     sections: [
       {
         section: 'Our quote',
@@ -61,7 +61,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
     name: 'Site visit',
     purpose: 'Site inspection notes, with room for pictures.',
     sections: [
-      { section: 'Visit', html: '<p>Date, who was there, units walked:</p>' },
+      { section: 'Visit', html: '<p>Date, attendees, and units walked:</p>' },
       { section: 'Grounds and exteriors', html: '<p></p>' },
       { section: 'Units', html: '<p></p>' },
       { section: 'Observed repairs', html: '<ol><li><p></p></li></ol>' },

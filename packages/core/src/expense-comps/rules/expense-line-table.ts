@@ -71,7 +71,7 @@ export function expenseLineTable(
   }
   const total: ExpenseLineRow = {
     key: 'total',
-    label: 'All expenses',
+    label: 'Total expenses',
     subject: ofSubject(subject === null ? null : sumKnown(Object.values(subject.expenses))),
     comps: ofComps(({ total: sum }) => sum),
     accounts: [],

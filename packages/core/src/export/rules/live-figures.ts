@@ -13,7 +13,7 @@ export const liveFigures = [
   { name: 'units', label: 'Units' },
   { name: 'grossPotentialRent', label: labelOf('grossPotentialRent') },
   { name: 'effectiveGrossIncome', label: labelOf('effectiveGrossIncome') },
-  { name: 'totalExpenses', label: 'Total expenses' },
+  { name: 'totalExpenses', label: 'Operating expenses' },
   { name: 'netOperatingIncome', label: labelOf('netOperatingIncome') },
   { name: 'netCashFlow', label: labelOf('netCashFlow') },
   { name: 'maximumLoan', label: labelOf('maximumLoan') },

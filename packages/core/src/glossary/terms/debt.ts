@@ -17,7 +17,7 @@ export const loanTerms = {
   appraisedValue: term('fannie', 'Market value of the property in its current condition, per the appraisal.'),
   asStabilizedValue: term('fannie', 'Market value once the property reaches stabilized occupancy.'),
   valueDate: term('fannie', 'Effective date of the appraised value.'),
-  totalCost: term('hud', 'Cost of buying, building or refinancing, including fees.'),
+  totalCost: term('hud', 'Cost of buying, building, or refinancing, including fees.'),
   unpaidBalance: term('fannie', 'Unpaid principal balance of an existing loan.'),
   lienPosition: term('fannie', 'Rank of the mortgage: 1 for a first mortgage.'),
   recourse: term('fannie', 'Whether the borrower or guarantors are liable beyond the property.'),

@@ -129,7 +129,7 @@ function chosen(
   const what = kind === 'rent_roll' ? 'rent rolls' : 'statements'
   const when = first.asOf === null ? 'without a date' : `as of ${dayText(first.asOf)}`
   const options = rivals.map((document) => ({ value: document.id, label: rivalText(document, rivals) }))
-  const text = `The package has ${rivals.length} ${what} ${when} with different figures. Which one should be used?`
+  const text = `The package has ${rivals.length} ${what} ${when} with different figures. Which should be used?`
   return { choice, questions: [{ id, text, options, isOpen: false }] }
 }
 

@@ -56,7 +56,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
       ? {
           ...base,
           kind: 'attachment',
-          reason: 'A picture, but not of the property, judging by its file name.',
+          reason: 'An image that does not show the property, based on its file name.',
           documents: [],
           facts: noFacts,
         }

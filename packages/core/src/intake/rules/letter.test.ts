@@ -46,7 +46,7 @@ describe('questions', () => {
       'unit 8',
       'unit 7',
       'unit 6',
-      'unit 5 The same applies to 5 more places.',
+      'unit 5 The same question applies in 5 other places.',
     ])
   })
 })
@@ -58,10 +58,10 @@ describe('the letter', () => {
     expect(subject).toBe('Oak Court: documents and questions')
     expect(body.split('\n\n')).toEqual([
       'Hello Bea Broker,',
-      'Thank you for the package on Oak Court. To finish underwriting, we need 6 items and answers to 1 question.',
-      'Please send',
+      'Thank you for the Oak Court package. To finish underwriting, we need 6 items and answers to 1 question.',
+      'Please send:',
       expect.stringMatching(
-        /^1\. T12 through the month of the rent roll\. .*\n2\. Operating statements for 2024, 2023, 2022\./,
+        /^1\. T12 through the rent roll month\. .*\n2\. Operating statements for 2024, 2023, 2022\./,
       ),
       'Questions: Rent roll, 09/30/2026, 10 units (roll.xlsx)',
       '1. Unit 101: confirm rent. ($1,200)',

@@ -58,7 +58,7 @@ function questionsOfRule(findings: readonly Finding[]): QuestionGroup['questions
   const questions = shown.map(({ message, dollars }) => ({ text: message, dollars }))
   const last = questions.at(-1)
   if (last !== undefined && rest.length > 0) {
-    last.text = `${last.text} The same applies to ${plural(rest.length, 'more place')}.`
+    last.text = `${last.text} The same question applies in ${plural(rest.length, 'other place')}.`
   }
   return questions
 }
@@ -87,11 +87,11 @@ export function requestLetter(
   const paragraphs = [
     `Hello${to === null ? '' : ` ${to}`},`,
     asked.length === 0
-      ? `Thank you for the package on ${name}. It is complete, and we have no questions.`
-      : `Thank you for the package on ${name}. To finish underwriting, we need ${asked.join(' and answers to ')}.`,
+      ? `Thank you for the ${name} package. It is complete, and we have no questions.`
+      : `Thank you for the ${name} package. To finish underwriting, we need ${asked.join(' and answers to ')}.`,
     ...(requests.length === 0
       ? []
-      : ['Please send', numbered(requests.map(({ label, reason }) => `${label}. ${reason}`))]),
+      : ['Please send:', numbered(requests.map(({ label, reason }) => `${label}. ${reason}`))]),
     ...groups.flatMap((group) => [
       `Questions: ${group.title}`,
       numbered(group.questions.map(questionText), group.further),
@@ -108,5 +108,5 @@ function questionText({ text, dollars }: QuestionGroup['questions'][number]): st
 
 function numbered(items: readonly string[], further = 0): string {
   const lines = items.map((item, index) => `${index + 1}. ${item}`)
-  return [...lines, ...(further > 0 ? [`${plural(further, 'more item')} not listed.`] : [])].join('\n')
+  return [...lines, ...(further > 0 ? [`Plus ${plural(further, 'item')} not listed here.`] : [])].join('\n')
 }

@@ -112,16 +112,16 @@ export function requestsOf(held: HeldByPackage): Request[] {
   else if (rentRoll.document.asOf === null)
     ask('Rent roll with an as-of date', 'The rent roll in the package has no date.')
   else if (rentRoll.document.isInMemorandum)
-    ask('Rent roll from the property system', 'The only one in the package is in the offering memorandum.')
+    ask('Rent roll from the property management system', 'The only one in the package is in the offering memorandum.')
   const t12 = statement?.document
   if (t12 === undefined) ask('T12', 'No operating statement in the package.')
-  else if (t12.kind !== 't12') ask('T12 by month', `The package has ${plural(t12.months, 'month')} of figures.`)
+  else if (t12.kind !== 't12') ask('Monthly T12', `The package has only ${plural(t12.months, 'month')} of figures.`)
   else if (t12.isInMemorandum)
-    ask('T12 from the property system', 'The only one in the package is in the offering memorandum.')
+    ask('T12 from the property management system', 'The only one in the package is in the offering memorandum.')
   const late = rentRoll?.document.asOf
   if (t12?.asOf && late && monthsBetween(t12.asOf, late) > monthsApart) {
     ask(
-      'T12 through the month of the rent roll',
+      'T12 through the rent roll month',
       `The statement ends ${monthText(t12.asOf.slice(0, 7))}, ${plural(monthsBetween(t12.asOf, late), 'month')} before the rent roll.`,
     )
   }
@@ -130,7 +130,7 @@ export function requestsOf(held: HeldByPackage): Request[] {
     if (years.length > 0)
       ask(
         `Operating ${years.length === 1 ? 'statement' : 'statements'} for ${years.join(', ')}`,
-        'Needed to compare prior years with the T12.',
+        'To compare prior years with the T12.',
       )
   }
   if (held.budget === null) ask('Current-year budget', 'None in the package.')

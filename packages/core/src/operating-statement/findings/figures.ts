@@ -19,7 +19,7 @@ export const amountsAreReadable: StatementRule = {
         : row.unreadable.map((column) => {
             const seen = textAt(read.grid, row.row, column)
             return {
-              message: `"${row.label}" shows "${seen}" instead of an amount and is excluded. Enter the amount.`,
+              message: `“${row.label}” shows “${seen}” instead of an amount and is excluded. Enter the amount.`,
               source: sourceOf(read.file, read.grid, row.row, column),
               seen,
               dollars: null,
@@ -32,7 +32,7 @@ export const amountsAreReadable: StatementRule = {
 export const amountsInThousands: StatementRule = {
   id: 'operating-statement/amounts-in-thousands',
   severity: 'error',
-  says: 'The document states that its figures are in thousands or millions. If that note is above the figures, they are converted to dollars, so rounded (warning); if not, they are left as printed (error).',
+  says: 'A note says that figures are in thousands or millions. If the note is above the figures, they are converted to rounded dollars (warning); otherwise, they are read as printed (error).',
   parameters: {},
   find: ({ read }) => {
     const { corrected, dollars } = read.unit
@@ -43,7 +43,7 @@ export const amountsInThousands: StatementRule = {
       {
         ...(isFollowed ? { severity: 'warning' as const } : {}),
         message: isFollowed
-          ? `Figures are in ${name} (“${corrected.words}”) and were converted to dollars, so amounts are rounded. Request the statement in dollars.`
+          ? `Figures are in ${name} (“${corrected.words}”) and were converted to rounded dollars. Request the statement in dollars.`
           : `“${corrected.words}” suggests figures in ${name}, but they were read as printed: the note is not above them, or the result would be too large. Compare with the rent roll.`,
         source: corrected.source,
         seen: corrected.words,
@@ -79,7 +79,7 @@ export const figuresAreLabeled: StatementRule = {
 export const labelOverTwoRows: StatementRule = {
   id: 'operating-statement/label-over-two-rows',
   severity: 'warning',
-  says: 'A label wraps over two rows, and only one has figures: the label and its category may be wrong.',
+  says: 'A label wraps onto a second row, and only one row has figures: the label and its category may be wrong.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row, at) => {
@@ -93,7 +93,7 @@ export const labelOverTwoRows: StatementRule = {
       const places = [row, next].map((each) => sourceOf(read.file, read.grid, each.row, each.labelColumn ?? 0))
       return [
         {
-          message: `"${row.label}" and "${next.label}" look like one label over two rows. The line is labeled "${figures.label}", and "${rest.label}" is read as a caption. Check its category.`,
+          message: `“${row.label}” and “${next.label}” look like one label on two rows. The line is labeled “${figures.label}”, and “${rest.label}” is read as a caption. Check its category.`,
           source: places[0] ?? null,
           places,
           seen: `${row.label} ${next.label}`,
@@ -128,7 +128,7 @@ export const feeAsBanner: StatementRule<'codedShare'> = {
       minimum: 0.5,
       maximum: 1,
       unit: 'share',
-      says: 'Min share of lines with an account code to flag a line without one.',
+      says: 'Min share of lines with an account code for a line without one to be flagged.',
       source: 'House default.',
     },
   },
@@ -151,7 +151,7 @@ function withoutCode({ file, grid, rows, roles, sections, unit }: ReadStatement,
     if (sum === 0) return []
     return [
       {
-        message: `"${row.label}" has ${moneyText(sum)} but, like a caption, no account code; it is read as a line. Confirm that totals include it.`,
+        message: `“${row.label}” has ${moneyText(sum)} but no account code, like a caption. It is read as a line: confirm that totals include it.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Math.abs(sum) * unit.dollars,
@@ -169,7 +169,7 @@ function amountsInWords({ file, grid, rows }: ReadStatement) {
     if (amount === undefined) return []
     return [
       {
-        message: `"${row.label}" has an amount in its label and no figures; it is read as a caption. Enter ${amount.trim()} in the correct month.`,
+        message: `“${row.label}” has an amount in its label and no figures, so it is read as a caption. Enter ${amount.trim()} in the correct month.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Number(amount.replace(/[^\d.]/g, '')),

@@ -68,12 +68,12 @@ it('a negative expense is named with what turning it would change, and nothing e
 it('vacancy that adds to income is named', () => {
   const [finding, ...others] = soundFindings(soundStatement({ income: { Vacancy: 5000 } }))
   expect(others).toEqual([])
-  expect(finding?.message).toContain('a positive deduction: it adds to income')
+  expect(finding?.message).toContain('a positive deduction that adds to income')
 })
 
 it('negative income that is no deduction is named', () => {
   const [finding] = soundFindings(soundStatement({ income: { 'Laundry Income': -1200 } }))
-  expect(finding?.message).toContain('negative income: it lowers income')
+  expect(finding?.message).toContain('negative income that lowers income')
 })
 
 it('a refund, an adjustment and a few dollars are let pass', () => {

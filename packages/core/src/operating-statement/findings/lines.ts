@@ -19,7 +19,7 @@ export const linesHaveCategories: StatementRule = {
       return [
         {
           ...(line.section === 'below' ? { severity: 'info' as const } : {}),
-          message: `"${line.label}" has no category. Select one.`,
+          message: `“${line.label}” has no category. Select one.`,
           source: placeOfLine(line, 'label'),
           seen: line.label,
           dollars: Math.abs(line.total ?? sumMoney(values)),
@@ -32,7 +32,7 @@ export const linesHaveCategories: StatementRule = {
 export const lineInTwoSections: StatementRule = {
   id: 'operating-statement/line-in-two-sections',
   severity: 'warning',
-  says: 'An account appears both in OpEx and below NOI, or its code in two sections: part of it was moved, which changes NOI.',
+  says: 'An account appears both in OpEx and below NOI, or its code appears in two sections: part of it was moved, which changes NOI.',
   parameters: {},
   find: ({ statement }) => {
     const byName = groupedBy(statement.lines.filter(hasFigures), ({ code, label, section }) =>
@@ -45,7 +45,7 @@ export const lineInTwoSections: StatementRule = {
       const amount = sumMoney([other.total ?? sumKnown(Object.values(other.values))])
       return [
         {
-          message: `"${other.label}" is ${placeWords[first.section]} and again ${placeWords[other.section]}, with ${moneyText(amount)}. Select one section.`,
+          message: `“${other.label}” appears ${placeWords[first.section]} and again ${placeWords[other.section]} (${moneyText(amount)}). Select one section for both.`,
           source: placeOfLine(first, 'label'),
           places: group.map((line) => placeOfLine(line, 'label')),
           seen: other.code ?? other.label,
@@ -60,7 +60,7 @@ export const lineInTwoSections: StatementRule = {
 export const lineDoubled: StatementRule = {
   id: 'operating-statement/line-doubled',
   severity: 'warning',
-  says: 'Two lines in a section have the same label and the same amount in every month: one is a duplicate, even if totals foot.',
+  says: 'Two lines in a section have the same label and the same amount in every month: one is probably a duplicate, even if totals foot.',
   parameters: {},
   find: ({ statement }) => {
     const lines = statement.lines.filter(
@@ -75,7 +75,7 @@ export const lineDoubled: StatementRule = {
         const sum = sumMoney(Object.values(first.values))
         return [
           {
-            message: `"${first.label}" appears ${group.length} times with the same figures, ${moneyText(sum)} each. Remove the duplicate.`,
+            message: `“${first.label}” appears ${group.length} times with identical figures (${moneyText(sum)} each). Remove the duplicate.`,
             source: placeOfLine(first, 'label'),
             places: group.map((line) => placeOfLine(line, 'label')),
             seen: first.label,
@@ -105,7 +105,7 @@ export const signAgainstSection: StatementRule<'dollars'> = {
       minimum: 0,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Min absolute total of a line to flag.',
+      says: 'Min line total to flag, regardless of sign.',
       source: 'House default: small credits are common.',
     },
   },
@@ -124,7 +124,7 @@ export const signAgainstSection: StatementRule<'dollars'> = {
             : ['negative income', 'lowers income']
       return [
         {
-          message: `"${line.label}" totals ${moneyText(total)}, ${what}: it ${effect}. Reverse the sign if it is wrong.`,
+          message: `“${line.label}” totals ${moneyText(total)}, ${what} that ${effect}. Reverse the sign if it is wrong.`,
           source: placeOfLine(line, 'label'),
           seen: String(total),
           dollars: 2 * Math.abs(total),
@@ -149,7 +149,7 @@ function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
 export const capitalStandsBelow: StatementRule = {
   id: 'operating-statement/capital-above-the-line',
   severity: 'warning',
-  says: 'CapEx, reserves or debt service is booked in OpEx and lowers NOI. UW excludes it.',
+  says: 'CapEx, reserves, or debt service is booked in OpEx and lowers NOI. Underwriting excludes it.',
   parameters: {},
   find: ({ statement, chart }) => {
     const isCapital = (line: LineItem) =>
@@ -159,7 +159,7 @@ export const capitalStandsBelow: StatementRule = {
     return statement.lines
       .filter((line) => !line.isTotal && line.section === 'expense' && line.total !== 0 && isCapital(line))
       .map((line) => ({
-        message: `"${line.label}" is above NOI${line.total === null ? '' : ` and lowers it by ${moneyText(line.total)}`}. It is not an operating expense and is excluded from UW expenses.`,
+        message: `“${line.label}” is above NOI${line.total === null ? '' : ` and lowers it by ${moneyText(line.total)}`}. It is not an operating expense, so underwriting excludes it.`,
         source: placeOfLine(line, 'label'),
         seen: line.label,
         dollars: line.total === null ? null : Math.abs(line.total),

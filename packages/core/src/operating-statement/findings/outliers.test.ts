@@ -58,7 +58,7 @@ it('less than either limit is let pass', () => {
 it('a blank month of an even line is missed, not zero', () => {
   const [finding] = withRent(twelveOf(100_000, { 3: null }))
   expect(finding).toMatchObject({ id: 'operating-statement/month-off-pattern', seen: null, dollars: 100_000 })
-  expect(finding?.message).toContain('nothing in April 2025 vs. ~$100,000 typical')
+  expect(finding?.message).toContain('no amount in April 2025 vs. ~$100,000 typical')
 })
 
 it('rents that grow month by month keep to their pattern', () => {
@@ -112,7 +112,7 @@ it('all odd months of a line are one finding, with the cell of each and the doll
   // 7,500 in June and 2,500 in August too much
   expect(faultOf(twelveOf(2500, { 5: 10_000, 7: 5000 }), '2025-06', '2025-08')).toEqual([
     {
-      message: '"Insurance": $10,000 in June 2025, $5,000 in August 2025 vs. ~$2,500 typical. Ask why.',
+      message: '“Insurance”: $10,000 in June 2025, $5,000 in August 2025 vs. ~$2,500 typical. Ask why.',
       source: { file: 't12.xlsx', sheet: 'T12', cell: 'G8' },
       places: [
         { file: 't12.xlsx', sheet: 'T12', cell: 'G8' },

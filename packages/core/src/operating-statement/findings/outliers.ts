@@ -10,7 +10,7 @@ import { placeOfLine, type StatementRule } from './statement-check.ts'
 export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' | 'minimumMonths'> = {
   id: 'operating-statement/month-outlier',
   severity: 'info',
-  says: 'One month of a variable line is a seasonally adjusted outlier: a large repair, a multi-month bill, or an amount that belongs to another line.',
+  says: 'One month of a variable line is an outlier after seasonal adjustment: a large repair, a multi-month bill, or an amount that belongs to another line.',
   parameters: {
     deviations: {
       default: 3.5,
@@ -33,8 +33,8 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'Typical deviation below which a line counts as steady; steady lines are tested by the pattern rule.',
-      source: 'Same threshold as in the pattern rule.',
+      says: 'Typical deviation below which a line counts as steady and is tested against its pattern instead.',
+      source: 'Same threshold as for steady lines.',
     },
     minimumMonths: {
       default: 6,
@@ -58,7 +58,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       const odd = far
         .filter((at) => !standsInSeason(keys, values, level, at))
         .map((at) => ({ key: keys[at] ?? '', expected: middle }))
-      return faultOfMonths(line, odd, 'Ask what the amount covers')
+      return faultOfMonths(line, odd, 'Ask the borrower what the amount covers')
     })
   },
 }
@@ -67,14 +67,14 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
 export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths'> = {
   id: 'operating-statement/month-off-pattern',
   severity: 'warning',
-  says: 'A steady line deviates from its pattern in one month: an amount was changed, omitted or booked in another month. Quarterly, annual and seasonal bills are not flagged.',
+  says: 'A steady line deviates from its pattern in one month: an amount was changed, omitted, or booked in another month. Quarterly, annual, and seasonal bills are not flagged.',
   parameters: {
     share: {
       default: 0.05,
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'Max deviation of a month from its typical amount.',
+      says: 'Max deviation of a month from the typical amount.',
       source: 'Published T12 audit practice: changes of 5% and $5,000.',
     },
     dollars: {
@@ -90,7 +90,7 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
       minimum: 4,
       maximum: 60,
       unit: 'months',
-      says: 'Min months that form a pattern.',
+      says: 'Min months to establish a pattern.',
       source: 'House default.',
     },
   },
@@ -116,7 +116,7 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
 export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'> = {
   id: 'operating-statement/one-off',
   severity: 'warning',
-  says: 'A large line has amounts in only one or two months: an insurance payment, settlement or project that is unlikely to recur.',
+  says: 'A large line has amounts in only one or two months: an insurance payment, settlement, or project that is unlikely to recur.',
   parameters: {
     dollars: {
       default: 5000,
@@ -153,7 +153,7 @@ export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'
       const places = months.map((key): CellSource => placeOfLine(line, key))
       return [
         {
-          message: `"${line.label}" is ${moneyText(sum)} in ${months.join(' and ')} and $0 in the other ${keys.length - months.length} months. Decide whether it recurs.`,
+          message: `“${line.label}” is ${moneyText(sum)} in ${months.join(' and ')} and $0 in the other ${keys.length - months.length} months. Confirm whether it recurs.`,
           source: places[0] ?? placeOfLine(line, 'label'),
           ...(places.length > 1 ? { places } : {}),
           seen: String(sum),
@@ -195,7 +195,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   return [
     {
       ...(evensOut ? { severity: 'info' as const } : {}),
-      message: `"${line.label}": ${named.join(', ')}${rest} vs. ~${moneyText(Math.round(first.expected))} typical. ${evensOut ? 'The differences offset: likely booked in another month' : question}.`,
+      message: `“${line.label}”: ${named.join(', ')}${rest} vs. ~${moneyText(Math.round(first.expected))} typical. ${evensOut ? 'The differences offset, so an amount was likely booked in another month' : question}.`,
       source: places[0] ?? null,
       ...(places.length > 1 ? { places } : {}),
       seen: seen === null ? null : String(seen),
@@ -208,7 +208,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
 const evenPart = 0.05
 
 function textOf(amount: number | null): string {
-  return amount === null ? 'nothing' : moneyText(amount)
+  return amount === null ? 'no amount' : moneyText(amount)
 }
 
 /** A line of income or expense, month by month. */

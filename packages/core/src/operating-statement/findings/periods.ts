@@ -10,7 +10,7 @@ import type { StatementRule } from './statement-check.ts'
 export const monthsUndated: StatementRule = {
   id: 'operating-statement/months-undated',
   severity: 'warning',
-  says: 'Neither the months nor the title show a year, so the months can’t be matched to other statements or the rent roll.',
+  says: 'Neither the months nor the title shows a year, so the months can’t be matched to other statements or the rent roll.',
   parameters: {},
   find: ({ read }) => {
     const first = read.columns.periods.find(({ kind, key }) => kind === 'month' && /^M\d{2}$/.test(key))
@@ -38,7 +38,7 @@ const wordsOf = {
 export const monthsNotConsecutive: StatementRule = {
   id: 'operating-statement/months-not-consecutive',
   severity: 'error',
-  says: 'Periods are not consecutive: one is missing, out of order or mislabeled.',
+  says: 'Periods are not consecutive: one is missing, out of order, or mislabeled.',
   parameters: {},
   find: ({ read, statement }) => {
     const { periods } = statement
@@ -95,14 +95,14 @@ export const monthRepeated: StatementRule = {
 export const monthHasFigures: StatementRule = {
   id: 'operating-statement/month-without-figures',
   severity: 'warning',
-  says: 'A month is blank while others have figures: it is incomplete or was not exported.',
+  says: 'A month is blank, but others have figures: it is incomplete or was not exported.',
   parameters: {},
   find: ({ read, statement }) => {
     const lines = statement.lines.filter((line) => !line.isTotal)
     const empty = statement.periods.filter(({ key }) => lines.every((line) => !line.values[key]))
     if (empty.length === statement.periods.length) return []
     return empty.map((period) => ({
-      message: `${monthText(period.key)} is blank. Exclude the month, or it counts as $0.`,
+      message: `${monthText(period.key)} is blank. Exclude the month; otherwise, it counts as $0.`,
       source: sourceOf(read.file, read.grid, 0, period.column),
       seen: period.caption,
       dollars: null,
@@ -149,13 +149,13 @@ export const shortPeriod: StatementRule<'months'> = {
 export const plannedFigures: StatementRule = {
   id: 'operating-statement/planned-figures',
   severity: 'warning',
-  says: 'The title, sheet name or captions say budget, forecast or pro forma: the figures are not actuals. This includes the forecast months of a reforecast.',
+  says: 'The title, sheet name, or captions say budget, forecast, or pro forma, so the figures (or some months, as in a reforecast) are not actuals.',
   parameters: {},
   find: ({ statement }) =>
     isForecast(statement)
       ? [
           {
-            message: 'The statement is a budget, forecast or pro forma. Request the actual T12.',
+            message: 'The statement is a budget, forecast, or pro forma. Request the actual T12.',
             source: null,
             seen: statement.title ?? null,
             dollars: null,

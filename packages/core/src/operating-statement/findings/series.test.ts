@@ -38,7 +38,7 @@ describe('months restated', () => {
         dollars: 900,
         source: { cell: 'E8' },
         places: [{ cell: 'E8' }, { cell: 'F8' }],
-        message: expect.stringContaining('$2,000 is now $2,500 in April 2025, $2,100 is now $2,500 in May 2025'),
+        message: expect.stringContaining('April 2025 from $2,000 to $2,500, May 2025 from $2,100 to $2,500'),
       },
     ])
   })
@@ -97,7 +97,7 @@ describe('series findings', () => {
     ]) {
       const [finding, ...others] = statementSeriesFindings(both)
       expect(others).toEqual([])
-      expect(finding?.message).toContain('$2,400 is now $2,500 in October 2024')
+      expect(finding?.message).toContain('October 2024 from $2,400 to $2,500')
     }
   })
 

@@ -12,7 +12,7 @@ import { hasFigures, placeOfLine, placeWords, type StatementPair } from './state
 const otherProperty: FindingRule<StatementPair> = {
   id: 'operating-statement/other-property',
   severity: 'warning',
-  says: 'Two compared statements name different properties, so their differences are not restatements.',
+  says: 'The two statements being compared name different properties, so their differences are not restatements.',
   parameters: {},
   find: ({ before, after }) =>
     isSameProperty(before.property, after.property) === false
@@ -55,14 +55,14 @@ const besideTrailingYear: FindingRule<StatementPair> = {
 const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
   id: 'operating-statement/month-restated',
   severity: 'warning',
-  says: 'Two statements of the property report different amounts for the same months: the books were restated. The newer statement is used.',
+  says: 'Two statements for the property report different amounts for the same months: the books were restated. The newer statement is used.',
   parameters: {
     dollars: {
       default: 1,
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Max difference that is not a restatement.',
+      says: 'Max difference that does not count as a restatement.',
       source: 'One dollar: whole-dollar reports of the same books differ by rounding.',
     },
     maximumShare: {
@@ -70,7 +70,7 @@ const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
       minimum: 0.01,
       maximum: 1,
       unit: 'share',
-      says: 'Share of restated lines above which one finding covers them all: the statements may be for different properties, or one may be cash and one accrual.',
+      says: 'Share of restated lines above which one finding covers them all: the statements may be for different properties or use different accounting bases (cash or accrual).',
       source: 'House default.',
     },
   },
@@ -103,14 +103,14 @@ function ofLine(months: readonly RestatedMonth[]) {
   const [first] = months
   const seen = first?.after ?? null
   const places = months.flatMap(({ source: { before, after } }) => after ?? before ?? [])
-  const reported = (amount: number | null) => (amount === null ? 'nothing' : moneyText(amount))
+  const reported = (amount: number | null) => (amount === null ? 'blank' : moneyText(amount))
   const named = months
     .slice(0, 3)
-    .map(({ month, before, after }) => `${reported(before)} is now ${reported(after)} in ${monthText(month)}`)
+    .map(({ month, before, after }) => `${monthText(month)} from ${reported(before)} to ${reported(after)}`)
     .join(', ')
   const rest = months.length > 3 ? ` and ${months.length - 3} more months` : ''
   return {
-    message: `"${first?.label ?? ''}" was restated: ${named}${rest}. Ask why; the newer statement is used.`,
+    message: `“${first?.label ?? ''}” was restated: ${named}${rest}. Ask the borrower why. The newer statement is used.`,
     source: places[0] ?? null,
     ...(places.length > 1 ? { places } : {}),
     seen: seen === null ? null : String(seen),
@@ -122,7 +122,7 @@ function ofLine(months: readonly RestatedMonth[]) {
 const lineMoved: FindingRule<StatementPair> = {
   id: 'operating-statement/line-moved',
   severity: 'warning',
-  says: 'A line moved to another section since the prior statement, such as an expense moved below NOI. The two NOIs are not comparable.',
+  says: 'A line moved to another section since the prior statement, such as an expense moved below NOI. NOI is not comparable between the two.',
   parameters: {},
   find: ({ before, after }) => {
     const { removed, added } = matchLines(before.lines, after.lines)
@@ -133,7 +133,7 @@ const lineMoved: FindingRule<StatementPair> = {
       const amount = line.total ?? sumKnown(Object.values(line.values))
       return [
         {
-          message: `"${line.label}" is ${placeWords[line.section]} and was ${placeWords[other.section]} in the prior statement${amount === null ? '' : `; it totals ${moneyText(amount)} here`}. Use one section for both.`,
+          message: `“${line.label}” is ${placeWords[line.section]} and was ${placeWords[other.section]} in the prior statement${amount === null ? '' : `; it totals ${moneyText(amount)} in this one`}. Use one section for both.`,
           source: placeOfLine(line, 'label'),
           places: [placeOfLine(line, 'label'), placeOfLine(other, 'label')],
           seen: line.label,

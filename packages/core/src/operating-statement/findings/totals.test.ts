@@ -65,13 +65,13 @@ it('a total that foots needs no explanation', () => {
 
 it('a row that stands there twice is named with its row', () => {
   expect(corrected(taxes, insurance, payroll, insurance)[0]).toContain(
-    'Row "Insurance" (row 7) is probably duplicated.',
+    'Row “Insurance” (row 7) is probably duplicated.',
   )
 })
 
 it('a row whose sign was turned is named', () => {
   expect(corrected(taxes, ['Insurance', -100, -100, -100], payroll)[0]).toContain(
-    'Row "Insurance" (row 5) probably has the wrong sign.',
+    'Row “Insurance” (row 5) probably has the wrong sign.',
   )
 })
 
@@ -84,13 +84,13 @@ it('a row that is not there is named by what it must have held', () => {
 
 it('a figure changed in one month is not taken for a row', () => {
   expect(corrected(taxes, ['Insurance', 100, 150, 100], payroll)[0]).toContain(
-    'February 2025 only: an amount was probably changed, or a row with an amount in that period only is missing.',
+    'February 2025 only: an amount was probably changed, or a row with an amount only in that period is missing.',
   )
 })
 
 it('a row that the total leaves out is named', () => {
   expect(corrected(...expenses, ['Security', 50, 55, 60])[0]).toContain(
-    'The total probably omits row "Security" (row 7).',
+    'The total probably omits row “Security” (row 7).',
   )
 })
 
@@ -110,7 +110,7 @@ it('the first row of a group that stands there twice is named, though its subtot
     ['Net Operating Income', 1620, 1609, 1598],
   ]
   const [message] = statementFindingsOf(grouped, 'total-does-not-foot')
-  expect(message?.message).toContain('Row "Water" (row 7) is probably duplicated.')
+  expect(message?.message).toContain('Row “Water” (row 7) is probably duplicated.')
 })
 
 it('a T12 column that differs from the months of a line is named with the difference', () => {

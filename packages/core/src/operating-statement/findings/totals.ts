@@ -14,7 +14,7 @@ import { placeOfLine, type StatementRule } from './statement-check.ts'
 export const totalFoots: StatementRule = {
   id: 'operating-statement/total-does-not-foot',
   severity: 'error',
-  says: 'A total or subtotal differs from the sum of its lines; the finding shows the difference and the row that is probably missing, duplicated or misread. Error for statement totals, warning for subtotals.',
+  says: 'A total or subtotal differs from the sum of its lines; the finding names the row that is probably missing, duplicated, or misread. Error for statement totals, warning for subtotals.',
   parameters: {},
   find: ({ read }) => {
     const tolerance = printTolerance(read)
@@ -36,12 +36,12 @@ export const totalFoots: StatementRule = {
       const isRounding = Math.abs(worst.miss) <= roundingReach(tolerance, role.parts.length) + 1e-9
       const isOfStatement = [incomeTotal, expenseTotal, netOperatingIncome].includes(index)
       const explanation = isRounding
-        ? `The difference is within the rounding of ${role.parts.length} whole-dollar figures.`
+        ? `Rounding of ${role.parts.length} whole-dollar figures can explain the difference.`
         : [missingRowWords(read, index), 'Ask the borrower which figure is correct.'].filter(Boolean).join(' ')
       return [
         {
           severity: isRounding ? ('info' as const) : isOfStatement ? ('error' as const) : ('warning' as const),
-          message: `"${row.label}" doesn't foot in ${misses.length} of ${read.columns.periods.length} periods: in ${monthText(worst.key)} it prints ${moneyText(worst.printed)}, but its lines sum to ${moneyText(worst.computed)}. ${explanation}`,
+          message: `“${row.label}” doesn’t foot in ${misses.length} of ${read.columns.periods.length} periods. In ${monthText(worst.key)}, the printed total is ${moneyText(worst.printed)}, but its lines sum to ${moneyText(worst.computed)}. ${explanation}`,
           source: sourceOf(read.file, read.grid, row.row, worst.column),
           seen: String(worst.printed),
           dollars: sumMoney(misses.map(({ miss }) => Math.abs(miss))) * read.unit.dollars,
@@ -69,7 +69,7 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
   const at = best.index === null ? null : best.cause === 'elsewhere' ? others[best.index] : parts[best.index]?.index
   const twin = best.cause === 'leftOut' && at !== null && at !== undefined ? twinOf(read, at) : null
   const row = at === null || at === undefined ? undefined : rows[twin ?? at]
-  const name = row ? `"${row.label}" (row ${row.row + 1})` : ''
+  const name = row ? `“${row.label}” (row ${row.row + 1})` : ''
   const doubt = next && next.index !== null ? 'possibly' : 'probably'
   switch (twin === null ? best.cause : 'doubled') {
     case 'doubled':
@@ -83,7 +83,7 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
     case 'countedTwice':
       return `The total ${doubt} counts row ${name} twice.`
     case 'figureChanged':
-      return `${periodsOf(read, best)} only: an amount was probably changed, or a row with an amount in that period only is missing.`
+      return `${periodsOf(read, best)} only: an amount was probably changed, or a row with an amount only in that period is missing.`
     case 'missing':
       return `A row is probably missing: ${moneyText(sumMoney(best.effect))} over ${periodsOf(read, best)}.`
   }
@@ -143,7 +143,7 @@ export const totalColumnFoots: StatementRule = {
       return [
         {
           ...(isRounding ? { severity: 'info' as const } : {}),
-          message: `"${row.label}" prints ${moneyText(row.printedTotal.value)} under "${total.caption}", but its months sum to ${moneyText(computed)}. The months are used.`,
+          message: `“${row.label}”: the printed total under “${total.caption}” is ${moneyText(row.printedTotal.value)}, but the months sum to ${moneyText(computed)}. The months are used.`,
           source: sourceOf(read.file, read.grid, row.row, total.column),
           seen: String(row.printedTotal.value),
           dollars: miss * read.unit.dollars,
@@ -157,7 +157,7 @@ export const totalColumnFoots: StatementRule = {
 export const columnsOfParts: StatementRule = {
   id: 'operating-statement/total-of-several-columns',
   severity: 'info',
-  says: 'The statement is one column of totals over several others, such as one per property.',
+  says: 'One column of the statement is the total of the others, such as one column per property.',
   parameters: {},
   find: ({ read }) => {
     const { parts, periods } = read.columns
@@ -167,7 +167,7 @@ export const columnsOfParts: StatementRule = {
     const names = parts.map(({ caption }) => `“${caption}”`).join(', ')
     return [
       {
-        message: `The statement uses the column “${period.caption}”, the sum of ${names}. To underwrite only one of them, request its own statement.`,
+        message: `The amounts are from the column “${period.caption}”, the sum of ${names}. To underwrite only one of them, request a separate statement.`,
         source: sourceOf(read.file, read.grid, captionRow(read.grid, first), first.column),
         seen: null,
         dollars: null,
@@ -191,7 +191,7 @@ function captionRow(grid: Grid, { column, caption }: { column: number; caption: 
 export const totalsArePlausible: StatementRule = {
   id: 'operating-statement/total-implausible',
   severity: 'error',
-  says: 'A total is implausible: it runs two amounts together, exceeds a billion, or contains letters, a date or a percent sign.',
+  says: 'A total is implausible: it looks like two amounts run together, exceeds $1 billion, or contains letters, a date, or a percent sign.',
   parameters: {},
   find: ({ read }) => {
     const { grid, rows, roles, columns } = read
@@ -206,7 +206,7 @@ export const totalsArePlausible: StatementRule = {
         if (anomaly === null || isProven(read, index, at)) return []
         return [
           {
-            message: `"${row.label}" shows "${textAt(grid, row.row, column)}", which is not a plausible total (${anomaly}). Check the source.`,
+            message: `“${row.label}” shows “${textAt(grid, row.row, column)}”, which is not a plausible total (${anomaly}). Check the source.`,
             source: sourceOf(read.file, grid, row.row, column),
             seen: cell?.text ?? null,
             dollars: null,

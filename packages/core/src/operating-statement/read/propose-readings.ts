@@ -87,9 +87,9 @@ function rowChoices(
   )
   const label = (at: number) => read.rows[at]?.label ?? ''
   return [
-    ...twice.map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
-    ...statistics.map((at) => choice(at, 'value', `“${label(at)}” is an amount and no count or ratio.`)),
-    ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line and no total.`)),
+    ...twice.map((at) => choice(at, 'total', `“${label(at)}” is a total of lines already counted.`)),
+    ...statistics.map((at) => choice(at, 'value', `“${label(at)}” is an amount, not a count or ratio.`)),
+    ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line, not a total.`)),
   ]
 }
 
@@ -108,7 +108,7 @@ export function proposeLeftOut(structure: StatementStructure, part: SheetPart | 
       const explains = isLine && misses.every((miss, period) => isNear(miss + factor * (amounts[period]?.value ?? 0)))
       if (!explains) return []
       const says: StatementCorrection[] = [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind: 'ignore' }]
-      return [{ key: `ignore ${at}`, message: `“${label}” is counted by no total and left out.`, says, prior }]
+      return [{ key: `ignore ${at}`, message: `“${label}” is in no total and is excluded.`, says, prior }]
     })
   })
 }
@@ -136,7 +136,7 @@ function borderChoices(
   })
   return starts.slice(0, 2).map((at) => ({
     key: `expenses begin at ${at}`,
-    message: `Expenses begin with “${read.rows[at]?.label}”.`,
+    message: `Expenses start with “${read.rows[at]?.label}”.`,
     says: [{ ...ofRow(structure, at, part), kind: 'sectionBorder', border: 'firstExpense' }],
     prior,
   }))
@@ -155,7 +155,7 @@ export function headerChoices(
     const rowCount = last - first === 0 ? 1 : 2
     return {
       key: `captions ${first} ${last}`,
-      message: `The captions stand in row ${row}.`,
+      message: `The captions are in row ${row}.`,
       says: [{ ...wordOfDocument, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
       prior,
     }

@@ -240,7 +240,7 @@ function bestOf(found: FoundStatement): FoundStatement {
 function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
   return alternatives.map(({ message, figures }) => ({
     code: 'close-alternative',
-    message: `The sheet also reads otherwise: ${message} Confirm.`,
+    message: `The sheet can also be read another way: ${message} Confirm the reading.`,
     dollars: Math.max(...figures.map(({ read, alternative }) => Math.abs((read ?? 0) - (alternative ?? 0)))),
     source: null,
   }))

@@ -153,10 +153,10 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
 function unheld({ figure, row, partCount, closes }: MainEquation, { sections }: ReadStatement): VerdictReason[] {
   const code = `no-printed-${codes[figure]}`
   if (row !== null && partCount === 0 && !closes)
-    return [reason(code, `${capital(names[figure])} is printed without the lines that make it up. Ask for them.`)]
+    return [reason(code, `${capital(names[figure])} is printed without its lines. Request them.`)]
   // NOI that is printed is held against both totals; which of them is missing is told of the total.
   if (row !== null || (figure === 'netOperatingIncome' && sections.netOperatingIncome !== null)) return []
-  return [reason(code, `The document prints no ${names[figure]} to hold the lines against. Check the lines.`)]
+  return [reason(code, `The document has no printed ${names[figure]}, so the lines are not proven. Check them.`)]
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -215,7 +215,7 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
       : [
           reason(
             mayBeRounding(read, tie.difference, fewParts) ? offByRounding : 'total-does-not-foot',
-            `"${tie.what}" prints ${moneyText(tie.printed * read.unit.dollars)}, its parts come to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
+            `“${tie.what}” prints ${moneyText(tie.printed * read.unit.dollars)}, but its lines sum to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
             dollars * read.unit.dollars,
             tie.source,
           ),
@@ -231,7 +231,7 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(
       reason(
         'unreadable-amount',
-        `${unreadable.length === 1 ? '1 line holds' : `${unreadable.length} lines hold`} words where amounts should stand. Type the amounts.`,
+        `${unreadable.length === 1 ? '1 line has' : `${unreadable.length} lines have`} text instead of amounts. Enter the amounts.`,
       ),
     )
   const { expenseTotal, netOperatingIncome, sections } = read.sections
@@ -249,25 +249,23 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(
       reason(
         'line-after-expense-total',
-        `"${between[0]?.label}" stands between total expenses and NOI. Confirm whether it is an expense.`,
+        `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
       ),
     )
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)
-    doubts.push(reason('sign-against-its-total', `"${turned[0]}" adds up only with the opposite sign. Check the sign.`))
+    doubts.push(reason('sign-against-its-total', `“${turned[0]}” foots only with the opposite sign. Check the sign.`))
   if (read.unit.corrected !== null)
     doubts.push(
       reason(
         'amounts-in-thousands',
-        `“${read.unit.corrected.words}” gives the unit of the figures. Confirm whether they are dollars.`,
+        `“${read.unit.corrected.words}” states the unit of the figures. Confirm whether they are in dollars.`,
         null,
         read.unit.corrected.source,
       ),
     )
   if (isForecast(statement))
-    doubts.push(
-      reason('planned-figures', 'The figures are a budget, a forecast or a pro forma. Ask for actual figures.'),
-    )
+    doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
   return doubts
 }
 
@@ -286,31 +284,29 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   const doubts: VerdictReason[] = []
   if (isByPosition)
     doubts.push(
-      reason('column-without-caption', 'No caption says which column of figures is the statement. Confirm the column.'),
+      reason('column-without-caption', 'No column caption identifies the statement’s amounts. Confirm the column.'),
     )
   const leftOut = columnsLeftOut(read)
   if (leftOut > 0)
     doubts.push(
       reason(
         'columns-left-out',
-        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no caption and ${leftOut === 1 ? 'is' : 'are'} left out. Name the months.`,
+        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no caption and ${leftOut === 1 ? 'is' : 'are'} excluded. Set the months.`,
       ),
     )
   if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
-    doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Ask for twelve months.'))
+    doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Request 12 months.'))
   if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
-    doubts.push(reason('captions-repeat', 'Two columns have the same caption. Confirm which one is the statement.'))
+    doubts.push(reason('captions-repeat', 'Two columns have the same caption. Confirm which to use.'))
   if (repeated.length > 0)
-    doubts.push(reason('month-repeated', 'A month stands in two columns. Confirm which one counts.'))
+    doubts.push(reason('month-repeated', 'A month appears in two columns. Confirm which to use.'))
   const areMonths = periods.every(({ kind }) => kind === 'month')
   const isInOrder =
     areMonths && !hasBadDates(statement.periods) && periods.every(({ key }) => /^\d{4}-\d{2}$/.test(key))
   if (read.addsUp && periods.length > 1 && totalColumn === null && !isInOrder)
-    doubts.push(
-      reason('periods-without-total', 'No column prints the total of the periods. Check that none is missing.'),
-    )
+    doubts.push(reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'))
   if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
-    doubts.push(reason('months-not-consecutive', 'Months are not consecutive. Check the captions.'))
+    doubts.push(reason('months-not-consecutive', 'The months are not consecutive. Check the captions.'))
   return doubts
 }
 
@@ -319,12 +315,12 @@ const expenseShare = { minimum: 0.15, maximum: 0.9 }
 
 /** Expenses below zero, NOI above income, or expenses that take next to none or almost all of income, by period and over all of them. */
 export function outOfRange(income: number, expense: number): string | null {
-  if (expense < 0) return 'Expenses are below zero: NOI is above effective gross income'
-  if (income <= 0) return expense > 0 ? 'Effective gross income is zero or below' : null
+  if (expense < 0) return 'Expenses are negative: NOI is above EGI'
+  if (income <= 0) return expense > 0 ? 'EGI is zero or negative' : null
   const share = expense / income
   const text = `${Math.round(share * 1000) / 10}%`
-  if (share < expenseShare.minimum) return `Expenses take ${text} of effective gross income, less than 15%`
-  return share > expenseShare.maximum ? `Expenses take ${text} of effective gross income, more than 90%` : null
+  if (share < expenseShare.minimum) return `Expenses are ${text} of EGI (below 15%)`
+  return share > expenseShare.maximum ? `Expenses are ${text} of EGI (above 90%)` : null
 }
 
 /** Printed total income and total expenses over all periods, in the signs of the sections; `null` where none is printed. */

@@ -110,16 +110,16 @@ const captions = [
   'File',
   'Sheet',
   'Cell',
-  'What',
+  'Item',
   'Fields',
-  'First read',
-  'Who',
-  'When',
+  'Original value',
+  'User',
+  'Date',
   'Value',
-  'Why',
+  'Reason',
   'Rule',
   'Outcome',
-  'Now',
+  'Current value',
 ]
 
 /**
@@ -127,7 +127,7 @@ const captions = [
  *
  * @example
  * auditCsv([]).trim()
- * // => 'File,Sheet,Cell,What,Fields,First read,Who,When,Value,Why,Rule,Outcome,Now'
+ * // => 'File,Sheet,Cell,Item,Fields,Original value,User,Date,Value,Reason,Rule,Outcome,Current value'
  */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   const rows = entries.flatMap(({ file, sheet, cell, what, fields, first, steps, last }) =>

@@ -54,7 +54,7 @@ function judgedWithEdits({ verdict, reasons = [] }: ReadDocument, ties: readonly
   const edited = ties.filter(({ heldBy }) => heldBy === 'edit')
   const [first] = edited
   if (verdict !== 'proven' || first === undefined) return {}
-  const message = `"${first.what}" and ${edited.length - 1} other totals tie only because of edited cells. Compare the edits with the document.`
+  const message = `“${first.what}” and ${edited.length - 1} other totals tie only because cells were edited. Compare the edits with the document.`
   const reason = { code: 'held-by-edit', message, dollars: null, source: first.source }
   return { verdict: 'read_not_proven', reasons: [reason, ...reasons] }
 }
@@ -208,7 +208,7 @@ function partedTotals(document: ReadDocument, at: number, first: SectionGaps): {
     if (!isNew || failing.has(String(total.source.row))) return []
     const { file, sheet, cells, row } = total.source
     const source = { file, sheet, cell: cells.total ?? cells.label ?? `A${row}` }
-    const message = `“${total.label}” prints ${moneyText(printed)}, but ${linesOf[which]}, as corrected, total ${moneyText(computed)}. Revert the section boundary, sign or line type that causes the difference, or correct the other lines too.`
+    const message = `“${total.label}” prints ${moneyText(printed)}, but ${linesOf[which]}, as corrected, total ${moneyText(computed)}. Revert the section boundary, sign, or line type that causes the difference, or correct the other lines too.`
     return [
       {
         tie: tieOf(`${total.label}, against ${linesOf[which]} as corrected`, printed, computed, 0.005, source),

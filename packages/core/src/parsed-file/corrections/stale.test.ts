@@ -15,7 +15,9 @@ it('says who corrected what that does not apply, once for what was corrected twi
   expect(findings.map(({ id, source }) => [id, source?.cell])).toEqual([
     ['parsed-file/correction-does-not-apply', 'C2'],
   ])
-  expect(findings[0]?.message).toContain('A correction by A. Lee of 2026-01-15 no longer applies to sheet “Roll”')
+  expect(findings[0]?.message).toContain(
+    'A correction that A. Lee made on 2026-01-15 no longer applies to sheet “Roll”',
+  )
   expect(findings[0]?.message).toContain('the value of cell C2')
 })
 
@@ -35,7 +37,7 @@ it.each<Correction>([
   const { documents, findings } = readDocuments({ file: 'roll.csv', format: 'csv', grids }, context)
   expect(documents).toEqual([])
   expect(findings?.map(({ id }) => id)).toEqual(['parsed-file/corrections-leave-no-document'])
-  expect(findings?.[0]?.message).toContain('Sheet “Roll”, as corrected, contains no document')
+  expect(findings?.[0]?.message).toContain('Sheet “Roll”, after corrections, contains no document')
   expect(findings?.[0]?.message).toContain('(A. Lee)')
 })
 

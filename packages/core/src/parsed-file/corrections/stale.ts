@@ -47,7 +47,7 @@ const id = 'parsed-file/correction-does-not-apply'
 function messageOf(correction: Correction): string {
   const { sheet, by, at, kind } = correction
   const rule = kind === 'lineCategory' ? 'A category must belong to the chart and to the line’s section. ' : ''
-  return `A correction by ${by} of ${at.slice(0, 10)} no longer applies to sheet “${sheet}”: ${correctionWords(correction)}. ${rule}Revert it, or redo it in the correct place.`
+  return `A correction that ${by} made on ${at.slice(0, 10)} no longer applies to sheet “${sheet}”: ${correctionWords(correction)}. ${rule}Revert it, or redo it in the correct place.`
 }
 
 function textAt(source: Grid | null, address: string): string | null {
@@ -70,7 +70,7 @@ export function withoutDocument({ sheet, reason }: PassedSheet, corrections: rea
     {
       id: 'parsed-file/corrections-leave-no-document',
       severity: 'error',
-      message: `Sheet “${sheet}”, as corrected, contains no document (${reason}). Corrections: ${words.slice(0, shown).join(', ')}${rest}. Revert the incorrect one.`,
+      message: `Sheet “${sheet}”, after corrections, contains no document (${reason}). Corrections: ${words.slice(0, shown).join(', ')}${rest}. Revert the incorrect one.`,
       source: null,
       seen: null,
       dollars: null,

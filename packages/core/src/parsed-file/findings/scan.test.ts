@@ -47,7 +47,7 @@ it('says once of a scan that another program recognized that nobody knows how su
   expect(found).toHaveLength(1)
   // Two rows with a unit, a type and a rent of figures.
   expect(found[0]).toMatchObject({ severity: 'warning', source: null, seen: '6' })
-  expect(found[0]?.message).toContain('6 amounts come from another OCR program')
+  expect(found[0]?.message).toContain('6 amounts have no confidence scores')
 })
 
 const correctedOf = (unread: readonly [number, UnreadReason][]) =>
@@ -69,9 +69,9 @@ it('names the pages of a file that were not read, those of each reason together,
     [8, 'damaged'],
   ])
   expect(corrected).toEqual([
-    '5, 8: The contents of pages 5, 8 are damaged or missing in the file: content of them is missing. Download or print the report again, or export it to Excel.',
-    '6: Page 6 uses fonts without a text encoding: content of it is missing. Scan or print the report as images, or export it to Excel.',
-    '2-4, 7: Pages 2-4, 7 are images without text and were not read by OCR: content of them is missing. Install Tesseract for OCR, or export the report to Excel.',
+    '5, 8: The contents of pages 5, 8 are damaged or missing in the file, so they are excluded. Download or print the report again, or export it to Excel.',
+    '6: Page 6 uses fonts without a text encoding, so it is excluded. Scan or print the report as images, or export it to Excel.',
+    '2-4, 7: Pages 2-4, 7 are images without text and were not read by OCR, so they are excluded. Install Tesseract for OCR, or export the report to Excel.',
   ])
 })
 
@@ -109,7 +109,7 @@ describe('what recognition of a scanned page is not sure of is never silent', ()
       {
         id: 'parsed-file/low-confidence',
         severity: 'warning',
-        message: '“1,250.00” on page 1 was read with only 41% OCR confidence. Check it against the page.',
+        message: '“1,250.00” on page 1 has only 41% OCR confidence. Check it against the page.',
         source: { file: 'roll.pdf', sheet: 'Page 1', cell: 'C3' },
         seen: '1,250.00',
         dollars: 1250,

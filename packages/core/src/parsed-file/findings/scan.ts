@@ -75,12 +75,12 @@ const lowConfidence: ScanRule<'minimumConfidence'> = {
     const unsure = mappedCells(grid, ledger).flatMap(({ row, column, cell: { text, confidence, box } }) => {
       if (typeof confidence !== 'number' || confidence >= minimumConfidence || !/\d/.test(text)) return []
       const page = box ? ` on page ${box.page}` : ''
-      const message = `“${text}”${page} was read with only ${Math.round(100 * confidence)}% OCR confidence. Check it against the page.`
+      const message = `“${text}”${page} has only ${Math.round(100 * confidence)}% OCR confidence. Check it against the page.`
       return [{ message, source: sourceOf(workbook.file, grid, row, column), seen: text, dollars: dollarsOf(text) }]
     })
     const unknown = unknownCount(evidence)
     if (unknown === 0) return unsure
-    const message = `${unknown} amounts come from another OCR program, without confidence scores. Check them against the pages.`
+    const message = `${unknown} amounts have no confidence scores from the OCR program. Check them against the pages.`
     return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
   },
 }
@@ -130,8 +130,8 @@ export function unreadByReason({ unreadPages: unread = [] }: Workbook): { seen: 
     if (pages.length === 0) return []
     const { one, several, todo } = words[reason]
     const seen = pageList(pages)
-    const [subject, them] = pages.length === 1 ? [one, 'it'] : [several, 'them']
-    return [{ seen, message: `${subject.replace('{pages}', seen)}: content of ${them} is missing. ${todo}` }]
+    const [subject, them] = pages.length === 1 ? [one, 'it is'] : [several, 'they are']
+    return [{ seen, message: `${subject.replace('{pages}', seen)}, so ${them} excluded. ${todo}` }]
   })
 }
 

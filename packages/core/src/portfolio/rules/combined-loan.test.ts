@@ -156,7 +156,7 @@ test('the agreed tests are told with their figures, those that nobody agreed are
   const limits = { minimumDebtServiceCoverage: 1.3, maximumLoanToValue: null, minimumDebtYield: 0.08125 }
   expect(carriedOver({ request: {}, limits })).toEqual([
     'IO months and purpose are program defaults, not the terms of the deals’ loans. No requested amount caps the loan.',
-    'The strictest constraint overrides of the deals’ loans apply: DSCR at least 1.30x, debt yield at least 8.125%.',
+    'The strictest constraint overrides of the deals’ loans apply: min DSCR 1.30x, min debt yield 8.125%.',
   ])
 })
 

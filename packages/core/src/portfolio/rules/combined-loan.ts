@@ -215,9 +215,9 @@ export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 
 
 function limitWords({ minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }: LoanLimits): string[] {
   return [
-    ...(minimumDebtServiceCoverage === null ? [] : [`DSCR at least ${coverage.format(minimumDebtServiceCoverage)}x`]),
-    ...(maximumLoanToValue === null ? [] : [`LTV at most ${share.format(maximumLoanToValue)}`]),
-    ...(minimumDebtYield === null ? [] : [`debt yield at least ${share.format(minimumDebtYield)}`]),
+    ...(minimumDebtServiceCoverage === null ? [] : [`min DSCR ${coverage.format(minimumDebtServiceCoverage)}x`]),
+    ...(maximumLoanToValue === null ? [] : [`max LTV ${share.format(maximumLoanToValue)}`]),
+    ...(minimumDebtYield === null ? [] : [`min debt yield ${share.format(minimumDebtYield)}`]),
   ]
 }
 

@@ -26,7 +26,7 @@ type CanceledUnit = { unit: RentRollUnit; pair: RentPair }
 export const rentCanceled: RentRollRule = {
   id: 'rent-roll/rent-canceled',
   severity: 'warning',
-  says: 'A charge reverses the full rent of its lease. Unless it is rebilled, or credits an employee or model unit, confirm that the unit pays rent.',
+  says: 'A charge reverses the full rent of its lease. Unless the rent is rebilled or the unit is an employee or model unit, confirm that the unit pays rent.',
   parameters: {},
   find: ({ rentRoll, leaseOf }) => {
     const canceledUnits = rentRoll.units.flatMap((unit): CanceledUnit[] => {
@@ -52,8 +52,8 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
   const again = [...new Set(canceled.flatMap(({ pair }) => pair.rebilledAs ?? []))]
   const rebilled = again.length > 0 ? `, and ${again.join(', ')} rebills it` : ''
   const effect = isNetted
-    ? 'the two net out and rent counts once'
-    : 'it lowers in-place rent but not contract rent. Decide whether these units earn rent'
+    ? 'they net out, so rent is counted once'
+    : 'it lowers in-place rent but not contract rent. Confirm whether these units earn rent'
   const places = canceled.map(({ unit }) => placeOnUnit(unit, ['charges', 'contractRent']))
   return [
     {
@@ -70,7 +70,7 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
 export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
   id: 'rent-roll/concession-above-rent',
   severity: 'warning',
-  says: 'Concessions on a lease exceed one month’s rent, the amount of a full free month.',
+  says: 'Monthly concessions on a lease exceed one month’s rent.',
   parameters: {
     shareOfRent: {
       default: 1,
@@ -78,7 +78,7 @@ export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max monthly concessions as a share of contract rent.',
-      source: 'One free month is the largest concession in a month.',
+      source: 'A full free month is the largest concession in a month.',
     },
   },
   find: ({ rentRoll }, { shareOfRent }) => {
@@ -87,7 +87,7 @@ export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
     return rentRoll.units.flatMap((unit) => {
       const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
       if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
-      const message = `Concessions of unit ${unitName(unit)} total ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes and whether the credit covers several months.`
+      const message = `Unit ${unitName(unit)} has concessions of ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes and whether the credit covers several months.`
       const dollars = given - unit.contractRent
       return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
     })
@@ -145,11 +145,11 @@ function isTwice(charges: readonly RawCharge[], test: (charge: RawCharge) => boo
 export const duplicateContractRent: RentRollRule = {
   id: 'rent-roll/duplicate-contract-rent',
   severity: 'warning',
-  says: 'A lease is charged the same base rent twice: contract rent counts both until one is removed. Two roommates who each pay half look the same way.',
+  says: 'A lease is charged the same base rent twice: contract rent includes both until one is removed. Two roommates who split the rent look the same.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Contract Rent', 1).map(({ unit, charge }) => ({
-      message: `Unit ${unitName(unit)} is charged ${charge.code} of ${moneyText(charge.amount)} twice; contract rent of ${moneyText(unit.contractRent ?? 0)} counts both. Remove one unless two residents share the rent.`,
+      message: `Unit ${unitName(unit)} is charged ${charge.code} of ${moneyText(charge.amount)} twice, and contract rent (${moneyText(unit.contractRent ?? 0)}) includes both. Remove one unless two residents share the rent.`,
       source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
       seen: String(charge.amount),
       dollars: Math.abs(charge.amount),
@@ -163,7 +163,7 @@ export const duplicateConcession: RentRollRule = {
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Recurring Concessions', -1).map(({ unit, charge }) => ({
-      message: `Unit ${unitName(unit)} has the concession ${charge.code} of ${moneyText(-charge.amount)} twice. Remove one unless both are in the lease.`,
+      message: `Unit ${unitName(unit)} has a ${charge.code} concession of ${moneyText(-charge.amount)} twice. Remove one unless both are in the lease.`,
       source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
       seen: String(charge.amount),
       dollars: Math.abs(charge.amount),
@@ -174,7 +174,7 @@ export const duplicateConcession: RentRollRule = {
 export const subsidyAlone: RentRollRule = {
   id: 'rent-roll/subsidy-alone',
   severity: 'info',
-  says: 'A lease has a subsidy but no tenant rent: correct if the housing authority pays the full rent; if not, the tenant portion is missing.',
+  says: 'A lease has a subsidy but no tenant rent: valid if the housing authority pays the full rent; otherwise, the tenant portion is missing.',
   parameters: {},
   find: ({ rentRoll }) => {
     const codesOf = (wanted: string) =>
@@ -187,7 +187,7 @@ export const subsidyAlone: RentRollRule = {
       (unit) => !unit.isVacant && sumOf(unit, subsidies) > 0 && sumOf(unit, rents) === 0,
     )
     const dollars = sumMoney(units.map((unit) => sumOf(unit, subsidies)))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'is' : 'are'} charged a subsidy of ${moneyText(dollars)} and no tenant rent. Confirm that the housing authority pays the full rent.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} ${moneyText(dollars)}/mo of subsidy and no tenant rent. Confirm that the housing authority pays the full rent.`
     return faultOfUnits(units, { fields: ['charges'], message, seen: subsidies.join(', '), dollars })
   },
 }
@@ -195,7 +195,7 @@ export const subsidyAlone: RentRollRule = {
 export const uncertainChargeCodes: RentRollRule<'probability'> = {
   id: 'rent-roll/uncertain-charge-code',
   severity: 'info',
-  says: 'A charge code was categorized with low confidence; rent, concessions and other income depend on it.',
+  says: 'A charge code was categorized with low confidence; rent, concessions, and other income depend on it.',
   parameters: {
     probability: {
       default: 0.5,
@@ -203,7 +203,7 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
       maximum: 1,
       unit: 'share',
       says: 'Category probability below which a code needs review.',
-      source: 'House default: below it, another category is just as likely.',
+      source: 'House default: below it, another category may be just as likely.',
     },
   },
   find: ({ rentRoll }, { probability: minimum }) =>
@@ -250,7 +250,7 @@ export const balanceAboveRent: RentRollRule<'months'> = {
     const dollars = sumMoney(owing.map(({ amount }) => amount))
     const places = owing.map(({ source }) => source)
     const names = countedUnits(owing.map(({ unit }) => unit))
-    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months of rent, ${moneyText(dollars)} in total, up to ${moneyText(maximum.amount)} each. Get an explanation.`
+    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months of rent, ${moneyText(dollars)} in total, up to ${moneyText(maximum.amount)} per unit. Get an explanation.`
     return [
       {
         message,

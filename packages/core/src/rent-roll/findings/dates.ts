@@ -18,7 +18,7 @@ export const leaseEndsBeforeStart: RentRollRule = {
     allLeases(rentRoll).flatMap((unit) => {
       const { leaseStart, leaseEnd } = unit
       if (leaseStart === null || leaseEnd === null || leaseEnd >= leaseStart) return []
-      const message = `The lease of unit ${unitName(unit)} starts ${dayText(leaseStart)} and ends ${dayText(leaseEnd)}. Correct one of the dates.`
+      const message = `The lease for unit ${unitName(unit)} starts ${dayText(leaseStart)} and ends ${dayText(leaseEnd)}. Correct one of the dates.`
       return faultOfUnit(unit, { fields: ['leaseEnd', 'leaseDates'], message, seen: leaseEnd, dollars: null })
     }),
 }
@@ -26,7 +26,7 @@ export const leaseEndsBeforeStart: RentRollRule = {
 export const moveOutBeforeMoveIn: RentRollRule = {
   id: 'rent-roll/move-out-before-move-in',
   severity: 'warning',
-  says: 'A resident moves out before moving in: one date is wrong or belongs to another resident.',
+  says: 'A resident’s move-out is before the move-in: one date is wrong or belongs to another resident.',
   parameters: {},
   find: ({ rentRoll }) =>
     allLeases(rentRoll)
@@ -34,7 +34,7 @@ export const moveOutBeforeMoveIn: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['moveOut', 'moveDates'],
-          message: `The resident of unit ${unitName(unit)} moves in ${dayText(unit.moveIn)} and out ${dayText(unit.moveOut)}. Correct one of the dates.`,
+          message: `Unit ${unitName(unit)}: move-in is ${dayText(unit.moveIn)}, but move-out is ${dayText(unit.moveOut)}. Correct one of the dates.`,
           seen: unit.moveOut,
           dollars: null,
         }),
@@ -78,7 +78,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['leaseEnd', 'leaseDates', 'status'],
-          message: `Unit ${unitName(unit)} is on notice with a lease that ended ${dayText(unit.leaseEnd)} and no move-out date. Confirm occupancy.`,
+          message: `Unit ${unitName(unit)} is on notice with a lease that ended ${dayText(unit.leaseEnd)} and has no move-out date. Confirm occupancy.`,
           seen: unit.leaseEnd,
           dollars: unit.contractRent,
         }),
@@ -100,7 +100,7 @@ export const leaseNotBegun: RentRollRule = {
         const begins = unit.moveIn ?? unit.leaseStart
         return faultOfUnit(unit, {
           fields: unit.moveIn === null ? ['leaseStart', 'leaseDates'] : ['moveIn', 'moveDates'],
-          message: `Unit ${unitName(unit)} counts as occupied (${unit.status}), but its lease begins ${dayText(begins)}, after the as-of date. Set to Vacant Leased or correct the date.`,
+          message: `Unit ${unitName(unit)} counts as occupied (${unit.status}), but its lease starts ${dayText(begins)}, after the as-of date. Set to Vacant Leased or correct the date.`,
           seen: begins,
           dollars: unit.contractRent,
         })
@@ -123,7 +123,7 @@ export const expiredLease: RentRollRule = {
         staying.has(occupancy) && leaseEnd !== null && leaseEnd < asOf && leaseEnd >= (leaseStart ?? leaseEnd),
     )
     const oldest = expired.map(({ leaseEnd }) => leaseEnd ?? '').toSorted()[0] ?? null
-    const message = `${expired.length === 1 ? 'The lease' : 'The leases'} of ${countedUnits(expired)} expired by ${dayText(asOf)}, the oldest on ${dayText(oldest)}. MTM: treat as at-will.`
+    const message = `${expired.length === 1 ? 'The lease' : 'The leases'} for ${countedUnits(expired)} expired by ${dayText(asOf)}, the oldest on ${dayText(oldest)}. MTM: treat as at-will.`
     return faultOfUnits(expired, {
       fields: ['leaseEnd', 'leaseDates'],
       message,
@@ -144,7 +144,7 @@ export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
       minimum: 0,
       maximum: 120,
       unit: 'months',
-      says: 'Shortest typical lease term.',
+      says: 'Min typical lease term.',
       source: 'Rent roll review practice: apartment lease terms are usually 1 to 24 months.',
     },
     maximumMonths: {
@@ -152,7 +152,7 @@ export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
       minimum: 1,
       maximum: 1200,
       unit: 'months',
-      says: 'Longest typical lease term.',
+      says: 'Max typical lease term.',
       source: 'Rent roll review practice: apartment lease terms are usually 1 to 24 months.',
     },
   },
@@ -189,8 +189,8 @@ function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
   const [first] = units
   const period = `${dayText(first?.leaseStart ?? null)} to ${dayText(first?.leaseEnd ?? null)}`
   const seen = `${first?.leaseStart} to ${first?.leaseEnd}`
-  const start = units.length === 1 ? 'The lease of' : 'Leases of'
-  const message = `${start} ${countedUnits(units)} ${units.length === 1 ? 'runs' : 'run'} ${what}, the first from ${period}. Check the dates.`
+  const start = units.length === 1 ? 'The lease for' : 'Leases for'
+  const message = `${start} ${countedUnits(units)} ${units.length === 1 ? 'runs' : 'run'} ${what}${units.length === 1 ? ': ' : ', such as '}${period}. Check the dates.`
   return faultOfUnits(units, { fields: ['leaseEnd', 'leaseDates'], message, seen, dollars: rentOfUnits(units) })
 }
 

@@ -26,15 +26,17 @@ describe('ties', () => {
     // 1,400 square feet, printed 7,700: 6,300 of them are no dollars.
     const { findings } = aReading([...rows, ['Total', null, 7700, 2500, 2410, null]])
     expect(findings).toMatchObject([{ id: 'rent-roll/total-does-not-foot', dollars: null, source: { cell: 'C5' } }])
-    expect(findings[0]?.message).toContain('prints 7,700 square feet, but its rows total 1,400 square feet.')
+    expect(findings[0]?.message).toContain(
+      'the printed total is 7,700 square feet, but the rows total 1,400 square feet.',
+    )
     const counted = aReading([...rows, ['Total 3 Units', null, 1400, 2500, 2410, null]]).findings
     expect(counted).toMatchObject([{ dollars: null, seen: '3' }])
-    expect(counted[0]?.message).toContain('prints 3 units, but its rows total 2 units.')
+    expect(counted[0]?.message).toContain('the printed total is 3 units, but the rows total 2 units.')
   })
 
   it('tells dollars with their separators', () => {
     const { findings } = aReading([...rows, ['Total', null, 1400, 2500, 12_410.5, null]])
-    expect(findings[0]?.message).toContain('prints $12,410.50, but its rows total $2,410.')
+    expect(findings[0]?.message).toContain('the printed total is $12,410.50, but the rows total $2,410.')
   })
 })
 

@@ -15,13 +15,13 @@ import type { RentRollEvidence, RentRollRule } from './evidence.ts'
 export const totalDoesNotFoot: RentRollRule = {
   id: 'rent-roll/total-does-not-foot',
   severity: 'error',
-  says: 'A printed total or count does not tie to the units: a row is missing, duplicated or misread.',
+  says: 'A printed total or count does not tie to the units: a row is missing, duplicated, or misread.',
   parameters: {},
   find: ({ ties }) =>
     ties
       .filter((tie) => !tie.holds)
       .map((tie) => ({
-        message: `${tie.what}: the document prints ${figureText(tie, tie.printed)}, but its rows total ${figureText(tie, tie.computed)}. Check for a missing or duplicate row.`,
+        message: `${tie.what}: the printed total is ${figureText(tie, tie.printed)}, but the rows total ${figureText(tie, tie.computed)}. Check for a missing or duplicate row.`,
         source: tie.source,
         seen: String(tie.printed),
         dollars: tie.measure === undefined ? Math.abs(tie.difference) : null,
@@ -50,7 +50,7 @@ export const hiddenUnits: RentRollRule = {
     const what = units.length === 1 ? '1 hidden row looks like a unit' : `${units.length} hidden rows look like units`
     return [
       {
-        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether they belong to the property.`,
+        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether they are units of the property.`,
         source: { file, sheet: grid.sheet, cell: first.cell },
         ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
         seen: first.unit,
@@ -64,7 +64,7 @@ export const hiddenUnits: RentRollRule = {
 export const chosenByTotals: RentRollRule = {
   id: 'rent-roll/chosen-by-totals',
   severity: 'info',
-  says: 'A row or column can be read in two ways; the one that ties to the printed totals is used.',
+  says: 'A row or column can be read in two ways; the reading that ties to the printed totals is used.',
   parameters: {},
   find: ({ file, grid, choices }) =>
     choices.map(({ message, says }) => {
@@ -96,7 +96,7 @@ export const leaseChargesDoNotFoot: RentRollRule = {
       if (Math.abs(difference) < 0.01) return []
       return [
         {
-          message: `The charges of this lease total ${moneyText(sum)}; the printed total is ${moneyText(blockTotal.amount)}. Check the charge rows above.`,
+          message: `This lease’s charges total ${moneyText(sum)}, but the printed total is ${moneyText(blockTotal.amount)}. Check the charge rows above.`,
           source: sourceOf(file, grid, blockTotal.row, blockTotal.column),
           seen: textAt(grid, blockTotal.row, blockTotal.column),
           dollars: Math.abs(difference),
@@ -116,7 +116,7 @@ const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'The list has no title or totals, and all leases have start, end or move-out dates close together: it is probably not a full rent roll.',
+  says: 'The list has no title or totals, and all leases have start, end, or move-out dates close together: it is probably not a full rent roll.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll
@@ -127,7 +127,7 @@ export const partialList: RentRollRule = {
     if (above.flat().some((text) => titleOfRoll.test(text))) return []
     const kind = kindOf(units)
     if (kind === null) return []
-    const message = `All ${units.length} leases on this list ${kind}, no unit is vacant, and there is no rent roll title. Request the full rent roll.`
+    const message = `All ${units.length} leases on this list ${kind}, no unit is vacant, and the list has no rent roll title. Request the full rent roll.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
@@ -183,7 +183,7 @@ function wordsUnder(
     for (const { column, caption } of columns) {
       const seen = sheet.text(head.row, column)
       if (seen === '' || !isUnreadable(sheet, column, head.row) || harmless.test(seen)) continue
-      const message = `“${seen}” under ${caption.trim()} isn’t a valid ${what}and is left blank. Enter the correct value.`
+      const message = `“${seen}” under ${caption.trim()} isn’t a valid ${what}, so it is left blank. Enter the correct value.`
       faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
     }
   }

@@ -50,7 +50,7 @@ export const futureLeaseOnLetUnit: RentRollRule = {
 export const futureLeaseWithoutUnit: RentRollRule = {
   id: 'rent-roll/future-lease-without-unit',
   severity: 'info',
-  says: 'A future lease is for a unit that is not on the rent roll: the unit is missing or has another number.',
+  says: 'A future lease is for a unit that is not on the rent roll: the unit is missing or is listed under another number.',
   parameters: {},
   find: ({ rentRoll }) => {
     const homes = new Set(rentRoll.units.map(({ unit }) => unit))
@@ -72,7 +72,7 @@ export const pendingRenewal: RentRollRule = {
     const changes = renewals.map(({ lease, unit }) => changeOf(unit?.contractRent ?? null, lease.contractRent))
     const change = sumKnown(changes)
     const unknown = changes.filter((each) => each === null).length
-    const message = `${countedUnits(leases, 'future lease')} ${leases.length === 1 ? 'renews the lease' : 'renew leases'} of the same resident, ${rentText(change, unknown, leases.length)}. No vacancy is filled.`
+    const message = `${countedUnits(leases, 'future lease')} ${leases.length === 1 ? 'is a renewal' : 'are renewals'} by the current ${leases.length === 1 ? 'resident' : 'residents'} (${rentText(change, unknown, leases.length)}). No vacancy is filled.`
     return faultOfUnits(leases, { fields: ['unit'], message, seen: null, dollars: change })
   },
 }
@@ -93,7 +93,7 @@ function rentText(change: number | null, unknown: number, count: number): string
 export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
   id: 'rent-roll/tenant-in-several-units',
   severity: 'info',
-  says: 'One resident leases several units: a corporate, employer or master lease.',
+  says: 'One resident leases several units: a corporate, employer, or master lease.',
   parameters: {
     minimumUnits: {
       default: 3,
@@ -101,7 +101,7 @@ export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
       maximum: 1000,
       unit: 'units',
       says: 'Min units per resident to flag.',
-      source: 'House default: two units may be a family’s, or two residents with the same name.',
+      source: 'House default: two units may belong to one family or to two residents with the same name.',
     },
   },
   find: ({ rentRoll }, { minimumUnits }) => {

@@ -21,7 +21,7 @@ type Compared = { unit: RentRollUnit; gap: number; share: number }
 export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
   id: 'rent-roll/rent-off-market',
   severity: 'warning',
-  says: 'Contract rent is far above or below market rent: one is mistyped, or the lease is not arm’s-length. If most units are off market, the market rents are in doubt.',
+  says: 'Contract rent is far above or below market rent: one is mistyped, or the lease is not arm’s-length. If most units are far from market rent, the market rents are in doubt.',
   parameters: {
     share: {
       default: 0.3,
@@ -36,7 +36,7 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: 'Share of units off market above which one finding covers them all.',
+      says: 'Share of units far from market rent above which one finding covers them all.',
       source: 'House default: a quarter of the rents can’t be typos.',
     },
   },
@@ -56,7 +56,7 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
 const fields = ['contractRent', 'charges']
 
 function ofOne({ unit, gap, share }: Compared): FoundFault {
-  const message = `Contract rent of unit ${unitName(unit)} is ${moneyText(unit.contractRent ?? 0)}, ${wordsOf(share)} its market rent of ${moneyText(unit.marketRent ?? 0)}. Check both.`
+  const message = `Unit ${unitName(unit)}: contract rent is ${moneyText(unit.contractRent ?? 0)}, ${wordsOf(share)} market rent of ${moneyText(unit.marketRent ?? 0)}. Check both.`
   return faultOfUnit(unit, { fields, message, seen: String(unit.contractRent), dollars: gap })
 }
 
@@ -64,7 +64,7 @@ function ofMany(off: readonly Compared[]): FoundFault[] {
   const units = off.map(({ unit }) => unit)
   const dollars = sumMoney(off.map(({ gap }) => gap))
   const middle = medianOf(off.map(({ share }) => share)) ?? 0
-  const message = `Contract rents of ${countedUnits(units)} are far from market rents: the median is ${wordsOf(middle)} market, ${moneyText(Math.abs(dollars))}/mo in total. Ask how market rents were set; loss to lease depends on them.`
+  const message = `Contract rents of ${countedUnits(units)} are far from market rents: the median is ${wordsOf(middle)}, and the total difference is ${moneyText(Math.abs(dollars))}/mo. Ask how market rents were set; loss to lease depends on them.`
   return faultOfUnits(units, { fields, message, seen: String(units.length), dollars })
 }
 
@@ -76,7 +76,7 @@ function wordsOf(share: number): string {
 export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
   id: 'rent-roll/market-rents-differ',
   severity: 'info',
-  says: 'Market rents of like units (same floorplan, size and tags) differ widely: premiums, stale rents or a typo.',
+  says: 'Market rents of like units (same floorplan, size, and tags) differ widely: check for premiums, stale rents, or a typo.',
   parameters: {
     share: {
       default: 0.25,
@@ -84,7 +84,7 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max ratio of the highest to the lowest market rent.',
-      source: 'House default: views and floors change rents by less, daily pricing by about as much.',
+      source: 'House default: view and floor premiums are smaller; daily pricing differs by about as much.',
     },
     minimumUnits: {
       default: 2,

@@ -27,7 +27,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       maximum: 1,
       unit: 'share',
       says: `Min share of units with ${what} to flag those without.`,
-      source: 'House default: below this share, the field is considered missing from the whole report.',
+      source: 'House default: below this share, the field counts as missing from the whole report.',
     },
   }
 }
@@ -54,7 +54,7 @@ export const unitNumberMissing: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['tenantName', 'status', 'contractRent'],
-          message: `Row ${unit.source.row} is read as a unit but has no number. Enter it, or ignore the row.`,
+          message: `Row ${unit.source.row} is read as a unit but has no unit number. Enter it, or ignore the row.`,
           seen: null,
           dollars: unit.contractRent,
         }),
@@ -91,7 +91,7 @@ export const marketRentMissing: RentRollRule<'knownShare'> = {
       (unit) => !hasWordsForFigure(evidence, unit, 'market rent'),
     )
     const average = averageKnown(dwellings.filter(hasMarketRent).map(({ marketRent }) => marketRent))
-    const message = `No market rent is printed for ${countedUnits(units)}, while others have one, so GPR is understated. Enter it.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} no market rent, but others do, so GPR is understated. Enter it.`
     const dollars = average === null ? null : roundToCent(average * units.length)
     return faultOfUnits(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
   },
@@ -112,7 +112,7 @@ export const depositMissing: RentRollRule<'knownShare'> = {
     const without = printed.filter(({ amount }) => !amount)
     if (without.length === 0 || printed.length - without.length < Math.max(1, printed.length * knownShare)) return []
     const places = without.map(({ row, column }) => sourceOf(evidence.file, evidence.grid, row, column))
-    const message = `No deposit for ${countedUnits(without.map(({ unit }) => unit))}, while nearly all others have one. Ask why.`
+    const message = `No deposit for ${countedUnits(without.map(({ unit }) => unit))}, but nearly all others have one. Ask why.`
     return [{ message, source: places[0] ?? null, ...(places.length > 1 ? { places } : {}), seen: null, dollars: null }]
   },
 }
@@ -151,7 +151,7 @@ function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
         (unit) => role === undefined || !hasWordsForFigure(evidence, unit, role),
       )
       const name = what.replace(/^an? /, '')
-      const message = `No ${name} printed for ${countedUnits(units)}${orNearly}, while others have one; ${todo}.`
+      const message = `No ${name}${orNearly} for ${countedUnits(units)}, but others have one; ${todo}.`
       return faultOfUnits(units, {
         fields: [...fact.fields, 'unit'],
         message,
@@ -188,7 +188,7 @@ export const leaseEndMissing = missingFact({
   ...ofLeases,
   id: 'lease-end-missing',
   severity: 'info',
-  says: 'Occupied units have no lease end, unlike others: the leases are month-to-month or the dates are missing.',
+  says: 'Occupied units have no lease end, unlike others: the leases are month-to-month, or the dates are missing.',
   what: 'a lease end',
   todo: 'they may be month-to-month',
   fields: ['leaseEnd', 'leaseDates'],

@@ -60,14 +60,14 @@ export const nonRevenueWithRent: RentRollRule = {
 export const vacantWithCharges: RentRollRule<'asking'> = {
   id: 'rent-roll/vacant-with-charges',
   severity: 'warning',
-  says: 'A vacant unit has a charge or a rent, which is excluded from contract rent. If it is occupied, correct the status.',
+  says: 'A vacant unit has a rent or charge, which is excluded from contract rent. If it is occupied, correct the status.',
   parameters: {
     asking: {
       default: 3,
       minimum: 1,
       maximum: 1000,
       unit: 'units',
-      says: 'Min vacant units with a rent to treat all such rents as asking rents.',
+      says: 'Min vacant units with a rent for all such rents to count as asking rents.',
       source: 'House default: reports print asking rents for all vacant units or for none.',
     },
   },
@@ -80,7 +80,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
     const units = billed.map(({ unit }) => unit)
     if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
     const dollars = sumMoney(billed.map((each) => each.dollars))
-    const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total. Treated as asking rent and excluded from contract rent. If any are occupied, correct the status.`
+    const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total. These count as asking rents and are excluded from contract rent. If a unit is occupied, correct its status.`
     return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
   },
 }
@@ -88,7 +88,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
 const fields = ['contractRent', 'charges', 'unit']
 
 function ofOneUnit({ unit, dollars }: { unit: RentRollUnit; dollars: number }): FoundFault {
-  const message = `Unit ${unitName(unit)} is vacant with ${moneyText(dollars)}, excluded from contract rent. If it is occupied, correct the status.`
+  const message = `Unit ${unitName(unit)} is vacant but has ${moneyText(dollars)} of rent or charges, excluded from contract rent. If it is occupied, correct the status.`
   return faultOfUnit(unit, { fields, message, seen: String(dollars), dollars })
 }
 
@@ -124,7 +124,7 @@ export const employeeCredit: RentRollRule = {
     const creditOf = (unit: RentRollUnit) => sumMoney(codes.map((code) => unit.charges[code]))
     const units = rentRoll.units.filter((unit) => rented.has(unit.occupancy) && creditOf(unit) < 0)
     const dollars = sumMoney(units.map(creditOf))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee credit, ${moneyText(-dollars)}/mo in total, and ${units.length === 1 ? 'is' : 'are'} not marked as employee units. Decide whether they count as occupied.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee credit, ${moneyText(-dollars)}/mo in total, and ${units.length === 1 ? 'is' : 'are'} not marked as employee units. Confirm whether they count as occupied.`
     return faultOfUnits(units, { fields: ['charges', 'status'], message, seen: codes.join(', '), dollars })
   },
 }
@@ -133,7 +133,7 @@ export const employeeCredit: RentRollRule = {
 export const unknownStatus: RentRollRule = {
   id: 'rent-roll/unknown-status',
   severity: 'warning',
-  says: 'A unit status is unknown; the resident name and charges were used instead.',
+  says: 'A unit status is unknown, so occupancy was determined from the resident name and charges.',
   parameters: {},
   find: ({ rentRoll, leaseOf, legend }) => {
     const printed = allLeases(rentRoll).filter(
@@ -145,7 +145,7 @@ export const unknownStatus: RentRollRule = {
       const caption = lease ? columnOf(lease.table, 'lease status')?.caption : undefined
       if (!first || legend?.has(status.toUpperCase()) || groupOfStatus(statusOfAnswer(caption ?? '', status)) !== null)
         return []
-      const message = `Status “${status}” is unknown; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set the status group.`
+      const message = `Status “${status}” is unknown; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set its status group.`
       return faultOfUnits(alike, { fields: ['status'], message, seen: status, dollars: rentOfUnits(alike) })
     })
   },

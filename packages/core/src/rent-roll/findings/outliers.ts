@@ -24,7 +24,7 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       minimum: 0.5,
       maximum: 10,
       unit: 'multiple',
-      says: 'Max interquartile ranges outside the quartiles of the floorplan.',
+      says: 'Max distance from the floorplan quartiles, in interquartile ranges.',
       source: 'Tukey, Exploratory Data Analysis (1977).',
     },
     minimumShare: {
@@ -33,7 +33,7 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       maximum: 10,
       unit: 'share',
       says: 'Min deviation from the floorplan median.',
-      source: 'House default: if all units of a floorplan are equal, the interquartile range is zero.',
+      source: 'House default: if all units of a floorplan have the same value, the interquartile range is zero.',
     },
     minimumUnits: {
       default: 8,
@@ -83,7 +83,7 @@ export function floorplanOutliers(
 export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/rent-outlier',
   severity: 'warning',
-  says: 'Contract rent is far from others on the floorplan: a typo, a partial rent, or a lease that is not arm’s-length.',
+  says: 'Contract rent is far from that of other units on the floorplan: a typo, a partial rent, or a lease that is not arm’s-length.',
   parameters: outlierParameters(0.2),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(
@@ -95,7 +95,7 @@ export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
       .map(({ unit, value, median }) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges'],
-          message: `Contract rent of unit ${unitName(unit)} is ${moneyText(value)}; other units of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
+          message: `Unit ${unitName(unit)}: contract rent is ${moneyText(value)}; other units of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
           seen: String(value),
           dollars: value - median,
         }),
@@ -112,7 +112,7 @@ function isNearMarket({ contractRent, marketRent }: RentRollUnit): boolean {
 export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/square-feet-outlier',
   severity: 'warning',
-  says: 'Square footage is far from others on the floorplan: a typo or the wrong floorplan.',
+  says: 'Square footage is far from that of other units on the floorplan: a typo or the wrong floorplan.',
   parameters: outlierParameters(0.1),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>

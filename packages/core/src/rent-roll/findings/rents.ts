@@ -17,7 +17,7 @@ export const noUnitRent: RentRollRule = {
     const charges = sumMoney(rentRoll.units.flatMap((unit) => Object.values(unit.charges)))
     const message =
       rentRoll.chargeCodes.length > 0
-        ? 'Charges are totaled by unit, with codes only for the whole property, so contract rent is unknown by unit. Request the rent roll with charge detail.'
+        ? 'Charges are totaled by unit and itemized by code only for the whole property, so contract rent by unit is unknown. Request the rent roll with charge detail.'
         : 'No rent column or rent charge found. Map the rent column, or request the rent roll with lease charges.'
     return [{ message, source: null, seen: null, dollars: charges === 0 ? null : Math.abs(charges) }]
   },
@@ -26,12 +26,12 @@ export const noUnitRent: RentRollRule = {
 export const rentFromAllCharges: RentRollRule = {
   id: 'rent-roll/rent-from-all-charges',
   severity: 'warning',
-  says: 'The document prints total charges per lease but no rent. The total is used as contract rent and may include fees.',
+  says: 'The document shows total charges per lease but no rent. The total is used as contract rent and may include fees.',
   parameters: {},
   find: ({ rentRoll, leases }) => {
     const sum = leases.find(({ charges }) => charges.some(({ isSum }) => isSum))?.charges.find(({ isSum }) => isSum)
     if (!sum || !hasUnitRents(rentRoll) || !rentRoll.chargeCodes.some(({ code }) => code === sum.code)) return []
-    const message = `The document prints total charges per lease (${sum.code}) but no rent. The total is used as contract rent and may include fees. Request the rent roll with charge detail.`
+    const message = `The document shows total charges per lease (${sum.code}) but no rent. The total is used as contract rent and may include fees. Request the rent roll with charge detail.`
     return [{ message, source: null, seen: sum.code, dollars: null }]
   },
 }
@@ -90,8 +90,8 @@ function rentFaults(
       const rent = unit[field]
       if (rent === null || !isOff(rent, unit, field)) return []
       const [name, fields] =
-        field === 'contractRent' ? ['Contract rent', ['contractRent', 'charges']] : ['Market rent', ['marketRent']]
-      const message = `${name} of unit ${unitName(unit)} is ${moneyText(rent)}${rest}.`
+        field === 'contractRent' ? ['contract rent', ['contractRent', 'charges']] : ['market rent', ['marketRent']]
+      const message = `Unit ${unitName(unit)}: ${name} is ${moneyText(rent)}${rest}.`
       return [faultOfUnit(unit, { fields, message, seen: String(rent), dollars: rent })]
     }),
   )
@@ -104,10 +104,10 @@ function rentFaults(
 export const implausibleResult: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/implausible-result',
   severity: 'error',
-  says: 'The rent roll as a whole is implausible: average rent is out of range or negative, or the roll has more occupied units than the property. The occupancy check requires the property’s unit count.',
+  says: 'The rent roll as a whole is implausible: average rent is out of range or negative, or the roll has more occupied units than the property. Checking occupancy requires the property’s unit count.',
   parameters: rentLimits(
     { minimum: 'Min average monthly rent.', maximum: 'Max average monthly rent.' },
-    'House default, as for a single unit’s rent.',
+    'House default, the same as for one unit’s rent.',
   ),
   find: ({ rentRoll, expectedUnitCount }, { minimum, maximum }) => [
     ...rentOutOfRange(rentRoll, minimum, maximum),
@@ -124,7 +124,7 @@ function rentOutOfRange(rentRoll: RentRoll, minimum: number, maximum: number): F
   const total = sumMoney(rents)
   const average = roundToCent(total / rents.length)
   if (average >= minimum && average <= maximum) return []
-  const message = `Average rent is ${moneyText(average)} per month. Check the rent column before sizing.`
+  const message = `Average rent is ${moneyText(average)}/mo. Check the rent column before sizing.`
   return [{ message, source: null, seen: String(average), dollars: Math.abs(total) }]
 }
 

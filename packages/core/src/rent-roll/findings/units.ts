@@ -20,7 +20,7 @@ import {
 export const unitCount: RentRollRule = {
   id: 'rent-roll/unit-count',
   severity: 'warning',
-  says: 'The roll has more or fewer units than the property: rows are missing, duplicated or non-residential. Requires the property’s unit count.',
+  says: 'The roll has more or fewer units than the property: rows are missing, duplicated, or non-residential. Requires the property’s unit count.',
   parameters: {},
   find: ({ rentRoll, expectedUnitCount }) => {
     if (expectedUnitCount === null) return []
@@ -28,8 +28,8 @@ export const unitCount: RentRollRule = {
     if (expectedUnitCount === apartmentCount) return []
     const difference = apartmentCount - expectedUnitCount
     const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
-    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows including non-residential)`
-    const message = `The property has ${expectedUnitCount} units, but the roll has ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate or non-residential rows.`
+    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows including non-residential units)`
+    const message = `The property has ${expectedUnitCount} units, but the roll has ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate, or non-residential rows.`
     const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
     return [{ message, source: null, seen: String(apartmentCount), dollars }]
   },
@@ -39,13 +39,13 @@ export const unitCount: RentRollRule = {
 export const duplicateUnit: RentRollRule = {
   id: 'rent-roll/duplicate-unit',
   severity: 'warning',
-  says: 'A unit number appears twice in one building and is not for two beds of one unit.',
+  says: 'A unit number appears twice in one building, and the rows are not two beds in one unit.',
   parameters: {},
   find: ({ rentRoll }) =>
     repeatedUnits(rentRoll.units).flatMap(({ unit, before }) => {
       const isSame = before.tenantName !== null && before.tenantName === unit.tenantName
       const message = isSame
-        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: one is a future renewal or a duplicate. Keep only the lease in force.`
+        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: one row is a future renewal or a duplicate. Keep only the lease in force.`
         : `Unit ${unitName(unit)} appears twice, here and in row ${before.source.row}. Keep only the lease in force.`
       return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
     }),
@@ -58,7 +58,7 @@ const named = 3
 export const severalProperties: RentRollRule = {
   id: 'rent-roll/several-properties',
   severity: 'info',
-  says: 'The roll covers several properties; counts, totals and averages are combined.',
+  says: 'The roll covers several properties; counts, totals, and averages are combined.',
   parameters: {},
   find: ({ rentRoll }) => {
     const properties = propertiesOf(rentRoll)
@@ -67,7 +67,7 @@ export const severalProperties: RentRollRule = {
       .slice(0, named)
       .map(({ property, unitCount }) => `${property}: ${unitCount}`)
       .join(', ')
-    const message = `The roll lists ${properties.length} properties (units of ${list}${properties.length > named ? ', …' : ''}); counts, totals and averages are combined. Split the roll to underwrite them separately.`
+    const message = `The roll lists ${properties.length} properties (units of ${list}${properties.length > named ? ', …' : ''}); counts, totals, and averages are combined. Split the roll to underwrite them separately.`
     return [{ message, source: null, seen: String(properties.length), dollars: null }]
   },
 }
@@ -105,12 +105,12 @@ export const byTheBed: RentRollRule = {
 export const nonDwellingRows: RentRollRule = {
   id: 'rent-roll/non-dwelling-rows',
   severity: 'info',
-  says: 'Rows are for parking, storage or commercial space and are not counted as residential units.',
+  says: 'Rows are for parking, storage, or commercial space and are not counted as residential units.',
   parameters: {},
   find: ({ rentRoll }) => {
     const rows = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
     const rent = rentOfUnits(rows)
-    const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage or commercial space${rent ? ` with ${moneyText(rent)}/mo` : ''}; underwriting counts residential units only.`
+    const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage, or commercial space${rent ? ` with ${moneyText(rent)}/mo` : ''}; underwriting counts residential units only.`
     return faultOfUnits(rows, { fields: ['unit'], message, seen: null, dollars: rent })
   },
 }
@@ -140,7 +140,7 @@ export const bedCountsDiffer: RentRollRule = {
 export const bedBathGuessed: RentRollRule = {
   id: 'rent-roll/bed-bath-guessed',
   severity: 'info',
-  says: 'Beds and baths of floorplans with unclear names were estimated from the name or the square footage.',
+  says: 'Beds and baths of floorplans with unclear names were estimated from names or square footage.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
@@ -152,7 +152,7 @@ export const bedBathGuessed: RentRollRule = {
 export const bedBathUnknown: RentRollRule = {
   id: 'rent-roll/bed-bath-unknown',
   severity: 'info',
-  says: 'Beds and baths of floorplans are unknown: their names do not show them.',
+  says: 'Beds and baths of floorplans are unknown: the floorplan names do not show them.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(

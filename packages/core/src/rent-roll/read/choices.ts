@@ -55,15 +55,15 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
       .join(', ')
   const choices: RollChoice[] = []
   if (copies.length > 0) {
-    const message = `${copies.length === 1 ? 'A row that repeats unit' : 'Rows that repeat units'} ${names(copies)} ${copies.length === 1 ? 'is printed twice and counts once.' : 'are printed twice and count once.'}`
+    const message = `${copies.length === 1 ? 'Unit' : 'Units'} ${names(copies)} ${copies.length === 1 ? 'is printed twice and counted once.' : 'are printed twice and counted once.'}`
     choices.push({ key: 'copies', message, says: take(copies, 'ignore'), prior: -1 })
   }
   if (later.length > 0) {
     // At the end of the roll, under no caption of their own, later leases of units above are those of residents to come.
     const message =
       later.length === 1
-        ? `The second row of unit ${names(later)} is a lease to come.`
-        : `The second rows of units ${names(later)} are leases to come.`
+        ? `The second row for unit ${names(later)} is a future lease.`
+        : `The second rows for units ${names(later)} are future leases.`
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
   return choices
@@ -139,8 +139,8 @@ function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   })
   const message =
     units.length === 1
-      ? 'The unit in a row that is hidden in the file counts.'
-      : `The ${units.length} units in rows that are hidden in the file count.`
+      ? 'The unit in a hidden row is included.'
+      : `The ${units.length} units in hidden rows are included.`
   return [{ key: hiddenRows, message, says, prior: -1 }]
 }
 

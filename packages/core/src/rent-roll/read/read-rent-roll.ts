@@ -120,7 +120,7 @@ function rivalReason({ message, figures }: Alternative<RentRollCorrection>): Ver
   const dollars = rent ? Math.abs((rent.alternative ?? 0) - (rent.read ?? 0)) : null
   return {
     code: 'also-reads-otherwise',
-    message: `The roll may also be read otherwise. ${message}`,
+    message: `The roll can also be read another way: ${message}`,
     dollars,
     source: null,
   }

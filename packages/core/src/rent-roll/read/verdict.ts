@@ -95,7 +95,7 @@ function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]
   for (const figure of printed) {
     const { tie } = figure
     if (tie.holds) continue
-    const message = `${tie.what}: ${tie.printed.toLocaleString('en-US')} is printed, and the rows add up to ${tie.computed.toLocaleString('en-US')}.`
+    const message = `${tie.what}: the printed total is ${tie.printed.toLocaleString('en-US')}, but the rows total ${tie.computed.toLocaleString('en-US')}.`
     const dollars = tie.measure === undefined ? Math.abs(tie.difference) : null
     const reason = { code: 'total-does-not-agree', message, dollars, source: tie.source }
     if (proved.has(rowOf(figure))) contradictions.push(reason)
@@ -152,7 +152,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const doubts: VerdictReason[] = []
   if (totalContractRent !== null && !isRentHeld(readout)) {
     const message =
-      'No printed total is held against the contract rent of all units; compare the rents with the source or the statement.'
+      'No printed total proves the contract rent of all units. Compare the rents with the source or the statement.'
     doubts.push({ code: 'no-printed-rent-total', message, dollars: totalContractRent, source: null })
   }
   // On pages each lease may come out, and a page of them be lost.
@@ -163,13 +163,13 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       ? !isHeldWhole(readout, 'market rent') && !isHeldWhole(readout, 'units')
       : isOnPages && !isWhole
   ) {
-    const message = 'No printed total counts or adds up all units; make sure that none is missing.'
+    const message = 'No printed total covers all units. Confirm that none is missing.'
     doubts.push({ code: 'no-printed-total', message, dollars: null, source: null })
   }
   for (const { rent } of chargesOfTable.values()) {
     if (rent === null || rent.askedRows === rent.metRows) continue
     const rows = rent.askedRows - rent.metRows
-    const message = `On ${rows} rows the charges do not make up the ${rent.printed.caption.trim()} that is printed; look at them.`
+    const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Review them.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
   doubts.push(...rivalRents(readout))
@@ -177,7 +177,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
   if (totalContractRent !== null && silent.length > 0 && silent.length < rentRoll.units.length) {
-    const message = `No rent is printed for ${silent.length} occupied units, ${unitName(silent[0] as RentRollUnit)} among them.`
+    const message = `${silent.length} occupied units, including ${unitName(silent[0] as RentRollUnit)}, have no printed rent. Enter the rents or correct the status.`
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
@@ -206,7 +206,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   })
   return rivals.slice(0, 1).map(({ tie }) => ({
     code: 'rents-differ',
-    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, and the rents that are read come to ${(totalContractRent ?? 0).toLocaleString('en-US')}; say which is the contract rent.`,
+    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, but the rents read total ${(totalContractRent ?? 0).toLocaleString('en-US')}. Select the contract rent column.`,
     dollars: Math.abs(tie.printed - (totalContractRent ?? 0)),
     source: tie.source,
   }))
@@ -233,7 +233,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
   const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
   if (again) {
-    const message = `Unit ${unitName(again)} stands twice among the current units. Keep only the lease in force.`
+    const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
     const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
     doubts.push({ code: 'unit-stands-twice', message, dollars: again.contractRent, source })
   }
@@ -241,18 +241,18 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
   )
   if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isHeldWhole(readout, 'market rent')) {
-    const message = `${blank.length} units print a rent and no market rent, ${unitName(blank[0] as RentRollUnit)} among them; they may be further lines of other leases.`
+    const message = `${blank.length} units, including ${unitName(blank[0] as RentRollUnit)}, have a rent but no market rent. Check whether their rows belong to other leases.`
     doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
   }
   const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
   if (leftOver.length > 0) {
-    const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units and were not read as such.`
+    const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not read as units. Check them.`
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)
   if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
-    const message = 'Only its figures say which column is the contract rent; compare it with the source.'
+    const message = 'The contract rent column was identified only by its amounts. Compare it with the source.'
     doubts.push({
       code: 'rent-by-content',
       message,
@@ -262,13 +262,13 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   const asked = unreadMarketRent(grid, readout)
   if (asked !== null) {
-    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” looks like rents, and no market rent is read. Confirm the column.`
+    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” looks like market rent, but no market rent was read. Map the column.`
     doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
   const isNamed = market.every((column) => column === undefined || column.probability >= sureOfCaption)
   if (!isNamed && !isHeldWhole(readout, 'market rent')) {
-    const message = 'Only its caption says which column is the market rent; compare it with the source.'
+    const message = 'The market rent column was identified only by its caption. Compare it with the source.'
     doubts.push({ code: 'market-rent-by-caption', message, dollars: null, source: null })
   }
   return doubts
@@ -329,7 +329,7 @@ function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
-  const message = `${units.length} hidden rows look like units and are excluded; decide whether they belong to the property.`
+  const message = `${units.length} hidden rows look like units and are excluded. Confirm whether they are units of the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))
   return [{ code: 'hidden-units', message, dollars, source: null }]
 }
@@ -353,13 +353,13 @@ function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     (unit) => unit.isVacant && (unit.tenantName !== null || unit.leaseEnd !== null) && printedRent(unit),
   )
   if (lived.length > 0) {
-    const message = `${lived.length} units are vacant by their status and have a resident or a lease with rent, ${unitName(lived[0] as RentRollUnit)} among them.`
+    const message = `${lived.length} units with a vacant status, including ${unitName(lived[0] as RentRollUnit)}, have a resident or a lease with rent. Confirm occupancy.`
     const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
     doubts.push({ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null })
   }
   const marked = rentRoll.units.filter((unit) => !unit.isVacant && isMarkedVacant(grid, leaseOf.get(unit)))
   if (marked.length > 0) {
-    const message = `${marked.length} units count as occupied and are called vacant in another column, ${unitName(marked[0] as RentRollUnit)} among them.`
+    const message = `${marked.length} units that count as occupied, including ${unitName(marked[0] as RentRollUnit)}, are marked vacant in another column. Confirm occupancy.`
     const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
     doubts.push({ code: 'vacant-in-another-column', message, dollars, source: null })
   }
@@ -373,7 +373,7 @@ function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       unit.leaseEnd === null,
   )
   if (silent.length > 0 && rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) {
-    const message = `${silent.length} units are occupied by a word alone, without resident, lease and rent, ${unitName(silent[0] as RentRollUnit)} among them.`
+    const message = `${silent.length} units have an occupied status, including ${unitName(silent[0] as RentRollUnit)}, but no resident, lease, or rent. Confirm occupancy.`
     doubts.push({ code: 'occupied-by-a-word', message, dollars: null, source: null })
   }
   return doubts

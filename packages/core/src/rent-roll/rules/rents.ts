@@ -146,7 +146,7 @@ const premiumOfTheLease =
  *
  * @param category `null` for a code outside all categories.
  * @param code As printed; tells one premium from another.
- * @source Fannie Mae takes month-to-month, short-term, furnished and corporate premiums out of rent
+ * @source Fannie Mae takes month-to-month, short-term, furnished, and corporate premiums out of rent
  *   (https://mfguide.fanniemae.com/node/3776); the rest is practitioner convention.
  * @example
  * defaultInPlaceRent('Premiums', 'Pool View Premium')

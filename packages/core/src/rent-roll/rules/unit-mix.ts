@@ -76,7 +76,7 @@ export interface UnitMeasures {
   /** Units that somebody pays for. */
   occupied: number
   vacant: number
-  /** Model, office, down and employee units. */
+  /** Model, office, down, and employee units. */
   nonRevenue: number
   /** Occupied units of all, as a fraction; `null` of none. */
   occupancy: number | null

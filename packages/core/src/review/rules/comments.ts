@@ -26,7 +26,8 @@ export function placeText({ section, key, label }: CommentPlace): string {
  */
 export function faultOfPlace({ kind, key }: CommentPlace): string | null {
   const examples = { line: 'realEstateTaxes', cell: 'Rent Roll!G9', finding: 'expired-lease 413' }
-  if (kind === 'section') return key === null ? null : 'key: a section has no key; name a line, cell or finding instead'
+  if (kind === 'section')
+    return key === null ? null : 'key: a section has no key; name a line, cell, or finding instead'
   return key === null || key === '' ? `key: a ${kind} needs one, such as ${examples[kind]}` : null
 }
 
@@ -165,7 +166,7 @@ export function mentionedIn(text: string, people: readonly Reviewer[]): Reviewer
  */
 export function threadWords({ comments, openCount }: Pick<CommentThread, 'comments' | 'openCount'>): string {
   const open = comments.findLast(({ settled }) => settled === null)
-  if (open === undefined) return `${comments.length} settled`
+  if (open === undefined) return `${comments.length} resolved`
   const { by, text } = open.replies.at(-1) ?? open
   return `${openCount} open, ${by.name}: ${text}`
 }

@@ -11,7 +11,7 @@ import type { periodWords, TemplateMap } from './template-map.ts'
 import { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
 import { firstDay, lastDay } from './underwriting-values.ts'
 
-const wrongTemplate = 'Use the template version that the map was made for, or make a map for this version'
+const wrongTemplate = 'Use the template version that the map was made for, or create a map for this version'
 
 /** What is wrong with the cells of a map, and what a person should know without its being wrong. */
 interface CellCheck {
@@ -81,7 +81,7 @@ function periodFault(
   if (isSamePeriod(reported, day, is)) return null
   const what = {
     statementEnd: 'the statement ends',
-    statementStart: 'the statement begins',
+    statementStart: 'the statement starts',
     rentRollDate: 'the rent roll is as of',
   }[is]
   return [

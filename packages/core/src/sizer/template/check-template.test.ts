@@ -61,7 +61,7 @@ describe('a template that does not fit', () => {
     const map = { version: [{ target: 'Loan!A1', equals: '2.1' }] }
     expect(problems(map, { 'Loan!A1': { value: 2.1 } })).toEqual([])
     expect(problems(map, { 'Loan!A1': { value: '1.5' } })).toEqual([
-      'Loan!A1: the version is “1.5”, but the map is for “2.1”. Use the template version that the map was made for, or make a map for this version.',
+      'Loan!A1: the version is “1.5”, but the map is for “2.1”. Use the template version that the map was made for, or create a map for this version.',
     ])
     expect(problems(map)[0]).toContain('the version is missing')
   })

@@ -199,7 +199,7 @@ export function unitsByFloorplan(
     notes.push({
       place: table.anchor,
       seen: `has room for ${table.maxRows} of ${count} units; each row totals a floorplan instead`,
-      todo: 'Do not read its rows as single units',
+      todo: 'Treat its rows as floorplan totals, not units',
     })
     return { ...table, rows: 'floorplanTotals' }
   })

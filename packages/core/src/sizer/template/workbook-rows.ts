@@ -91,7 +91,12 @@ const unitTypeColumns: Reader<UnitType>[] = [
   column('bath', 'number', 'Baths', ({ bath }) => bath),
   column('units', 'number', 'Units', ({ unitCount }) => unitCount),
   column('vacant', 'number', 'Vacant units', ({ vacantCount }) => vacantCount),
-  column('occupied', 'number', 'Units not vacant', ({ unitCount, vacantCount }) => unitCount - vacantCount),
+  column(
+    'occupied',
+    'number',
+    'Occupied units, including non-revenue',
+    ({ unitCount, vacantCount }) => unitCount - vacantCount,
+  ),
   column('squareFeet', 'number', 'Average square feet', ({ averageSquareFeet }) => averageSquareFeet),
   column('marketRent', 'money', 'Average market rent/mo', ({ averageMarketRent }) => averageMarketRent),
   column('contractRent', 'money', 'Average contract rent/mo', ({ averageContractRent }) => averageContractRent),
@@ -111,7 +116,7 @@ const same = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
 
 const floorplanColumns: Reader<FloorplanTotal>[] = [
-  column('unit', 'text', 'Number of units and floorplan', ({ name, units }) =>
+  column('unit', 'text', 'Unit count and floorplan', ({ name, units }) =>
     name === null ? `${units.length} units` : `${units.length} × ${name}`,
   ),
   column('building', 'text', 'Building', ({ units }) => same(units.map(({ building }) => building))),
@@ -128,7 +133,9 @@ const floorplanColumns: Reader<FloorplanTotal>[] = [
     sumOf(units, ({ inPlaceRent }) => inPlaceRent),
   ),
   ...(['leaseStart', 'leaseEnd', 'moveIn', 'moveOut'] as const).map((name) =>
-    column<FloorplanTotal>(name, 'date', 'For single units only', ({ units }) => same(units.map((unit) => unit[name]))),
+    column<FloorplanTotal>(name, 'date', 'Blank unless the same for all units', ({ units }) =>
+      same(units.map((unit) => unit[name])),
+    ),
   ),
 ]
 
@@ -164,7 +171,7 @@ export const workbookRows: readonly WorkbookRows[] = [
     rentRoll.units.filter(({ isDwelling }) => isDwelling),
   ),
   table('unitTypes', 'Floorplans', unitTypeColumns, ({ rentRoll }) => rentRoll.unitTypes),
-  table('floorplanTotals', 'Floorplans, each with its unit totals', floorplanColumns, ({ rentRoll }) => {
+  table('floorplanTotals', 'Floorplans with unit totals', floorplanColumns, ({ rentRoll }) => {
     const dwellings = rentRoll.units.filter(({ isDwelling }) => isDwelling)
     return [...Map.groupBy(dwellings, ({ floorplan }) => floorplan)].map(([name, units]) => ({ name, units }))
   }),

@@ -80,7 +80,7 @@ export const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
     sizingFinding(
       'statement-repeated',
       'warning',
-      `${fileOf(statement)} duplicates another statement, so it is counted once.`,
+      `${fileOf(statement)} is a duplicate of another statement and is counted once.`,
     ),
   )
 
@@ -112,7 +112,7 @@ export const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
         sizingFinding(
           'chart-not-supported',
           'info',
-          `${fileOf(current)} uses a chart of accounts that lenders do not size on, so lines are mapped by meaning. Check the unmapped lines.`,
+          `${fileOf(current)} uses a chart of accounts that is not used for sizing, so its lines were mapped by concept. Check the unmapped lines.`,
         ),
       ]
 
@@ -126,7 +126,7 @@ export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, lates
       sizingFinding(
         'later-months-not-used',
         'warning',
-        `${fileOf(statement)} is later than ${year}, but covers fewer than 12 months and does not extend it by three months. Request the missing months.`,
+        `${fileOf(statement)} is later than ${year}, but covers fewer than 12 months and adds fewer than three months. Request the missing months.`,
       ),
     ),
   ]

@@ -131,7 +131,7 @@ function comparedAmount({ underwriting, property }: ReasonableEvidence, key: Exp
 const managementAlone = 0.04
 
 function expenseName(key: ExpenseKey, { comps }: PropertyFacts): string {
-  if (key === 'utilities' && comps?.utilities === undefined) return 'Utilities, water and sewer'
+  if (key === 'utilities' && comps?.utilities === undefined) return 'Utilities, including water and sewer'
   return underwritingLines[key].label
 }
 

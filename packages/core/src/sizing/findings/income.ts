@@ -142,9 +142,9 @@ export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, paramet
     return [
       questionFinding(evidence, {
         id: 'one-off-income',
-        seen: `${underwritingLines[key].label}: "${first.item.label}" ${dollarsText(first.dollars)} ${first.when}${more}; only recurring income counts (${sourceText(eventMonth.source)}).`,
+        seen: `${underwritingLines[key].label}: “${first.item.label}” ${dollarsText(first.dollars)} ${first.when}${more}; only recurring income counts (${sourceText(eventMonth.source)}).`,
         change: { income: -lost },
-        todo: 'Ask what it was, and remove it from UW.',
+        todo: 'Ask what it was, and exclude it from underwriting.',
         source: placeOf(first.item, first.months[0]),
       }),
     ]
@@ -172,7 +172,7 @@ function eventOf(
   const months = window.column.periods.filter((period) => (item.values[period] ?? 0) > 0)
   const sum = sumMoney(months.map((month) => item.values[month]))
   if (sum <= 0) return []
-  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'is one-time, judging by its name' }]
+  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'is one-time, based on its name' }]
   if (twelveMonths(window) === null) return []
   if (months.length <= maximumMonths) {
     return [{ item, dollars: sum, months, when: `in ${months.map(usMonth).join(' and ')} only` }]

@@ -142,7 +142,7 @@ export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
   if (!isWholeTerm || rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)) return []
   const { fullTermInterestOnlyTier: required } = rulePack
   if (required === null) {
-    const message = `${shortRulesName(rulePack)} has no separate limits for full-term IO on file; full-term IO usually lowers proceeds.`
+    const message = `${shortRulesName(rulePack)} has no separate limits for full-term IO on file. Confirm them: full-term IO usually lowers proceeds.`
     return [sizingFinding('interest-only-limits', 'warning', message)]
   }
   if (request.tier === null || request.tier >= required) return []

@@ -138,7 +138,7 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(incomeComesAgain, [
-    card('one-off-income', 'warning', 'Other income looks one-time, judging by its name, months or size.', {
+    card('one-off-income', 'warning', 'Other income looks one-time, based on its name, months, or amount.', {
       maximumMonths: figure(
         eventMonth.maximumMonths,
         [0, 12],
@@ -150,7 +150,7 @@ export const reasonableRules = [
         eventMonth.multiple,
         [1, 100],
         'multiple',
-        'Multiple of a typical month above which income is one-time.',
+        'Multiple of a typical month above which income counts as one-time.',
         eventMonth.source.words,
       ),
       minimumShare: figure(eventMonth.minimumShare, [0, 1], 'share', 'Min % of EGI to flag.', eventMonth.source.words),
@@ -173,27 +173,22 @@ export const reasonableRules = [
     }),
   ]),
   ...rulesFoundTogether(tenantsAreResidents, [
-    card(
-      'corporate-units',
-      'warning',
-      'Corporate tenants, or one tenant with many units, are a rollover concentration.',
-      {
-        maximumOfUnits: figure(
-          corporateUnits.share,
-          [0, 1],
-          'share',
-          'Max share of leased units with such tenants.',
-          corporateUnits.source.words,
-        ),
-        minimumUnits: figure(
-          corporateUnits.minimumUnits,
-          [1, 1000],
-          'units',
-          'Min units leased to companies or to one tenant.',
-          corporateUnits.source.words,
-        ),
-      },
-    ),
+    card('corporate-units', 'warning', 'Corporate tenants, or one tenant with many units, create rollover risk.', {
+      maximumOfUnits: figure(
+        corporateUnits.share,
+        [0, 1],
+        'share',
+        'Max share of leased units with corporate tenants or one tenant.',
+        corporateUnits.source.words,
+      ),
+      minimumUnits: figure(
+        corporateUnits.minimumUnits,
+        [1, 1000],
+        'units',
+        'Min units leased to companies or one tenant to flag.',
+        corporateUnits.source.words,
+      ),
+    }),
   ]),
   ...rulesFoundTogether(rentsArePaid, [
     card('delinquent-rents', 'warning', 'Delinquent rents are underwritten as collected.'),

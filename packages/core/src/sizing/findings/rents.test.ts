@@ -37,8 +37,8 @@ it('tells the dollars of commercial leases that have ended or end within a year,
       .map(({ message, dollars }) => [message, dollars])
   }
   expect(foundOf(18_000, 30_000)).toEqual([
-    ['Commercial leases of $18,000/yr have ended and are excluded. Get renewals.', 18_000],
-    ['Commercial leases of $30,000/yr end within 12 months. Get renewals, or exclude them.', 30_000],
+    ['Commercial leases with rent of $18,000/yr have ended and are excluded. Get renewals.', 18_000],
+    ['Commercial leases with rent of $30,000/yr end within 12 months. Get renewals, or exclude them.', 30_000],
   ])
   expect(foundOf(0, 0)).toEqual([])
 })

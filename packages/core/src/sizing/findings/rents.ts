@@ -64,7 +64,7 @@ export const commercialLeasesRun: UnderwritingCheck = ({ commercialRents }) => {
           sizingFinding(
             'commercial-lease-ended',
             'warning',
-            `Commercial leases of ${dollars(ended)}/yr have ended and are excluded. Get renewals.`,
+            `Commercial leases with rent of ${dollars(ended)}/yr have ended and are excluded. Get renewals.`,
             ended,
           ),
         ]
@@ -74,7 +74,7 @@ export const commercialLeasesRun: UnderwritingCheck = ({ commercialRents }) => {
           sizingFinding(
             'commercial-lease-ends',
             'warning',
-            `Commercial leases of ${dollars(endingWithinYear)}/yr end within 12 months. Get renewals, or exclude them.`,
+            `Commercial leases with rent of ${dollars(endingWithinYear)}/yr end within 12 months. Get renewals, or exclude them.`,
             endingWithinYear,
           ),
         ]

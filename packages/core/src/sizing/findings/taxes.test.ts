@@ -96,7 +96,7 @@ it('finds an abatement by its line, and sizes on full taxes until its end is kno
   const deal = aSoundDeal({ abatement: expense('re_taxes', -4000, 'Tax Abatement 421-a') })
   const found = questionOf('tax-abatement', deal)
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(48_000, found) })
-  expect(found?.message).toContain('"Tax Abatement 421-a" abates the taxes by $48,000/yr; end date unknown.')
+  expect(found?.message).toContain('“Tax Abatement 421-a” abates the taxes by $48,000/yr; end date unknown.')
   // Ten years from 04/2026 end in 04/2036.
   const within = questionOf('tax-abatement', deal, { request: { abatementEnds: '2031-06-30' } })
   expect(within?.message).toContain('the abatement ends 06/30/2031, before maturity in 04/2036')

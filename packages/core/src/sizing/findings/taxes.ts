@@ -192,7 +192,7 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
   const maturity =
     underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), sizing.request.termMonths)
   const isLater = ends !== null && maturity !== null && ends.slice(0, 7) > maturity
-  const label = line === undefined ? 'Taxes are abated' : `"${line.label}" abates the taxes`
+  const label = line === undefined ? 'Taxes are abated' : `“${line.label}” abates the taxes`
   const dollars = more > 0 ? ` by ${dollarsText(more)}/yr` : ''
   const end =
     ends === null

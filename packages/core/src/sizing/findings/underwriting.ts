@@ -28,9 +28,10 @@ const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
         ),
       )
 
-const incomeWords = 'Income is reported as one total, which caps rents. Request vacancy, concessions and other income.'
+const incomeWords =
+  'Income is reported as one total, so rents are capped at that total. Request vacancy, concessions, and other income.'
 const expenseWords =
-  'Expenses are reported as one total and underwritten as is, without separate taxes, insurance and management. Request the lines; any amounts entered for them are added.'
+  'Expenses are reported as one total and underwritten as is, without separate taxes, insurance, and management. Request the lines; any amounts entered for them are added.'
 
 /** All income or all expenses in one figure: what is inside cannot be told. */
 const totalsHaveDetail: UnderwritingCheck = ({ windows: { t12 } }) => {
@@ -75,7 +76,7 @@ const linesAreUnderwritten: UnderwritingCheck = ({ windows: { t12 } }) => {
     [
       'not-operations',
       'info',
-      (count) => `Capital, financing or other non-operating lines above NOI, not underwritten: ${count}.`,
+      (count) => `Capital, financing, or other non-operating lines above NOI, not underwritten: ${count}. Review them.`,
       values.filter((line) => line.concept !== null && conceptsNotUnderwritten.includes(line.concept)),
     ],
   ]

@@ -65,7 +65,7 @@ it('finds rents of residents who owe several months', () => {
   }
   const found = questionOf('delinquent-rents', { ...deal, documentFindings: [owed] })
   // Three units at 1,200: 43,200 a year.
-  expect(found?.message).toContain('3 units with $43,200 of annual rent owe $11,000')
+  expect(found?.message).toContain('3 units with annual rent of $43,200 owe $11,000')
   expect(found?.dollars).toBe(loanHeldBy(43_200, found))
   const dismissal = { reason: 'Paid since', by: 'Ann', at: '2026-05-02' }
   expect(warningsOf({ ...deal, documentFindings: [{ ...owed, dismissal }] })).toEqual([])
@@ -87,7 +87,7 @@ it('finds subsidized rents above those of comparable units', () => {
   const rentRoll = { ...deal.rentRoll, chargeCodes: [code] }
   const found = questionOf('subsidized-above-market', { ...deal, rentRoll })
   // 300 a month on ten units: 36,000 a year.
-  expect(found?.message).toContain('10 subsidized units are $3,000/mo above rents of comparable units')
+  expect(found?.message).toContain('10 subsidized units are $3,000/mo above the maximum, the rents of comparable units')
 })
 
 it('requires the limits of restricted units, and for the units of an affordable property', () => {

@@ -44,7 +44,7 @@ export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { m
       id: 'commercial-vacancy',
       seen: `Commercial vacancy ${shareText(vacancy / income)}; min ${shareText(share)} (${sourceText(source)}).`,
       change: { income: vacancy - share * income },
-      todo: 'Underwrite the greatest of market, actual and minimum vacancy.',
+      todo: 'Underwrite the greatest of market, actual, and minimum vacancy.',
     })
   }
   return questions.map((question) => questionFinding(evidence, question))
@@ -107,12 +107,12 @@ export const rentsArePaid: ReasonableCheck = (evidence) => {
     if (lost <= 0) return []
     const who =
       units.length > 0
-        ? `Residents of ${plural(units.length, 'unit')} with ${dollarsText(rents)} of annual rent owe`
+        ? `Residents of ${plural(units.length, 'unit')} with annual rent of ${dollarsText(rents)} owe`
         : 'Residents owe'
     return [
       questionFinding(evidence, {
         id: 'delinquent-rents',
-        seen: `${who} ${dollarsText(finding.dollars ?? 0)}, over two months each; their rents are underwritten as collected (aged receivables: ${sourceText(delinquency.source)}).`,
+        seen: `${who} ${dollarsText(finding.dollars ?? 0)}, over two months’ rent each, but their rents are underwritten as collected (aged receivables: ${sourceText(delinquency.source)}).`,
         change: { income: -lost },
         todo: 'Get the aged receivables report and treat these units as vacant.',
         ...(finding.source === null ? {} : { source: finding.source }),
@@ -143,7 +143,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   if (above > 0) {
     questions.push({
       id: 'subsidized-above-market',
-      seen: `Rents of ${plural(above, 'subsidized unit')} are ${dollarsText(sumMoney(excess))}/mo above rents of comparable units, which are the maximum (${sourceText(subsidizedRent.source)}).`,
+      seen: `Rents of ${plural(above, 'subsidized unit')} are ${dollarsText(sumMoney(excess))}/mo above the maximum, the rents of comparable units (${sourceText(subsidizedRent.source)}).`,
       change: { income: -sumMoney(excess) * 12 },
       todo: 'Get the HAP contract and its expiration date; underwrite comparable rents for vouchers.',
     })
@@ -157,7 +157,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
       severity: withoutLimit > 0 ? 'info' : 'warning',
       seen:
         withoutLimit > 0
-          ? `Restricted units without a rent limit: ${withoutLimit}. They are underwritten at the lower of actual and market rent.`
+          ? `Restricted units without a rent limit: ${withoutLimit}. They are underwritten at the lesser of actual and market rent.`
           : 'The property is affordable, but the rent roll has no restricted units.',
       change: {},
       todo: 'Enter the rent limits.',

@@ -16,7 +16,7 @@ it('names the parameter, the rule and what was seen', () => {
   expect(() => requireRate('rate', Number.NaN)).toThrow(
     'rate must be a decimal of 0 or more, such as 0.055 for 5.5%; saw NaN',
   )
-  expect(() => requireMonths('months', -1, 0)).toThrow('months must be a whole number of at least 0; saw -1')
+  expect(() => requireMonths('months', -1, 0)).toThrow('months must be a whole number, 0 or greater; saw -1')
   expect(() => requireRatio('minimum', 0)).toThrow('minimum must be above 0; saw 0')
 })
 

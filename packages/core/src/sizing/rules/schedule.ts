@@ -26,7 +26,7 @@ export function requireRate(parameter: string, rate: number): void {
  */
 export function requireMonths(parameter: string, months: number, minimum = 1): void {
   if (!Number.isInteger(months) || months < minimum) {
-    throw new InvalidInputError(parameter, months, `must be a whole number of at least ${minimum}`)
+    throw new InvalidInputError(parameter, months, `must be a whole number, ${minimum} or greater`)
   }
 }
 

@@ -73,6 +73,6 @@ it('is omitted if the deal has no comps', () => {
 
 it('reports selected comps omitted for accounts without access', () => {
   const words = wordsOfBlocks(compsSection(aReportInput({ withheldComps: { rent: 3, expense: 1 } })))
-  expect(words).toContain('Omitted: 3 selected rent comps. This account does not have access to comparables.')
+  expect(words).toContain('Omitted: 3 selected rent comps. This account does not have access to comps.')
   expect(words).toContain('Omitted: one selected expense comp.')
 })

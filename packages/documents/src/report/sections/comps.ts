@@ -64,7 +64,7 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
     width: size,
     height: size,
     shapes: [...rings, ...ringWords, ...marks, { kind: 'mark', x: middle, y: middle, role: 'subject' }],
-    caption: 'The property is at the center, and north is up. Numbers match the tables.',
+    caption: 'The subject property is at the center; north is up. Labels match the tables.',
     alt: `${comps.length === 1 ? '1 comp' : `${comps.length} comps`} around the property; the farthest is ${countText(Math.round(farthest * 10) / 10)} miles away.`,
   }
 }
@@ -114,7 +114,7 @@ export function compsSection(input: ReportInput): ReportBlock[] {
 function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
   if (withheld === 0) return []
   const selected = withheld === 1 ? `one selected ${kind} comp` : `${withheld} selected ${kind} comps`
-  return [notGiven(`Omitted: ${selected}. This account does not have access to comparables.`)]
+  return [notGiven(`Omitted: ${selected}. This account does not have access to comps.`)]
 }
 
 /** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */
@@ -273,7 +273,7 @@ function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
       },
     ]
   })
-  if (rows.length === 0) return notGiven('The comps report no expenses by line.')
+  if (rows.length === 0) return notGiven('The expense comps have no expenses by line.')
   return {
     kind: 'table',
     columns: reportColumns([

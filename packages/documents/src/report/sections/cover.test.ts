@@ -11,7 +11,7 @@ it('begins with the deal, the max loan, and the constraining test', () => {
     lines: expect.arrayContaining(['1 Main St, Dover, DE']),
     figures: expect.arrayContaining([
       { label: 'Maximum loan', value: '$1,869,000', remark: 'constrained by DSCR' },
-      { label: 'Net operating income', value: '$173,160', remark: 'underwritten, per year' },
+      { label: 'Net operating income', value: '$173,160', remark: 'underwritten, annual' },
       { label: 'Units', value: '20' },
     ]),
   })

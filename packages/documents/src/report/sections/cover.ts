@@ -38,12 +38,12 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
         {
           label: labelOf('netOperatingIncome'),
           value: dollarsText(underwriting.netOperatingIncome),
-          remark: 'underwritten, per year',
+          remark: 'underwritten, annual',
         },
         {
           label: labelOf('netCashFlow'),
           value: dollarsText(underwriting.netCashFlow),
-          remark: 'underwritten, per year',
+          remark: 'underwritten, annual',
         },
         {
           label: labelOf('debtServiceCoverage'),

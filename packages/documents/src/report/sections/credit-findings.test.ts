@@ -42,6 +42,6 @@ describe('the risks of a narrative', () => {
     const sizing = { ...aReportInput().sizing, eligibility: [missed] }
     expect(
       missedTests(aReportInput({ sizing })).map(({ kind, wording, mitigant }) => [kind, wording.text, mitigant]),
-    ).toContainEqual(['risk', 'Physical occupancy is 85.0%; the program requires min 90.0%.', null])
+    ).toContainEqual(['risk', 'Physical occupancy is 85.0% (program min 90.0%).', null])
   })
 })

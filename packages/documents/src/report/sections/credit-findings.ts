@@ -72,10 +72,7 @@ export function missedTests(input: ReportInput): CreditPoint[] {
         maximum === null || maximum === undefined ? null : `max ${shown(maximum)}`,
       ].filter((limit) => limit !== null)
       const actual = seen === null ? '' : ` is ${shown(seen)}`
-      return risk(
-        'Eligibility',
-        sentence(`${label}${actual}; the program requires ${limits.join(', ')}.`, sizingNote(input)),
-      )
+      return risk('Eligibility', sentence(`${label}${actual} (program ${limits.join(', ')}).`, sizingNote(input)))
     })
 }
 

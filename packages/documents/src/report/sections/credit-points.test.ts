@@ -11,9 +11,9 @@ const pointsOn = (input: ReportInput, topic: string) =>
     .map(({ kind, wording, mitigant }) => [kind, wording.text, mitigant?.text ?? null])
 
 describe('strengths and risks', () => {
-  it('call low leverage a strength: 46.7 % of value is 33.3 points below 80 %', () => {
+  it('call low leverage a strength: 46.7 % of value is 33.3 percentage points below 80 %', () => {
     expect(pointsOn(aReportInput(), 'Leverage')).toEqual([
-      ['strength', 'LTV of 46.7% is 33.3 points below the 80.0% maximum.', null],
+      ['strength', 'LTV of 46.7% is 33.3 percentage points below the 80.0% maximum.', null],
     ])
   })
 
@@ -44,7 +44,7 @@ describe('strengths and risks', () => {
       [
         'risk',
         'The property was built in 1984.',
-        'It was renovated in 2015. Replacement reserves of $250/unit/yr are underwritten.',
+        'It was renovated in 2015. Replacement reserves are underwritten at $250/unit/yr.',
       ],
     ])
     expect(pointsOn(input, 'Flood')).toEqual([
@@ -71,7 +71,7 @@ describe('strengths and risks', () => {
     const source = { file: 't12.xlsx', sheet: 'T12', cell: 'C9' }
     const tie = { what: 'NOI', source, printed: 10, computed: 9, difference: 1, holds: false }
     expect(pointsOn(aReportInput({ ties: [tie as ReportInput['ties'][number]] }), 'Documents')).toEqual([
-      ['risk', 'Of 1 printed totals on the rent roll and statements, 0 tie out.', null],
+      ['risk', '0 of 1 printed totals on the rent roll and statements tie out.', null],
     ])
   })
 

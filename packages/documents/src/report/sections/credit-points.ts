@@ -9,7 +9,7 @@ import { underwritingRows } from './underwriting-rows.ts'
 
 type Rule = (input: ReportInput) => CreditPoint | null
 
-const points = (share: number) => `${percentDigits(Math.abs(share), 1)} points`
+const points = (share: number) => `${percentDigits(Math.abs(share), 1)} percentage points`
 
 /** Physical occupancy of the roll; `null` without one. */
 function occupancyOf({ rentRoll }: ReportInput): number | null {
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
       leased.length === 0
         ? null
         : sentence(
-            `Of the vacant units, ${countText(leased.length)} ${leased.length === 1 ? 'is' : 'are'} leased.`,
+            `${countText(leased.length)} ${leased.length === 1 ? 'vacant unit is' : 'vacant units are'} pre-leased.`,
             unitsNote(leased),
           ),
     )
@@ -119,7 +119,7 @@ const rules: readonly Rule[] = [
       return risk(
         'Refinance',
         sentence(
-          `A new loan does not cover the balance of ${dollarsText(exit.balance)} in year ${exit.year} at any rate.`,
+          `The balance of ${dollarsText(exit.balance)} in year ${exit.year} can’t be refinanced at any rate.`,
           note,
         ),
       )
@@ -139,7 +139,7 @@ const rules: readonly Rule[] = [
     const change = t3 / t12 - 1
     if (Math.abs(change) < creditBands.trend) return null
     const wording = sentence(
-      `T3 annualized net rental income of ${dollarsText(t3)} is ${percentText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} T12 of ${dollarsText(t12)}.`,
+      `T3 annualized net rental income of ${dollarsText(t3)} is ${percentText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} T12 net rental income of ${dollarsText(t12)}.`,
       linesNote(underwriting, ['occupiedRent', 'vacantRent', 'physicalVacancy', 'concessions', 'badDebt']),
     )
     if (change > 0) return strength('Rental income trend', wording)
@@ -182,7 +182,9 @@ const rules: readonly Rule[] = [
         `T12 concessions and bad debt are ${dollarsText(lost)}, ${percentText(lost / grossPotentialRent)} of GPR.`,
         linesNote(input.underwriting, ['concessions', 'badDebt']),
       ),
-      taken > 0 ? sentence(`Underwriting includes ${dollarsText(taken)} for both.`, underwritingNote) : null,
+      taken > 0
+        ? sentence(`Concessions and bad debt are underwritten at ${dollarsText(taken)}.`, underwritingNote)
+        : null,
     )
   },
   (input) => {
@@ -195,7 +197,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Month-to-month leases',
       sentence(
-        `Of ${countText(leased.length)} leases, ${countText(over.length)} (${percentText(over.length / leased.length)}) ended before ${dayInWords(asOf)}.`,
+        `${countText(over.length)} of ${countText(leased.length)} leases (${percentText(over.length / leased.length)}) expired before ${dayInWords(asOf)}.`,
         unitsNote(over, 'leaseEnd'),
       ),
     )
@@ -228,7 +230,7 @@ const rules: readonly Rule[] = [
       ),
       vacancy === 0
         ? null
-        : sentence(`Commercial vacancy of ${dollarsText(Math.abs(vacancy))} is underwritten.`, underwritingNote),
+        : sentence(`Commercial vacancy is underwritten at ${dollarsText(Math.abs(vacancy))}.`, underwritingNote),
     )
   },
   (input) => {
@@ -243,7 +245,7 @@ const rules: readonly Rule[] = [
       renovated === null ? null : `It was renovated in ${yearText(renovated)}.`,
       reserve === null || !units
         ? null
-        : `Replacement reserves of ${dollarsText(reserve / units)}/unit/yr are underwritten.`,
+        : `Replacement reserves are underwritten at ${dollarsText(reserve / units)}/unit/yr.`,
     ].filter((answer) => answer !== null)
     return risk(
       'Age',
@@ -276,7 +278,7 @@ const rules: readonly Rule[] = [
       rent === null || rent === 0
         ? null
         : sentence(
-            `Ground rent of ${dollarsText(rent)} is underwritten.`,
+            `Ground rent is underwritten at ${dollarsText(rent)}/yr.`,
             linesNote(input.underwriting, ['groundRent']),
             underwritingNote,
           ),
@@ -289,12 +291,12 @@ const rules: readonly Rule[] = [
     return risk(
       'Interest only',
       sentence(
-        `Of ${countText(request.termMonths)} months, ${countText(request.interestOnlyMonths)} are interest-only.`,
+        `The interest-only period is ${countText(request.interestOnlyMonths)} of ${countText(request.termMonths)} months.`,
         'Loan request, as provided',
       ),
       coverage === null || coverage < 1
         ? null
-        : sentence(`DSCR is ${coverageText(coverage, tier)} on amortizing payments.`, sizingNote(input)),
+        : sentence(`Amortizing DSCR is ${coverageText(coverage, tier)}.`, sizingNote(input)),
     )
   },
   (input) => {
@@ -303,15 +305,13 @@ const rules: readonly Rule[] = [
     return risk(
       'Interest rate',
       sentence(`The rate is ${input.loan.execution === 'ARM' ? 'adjustable' : 'floating'}.`, 'Loan record'),
-      capRateStrike === null
-        ? null
-        : sentence(`The rate cap has a strike of ${rateText(capRateStrike)}.`, 'Loan record'),
+      capRateStrike === null ? null : sentence(`The rate cap strike is ${rateText(capRateStrike)}.`, 'Loan record'),
     )
   },
   (input) => {
     const differing = input.ties.filter(({ holds }) => !holds)
     if (input.ties.length === 0) return null
-    const text = `Of ${countText(input.ties.length)} printed totals on the rent roll and statements, ${countText(input.ties.length - differing.length)} tie out.`
+    const text = `${countText(input.ties.length - differing.length)} of ${countText(input.ties.length)} printed totals on the rent roll and statements tie out.`
     const wording = sentence(text, 'Ties to printed totals, in this document')
     return differing.length === 0 ? strength('Documents', wording) : risk('Documents', wording)
   },

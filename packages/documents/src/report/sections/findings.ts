@@ -109,7 +109,7 @@ function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
     {
       kind: 'paragraph',
       tone: differing.length === 0 ? 'plain' : 'warning',
-      text: `Of ${ties.length} printed totals, ${holding.length} tie to the sum of their parts.`,
+      text: `${holding.length} of ${ties.length} printed totals tie to the sum of their parts.`,
     },
     ...(differing.length === 0 ? [] : [differingTable(differing)]),
     ...(holding.length === 0 || !hasAgreeing ? [] : [agreeingTable(holding)]),
@@ -121,7 +121,7 @@ function differingTable(ties: readonly Tie[]): ReportBlock {
   return {
     kind: 'table',
     columns: reportColumns([
-      ['Totals off', 3],
+      ['Total off', 3],
       ['Where', 2.6],
       ['>Printed', 1.3],
       ['>Computed', 1.3],
@@ -148,10 +148,10 @@ function agreeingTable(ties: readonly Tie[]): ReportBlock {
   return {
     kind: 'table',
     columns: reportColumns([
-      ['Totals tied', 3],
+      ['Total tied', 3],
       ['Where', 3.2],
-      ['>Figures', 0.8],
-      ['>Largest', 1.4],
+      ['>Count', 0.8],
+      ['>Largest amount', 1.4],
     ]),
     rows: [...groups.values()].map((group): ReportRow => {
       const [first] = group
@@ -159,7 +159,7 @@ function agreeingTable(ties: readonly Tie[]): ReportBlock {
         (maximum, tie) => (Math.abs(tie.printed) > Math.abs(maximum.printed) ? tie : maximum),
         group[0] as Tie,
       )
-      const corrected = group.some(({ heldBy }) => heldBy !== undefined) ? ' (as corrected)' : ''
+      const corrected = group.some(({ heldBy }) => heldBy !== undefined) ? ' (with corrections)' : ''
       const name = group.length === 1 ? first?.what : first?.what.replace(/, [^,]+$/, '')
       return {
         role: 'line',
@@ -204,15 +204,15 @@ export function provenanceSection({ record }: ReportInput): ReportBlock[] {
           ]),
           rows: inputs.map(({ role, name, sha256 }) => ({
             role: 'line',
-            cells: [role === 'rent roll' ? 'Rent roll' : 'Statement', name, sha256 ?? 'unknown: no file on record'],
+            cells: [role === 'rent roll' ? 'Rent roll' : 'Statement', name, sha256 ?? 'Unknown (no file on record)'],
           })),
         },
     {
       kind: 'paragraph',
       tone: 'muted',
       text:
-        'The same data is embedded in the file. Run “uw verify” on this file to see whether it was changed after export; ' +
-        'add the source documents to recalculate every figure and see which ones agree.',
+        'The figures are also embedded as data in this file. Run “uw verify” on it to check for changes after export. ' +
+        'Include the source documents to recalculate every figure.',
     },
   ]
 }

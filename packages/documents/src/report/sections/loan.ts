@@ -19,11 +19,11 @@ export function loanSection(input: ReportInput): ReportBlock[] {
         [labelOf('purchasePrice'), dollarsText(request.purchasePrice)],
         [labelOf('totalCost'), dollarsText(request.totalCost)],
         [labelOf('noteRate'), rateText(request.rate)],
-        ['Underwriting rate floor', rateText(request.underwritingRateFloor)],
+        ['UW rate floor', rateText(request.underwritingRateFloor)],
         ['Term', monthsText(request.termMonths)],
         ['Amortization', monthsText(request.amortizationMonths)],
         ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
-        ['Accrual', request.accrual],
+        ['Interest accrual', request.accrual],
       ],
       'No terms provided.',
     ),
@@ -77,11 +77,11 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       ['Quote expires', dayInWords(loan.quoteExpires)],
       ['Lien position', yearText(loan.lienPosition)],
       ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
-      ['Max restricted rents', restrictedText(loan.restrictedRents ?? null)],
+      ['Max restricted rents ($/mo)', restrictedText(loan.restrictedRents ?? null)],
       [labelOf('repairEscrow'), dollarsText(loan.repairEscrow)],
       [labelOf('escrowTaxes'), dollarsText(loan.escrowTaxes)],
       [labelOf('escrowInsurance'), dollarsText(loan.escrowInsurance)],
-      ['Replacement reserve deposit, $/mo', dollarsText(loan.monthlyReserveDeposit)],
+      ['Replacement reserve deposit ($/mo)', dollarsText(loan.monthlyReserveDeposit)],
     ],
     'The loan record has no other terms.',
   )
@@ -94,15 +94,15 @@ function restrictedText(rents: RestrictedRents | null): string | null {
   const words = [studio, oneBedroom, twoBedroom, threeBedroom, fourBedroom].flatMap((rent, bed) =>
     rent === null ? [] : [`${bed === 0 ? 'studio' : `${bed} BR`} ${dollarsText(rent)}`],
   )
-  return words.length === 0 ? null : `${words.join(', ')} per month, ${appliesTo ?? 'affordable units'}`
+  return words.length === 0 ? null : `${words.join(', ')} (${appliesTo ?? 'affordable units'})`
 }
 
 function debtRemark(debt: NonNullable<ReportInput['loan']>['existingDebt']): string {
   if (debt === null) return ''
   const words = [
-    debt.rate === null ? '' : `at ${rateText(debt.rate)}`,
-    debt.payment === null ? '' : `paying ${dollarsText(debt.payment)}`,
-    debt.maturity === null ? '' : `until ${dayInWords(debt.maturity)}`,
+    debt.rate === null ? '' : `rate ${rateText(debt.rate)}`,
+    debt.payment === null ? '' : `payment ${dollarsText(debt.payment)}`,
+    debt.maturity === null ? '' : `matures ${dayInWords(debt.maturity)}`,
   ]
   return words.filter((word) => word !== '').join(', ')
 }

@@ -125,7 +125,7 @@ function occupancySentence({ rentRoll }: ReportInput): Sentence | null {
   if (dwellingCount === 0) return null
   const rest = [
     vacantCount === 0 ? null : `${countText(vacantCount)} vacant`,
-    nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} model, office, or down`,
+    nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} non-revenue`,
   ].filter((part) => part !== null)
   const when = rentRoll.asOf === null ? 'On the rent roll' : `As of ${dayInWords(rentRoll.asOf)}`
   return sentence(
@@ -144,7 +144,7 @@ function rentSentence({ rentRoll }: ReportInput): Sentence | null {
   const market = average(({ marketRent }) => marketRent ?? 0)
   if (market === 0) return null
   return sentence(
-    `Contract rents average ${dollarsText(contract)}/unit/mo over ${countText(marked.length)} leased units, ${beside(contract, market)} their market rents of ${dollarsText(market)}.`,
+    `Contract rents average ${dollarsText(contract)}/unit/mo on ${countText(marked.length)} leased units, ${beside(contract, market)} their average market rent of ${dollarsText(market)}.`,
     unitsNote(
       marked.map(({ unit }) => unit),
       'charges',

@@ -8,14 +8,16 @@ it('describes the property by roll and records', () => {
   expect(words).toContain(
     'Birch Court is a 20-unit apartment property at 1 Main St, Dover, DE, built in 1984 and renovated in 2015. [roll.xlsx, sheet Roll: A5:A24; address as provided; Building record]',
   )
-  expect(words).toContain('Parking is 30 spaces, 1.50 per unit.')
+  expect(words).toContain('Parking consists of 30 spaces, or 1.50 per unit.')
   expect(propertyNarrative(anEmptyReportInput())).toEqual([])
 })
 
 it('compares the property with its comps', () => {
   const words = narrativeText(marketNarrative(aWellKnownReportInput()))
   // (0.94 × 200 + 0.90 × 100) / 300.
-  expect(words).toContain('Weighted by units, they are 92.7% occupied; the property is 95.0% occupied.')
+  expect(words).toContain(
+    'The rent comps’ average occupancy, weighted by units, is 92.7%; the property is 95.0% occupied.',
+  )
   expect(words).toContain(
     'with a median of $1,100/unit/mo; the property’s market rents average $1,100, equal to the median.',
   )

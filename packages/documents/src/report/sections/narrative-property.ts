@@ -74,7 +74,7 @@ function mixSentence({ rentRoll }: ReportInput): Sentence | null {
   const average = areas.length === units.length ? areas.reduce((sum, area) => sum + area, 0) / areas.length : null
   const size = average === null ? '' : `, averaging ${countText(Math.round(average))} SF`
   return sentence(
-    `The unit mix by bedrooms is ${listed(parts)}${size}.`,
+    `The unit mix is ${listed(parts)}${size}.`,
     unitsNote(units, 'floorplan'),
     average === null ? null : unitsNote(units, 'squareFeet'),
   )
@@ -99,8 +99,8 @@ function parkingSentence({ property: { building }, underwriting }: ReportInput):
   const spaces = building?.parkingSpaces ?? null
   if (spaces === null) return null
   const { units } = underwriting.unitCounts
-  const ratio = units === null || units === 0 ? '' : `, ${(spaces / units).toFixed(2)} per unit`
-  return sentence(`Parking is ${countText(spaces)} spaces${ratio}.`, records.building)
+  const ratio = units === null || units === 0 ? '' : `, or ${(spaces / units).toFixed(2)} per unit`
+  return sentence(`Parking consists of ${countText(spaces)} spaces${ratio}.`, records.building)
 }
 
 function amenitySentence({ property: { commonAmenities, unitAmenities } }: ReportInput): Sentence | null {
@@ -123,7 +123,7 @@ function renovationSentence({ property: { finishes }, underwriting }: ReportInpu
   if (renovated === null) return null
   const { units } = underwriting.unitCounts
   const share = units === null || units === 0 ? '' : ` of ${countText(units)}`
-  return sentence(`Renovations to date cover ${countText(renovated)}${share} units.`, 'Finishes record')
+  return sentence(`${countText(renovated)}${share} units have been renovated to date.`, 'Finish records')
 }
 
 function utilitySentence({ property: { utilities } }: ReportInput): Sentence | null {
@@ -148,7 +148,7 @@ function siteSentence({ property: { building } }: ReportInput): Sentence | null 
   const loss = building?.seismicLoss ?? null
   const parts = [
     building?.floodZone ? `is in FEMA flood zone ${building.floodZone}` : null,
-    building?.isInOpportunityZone === true ? 'is in an opportunity zone' : null,
+    building?.isInOpportunityZone === true ? 'is in an Opportunity Zone' : null,
     building?.isOnGroundLease === true ? 'is on a ground lease' : null,
     loss === null ? null : `has a seismic PML of ${percentText(loss)}`,
   ].filter((part) => part !== null)
@@ -204,7 +204,7 @@ function rentCompsSentence({ rentComps, property }: ReportInput): Sentence | nul
   const comps = rentComps.length === 1 ? 'is 1 rent comp' : `are ${rentComps.length} rent comps`
   const place = markets.length === 0 || markets.length > 3 ? '' : ` in ${listed(markets)}`
   return sentence(
-    `There ${comps}${place}${parts.length === 0 ? '' : ` of ${parts.join(', ')}`}.`,
+    `There ${comps}${place}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`,
     rentCompsNote(rentComps),
   )
 }
@@ -229,7 +229,7 @@ function occupancySentence({ rentComps, rentRoll }: ReportInput): Sentence | nul
   const own = summary === null || summary.dwellingCount === 0 ? null : summary.occupiedCount / summary.dwellingCount
   const subject = own === null ? '' : `; the property is ${percentText(own)} occupied`
   return sentence(
-    `Weighted by units, they are ${percentText(average)} occupied${subject}.`,
+    `The rent comps’ average occupancy, weighted by units, is ${percentText(average)}${subject}.`,
     rentCompsNote(rentComps),
     own === null || rentRoll === null ? null : unitsNote(rentRoll.units.filter(({ isDwelling }) => isDwelling)),
   )
@@ -249,7 +249,7 @@ function askingSentence({ rentComps, rentRoll }: ReportInput): Sentence | null {
   const own =
     average === null
       ? ''
-      : `; the property’s market rents average ${dollarsText(average)}, ${beside(average, median)} ${rents.length === 1 ? 'it' : 'the median'}`
+      : `; the property’s market rents average ${dollarsText(average)}, ${beside(average, median)} ${rents.length === 1 ? 'that rent' : 'the median'}`
   return sentence(
     `The comps’ asking rents are ${range}/unit/mo${own}.`,
     rentCompsNote(rentComps),

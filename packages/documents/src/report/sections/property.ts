@@ -76,7 +76,7 @@ function buildingFacts(building: Building | null): KnownFact[] {
     ['Sprinklers', yesOrNo(building.hasSprinkler)],
     ['Flood zone', building.floodZone],
     ['Seismic PML', percentText(building.seismicLoss)],
-    ['Opportunity zone', yesOrNo(building.isInOpportunityZone)],
+    ['Opportunity Zone', yesOrNo(building.isInOpportunityZone)],
     ['Green certification', building.greenCertification],
     ['Ground lease', yesOrNo(building.isOnGroundLease)],
   ]
@@ -120,7 +120,7 @@ const payers: Readonly<Record<string, string>> = {
   tenant: 'Tenant',
   owner: 'Owner',
   owner_billback: 'Owner-paid, RUBS',
-  owner_submeter: 'Owner, submetered',
+  owner_submeter: 'Owner-paid, submetered',
 }
 
 function utilityBlocks(utilities: readonly Utility[]): ReportBlock[] {

@@ -42,7 +42,7 @@ describe('a quote for a borrower', () => {
       expect(facts[label]).toBe('To be determined')
     for (const label of ['Guarantor', 'Sponsor', 'Exit fee', 'Purpose', 'Immediate repairs'])
       expect(facts).not.toHaveProperty(label)
-    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date and may')
+    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date and is')
   })
 
   it('omits tiers, tests, assumptions, and findings, and is not a commitment', () => {
@@ -86,15 +86,11 @@ describe('a quote for a borrower', () => {
   it('is not generated if there is no loan', () => {
     const { sizing } = aReportInput()
     const none = aReportInput({ sizing: { ...sizing, loan: 0, reason: 'Net cash flow is not above zero.' } })
-    expect(() => reportDocument(none, 'Term_Sheet')).toThrow(
-      'There is no loan to quote: Net cash flow is not above zero.',
-    )
+    expect(() => reportDocument(none, 'Term_Sheet')).toThrow('No loan can be quoted: Net cash flow is not above zero.')
     expect(() => reportDocument(none, 'Narrative')).not.toThrow()
     const { measures } = sizing
     const short = { ...sizing, measures: { ...measures, debtServiceCoverage: 0.58 }, reason: 'DSCR 0.58x.' }
-    expect(() => reportDocument(aReportInput({ sizing: short }), 'Quote')).toThrow(
-      'There is no loan to quote: DSCR 0.58x.',
-    )
+    expect(() => reportDocument(aReportInput({ sizing: short }), 'Quote')).toThrow('No loan can be quoted: DSCR 0.58x.')
   })
 
   it('names its rules with their hash', () => {

@@ -129,7 +129,7 @@ function incomeBlocks(underwriting: Underwriting): ReportBlock[] {
     {
       kind: 'table',
       columns: reportColumns([
-        ['$/yr', 3],
+        ['Line ($/yr)', 3],
         ['>Underwritten', 1.4],
         ['>Per unit', 1],
         ['>% of EGI', 1],
@@ -175,9 +175,7 @@ function bases(input: ReportInput): string[] {
     names.length === 0
       ? null
       : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${underwriting.columns.t12.caption}`}`,
-    request.underwritingRateFloor === null
-      ? null
-      : `Minimum underwriting rate of ${rateText(request.underwritingRateFloor)}`,
+    request.underwritingRateFloor === null ? null : `UW rate floor of ${rateText(request.underwritingRateFloor)}`,
   ].filter((basis) => basis !== null)
 }
 
@@ -205,7 +203,7 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
   const expiry =
     quoteExpires === null
-      ? 'It has no expiration date and may change at any time.'
+      ? 'It has no expiration date and is subject to change at any time.'
       : `It expires on ${dayInWords(quoteExpires)}.`
   return [
     { kind: 'heading', level: 2, text: 'Not a commitment' },

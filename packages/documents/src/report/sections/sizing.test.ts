@@ -66,8 +66,8 @@ describe('a loan insured by HUD', () => {
   })
 
   it('names no best tier if there is only one tier', () => {
-    expect(factsOf(blocks)).not.toHaveProperty('Best tier met')
-    expect(factsOf(sizingSection(aReportInput()))).toHaveProperty('Best tier met')
+    expect(factsOf(blocks)).not.toHaveProperty('Tier met')
+    expect(factsOf(sizingSection(aReportInput()))).toHaveProperty('Tier met')
   })
 })
 
@@ -86,7 +86,7 @@ it('truncates the required and the actual DSCR the same way', () => {
 
 it('states the growth assumptions of the refinance test', () => {
   expect(factsOf(sizingSection(aReportInput()))).toMatchObject({
-    'Income growth': '2.0%',
+    'Revenue growth': '2.0%',
     'Expense growth': '3.0%',
     'Real estate tax growth': '3.0%',
   })

@@ -44,7 +44,8 @@ function resultSentence({
   reason,
   unroundedLoan,
 }: Sizing): ReportBlock {
-  if (loan === null) return { kind: 'paragraph', tone: 'warning', text: reason || 'No tests could be run.' }
+  if (loan === null)
+    return { kind: 'paragraph', tone: 'warning', text: reason || 'No sizing tests were run: inputs are missing.' }
   const constrained = governing === null ? '' : `, constrained by ${testLabel(tests, governing)}`
   const runs = [
     { text: `${headline}${isProvisional ? ':' : ''} ` },
@@ -140,14 +141,14 @@ function loanFacts({ measures, request, loan, headline, rulePack, tier }: Sizing
       [labelOf('initialMortgageInsurance'), dollarsText(firstMortgageInsurance), 'at closing'],
       [labelOf('annualMortgageInsurance'), dollarsText(mortgageInsurance), 'in addition to debt service'],
       ['Loan fees', dollarsText(measures.feesOfLoan), isInsured ? 'upfront MIP included' : undefined],
-      ['Equity', dollarsText(measures.equity), 'negative = cash out'],
+      ['Equity', dollarsText(measures.equity), 'negative = cash-out'],
       [
         labelOf('balanceAtMaturity'),
         dollarsText(measures.balanceAtMaturity),
         `${measures.balanceBasis} interest accrual`,
       ],
       [labelOf('breakEvenOccupancy'), percentText(measures.breakEvenOccupancy)],
-      ['Best tier met', measures.tierMet === null || rulePack.tiers.length < 2 ? null : String(measures.tierMet)],
+      ['Tier met', measures.tierMet === null || rulePack.tiers.length < 2 ? null : String(measures.tierMet)],
     ],
     'No loan sized.',
   )
@@ -191,7 +192,7 @@ function exitBlocks({ exit, exitTerms }: Sizing): ReportBlock[] {
     { kind: 'heading', level: 2, text: 'Refinance test' },
     factList(
       [
-        ['Income growth', percentText(incomeGrowth), 'per year, assumed'],
+        ['Revenue growth', percentText(incomeGrowth), 'per year, assumed'],
         ['Expense growth', percentText(expenseGrowth), 'per year, assumed'],
         ['Real estate tax growth', percentText(realEstateTaxGrowth), 'per year, assumed'],
         ['Abated taxes due at exit', abatedTaxes === 0 ? null : dollarsText(abatedTaxes), 'per year'],
@@ -244,7 +245,7 @@ function assumedBlocks(defaults: readonly AssumedDefault[]): ReportBlock[] {
       columns: reportColumns([
         ['Assumption', 2],
         ['>Value', 1.2],
-        ['Why', 5],
+        ['Reason', 5],
       ]),
       rows: defaults.map((assumed) => ({
         role: 'line',

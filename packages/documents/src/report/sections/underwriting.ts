@@ -65,13 +65,14 @@ export function underwritingSection(input: ReportInput): ReportBlock[] {
 
 function basisSentence({ unitCounts, columns, rentsFromRoll }: Underwriting): ReportBlock {
   const { units, occupied, vacant, nonRevenue, notDwellings } = unitCounts
-  const rents = rentsFromRoll ? 'Rents are from the rent roll' : 'Rents are from the statement'
-  const from = columns.t12 === null ? 'no statement covers a full year' : `the statement is ${columns.t12.caption}`
+  const rents = rentsFromRoll ? 'Rents are from the rent roll' : 'Rents are from the operating statement'
+  const from =
+    columns.t12 === null ? 'no statement covers 12 months' : `operating figures are from ${columns.t12.caption}`
   const apart = notDwellings > 0 ? ` Non-residential rows excluded: ${countText(notDwellings)}.` : ''
   const counts =
     units === null
       ? 'Unit count not provided.'
-      : `Units: ${countText(units)} (${countText(occupied)} occupied, ${countText(vacant)} vacant, and ${countText(nonRevenue)} non-revenue).${apart}`
+      : `Units: ${countText(units)} (${countText(occupied)} occupied, ${countText(vacant)} vacant, ${countText(nonRevenue)} non-revenue).${apart}`
   return { kind: 'paragraph', text: `${rents}; ${from}. ${counts}` }
 }
 
@@ -144,7 +145,7 @@ function vacancyTable({
       ['Rule', 2.6],
       ['>$/yr', 1.3],
       ['>% of GPR', 1.2],
-      ['Why', 3.2],
+      ['Reason', 3.2],
     ]),
     rows: [
       ...vacancyRules.map(
@@ -161,7 +162,7 @@ function vacancyTable({
       {
         role: 'total',
         cells: [
-          vacancyGoverning === 'override' ? 'Underwritten, manual override' : 'Underwritten',
+          vacancyGoverning === 'override' ? 'Underwritten (manual override)' : 'Underwritten',
           dollarsText(economicVacancy),
           percentText(share),
           '',
@@ -173,7 +174,7 @@ function vacancyTable({
 
 function lenderBlocks(lines: readonly LenderUnderwritingLine[]): ReportBlock[] {
   if (lines.length === 0) return []
-  const heading: ReportBlock = { kind: 'heading', level: 2, text: 'Lender underwriting on record' }
+  const heading: ReportBlock = { kind: 'heading', level: 2, text: 'Lender underwriting' }
   return [
     heading,
     {
@@ -182,7 +183,7 @@ function lenderBlocks(lines: readonly LenderUnderwritingLine[]): ReportBlock[] {
         ['Line', 2.6],
         ['>Budget', 1.2],
         ['>Appraisal', 1.2],
-        ['Selected', 1.3],
+        ['Source', 1.3],
         ['>Factor', 0.8],
         ['>Underwritten', 1.4],
       ]),

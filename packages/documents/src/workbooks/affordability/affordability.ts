@@ -13,7 +13,7 @@ import {
 /** Which share of the units households of each income band can afford. */
 export const affordabilityWorkbook: SizerDefinition = {
   chart: null,
-  note: 'Layout by uwkit; no lender form is published. Limits use HUD household sizes.',
+  note: 'uwkit layout; no lender form is published. Limits use HUD household sizes.',
   sheets: (book) => {
     const inputs = inputsSheet(book)
     const limits = limitsSheet(book, inputs)

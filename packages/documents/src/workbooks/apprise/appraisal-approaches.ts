@@ -30,7 +30,7 @@ interface Approach {
   value: Live
 }
 
-/** A value as appraisers state it, to the nearest 10,000; half is rounded away from zero, as spreadsheets do. */
+/** A value as appraisers state it, to the nearest $10,000; half is rounded away from zero, as spreadsheets do. */
 export function toTenThousand(value: Live): Live {
   return needing(
     [value],
@@ -130,7 +130,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   )
   const weighted = line(26, 'Weighted', (index) => times(at(adjusted, index), at(counted, index)))
   pad.remark('H', 22, 'Market conditions apply first; the other adjustments are then summed and applied.', 44)
-  pad.remark('H', 23, 'A sale counts once its price and units are entered.', 44)
+  pad.remark('H', 23, 'A sale is included once its price and units are entered.', 44)
 
   pad.band(28, 'Conclusion')
   const result = (row: number, caption: string, live: Live, shown: Shown = {}): Live => {
@@ -144,7 +144,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   pad.text('A', 33, 'Concluded price per unit (overrides the weighted price)', 'label.text')
   const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)
   const concluded = result(34, labelOf('pricePerUnit'), firstKnown(own, average))
-  const value = result(35, 'Value, to the nearest 10,000', toTenThousand(times(concluded, units)), {
+  const value = result(35, 'Value, to the nearest $10,000', toTenThousand(times(concluded, units)), {
     role: 'grand',
     name: 'out_SalesValue',
   })
@@ -218,7 +218,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   const lost = line(26, 'Depreciation', times(anew, depreciation))
   const left = line(27, 'Depreciated cost of improvements', minus(anew, lost), { role: 'total' })
   pad.band(29, 'Conclusion')
-  const value = line(30, 'Value, to the nearest 10,000', toTenThousand(plus(land, left)), {
+  const value = line(30, 'Value, to the nearest $10,000', toTenThousand(plus(land, left)), {
     role: 'grand',
     name: 'out_CostValue',
   })
@@ -273,16 +273,16 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
     pad.input('F', row, `in_Reason_${index + 1}`, null, 'input.text')
     return { counts, weighted: pad.show('E', row, times(worth, counts)), worth }
   })
-  pad.text('A', 9, 'All', 'total.text')
+  pad.text('A', 9, 'Total', 'total.text')
   const weights = pad.show('D', 9, sumOf(rows.map(({ counts }) => counts)), { role: 'total', format: 'percent' })
   const weighted = pad.show('E', 9, sumOf(rows.map((row) => row.weighted)), { role: 'total' })
   pad.fill('A', 'F', 9, 'total.text')
-  pad.text('A', 11, 'Market value, to the nearest 10,000', 'grand.text')
+  pad.text('A', 11, 'Market value, to the nearest $10,000', 'grand.text')
   const final = pad.show('B', 11, toTenThousand(over(weighted, weights)), { role: 'grand', name: 'out_MarketValue' })
   pad.text('A', 12, 'Per unit', 'label.text')
   pad.show('B', 12, over(final, units))
   const worths = rows.map(({ worth }) => worth)
-  pad.text('A', 13, 'Range of approaches', 'label.text')
+  pad.text('A', 13, 'Range of values', 'label.text')
   pad.show('B', 13, over(minus(greatestOf(worths), minimumOf(worths)), final), { format: 'percent' })
   pad.remark('F', 11, 'Weights are the appraiser’s judgment; default: income approach only.', 56)
   // The first approach that is to count and has no value is told with where its figures are typed.

@@ -20,7 +20,7 @@ import {
 /** An appraiser's three approaches: income capitalized, sales compared, cost less depreciation, reconciled. No loan is sized. */
 export const appriseWorkbook: SizerDefinition = {
   chart: 15,
-  note: 'Layout by uwkit; no lender form is published. No loan is sized.',
+  note: 'uwkit layout; no lender form is published. No loan is sized.',
   sheets: (book) => {
     const { facts, layout } = book
     const subject = subjectSheet(book)
@@ -87,7 +87,7 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
   }
   const units = figures(14, 'Units', underwriting.unitCounts.units, 'Rent roll, or as entered', 'out_Units')
   const occupied = figures(15, 'Occupied', rentRoll === null ? null : underwriting.unitCounts.occupied, 'Rent roll')
-  pad.text('A', 16, 'Occupancy, physical', 'label.text')
+  pad.text('A', 16, 'Physical occupancy', 'label.text')
   pad.show('B', 16, over(occupied, units), { format: 'percent' })
   const feet = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling).map(({ squareFeet }) => squareFeet)
   const area = feet.some((known) => known !== null) ? feet.reduce<number>((sum, known) => sum + (known ?? 0), 0) : null
@@ -250,7 +250,7 @@ function directCapSheet(
   const gross = pad.show('B', 9, over(income, rate))
   pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')
   const less = pad.typed('B', 10, 'in_Deductions', 0)
-  pad.text('A', 11, 'Value, to the nearest 10,000', 'grand.text')
+  pad.text('A', 11, 'Value, to the nearest $10,000', 'grand.text')
   const value = pad.show('B', 11, toTenThousand(minus(gross, less)), { role: 'grand', name: 'out_Value' })
   pad.text('A', 12, 'Per unit', 'label.text')
   pad.show('B', 12, over(value, units))
@@ -270,7 +270,7 @@ function directCapSheet(
   ])
   steps.forEach((count, index) => {
     const row = 18 + index
-    pad.text('A', row, `${count > 0 ? '+' : ''}${count * 25} basis points`, 'label.text')
+    pad.text('A', row, `${count > 0 ? '+' : ''}${count * 25} bps`, 'label.text')
     const other = pad.show('B', row, plus(rate, constant(count * step)), { format: 'rate' })
     const worth = pad.show('C', row, minus(over(income, other), less))
     pad.show('D', row, over(worth, units))

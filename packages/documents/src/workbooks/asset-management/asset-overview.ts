@@ -15,7 +15,7 @@ import { t12Sheet } from '../sheets/t12-sheet.ts'
 import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import { rentRollSummarySheet, trendsSheet } from './asset-trends.ts'
 
-const note = 'Layout by uwkit; no lender form is published.'
+const note = 'uwkit layout; no lender form is published.'
 
 /** The property to read and print: no inputs but comments. */
 export const assetOverviewWorkbook: SizerDefinition = { chart: 'own', note, sheets: (book) => overviewSheets(book, []) }
@@ -92,7 +92,7 @@ const payers = {
   tenant: 'Tenant',
   owner: 'Owner',
   owner_billback: 'Owner-paid, RUBS',
-  owner_submeter: 'Owner, submetered',
+  owner_submeter: 'Owner-paid, submetered',
 } as const
 
 /** Room for three pictures, which the workbook does not carry. */
@@ -156,7 +156,7 @@ function constructionFacts({ facts }: SizerBook): Fact[] {
     { caption: 'Sprinklers', value: building?.hasSprinkler },
     { caption: 'Flood zone', value: building?.floodZone },
     { caption: 'Seismic PML', value: building?.seismicLoss, format: 'percent' },
-    { caption: 'Opportunity zone', value: building?.isInOpportunityZone },
+    { caption: 'Opportunity Zone', value: building?.isInOpportunityZone },
     { caption: 'Ground lease', value: building?.isOnGroundLease },
   ]
 }
@@ -249,7 +249,7 @@ function snapshotSheet(book: SizerBook): LivePad {
   pad.showWords('B', row + 1, book.word('Program', rulePack.name, limitsSourceText(rulePack)), {
     format: 'word',
   })
-  pad.remark('C', 6, 'As sized at export. To change inputs, export the program’s sizer.', 60)
+  pad.remark('C', 6, 'As sized at export. To change inputs, export a sizer for the program.', 60)
   return pad
 }
 
@@ -298,7 +298,7 @@ function loanSheet(book: SizerBook): LivePad {
     { caption: labelOf('underwritingRate'), value: loan?.underwritingRate, format: 'rate' },
     { caption: 'Rate floor', value: loan?.floorRate, format: 'rate' },
     { caption: 'Rate cap strike', value: loan?.capRateStrike, format: 'rate' },
-    { caption: 'Accrual', value: loan?.accrual },
+    { caption: 'Interest accrual', value: loan?.accrual },
     { caption: 'Tax escrow', value: loan?.escrowTaxes, format: 'money' },
     { caption: 'Insurance escrow', value: loan?.escrowInsurance, format: 'money' },
     { caption: 'Monthly reserve deposit', value: loan?.monthlyReserveDeposit, format: 'money' },

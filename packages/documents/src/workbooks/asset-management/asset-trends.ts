@@ -66,7 +66,7 @@ function statuses(book: SizerBook, pad: LivePad): void {
     return { count, paid }
   })
   const row = first + unitWords.length
-  pad.text('A', row, 'All rows', 'total.text')
+  pad.text('A', row, 'Total', 'total.text')
   const all = pad.show('B', row, sumOf(rows.map(({ count }) => count)), { role: 'total', format: 'integer' })
   const rent = pad.show('C', row, sumOf(rows.map(({ paid }) => paid)), { role: 'total', format: 'cents' })
   pad.text('A', row + 1, 'Residential occupancy', 'label.text')
@@ -83,7 +83,7 @@ function statuses(book: SizerBook, pad: LivePad): void {
 function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
   const row = first + unitWords.length + 3
   const cell = (column: string) => orUsual(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`, null)
-  pad.band(row, 'Rents, from the unit mix', 'A', 'C')
+  pad.band(row, 'Rents from the unit mix', 'A', 'C')
   const units = facts.input.rentRoll?.units ?? []
   const both = units.filter(
     (unit, index) =>

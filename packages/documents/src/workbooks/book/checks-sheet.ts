@@ -38,7 +38,7 @@ export function checksSheet(
   pad.text('A', 4, 'Inputs unchanged since export', 'label.text')
   pad.live('E', 4, unchanged.length === 0 ? 'TRUE' : allHold(unchanged), true, 'formula.verdict')
   pad.name('out_Unchanged', 'E', 4)
-  pad.text('H', 4, 'If an input changes, comparisons with the export are not tested.', 'note.wrap')
+  pad.text('H', 4, 'If an input changes, comparisons with exported figures are not tested.', 'note.wrap')
   pad.height(4, 27)
 
   const band = lastPrinted + 2
@@ -64,7 +64,7 @@ export function checksSheet(
     tested: outcomes.filter((holds) => holds !== null).length,
     failing: outcomes.filter((holds) => holds === false).length,
   }
-  pad.text('A', summaryRow, 'Checks run, and checks failed', 'grand.text')
+  pad.text('A', summaryRow, 'Checks run and failed', 'grand.text')
   pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
   pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
   pad.name('out_Checks', 'F', summaryRow)
@@ -95,7 +95,7 @@ function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number):
   pad.text('A', row, 'Document verdicts', 'band.text')
   pad.fill('A', 'H', row, 'band.text')
   const captions = [
-    ['A', 'Document and points to review'],
+    ['A', 'Document and items to review'],
     ['B', 'Verdict'],
     ['C', 'Dollars affected'],
     ['H', 'Where'],
@@ -132,7 +132,7 @@ function failingList(
   ties: readonly Tie[],
 ): void {
   const last = first + checks.length - 1
-  pad.text('A', failing.band, `Failed checks, first ${failing.count}`, 'band.text')
+  pad.text('A', failing.band, `First ${failing.count} failed checks`, 'band.text')
   pad.fill('A', 'H', failing.band, 'band.text')
   header(pad, failing.header)
   const failed = checks.filter((_, index) => outcomes[index] === false)

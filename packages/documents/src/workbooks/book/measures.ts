@@ -185,7 +185,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const none = 'OR(out_DSCRTested="",out_LTV="")'
   const tierMet =
     measures.debtServiceCoverageTested === null || measures.loanToValue === null ? '' : (measures.tierMet ?? 'none')
-  put('tierMet', 'Best tier met', `IF(${none},"",${met})`, tierMet, 'word', 'out_TierMet')
+  put('tierMet', 'Tier met', `IF(${none},"",${met})`, tierMet, 'word', 'out_TierMet')
 }
 
 /** The refinance test at maturity, in columns D to F from a row on: growth typed, cash flow grown, what still works. */

@@ -53,11 +53,11 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Purchase price plus allowable costs', 'in_PurchasePrice', asked.purchasePrice, 'money'],
     [labelOf('totalCost'), 'in_TotalCost', asked.totalCost, 'money'],
     [labelOf('noteRate'), 'in_Rate', asked.rate, 'rate'],
-    ['Underwriting rate floor', 'in_RateFloor', asked.underwritingRateFloor, 'rate'],
+    ['UW rate floor', 'in_RateFloor', asked.underwritingRateFloor, 'rate'],
     ['Amortization, months', 'in_Amort', asked.amortizationMonths, 'integer'],
     ['Term, months', 'in_Term', asked.termMonths, 'integer'],
     ['Interest only, months', 'in_IO', asked.interestOnlyMonths, 'integer'],
-    ['Accrual', 'in_Accrual', asked.accrual, 'center'],
+    ['Interest accrual', 'in_Accrual', asked.accrual, 'center'],
     ['First month of interest', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
     [labelOf('requestedAmount'), 'in_Requested', asked.requestedLoan, 'money'],
     ['Tier', 'in_Tier', asked.tier, 'integer'],
@@ -125,7 +125,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
     [labelOf('maximumLoan'), plain('out_MaxLoan'), sizing.loan, 'money'],
     [labelOf('governing'), plain('out_Governing'), sizing.governing, 'word'],
-    ['Best tier met', plain('out_TierMet'), tierMet, 'word'],
+    ['Tier met', plain('out_TierMet'), tierMet, 'word'],
     [labelOf('loanToValue'), plain('out_LTV'), measures.loanToValue, 'percent'],
     [labelOf('debtServiceCoverage'), cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
     [labelOf('debtServiceCoverageTested'), cut('out_DSCRTested'), shown(measures.debtServiceCoverageTested), 'ratio'],
@@ -155,8 +155,8 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.text('G', 10, 'DSCR is truncated to two decimals, not rounded.', 'note.indent')
   const { fullTermInterestOnlyTier, limits } = sizing.rulePack
   const hasOwnLimits = fullTermInterestOnlyTier !== null || limits.some(({ when }) => when.interestOnly !== undefined)
-  const ofInterest = hasOwnLimits ? 'and, for the whole term, the limits.' : 'not the loan amount.'
-  pad.text('G', 12, `IO months change the payment, ${ofInterest}`, 'note.indent')
+  const effect = hasOwnLimits ? 'full-term IO also changes the limits.' : 'they do not change the loan amount.'
+  pad.text('G', 12, `IO months change the payment; ${effect}`, 'note.indent')
 }
 
 /** Notes beside the loan whether it is tested on income. */
@@ -221,7 +221,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   put(22, 'Vacant', cell('G'), unitCounts.vacant, 'integer')
   put(23, 'Non-revenue', cell('H'), unitCounts.nonRevenue, 'integer')
   const share = dwellings === 0 ? 'not tested' : unitCounts.occupied / dwellings
-  put(24, 'Occupancy, physical', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
+  put(24, 'Physical occupancy', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
   const { asOf, statementCaption } = layout.facts
   const date = dateSerial(facts.input.asOf)
   put(25, 'As of', `IF(${asOf}="","not provided",${asOf})`, date ?? 'not provided', 'date')

@@ -20,7 +20,7 @@ interface CashFlow {
 /** Ten years from the underwritten one, and the year after them: income, expenses, reserves, and what is left after debt. */
 export function cashFlowSheet(book: SizerBook): CashFlow {
   const { underwriting, sizing } = book.facts.input
-  const pad = new LivePad(book, 'Cash Flow', 'Ten-Year Cash Flow', 'L', {
+  const pad = new LivePad(book, 'Cash Flow', '10-Year Cash Flow', 'L', {
     columnWidths: [38, ...years.map(() => 13)],
     freeze: { rows: 10, columns: 1 },
     tabColor: '548235',
@@ -188,7 +188,7 @@ const latestYear = 10
 
 /** A sale at maturity or after ten years, whichever is first: value by capitalization, costs, what is owed, and what is left; at other rates too. */
 export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): LivePad {
-  const pad = new LivePad(book, 'Exit', 'Exit at Maturity or after Ten Years', 'E', {
+  const pad = new LivePad(book, 'Exit', 'Exit at Maturity or after Year 10', 'E', {
     columnWidths: [44, 18, 18, 18, 50],
     tabColor: '548235',
   })
@@ -201,7 +201,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   const year = Math.min(latestYear, Math.max(1, Math.ceil(request.termMonths / 12)))
   pad.text('A', 7, 'Exit year: maturity, or year 10 if earlier', 'label.text')
   pad.show('B', 7, { formula: `MIN(${latestYear},out_ExitYear)`, value: year }, { format: 'integer' })
-  const words = (of: number) => `At ${of <= latestYear * 12 ? 'maturity' : 'the end of year ten, before maturity'}.`
+  const words = (of: number) => `At ${of <= latestYear * 12 ? 'maturity' : 'the end of year 10, before maturity'}.`
   const reported = `IF(out_Term<=${latestYear * 12},"${words(0)}","${words(latestYear * 12 + 1)}")`
   pad.says('E', 7, reported, words(request.termMonths), { format: 'text', role: 'note' })
   pad.text('A', 8, 'NOI, following year', 'label.text')
@@ -227,7 +227,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   ])
   steps.forEach((count, index) => {
     const row = 16 + index
-    pad.text('A', row, `${count > 0 ? '+' : ''}${count * 50} basis points`, 'label.text')
+    pad.text('A', row, `${count > 0 ? '+' : ''}${count * 50} bps`, 'label.text')
     const other = pad.show('B', row, plus(cap, constant(count * 0.005)), { format: 'rate' })
     const worth = pad.show('C', row, over(income, other))
     pad.show('D', row, left(worth, costs, owed))

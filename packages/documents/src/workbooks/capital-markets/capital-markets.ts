@@ -131,8 +131,8 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     book.expect(`Lender matrix: ${rulePack.name}`, { formula: name, value: loan }, isOwn ? sizing.loan : loan)
   })
   pad.remark('H', 9, 'Blank = rule pack limit at this term and IO period.', 56)
-  pad.remark('H', 10, 'Debt fund limits are typical of bridge loans.', 56)
-  pad.remark('H', 12, 'Rate spreads are placeholders: enter the quotes.', 56)
+  pad.remark('H', 10, 'Debt fund limits are typical for bridge loans.', 56)
+  pad.remark('H', 12, 'Spreads are placeholders: enter quoted spreads.', 56)
   const row = firstResult + sizedRows.length + 1
   pad.band(row, 'Limit sources')
   book.block('Lender limit sources', ['lender', 'source'])

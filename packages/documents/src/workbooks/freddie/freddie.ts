@@ -179,7 +179,7 @@ function refinanceSheet(book: SizerBook): LivePad {
   const rate: Live = { formula: 'in_Rate', value: request.rate }
   steps.forEach((step, index) => {
     const row = 17 + index
-    pad.text('A', row, `+${(100 * step).toFixed(1)} points`, 'label.text')
+    pad.text('A', row, `+${Math.round(10_000 * step)} bps`, 'label.text')
     const other = pad.show('B', row, plus(rate, constant(step)), { format: 'rate' })
     const each = pad.show(
       'C',

@@ -16,7 +16,7 @@ export function incomeSheet(book: SizerBook): LivePad {
     columnWidths: [40, 10, 16, 16, 18, 50],
     tabColor: '548235',
   })
-  pad.text('A', 4, 'Grouped as on the form; layout by uwkit.', 'note.text')
+  pad.text('A', 4, 'Grouped as on the form, with a uwkit layout.', 'note.text')
   pad.headings(6, [
     ['A', 'Unit type'],
     ['B', 'Units'],

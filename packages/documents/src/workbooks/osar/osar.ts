@@ -271,7 +271,7 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   const hasRoll = book.facts.input.rentRoll !== null
   const occupied = book.fact('occupied', hasRoll ? underwriting.unitCounts.occupied : null, 'Rent roll', 'integer')
   const occupiedUnits = pad.show('F', 9, shownOf(occupied), { format: 'integer' })
-  pad.text('D', 10, 'Occupancy, physical', 'label.text')
+  pad.text('D', 10, 'Physical occupancy', 'label.text')
   pad.show('F', 10, over(occupiedUnits, units), { format: 'percent', name: 'out_Occupancy' })
   pad.text('D', 11, 'Occupancy as of', 'label.text')
   const date = book.fact('rent roll date', dateSerial(asOf), 'Rent roll', 'date')

@@ -135,7 +135,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
       sizing?.loan ?? null,
     )
   })
-  pad.remark('E', firstInput, 'Structures 2 and 3 are placeholders: enter the quotes.', 50)
+  pad.remark('E', firstInput, 'Structures 2 and 3 are placeholders: enter quoted terms.', 50)
   pad.remark('E', firstInput + 5, 'Blank = program limit at this term and IO period.', 50)
   return pad
 }
@@ -182,7 +182,7 @@ function quoteSheet(book: SizerBook): LivePad {
     ['Term, months', 'out_Term', request.termMonths, 'integer'],
     ['Interest only, months', 'out_IO', request.interestOnlyMonths, 'integer'],
     ['Amortization, months', 'out_Amort', request.amortizationMonths, 'integer'],
-    ['Accrual', 'out_Accrual', request.accrual, 'word'],
+    ['Interest accrual', 'out_Accrual', request.accrual, 'word'],
     [labelOf('monthlyPayment'), plain('out_Payment'), measures.monthlyPayment, 'cents'],
     [labelOf('interestOnlyPayment'), plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
     [labelOf('balanceAtMaturity'), plain('out_Balance'), measures.balanceAtMaturity, 'money'],

@@ -18,7 +18,7 @@ interface CompTable {
 const lastColumn = 'N'
 
 /**
- * The rent and expense comparables selected for the deal.
+ * The rent and expense comps selected for the deal.
  *
  * @returns The sheet; by bedrooms the average asking rent of all rent comps.
  */
@@ -60,14 +60,14 @@ function rentTable({ facts }: SizerBook): CompTable {
       comp.averageRent,
       ...beds.map((bed) => comp.bedrooms.find((rent) => rent.bed === bed)?.averageRent ?? null),
     ]),
-    source: 'Rent comparables selected for the deal',
+    source: 'Rent comps selected for the deal',
     none: noneOf('rent', facts.input.withheldComps?.rent),
   }
 }
 
 /** Why there are none: none was selected, or the exporting account has no access. */
 function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
-  if (withheld === 0) return `No ${kind} comparables are selected for the deal.`
+  if (withheld === 0) return `No ${kind} comps are selected for the deal.`
   return `Omitted: ${withheld} selected. The exporting account does not have access to comps.`
 }
 
@@ -100,7 +100,7 @@ function expenseTable({ facts }: SizerBook): CompTable {
         each.length === 0 ? null : each.reduce((sum, amount) => sum + amount, 0),
       ]
     }),
-    source: 'Expense comparables selected for the deal',
+    source: 'Expense comps selected for the deal',
     none: noneOf('expense', facts.input.withheldComps?.expense),
   }
 }

@@ -74,17 +74,17 @@ function limitTable(book: SizerBook, name: string, title: string): LivePad {
     freeze: { rows: first - 1, columns: 1 },
     tabColor: '548235',
   })
-  pad.band(5, 'Inputs that select the row')
+  pad.band(5, 'Inputs that determine the limits')
   pad.text('A', 6, 'Market', 'label.text')
   pad.chosen('B', 6, 'in_Market', sizing.request.market ?? '', ['top', 'standard', 'small', 'very small'])
-  pad.text('A', 7, 'Borrower is a non-profit', 'label.text')
+  pad.text('A', 7, 'Non-profit borrower', 'label.text')
   const isNonProfit = sizing.request.isNonProfit
   pad.chosen('B', 7, 'in_NonProfit', isNonProfit === null ? '' : isNonProfit ? 'Yes' : 'No', ['Yes', 'No'])
   pad.text('A', 8, 'Interest only', 'label.text')
   const part = 'IF(out_IO=0,"none",IF(out_IO>=out_Term,"full","partial"))'
   pad.says('B', 8, part, interestOnlyPart(sizing.request), { name: 'out_InterestOnlyPart' })
   if (limits.length === 0) {
-    pad.text('A', 10, `${sizing.rulePack.name} has one pair of limits, on the Sizing sheet.`, 'note.text')
+    pad.text('A', 10, `${sizing.rulePack.name} has only one set of limits, shown on the Sizing sheet.`, 'note.text')
     return pad
   }
   headings(pad)

@@ -37,7 +37,7 @@ export const sizedRows = [
   'Min DSCR applied',
   'Max LTV applied',
   'Min debt yield applied',
-  'Rate tested',
+  'DSCR test rate',
   'Loan by DSCR',
   'Loan by LTV',
   'Loan by debt yield',

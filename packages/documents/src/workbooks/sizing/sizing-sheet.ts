@@ -62,8 +62,8 @@ function headings(pad: SheetPad, row: number, captions: readonly string[]): void
 function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const { sizing, underwriting } = facts.input
   const { rulePack, request } = sizing
-  band(pad, 4, 'Tests: lowest loan governs')
-  headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Max proceeds', 'Governs', 'Rate', 'Other debt', 'Status'])
+  band(pad, 4, 'Tests: the lowest loan is constraining')
+  headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Max proceeds', 'Constraining', 'Rate', 'Other debt', 'Status'])
   const { DSCR, LTV, LTC, 'Debt yield': yields, 'Program maximum': maximum, 'Requested loan': asked } = testRows
   const limits = tierLimits(facts)
   const ofTier = (limit: 'coverage' | 'share') =>
@@ -144,8 +144,8 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
     const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(${minimum},${further})))`
     const formula = caps[name as StandingTestName] ?? ofHud[name] ?? held
     pad.live('D', row, formula, cap, 'formula.money')
-    const governs = name === sizing.governing ? 'governs' : ''
-    pad.live('E', row, `IF(out_Governing=A${row},"governs","")`, governs, 'formula.center')
+    const governs = name === sizing.governing ? 'constraining' : ''
+    pad.live('E', row, `IF(out_Governing=A${row},"constraining","")`, governs, 'formula.center')
     pad.live(
       'H',
       row,
@@ -260,7 +260,7 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
   })
   if (input.sizing.rulePack.criteria?.shareOf !== 'cost') return
   const last = row + 1 + inputs.length
-  pad.text('A', last, 'Value used for the ratio', 'label.text')
+  pad.text('A', last, 'Value used for LTV', 'label.text')
   pad.live('B', last, known('in_Value'), input.sizing.lendableValue, 'link.money')
   pad.name('out_LendableValue', 'B', last)
 }
@@ -311,7 +311,7 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
     'Loan by DSCR',
     'Loan by LTV',
     'Lesser of both',
-    'Governing',
+    'Constraining test',
     'Met',
   ])
   const netCashFlow = sizing.sizedCashFlow

@@ -77,8 +77,8 @@ export const Progress: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2 of 4 done')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Rent roll' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByTitle('T12 mapped: in progress. Lines without a category')).toBeVisible()
-    await expect(canvas.getByText('Export made: changed since the last export')).toBeVisible()
+    await expect(canvas.getByTitle('T12 mapped: in progress. Uncategorized lines')).toBeVisible()
+    await expect(canvas.getByText('Export created: changed since the last export')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Progress/ })).toBeNull()
   },
 }

@@ -106,7 +106,7 @@ export const Failed: Story = {
     uploads: [
       anUpload('Scan 0012.pdf', {
         stage: 'failed',
-        what: 'It is protected by a password.',
+        what: 'It is password-protected.',
         todo: 'Save it without one and drop it again.',
         remedy: 'none',
       }),

@@ -136,7 +136,7 @@ function lastDayOf(window: StatementWindow | null): IsoDate | null {
 
 function requireUnits(unitCount: number | null | undefined): void {
   if (unitCount !== undefined && unitCount !== null && (!Number.isInteger(unitCount) || unitCount < 1)) {
-    throw new InvalidInputError('unitCount', unitCount, 'must be a whole number of at least 1')
+    throw new InvalidInputError('unitCount', unitCount, 'must be a whole number, 1 or greater')
   }
 }
 
