@@ -97,13 +97,20 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
     method === 'GET' ? null : effectTexts[effect],
     isVersioned ? '- Takes `If-Match`.' : null,
     ...Object.entries(failures).map(([status, text]) => `- ${status}: ${text}`),
-    onFailure === 'throw' ? null : `- On failure the client returns ${onFailure.returns} and tells ${onFailure.tells}.`,
+    onFailure === 'throw' ? null : `- On failure the client returns ${onFailure.returns}${reports[onFailure.tells]}.`,
   ]
   const mark = origin === 'addition' ? ' *Addition.*' : ''
   return [`### \`${method} ${path}\``, `${summary}${mark}`, lines.filter((line) => line !== null).join('\n')].join(
     '\n\n',
   )
 }
+
+/** How a client that returns nothing on failure says so. */
+const reports = {
+  nobody: ' without a report',
+  'error service': ' and reports the error',
+  user: ' and shows the error',
+} as const
 
 function answerText(answer: Endpoint['answer']): string {
   if (answer.kind === 'nothing') return '204'

@@ -161,7 +161,7 @@ const generalTabs: readonly AccountTab[] = [
   { id: 'users', label: 'Users' },
   { id: 'keys', label: 'API keys' },
   { id: 'memory', label: 'Saved mappings' },
-  { id: 'charts', label: 'Charts' },
+  { id: 'charts', label: 'Charts of accounts' },
   { id: 'audit', label: 'Audit log' },
 ]
 

@@ -50,7 +50,7 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--student-share <share>', '% student-occupied, such as 40%', rate))
     .addOption(option('--affordable-share <share>', '% of units affordable at 80% of AMI', rate))
     .addOption(option('--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate))
-    .addOption(option('--occupied-days <days>', 'days at or above minimum occupancy', wholeNumber))
+    .addOption(option('--occupied-days <days>', 'days at or above min occupancy', wholeNumber))
     .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET if the file has several sheets')
     .option(
       '--rent-limits <rents>',

@@ -80,7 +80,7 @@ export const predictionContract = {
   documents: endpoint({
     method: 'POST',
     path: '/datascience/analytics/documents',
-    summary: 'Predict the document type: rent roll, operating statement or other.',
+    summary: 'Predict the document type: rent roll, operating statement, or other.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: json(z.array(wire.DocumentKindPredictionWire)),

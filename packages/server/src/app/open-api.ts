@@ -28,7 +28,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   loan: 'A deal’s loans and lender underwriting.',
   lock: 'Locks on records that users are editing.',
   operatingStatement: 'Operating statements.',
-  parsedFile: 'Uploaded files, with their readings and corrections.',
+  parsedFile: 'Uploaded files, with their parsed data and corrections.',
   prediction: 'Predictions: categories, totals, outliers and document types.',
   propertyData: 'Vendor data and imports.',
   rentComps: 'A deal’s rent comps.',

@@ -84,7 +84,7 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max ratio of the highest to the lowest market rent.',
-      source: 'House default: view and floor premiums are smaller; daily pricing differs by about as much.',
+      source: 'House default: above typical view and floor premiums; daily pricing moves rents by about this share.',
     },
     minimumUnits: {
       default: 2,

@@ -67,7 +67,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
       minimum: 1,
       maximum: 1000,
       unit: 'units',
-      says: 'Min vacant units with a rent for all such rents to count as asking rents.',
+      says: 'Min number of vacant units that show a rent before those rents count as asking rents.',
       source: 'House default: reports print asking rents for all vacant units or for none.',
     },
   },

@@ -247,7 +247,7 @@ function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
       words(what, sourceWords(source)),
       figure(printed, sourceWords(source)),
       figure(computed, workedOut),
-      figure(tolerance, 'Half of the last printed digit'),
+      figure(tolerance, 'Half a unit of the last printed digit'),
       words(document, sourceWords(source)),
     ])
   }

@@ -138,7 +138,7 @@ function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory'])
   ]
 }
 
-const bedroomWords = ['no bedrooms', 'one bedroom', 'two bedrooms', 'three bedrooms', 'four or more bedrooms']
+const bedroomWords = ['studio', 'one bedroom', 'two bedrooms', 'three bedrooms', 'four or more bedrooms']
 
 function input(name: string, caption: string, value: CellValue | null, style: StyleName = 'input.money'): ProgramInput {
   return { name, caption, value, style }

@@ -32,7 +32,7 @@ export function PictureBoard(props: PictureBoardProps) {
   if (pictures.length === 0) {
     return (
       <EmptyState title="No pictures yet." icon={Images}>
-        {isReadOnly ? 'The current editor can add pictures.' : 'Drop pictures here.'}
+        {isReadOnly ? 'Only the current editor can add pictures.' : 'Drop pictures here.'}
       </EmptyState>
     )
   }

@@ -29,7 +29,7 @@ export function SummarySections(props: SummarySectionsProps) {
     <Sections>
       {rows.length === 0 && (
         <EmptyState title="No summary written.">
-          {isReadOnly ? 'The current editor can add one.' : 'Add a section or start from a template.'}
+          {isReadOnly ? 'Only the current editor can add a section.' : 'Add a section or start from a template.'}
         </EmptyState>
       )}
       {rows.map(({ key, section, html }, at) => {

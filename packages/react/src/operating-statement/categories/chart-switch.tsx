@@ -82,7 +82,7 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
           Select new categories after the switch, or undo it.
         </Banner>
       )}
-      <p>{`${sameCount} unchanged, ${kept.length} renamed, ${predicted.length} re-mapped`}</p>
+      <p>{`${sameCount} unchanged, ${kept.length} renamed, ${predicted.length} remapped`}</p>
       <Changes title="Category removed ▲" changes={lost} />
       <Changes title="Re-mapped" changes={predicted} />
       <Changes title="Renamed" changes={kept} />
