@@ -131,14 +131,14 @@ function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory'])
     input('in_HighCostFactor', 'High-cost factor', request.highCostFactor, 'input.factor'),
     input('in_StatutoryAdjustment', 'Addition to statutory limit', request.statutoryAdjustment),
     ...bedroomWords.flatMap((words, bed) => [
-      input(`in_Bedrooms_${bed}`, `Units with ${words}`, counts[bed] ?? null, 'input.integer'),
-      input(`in_LimitElevator_${bed}`, `Per-unit limit, ${words}, elevator`, limits.elevator[bed] ?? null),
-      input(`in_LimitWalkUp_${bed}`, `Per-unit limit, ${words}, no elevator`, limits.withoutElevator[bed] ?? null),
+      input(`in_Bedrooms_${bed}`, `${words} units`, counts[bed] ?? null, 'input.integer'),
+      input(`in_LimitElevator_${bed}`, `Per-unit limit, ${words.toLowerCase()}, elevator`, limits.elevator[bed] ?? null),
+      input(`in_LimitWalkUp_${bed}`, `Per-unit limit, ${words.toLowerCase()}, no elevator`, limits.withoutElevator[bed] ?? null),
     ]),
   ]
 }
 
-const bedroomWords = ['studio', 'one bedroom', 'two bedrooms', 'three bedrooms', 'four or more bedrooms']
+const bedroomWords = ['Studio', 'One-bedroom', 'Two-bedroom', 'Three-bedroom', 'Four-bedroom or larger']
 
 function input(name: string, caption: string, value: CellValue | null, style: StyleName = 'input.money'): ProgramInput {
   return { name, caption, value, style }
