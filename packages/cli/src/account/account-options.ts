@@ -1,10 +1,11 @@
 import type { CompanyChanges, Entitlements, NewInvitation, UserChanges } from '@uwkit/core/account'
+import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { type Verb, withJson, withRemote } from '../remote/index.ts'
+import { forEachOf, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
 
 /** Add the options of `uw sign-in`. */
 export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -61,8 +62,7 @@ export const userVerbs: readonly Verb[] = [
     description: 'list the users you can see',
     options: [pages, ['--filter <words>', 'filter by text in the name or email']],
     columns: ['id', 'email', 'firstName', 'lastName', 'isAdmin', 'status', 'planId'],
-    run: (client, { options: { page, filter } }) =>
-      client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) }),
+    run: runUserList,
   },
   {
     name: 'show',
@@ -82,9 +82,7 @@ export const userVerbs: readonly Verb[] = [
     description: 'delete users',
     arguments: ['<users...> IDs, from uw user list'],
     asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
-    run: async (client, { args }) => {
-      for (const id of args) await client.account.deleteUser(id)
-    },
+    run: forEachOf((client, id) => client.account.deleteUser(id)),
   },
   verb<Entitlements>({
     name: 'entitle',
@@ -98,9 +96,7 @@ export const userVerbs: readonly Verb[] = [
     description: 'turn off two-factor authentication for users who lost their device and recovery codes',
     arguments: ['<users...> IDs, from uw user list'],
     asks: (ids) => `Turn off two-factor authentication for ${plural(ids.length, 'user')}?`,
-    run: async (client, { args }) => {
-      for (const id of args) await client.account.resetTwoFactor(id)
-    },
+    run: forEachOf((client, id) => client.account.resetTwoFactor(id)),
   },
   {
     name: 'plans',
@@ -139,6 +135,10 @@ export const userVerbs: readonly Verb[] = [
   },
 ]
 
+function runUserList(client: Client, { options: { page, filter } }: VerbGiven): Promise<unknown> {
+  return client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) })
+}
+
 /** Commands on companies. */
 export const companyVerbs: readonly Verb[] = [
   {
@@ -175,25 +175,14 @@ export const jobVerbs: readonly Verb[] = [
     description: 'list background jobs, latest first; provider administrators only',
     options: [pages, ['--state <state>', 'filter by state: waiting, running, done or dead (failed)']],
     columns: jobColumns,
-    run: async (client, { options: { page, state } }) => {
-      const { JobState } = await words()
-      const known = JobState.safeParse(state)
-      if (state !== undefined && !known.success) {
-        throw new InvalidInputError('--state', state, `must be one of ${JobState.options.join(', ')}`)
-      }
-      return client.account.listJobs({ ...pageOf(page), ...(known.success ? { state: known.data } : {}) })
-    },
+    run: runJobList,
   },
   {
     name: 'retry',
     description: 'retry failed jobs',
     arguments: ['<jobs...> IDs, from uw job list'],
     columns: jobColumns,
-    run: async (client, { args }) => {
-      const begun = []
-      for (const id of args) begun.push(await client.account.retryJob(id))
-      return begun
-    },
+    run: runJobRetry,
   },
   {
     name: 'mails',
@@ -203,3 +192,18 @@ export const jobVerbs: readonly Verb[] = [
     run: (client, { options: { page } }) => client.account.listMails(pageOf(page)),
   },
 ]
+
+async function runJobList(client: Client, { options: { page, state } }: VerbGiven): Promise<unknown> {
+  const { JobState } = await words()
+  const known = JobState.safeParse(state)
+  if (state !== undefined && !known.success) {
+    throw new InvalidInputError('--state', state, `must be one of ${JobState.options.join(', ')}`)
+  }
+  return client.account.listJobs({ ...pageOf(page), ...(known.success ? { state: known.data } : {}) })
+}
+
+async function runJobRetry(client: Client, { args }: VerbGiven): Promise<unknown> {
+  const begun = []
+  for (const id of args) begun.push(await client.account.retryJob(id))
+  return begun
+}

@@ -1,8 +1,9 @@
 import type { ApiKeyScope } from '@uwkit/core/account'
+import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { day, wholeNumber } from '../input/option-values.ts'
-import type { Verb } from '../remote/index.ts'
+import { forEachOf, type Verb, type VerbGiven } from '../remote/index.ts'
 
 /** Commands on the keys by which programs call the API. */
 export const keyVerbs: readonly Verb[] = [
@@ -21,24 +22,28 @@ export const keyVerbs: readonly Verb[] = [
       ['--company', 'create a company key instead of a personal one; administrators only'],
       ['--expires <day>', 'expiration date, such as 2027-01-31 (default: none)', day],
     ],
-    run: async (client, { args: [name = ''], options: { scopes, company, expires } }) =>
-      client.account.createApiKey({
-        name,
-        kind: company === true ? 'company' : 'personal',
-        scopes: await knownScopes(Array.isArray(scopes) ? scopes : ['read']),
-        expiresOn: typeof expires === 'string' ? Date.parse(`${expires}T00:00:00Z`) / 1000 : null,
-      }),
+    run: runKeyCreate,
   },
   {
     name: 'revoke',
     description: 'revoke API keys; programs that use them stop working',
     arguments: ['<keys...> IDs, from uw keys list'],
     asks: (ids) => `Revoke ${plural(ids.length, 'API key')}?`,
-    run: async (client, { args }) => {
-      for (const id of args) await client.account.revokeApiKey(id)
-    },
+    run: forEachOf((client, id) => client.account.revokeApiKey(id)),
   },
 ]
+
+async function runKeyCreate(
+  client: Client,
+  { args: [name = ''], options: { scopes, company, expires } }: VerbGiven,
+): Promise<unknown> {
+  return client.account.createApiKey({
+    name,
+    kind: company === true ? 'company' : 'personal',
+    scopes: await knownScopes(Array.isArray(scopes) ? scopes : ['read']),
+    expiresOn: typeof expires === 'string' ? Date.parse(`${expires}T00:00:00Z`) / 1000 : null,
+  })
+}
 
 function scopesOf(text: string): string[] {
   return text.split(',').map((one) => one.trim())
@@ -65,29 +70,37 @@ export const sessionVerbs: readonly Verb[] = [
     description: 'list your open sessions, most recently used first',
     options: [ofUser],
     columns: sessionColumns,
-    run: (client, { options: { user } }) =>
-      typeof user === 'string' ? client.account.listUserSessions(user) : client.account.listSessions(),
+    run: runSessionList,
   },
   {
     name: 'end',
     description: 'end sessions immediately',
     arguments: ['<sessions...> IDs, from uw sessions list'],
     options: [ofUser],
-    run: async (client, { args, options: { user } }) => {
-      for (const id of args) {
-        if (typeof user === 'string') await client.account.endUserSession(user, id)
-        else await client.account.endSession(id)
-      }
-    },
+    run: runSessionEnd,
   },
   {
     name: 'end-others',
     description: 'end all other sessions',
     options: [ofUser],
-    run: (client, { options: { user } }) =>
-      typeof user === 'string' ? client.account.endUserSessions(user) : client.account.endOtherSessions(),
+    run: runSessionEndOthers,
   },
 ]
+
+function runSessionList(client: Client, { options: { user } }: VerbGiven): Promise<unknown> {
+  return typeof user === 'string' ? client.account.listUserSessions(user) : client.account.listSessions()
+}
+
+async function runSessionEnd(client: Client, { args, options: { user } }: VerbGiven): Promise<unknown> {
+  for (const id of args) {
+    if (typeof user === 'string') await client.account.endUserSession(user, id)
+    else await client.account.endSession(id)
+  }
+}
+
+function runSessionEndOthers(client: Client, { options: { user } }: VerbGiven): Promise<unknown> {
+  return typeof user === 'string' ? client.account.endUserSessions(user) : client.account.endOtherSessions()
+}
 
 const codeArgument = '<code> from the authenticator app, or a recovery code'
 
@@ -140,17 +153,23 @@ export const auditVerbs: readonly Verb[] = [
       ['--all', 'all entries instead of one page'],
     ],
     columns: ['createdOn', 'userName', 'realUserName', 'action', 'recordId'],
-    run: (client, { options: { record, user, filter, from, to, page, all } }) =>
-      client.account.listAudit({
-        ...(typeof record === 'string' ? { recordId: record } : {}),
-        ...(typeof user === 'string' ? { userId: user } : {}),
-        ...(typeof filter === 'string' ? { filter } : {}),
-        ...(typeof from === 'string' ? { since: startOf(from) } : {}),
-        ...(typeof to === 'string' ? { until: startOf(to) + 86_400 } : {}),
-        ...(all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
-      }),
+    run: runAuditList,
   },
 ]
+
+function runAuditList(
+  client: Client,
+  { options: { record, user, filter, from, to, page, all } }: VerbGiven,
+): Promise<unknown> {
+  return client.account.listAudit({
+    ...(typeof record === 'string' ? { recordId: record } : {}),
+    ...(typeof user === 'string' ? { userId: user } : {}),
+    ...(typeof filter === 'string' ? { filter } : {}),
+    ...(typeof from === 'string' ? { since: startOf(from) } : {}),
+    ...(typeof to === 'string' ? { until: startOf(to) + 86_400 } : {}),
+    ...(all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
+  })
+}
 
 /** Seconds since 1970 of the start of a day, UTC. */
 function startOf(text: string): number {

@@ -1,59 +1,68 @@
 import { basename } from 'node:path'
+import type { Client } from '@uwkit/core/client'
 import type { DealChanges, DealMapping, PictureChanges, SummaryPageChanges } from '@uwkit/core/deal'
 import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
+import {
+  addServerCommands,
+  addVerbs,
+  forEachOf,
+  type ServerCommand,
+  type Verb,
+  type VerbGiven,
+} from '../remote/index.ts'
 
 /** Add the options of `uw deal`. */
 export function addDeal(deal: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withJson(
-    withRemote(
-      deal
-        .command('list')
-        .description('list the company’s deals, most recently changed first')
-        .option('--filter <words>', 'filter by name or address')
-        .addOption(new Option('--page <number>', 'page number, from 0').default(0).argParser(wholeNumber)),
-    ),
-  ).action(runLazily(async () => (await import('./deal-command.ts')).runDealList, environment, answer))
-  withJson(
-    withRemote(
-      deal
-        .command('create')
-        .description('create a deal; prints its ID')
-        .argument('<name>', 'deal name')
-        .option('--street <address>', 'street and number')
-        .option('--city <city>', 'city')
-        .option('--state <state>', 'two-letter state, such as TX')
-        .option('--zip <code>', 'five-digit ZIP code')
-        .addOption(new Option('--lat <degrees>', 'latitude in degrees').argParser(degreesUpTo(90)))
-        .addOption(
-          new Option('--lon <degrees>', 'longitude in degrees; negative in the United States').argParser(
-            degreesUpTo(180),
-          ),
-        )
-        .option('--property-type <type>', 'property type, such as Garden')
-        .addOption(new Option('--year-built <year>', 'four-digit year built').argParser(wholeNumber)),
-    ),
-  ).action(runLazily(async () => (await import('./deal-command.ts')).runDealCreate, environment, answer))
-  withJson(
-    withRemote(
-      deal
-        .command('show')
-        .description('show a deal with its documents and loans')
-        .argument('<id>', 'deal ID, from uw deal list'),
-    ),
-  ).action(runLazily(async () => (await import('./deal-command.ts')).runDealShow, environment, answer))
+  addServerCommands(deal, dealCommands, environment, answer)
   addVerbs(deal, dealVerbs, environment, answer)
 }
 
-const degreesUpTo = (maximum: number) => (text: string) => {
-  const value = /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-  if (!(Math.abs(value) <= maximum)) {
-    throw new InvalidArgumentError(`Enter degrees such as 38.9 or -77.03, from -${maximum} to ${maximum}.`)
+/** Commands on deals that print in a way of their own. */
+const dealCommands: readonly ServerCommand[] = [
+  {
+    name: 'list',
+    description: 'list the company’s deals, most recently changed first',
+    options: [
+      ['--filter <words>', 'filter by name or address'],
+      new Option('--page <number>', 'page number, from 0').default(0).argParser(wholeNumber),
+    ],
+    load: async () => (await import('./deal-command.ts')).runDealList,
+  },
+  {
+    name: 'create',
+    description: 'create a deal; prints its ID',
+    arguments: ['<name> deal name'],
+    options: [
+      ['--street <address>', 'street and number'],
+      ['--city <city>', 'city'],
+      ['--state <state>', 'two-letter state, such as TX'],
+      ['--zip <code>', 'five-digit ZIP code'],
+      ['--lat <degrees>', 'latitude in degrees', degreesUpTo(90)],
+      ['--lon <degrees>', 'longitude in degrees; negative in the United States', degreesUpTo(180)],
+      ['--property-type <type>', 'property type, such as Garden'],
+      ['--year-built <year>', 'four-digit year built', wholeNumber],
+    ],
+    load: async () => (await import('./deal-command.ts')).runDealCreate,
+  },
+  {
+    name: 'show',
+    description: 'show a deal with its documents and loans',
+    arguments: ['<id> deal ID, from uw deal list'],
+    load: async () => (await import('./deal-command.ts')).runDealShow,
+  },
+]
+
+function degreesUpTo(maximum: number) {
+  return (text: string): number => {
+    const value = /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+    if (!(Math.abs(value) <= maximum)) {
+      throw new InvalidArgumentError(`Enter degrees such as 38.9 or -77.03, from -${maximum} to ${maximum}.`)
+    }
+    return value
   }
-  return value
 }
 
 const deal = '<deal> ID, from uw deal list'
@@ -71,19 +80,14 @@ const dealVerbs: readonly Verb[] = [
     description: 'change a deal',
     arguments: [deal],
     input: async () => (await words()).DealChanges,
-    run: async (client, { args: [id = ''], input }) => {
-      const { modifiedOn } = await client.deal.get(id)
-      return client.deal.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
-    },
+    run: runDealUpdate,
   }),
   {
     name: 'delete',
     description: 'delete deals with their records',
     arguments: ['<deals...> IDs, from uw deal list'],
     asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all records?`,
-    run: async (client, { args }) => {
-      for (const id of args) await client.deal.delete(id)
-    },
+    run: forEachOf((client, id) => client.deal.delete(id)),
   },
   {
     name: 'records',
@@ -107,22 +111,14 @@ const dealVerbs: readonly Verb[] = [
     name: 'mappings',
     description: 'list the vendor IDs linked to deals',
     arguments: ['[deal] ID; all deals if omitted'],
-    run: async (client, { args: [id] }) => {
-      // The list of one that is not there would be an empty one.
-      if (id !== undefined) await client.deal.get(id)
-      return client.deal.listMappings(id)
-    },
+    run: runDealMappings,
   },
   verb<Partial<DealMapping>>({
     name: 'map',
     description: 'link vendor IDs to a deal',
     arguments: [deal],
     input: async () => (await words()).DealMapping.omit({ dealId: true }).partial(),
-    run: async (client, { args: [dealId = ''], input }) => {
-      const unknown = { costarId: null, salesforceId: null, securityGaugeId: null }
-      const [known] = await client.deal.listMappings(dealId)
-      return client.deal.map({ ...unknown, ...known, ...input, dealId })
-    },
+    run: runDealMap,
   }),
   {
     name: 'progress',
@@ -135,11 +131,7 @@ const dealVerbs: readonly Verb[] = [
     name: 'set-progress',
     description: 'set a section’s progress',
     arguments: [deal, '<section> such as rent_roll', '<tag> such as done'],
-    run: async (client, { args: [dealId = '', section = '', tag = ''], mustRead }) => {
-      const known = (await mustRead(client.deal.listProgress(dealId))).find((one) => one.section === section)
-      if (known === undefined || known.id === null) return client.deal.createProgress({ dealId, section, tag })
-      return client.deal.updateProgress(dealId, known.id, tag)
-    },
+    run: runDealSetProgress,
   },
   {
     name: 'clear-progress',
@@ -159,11 +151,7 @@ const dealVerbs: readonly Verb[] = [
     description: 'add a picture to a deal',
     arguments: [deal, '<file> PNG, JPEG or WebP picture'],
     options: [['--caption <text>', 'caption']],
-    run: async (client, { args: [dealId = '', path = ''], options: { caption } }) => {
-      const bytes = await fileBytes(path)
-      const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
-      return client.deal.createPicture({ dealId, picture, ...(typeof caption === 'string' ? { caption } : {}) })
-    },
+    run: runDealAddPicture,
   },
   verb<PictureChanges>({
     name: 'change-picture',
@@ -198,11 +186,7 @@ const dealVerbs: readonly Verb[] = [
     description: 'add an offering memorandum or attachment to a deal',
     arguments: [deal, '<file> of any type'],
     options: [['--memorandum', 'mark the file as an offering memorandum']],
-    run: async (client, { args: [dealId = '', path = ''], options: { memorandum } }) => {
-      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
-      const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
-      return client.deal.createFile({ dealId, file, kind })
-    },
+    run: runDealAddFile,
   },
   {
     name: 'file',
@@ -229,18 +213,73 @@ const dealVerbs: readonly Verb[] = [
     description: 'replace a deal’s summary page',
     arguments: [deal],
     input: async () => (await words()).SummaryPageChanges,
-    run: async (client, { args: [id = ''], input }) => {
-      const { modifiedOn } = await client.deal.getSummary(id)
-      if (modifiedOn === null) return client.deal.createSummary(id, input.sections)
-      return client.deal.updateSummary(id, { modifiedOn, ...input })
-    },
+    run: runDealSetSummary,
   }),
   {
     name: 'other-summaries',
     description: 'list other deals’ summary pages to copy sections from',
     arguments: [deal],
     options: [['--filter <words>', 'text to search for']],
-    run: (client, { args: [id = ''], options: { filter } }) =>
-      client.deal.importableSummaries(id, typeof filter === 'string' ? { filterBy: filter } : {}),
+    run: runDealOtherSummaries,
   },
 ]
+
+async function runDealUpdate(client: Client, { args: [id = ''], input }: VerbGiven<DealChanges>): Promise<unknown> {
+  const { modifiedOn } = await client.deal.get(id)
+  return client.deal.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
+}
+
+async function runDealMappings(client: Client, { args: [id] }: VerbGiven): Promise<unknown> {
+  // The list of one that is not there would be an empty one.
+  if (id !== undefined) await client.deal.get(id)
+  return client.deal.listMappings(id)
+}
+
+async function runDealMap(
+  client: Client,
+  { args: [dealId = ''], input }: VerbGiven<Partial<DealMapping>>,
+): Promise<unknown> {
+  const unknown = { costarId: null, salesforceId: null, securityGaugeId: null }
+  const [known] = await client.deal.listMappings(dealId)
+  return client.deal.map({ ...unknown, ...known, ...input, dealId })
+}
+
+async function runDealSetProgress(
+  client: Client,
+  { args: [dealId = '', section = '', tag = ''], mustRead }: VerbGiven,
+): Promise<unknown> {
+  const known = (await mustRead(client.deal.listProgress(dealId))).find((one) => one.section === section)
+  if (known === undefined || known.id === null) return client.deal.createProgress({ dealId, section, tag })
+  return client.deal.updateProgress(dealId, known.id, tag)
+}
+
+async function runDealAddPicture(
+  client: Client,
+  { args: [dealId = '', path = ''], options: { caption } }: VerbGiven,
+): Promise<unknown> {
+  const bytes = await fileBytes(path)
+  const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
+  return client.deal.createPicture({ dealId, picture, ...(typeof caption === 'string' ? { caption } : {}) })
+}
+
+async function runDealAddFile(
+  client: Client,
+  { args: [dealId = '', path = ''], options: { memorandum } }: VerbGiven,
+): Promise<unknown> {
+  const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
+  const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
+  return client.deal.createFile({ dealId, file, kind })
+}
+
+async function runDealSetSummary(
+  client: Client,
+  { args: [id = ''], input }: VerbGiven<SummaryPageChanges>,
+): Promise<unknown> {
+  const { modifiedOn } = await client.deal.getSummary(id)
+  if (modifiedOn === null) return client.deal.createSummary(id, input.sections)
+  return client.deal.updateSummary(id, { modifiedOn, ...input })
+}
+
+function runDealOtherSummaries(client: Client, { args: [id = ''], options: { filter } }: VerbGiven): Promise<unknown> {
+  return client.deal.importableSummaries(id, typeof filter === 'string' ? { filterBy: filter } : {})
+}

@@ -3,7 +3,7 @@ import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
+import { addVerbs, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
 
 /** Add the options of `uw expense-comps`. */
 export function addComps(comps: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -83,27 +83,14 @@ const compsVerbs: readonly Verb[] = [
     description: 'add expense comps to a deal',
     arguments: [deal, loans],
     columns,
-    run: async (client, { args: [id = '', ...added], mustRead }) => {
-      const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
-      await mustRead(knownOf(client, added))
-      return client.expenseComps.select(id, [...new Set([...chosen, ...added])])
-    },
+    run: runCompsAdd,
   },
   {
     name: 'remove',
     description: 'remove expense comps from a deal',
     arguments: [deal, loans],
     columns,
-    run: async (client, { args: [id = '', ...removed], mustRead }) => {
-      const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
-      const other = removed.find((one) => !chosen.includes(one))
-      if (other !== undefined)
-        throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
-      return client.expenseComps.select(
-        id,
-        chosen.filter((one) => !removed.includes(one)),
-      )
-    },
+    run: runCompsRemove,
   },
   {
     name: 'config',
@@ -118,9 +105,28 @@ const compsVerbs: readonly Verb[] = [
     description: 'download expense comps as a CSV file',
     arguments: ['[loans...] loan numbers; all if omitted'],
     isFile: true,
-    run: async (client, { args, mustRead }) => {
-      if (args.length > 0) await mustRead(knownOf(client, args))
-      return client.expenseComps.download(args.length === 0 ? undefined : [...args])
-    },
+    run: runCompsDownload,
   },
 ]
+
+async function runCompsAdd(client: Client, { args: [id = '', ...added], mustRead }: VerbGiven): Promise<unknown> {
+  const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
+  await mustRead(knownOf(client, added))
+  return client.expenseComps.select(id, [...new Set([...chosen, ...added])])
+}
+
+async function runCompsRemove(client: Client, { args: [id = '', ...removed], mustRead }: VerbGiven): Promise<unknown> {
+  const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
+  const other = removed.find((one) => !chosen.includes(one))
+  if (other !== undefined)
+    throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
+  return client.expenseComps.select(
+    id,
+    chosen.filter((one) => !removed.includes(one)),
+  )
+}
+
+async function runCompsDownload(client: Client, { args, mustRead }: VerbGiven): Promise<unknown> {
+  if (args.length > 0) await mustRead(knownOf(client, args))
+  return client.expenseComps.download(args.length === 0 ? undefined : [...args])
+}

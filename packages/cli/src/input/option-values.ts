@@ -1,6 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+
+/** An option as a row: its flags, what it is, and how its text is read or what it is without; or one made otherwise. */
+export type OptionRow =
+  | Option
+  | readonly [flags: string, description: string, read?: boolean | ((text: string, before: never) => unknown)]
+
+/** Add options to a command, in the order of its help; a text opens a group of them. */
+export function withOptions(command: Command, rows: readonly (OptionRow | string)[]): Command {
+  for (const row of rows) {
+    if (typeof row === 'string') command.optionsGroup(row)
+    else if (row instanceof Option) command.addOption(row)
+    else if (typeof row[2] === 'function') command.option(row[0], row[1], row[2] as (text: string) => unknown)
+    else command.option(row[0], row[1], row[2])
+  }
+  return command
+}
 
 /** The values of an option that may be repeated, in the order they are typed. */
 export function collect(value: string, before: string[] | undefined): string[] {

@@ -1,7 +1,22 @@
 import { noteRateOf, QuoteTerms, quoteTermsOf, requireConsistentTerms } from '@uwkit/core/loan'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { collect, count, day, money, rate, wholeNumber } from '../input/option-values.ts'
+import { type Command, InvalidArgumentError } from 'commander'
+import { collect, count, day, money, type OptionRow, rate, wholeNumber, withOptions } from '../input/option-values.ts'
+
+/** What is known of a loan. */
+const loanOptions: readonly OptionRow[] = [
+  ['--value <dollars>', 'appraised value, $; LTV is not tested without it', money],
+  ['--rate <rate>', 'note rate, such as 5.85% or 0.0585; DSCR is not tested without it', rate],
+  ['--amort <months>', 'amortization in months (default: program)', wholeNumber],
+  ['--term <months>', 'loan term in months (default: program)', wholeNumber],
+  ['--io <months>', 'IO months (default: program)', wholeNumber],
+  ['--loan <dollars>', 'requested loan amount, $; caps proceeds', money],
+  ['--units <count>', 'property unit count, if the rent roll is partial', count],
+  ['--taxes <dollars>', 'real estate tax bill for the next 12 months, $', money],
+  ['--insurance <dollars>', 'annual premium for the new insurance policy, $', money],
+  ['--market-vacancy <share>', 'market vacancy, or the appraiser’s, such as 5.5% or 0.055', rate],
+  ['--confirm', 'size despite contradictions or implausible results'],
+]
 
 /** Add the documents that a loan is sized from, and what is known of the loan. */
 export function addLoanOptions(command: Command, { isRequired }: { isRequired: boolean }): Command {
@@ -9,24 +24,7 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
   const statement = ['--statement <file>', 'T12 or other statement; repeatable for prior years'] as const
   if (isRequired) command.requiredOption(...rentRoll).requiredOption(...statement, collect)
   else command.option(...rentRoll).option(...statement, collect)
-  return command
-    .addOption(new Option('--value <dollars>', 'appraised value, $; LTV is not tested without it').argParser(money))
-    .addOption(
-      new Option('--rate <rate>', 'note rate, such as 5.85% or 0.0585; DSCR is not tested without it').argParser(rate),
-    )
-    .addOption(new Option('--amort <months>', 'amortization in months (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--term <months>', 'loan term in months (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--io <months>', 'IO months (default: program)').argParser(wholeNumber))
-    .addOption(new Option('--loan <dollars>', 'requested loan amount, $; caps proceeds').argParser(money))
-    .addOption(new Option('--units <count>', 'property unit count, if the rent roll is partial').argParser(count))
-    .addOption(new Option('--taxes <dollars>', 'real estate tax bill for the next 12 months, $').argParser(money))
-    .addOption(new Option('--insurance <dollars>', 'annual premium for the new insurance policy, $').argParser(money))
-    .addOption(
-      new Option('--market-vacancy <share>', 'market vacancy, or the appraiser’s, such as 5.5% or 0.055').argParser(
-        rate,
-      ),
-    )
-    .option('--confirm', 'size despite contradictions or implausible results')
+  return withOptions(command, loanOptions)
 }
 
 /** The terms of a quote as the command line gives them, numbers parsed. */
@@ -54,34 +52,34 @@ export interface QuoteOptions {
   expires?: string
 }
 
+/** The terms of a quote. */
+const quoteOptions: readonly OptionRow[] = [
+  ['--borrower <name>', 'borrower named on the quote', words],
+  ['--sponsor <name>', 'sponsor named on the quote', words],
+  ['--guarantor <name>', 'guarantor named on the quote', words],
+  ['--index <name>', 'rate index, such as "10-year Treasury"', words],
+  ['--index-rate <rate>', 'current index rate; note rate = index + --spread', rate],
+  ['--spread <rate>', 'spread over the index, such as 1.65% or 0.0165', rate],
+  ['--index-floor <rate>', 'note rate floor, such as 4%', rate],
+  ['--rate-cap <rate>', 'rate cap strike, such as 5%', rate],
+  ['--origination-fee <share>', 'origination fee at closing, % of loan', rate],
+  ['--exit-fee <share>', 'exit fee at payoff, % of loan', rate],
+  ['--application-fee <dollars>', 'application fee, $', money],
+  ['--deposit <dollars>', 'good faith deposit, $', money],
+  ['--prepayment <terms>', 'prepayment terms, such as "Yield maintenance, open the last 3 months"', words],
+  ['--recourse <terms>', 'recourse terms, such as "Non-recourse with standard carve-outs"', words],
+  ['--tax-escrow <dollars>', 'real estate tax escrow, $/yr', money],
+  ['--insurance-escrow <dollars>', 'insurance escrow, $/yr', money],
+  ['--reserve-deposit <dollars>', 'replacement reserve deposit, $/mo', money],
+  ['--repair-escrow <dollars>', 'repair escrow at closing, $', money],
+  ['--condition <text>', 'closing condition; repeatable', collect],
+  ['--quote-date <day>', 'quote date, such as 2026-11-24', day],
+  ['--expires <day>', 'quote expiration date', day],
+]
+
 /** Adds the terms of a quote that no sizing knows; what is left out is "to be determined" on the quote, never filled in. */
 export function addQuoteOptions(command: Command): Command {
-  const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
-    new Option(flags, words).argParser(parser)
-  return command
-    .addOption(option('--borrower <name>', 'borrower named on the quote', words))
-    .addOption(option('--sponsor <name>', 'sponsor named on the quote', words))
-    .addOption(option('--guarantor <name>', 'guarantor named on the quote', words))
-    .addOption(option('--index <name>', 'rate index, such as "10-year Treasury"', words))
-    .addOption(option('--index-rate <rate>', 'current index rate; note rate = index + --spread', rate))
-    .addOption(option('--spread <rate>', 'spread over the index, such as 1.65% or 0.0165', rate))
-    .addOption(option('--index-floor <rate>', 'note rate floor, such as 4%', rate))
-    .addOption(option('--rate-cap <rate>', 'rate cap strike, such as 5%', rate))
-    .addOption(option('--origination-fee <share>', 'origination fee at closing, % of loan', rate))
-    .addOption(option('--exit-fee <share>', 'exit fee at payoff, % of loan', rate))
-    .addOption(option('--application-fee <dollars>', 'application fee, $', money))
-    .addOption(option('--deposit <dollars>', 'good faith deposit, $', money))
-    .addOption(
-      option('--prepayment <terms>', 'prepayment terms, such as "Yield maintenance, open the last 3 months"', words),
-    )
-    .addOption(option('--recourse <terms>', 'recourse terms, such as "Non-recourse with standard carve-outs"', words))
-    .addOption(option('--tax-escrow <dollars>', 'real estate tax escrow, $/yr', money))
-    .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, $/yr', money))
-    .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, $/mo', money))
-    .addOption(option('--repair-escrow <dollars>', 'repair escrow at closing, $', money))
-    .option('--condition <text>', 'closing condition; repeatable', collect)
-    .addOption(option('--quote-date <day>', 'quote date, such as 2026-11-24', day))
-    .addOption(option('--expires <day>', 'quote expiration date', day))
+  return withOptions(command, quoteOptions)
 }
 
 function words(text: string): string {

@@ -2,7 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import type { LenderUnderwritingChanges, LoanChanges, NewLoan } from '@uwkit/core/loan'
 import { UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import type { Verb } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/index.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const loan = '<loan> ID, from uw loan list'
@@ -84,43 +84,57 @@ export const loanVerbs: readonly Verb[] = [
     description: 'change a loan',
     arguments: [loan],
     input: async () => (await words()).LoanChanges,
-    run: async (client, { args: [id = ''], input }) => {
-      const { modifiedOn } = await client.loan.get(id)
-      return client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
-    },
+    run: runLoanUpdate,
   }),
   {
     name: 'delete',
     description: 'delete loans',
     arguments: ['<loans...> IDs, from uw loan list'],
     asks: (ids) => `Delete ${plural(ids.length, 'loan')}?`,
-    run: async (client, { args, options: { json }, mustRead }) => {
-      const ids = [...new Set(args)]
-      // A wrong id among them ends it before any is gone.
-      for (const id of ids) await mustRead(mustBeThere(client, id))
-      await deleteEach(client, ids)
-      return json ? { deleted: ids } : undefined
-    },
+    run: runLoanDelete,
   },
   {
     name: 'underwriting',
     description: 'show a deal’s lender underwriting, line by line',
     arguments: [deal],
     columns: ['lineItem', 'budget', 'appraisal', 'selection', 'inflationFactor', 'underwritten'],
-    run: async (client, { args: [id = ''], options: { json } }) => {
-      const underwriting = await client.loan.getUnderwriting(id)
-      return json ? underwriting : underwriting.lines
-    },
+    run: runLoanUnderwriting,
   },
   verb<LenderUnderwritingChanges>({
     name: 'set-underwriting',
     description: 'replace a deal’s lender underwriting',
     arguments: [deal],
     input: async () => (await words()).LenderUnderwritingChanges,
-    run: async (client, { args: [dealId = ''], input }) => {
-      const { modifiedOn } = await client.loan.getUnderwriting(dealId)
-      if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input.lines)
-      return client.loan.updateUnderwriting(dealId, { modifiedOn, ...input })
-    },
+    run: runLoanSetUnderwriting,
   }),
 ]
+
+async function runLoanUpdate(client: Client, { args: [id = ''], input }: VerbGiven<LoanChanges>): Promise<unknown> {
+  const { modifiedOn } = await client.loan.get(id)
+  return client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
+}
+
+async function runLoanDelete(client: Client, { args, options: { json }, mustRead }: VerbGiven): Promise<unknown> {
+  const ids = [...new Set(args)]
+  // A wrong id among them ends it before any is gone.
+  for (const id of ids) await mustRead(mustBeThere(client, id))
+  await deleteEach(client, ids)
+  return json ? { deleted: ids } : undefined
+}
+
+async function runLoanUnderwriting(
+  client: Client,
+  { args: [id = ''], options: { json } }: VerbGiven,
+): Promise<unknown> {
+  const underwriting = await client.loan.getUnderwriting(id)
+  return json ? underwriting : underwriting.lines
+}
+
+async function runLoanSetUnderwriting(
+  client: Client,
+  { args: [dealId = ''], input }: VerbGiven<LenderUnderwritingChanges>,
+): Promise<unknown> {
+  const { modifiedOn } = await client.loan.getUnderwriting(dealId)
+  if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input.lines)
+  return client.loan.updateUnderwriting(dealId, { modifiedOn, ...input })
+}

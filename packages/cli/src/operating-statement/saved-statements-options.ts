@@ -1,65 +1,55 @@
 import { type Command, Option } from 'commander'
 import { yesOption } from '../output/consent.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import { chartOption } from '../parsed-file/index.ts'
-import { withJson, withRemote } from '../remote/index.ts'
+import { addServerCommands, type ServerCommand } from '../remote/index.ts'
 
 /** Add the commands of `uw operating-statement`. */
 export function addStatement(statement: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withJson(
-    withRemote(
-      statement
-        .command('upload')
-        .description('upload a file, save its statements and print their IDs')
-        .argument('<file>', 'file to read; see uw read for file types')
-        .option('--deal <id>', 'ID of the deal to save to')
-        .addOption(chartOption()),
-    ),
-  ).action(
-    runLazily(async () => (await import('./saved-statements-command.ts')).runStatementUpload, environment, answer),
-  )
-  withJson(
-    withRemote(
-      statement
-        .command('list')
-        .description('list statements, most recently changed first')
-        .option('--filter <words>', 'filter by text in the file name, deal name or address')
-        .option('--deal <id>', 'filter by deal ID; includes other users’ statements')
-        .option('--company', 'include records saved by other users in the company', false),
-    ),
-  ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementList, environment, answer))
-  withJson(
-    withRemote(
-      statement
-        .command('show')
-        .description('show a statement and its ties')
-        .argument('<id>', 'statement ID, from uw operating-statement list'),
-    ),
-  ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementShow, environment, answer))
-  withJson(
-    withRemote(
-      statement
-        .command('merge')
-        .description('merge statements and save the result; prints its ID')
-        .argument('<ids...>', 'statement IDs, from uw operating-statement list')
-        .addOption(
-          new Option('--mode <mode>', 'partial: append months of one property; portfolio: combine several properties')
-            .choices(['partial', 'portfolio'])
-            .default('partial'),
-        ),
-    ),
-  ).action(
-    runLazily(async () => (await import('./saved-statements-command.ts')).runStatementMerge, environment, answer),
-  )
-  withJson(
-    withRemote(
-      statement
-        .command('delete')
-        .description('delete statements')
-        .argument('<ids...>', 'statement IDs, from uw operating-statement list')
-        .option(...yesOption),
-    ),
-  ).action(
-    runLazily(async () => (await import('./saved-statements-command.ts')).runStatementDelete, environment, answer),
-  )
+  addServerCommands(statement, statementCommands, environment, answer)
 }
+
+/** Commands on saved statements that print in a way of their own. */
+const statementCommands: readonly ServerCommand[] = [
+  {
+    name: 'upload',
+    description: 'upload a file, save its statements and print their IDs',
+    arguments: ['<file> file to read; see uw read for file types'],
+    options: [['--deal <id>', 'ID of the deal to save to'], chartOption()],
+    load: async () => (await import('./saved-statements-command.ts')).runStatementUpload,
+  },
+  {
+    name: 'list',
+    description: 'list statements, most recently changed first',
+    options: [
+      ['--filter <words>', 'filter by text in the file name, deal name or address'],
+      ['--deal <id>', 'filter by deal ID; includes other users’ statements'],
+      ['--company', 'include records saved by other users in the company', false],
+    ],
+    load: async () => (await import('./saved-statements-command.ts')).runStatementList,
+  },
+  {
+    name: 'show',
+    description: 'show a statement and its ties',
+    arguments: ['<id> statement ID, from uw operating-statement list'],
+    load: async () => (await import('./saved-statements-command.ts')).runStatementShow,
+  },
+  {
+    name: 'merge',
+    description: 'merge statements and save the result; prints its ID',
+    arguments: ['<ids...> statement IDs, from uw operating-statement list'],
+    options: [
+      new Option('--mode <mode>', 'partial: append months of one property; portfolio: combine several properties')
+        .choices(['partial', 'portfolio'])
+        .default('partial'),
+    ],
+    load: async () => (await import('./saved-statements-command.ts')).runStatementMerge,
+  },
+  {
+    name: 'delete',
+    description: 'delete statements',
+    arguments: ['<ids...> statement IDs, from uw operating-statement list'],
+    options: [yesOption],
+    load: async () => (await import('./saved-statements-command.ts')).runStatementDelete,
+  },
+]

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
+import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import type { Verb } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/index.ts'
 
 /** Commands on files on a server. */
 export const fileVerbs: readonly Verb[] = [
@@ -21,13 +22,7 @@ export const fileVerbs: readonly Verb[] = [
       ['--deal <id>', 'deal to save to, by ID from uw deal list'],
       ['--chart <number>', 'chart of accounts for the statements, by ID (default: 2, Fannie Mae)', wholeNumber],
     ],
-    run: async (client, { args: [path = ''], options: { kind, deal, chart } }) => {
-      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
-      return client.parsedFile.readAndSave(file, kind === 'statement' ? 'operating_statement' : 'rent_roll', {
-        dealId: typeof deal === 'string' ? deal : null,
-        ...(typeof chart === 'number' ? { chartOfAccountsId: chart } : {}),
-      })
-    },
+    run: runFileRead,
   },
   {
     name: 'template',
@@ -39,12 +34,25 @@ export const fileVerbs: readonly Verb[] = [
     name: 'save',
     description: 'store a file on the server; provider administrators only',
     arguments: ['<name> such as manual.pdf', '<path> of the file to store'],
-    run: async (client, { args: [name = '', path = ''] }) => {
-      const bytes = await fileBytes(path)
-      return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
-    },
+    run: runFileSave,
   },
 ]
+
+async function runFileRead(
+  client: Client,
+  { args: [path = ''], options: { kind, deal, chart } }: VerbGiven,
+): Promise<unknown> {
+  const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
+  return client.parsedFile.readAndSave(file, kind === 'statement' ? 'operating_statement' : 'rent_roll', {
+    dealId: typeof deal === 'string' ? deal : null,
+    ...(typeof chart === 'number' ? { chartOfAccountsId: chart } : {}),
+  })
+}
+
+async function runFileSave(client: Client, { args: [name = '', path = ''] }: VerbGiven): Promise<unknown> {
+  const bytes = await fileBytes(path)
+  return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
+}
 
 /** @throws {InvalidInputError} It is neither of the two. */
 function kindOf(text: string): string {

@@ -1,26 +1,29 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { collect, count } from '../input/option-values.ts'
+import { collect, count, type OptionRow, withOptions } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from './correct/corrections-options.ts'
 import { chartOption, suggestOption } from './statement-options.ts'
 
+/** Options of `uw read`, before those of corrections. */
+const readOptions: readonly OptionRow[] = [
+  ['--json', 'print one JSON object per line, with file and sheet', false],
+  chartOption(),
+  suggestOption(),
+  ['--strict', 'exit with code 1 if a printed total does not tie or a document contradicts itself', false],
+  ['--parameters <file>', 'JSON file with the company’s finding settings; see uw findings'],
+  ['--take <number>', 'number of the close alternative to use, as listed in the report', count],
+  ['--save-corrections <file>', 'save the corrections from --take to a corrections file; created if missing'],
+]
+
 /** Add the options of `uw read`. */
 export function addRead(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  command
-    .argument(
+  withOptions(
+    command.argument(
       '<files...>',
       '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet; - for standard input',
-    )
-    .option('--json', 'print one JSON object per line, with file and sheet', false)
-    .addOption(chartOption())
-    .addOption(suggestOption())
-    .option('--strict', 'exit with code 1 if a printed total does not tie or a document contradicts itself', false)
-    .option('--parameters <file>', 'JSON file with the company’s finding settings; see uw findings')
-    .addOption(
-      new Option('--take <number>', 'number of the close alternative to use, as listed in the report').argParser(count),
-    )
-    .option('--save-corrections <file>', 'save the corrections from --take to a corrections file; created if missing')
-    .addHelpText('after', readExamples)
+    ),
+    readOptions,
+  ).addHelpText('after', readExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./read-command.ts')).runRead, environment, answer),
   )
@@ -38,29 +41,28 @@ Examples:
   $ uw read rent-roll.xlsx --take 1 --save-corrections rent-roll.json
   $ uw size --rent-roll rent-roll.xlsx --corrections rent-roll.json --statement t12.xlsx`
 
+/** Options of `uw findings`, before those of corrections. */
+const findingsOptions: readonly OptionRow[] = [
+  ['--only <id>', 'only this rule, such as duplicate-unit; repeatable', collect],
+  new Option('--min-severity <severity>', 'lowest severity to list')
+    .choices(['error', 'warning', 'info'])
+    .default('info'),
+  ['--expected-units <count>', 'property unit count; flags a roll with more or fewer units', count],
+  ['--prior <file>', 'prior statement of the same property, to find restated and moved lines'],
+  ['--parameters <file>', 'JSON file with the company’s finding settings'],
+  chartOption(),
+  suggestOption(),
+  ['--list', 'list rules and thresholds', false],
+  ['--json', 'print one JSON object per line, with file and sheet', false],
+  ['--strict', 'exit with code 1 if an error is found', false],
+]
+
 /** Add the options of `uw findings`. */
 export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  command
-    .argument('[files...]', 'rent rolls and statements; see uw read for file types; omit with --list')
-    .option('--only <id>', 'only this rule, such as duplicate-unit; repeatable', collect)
-    .addOption(
-      new Option('--min-severity <severity>', 'lowest severity to list')
-        .choices(['error', 'warning', 'info'])
-        .default('info'),
-    )
-    .addOption(
-      new Option('--expected-units <count>', 'property unit count; flags a roll with more or fewer units').argParser(
-        count,
-      ),
-    )
-    .option('--prior <file>', 'prior statement of the same property, to find restated and moved lines')
-    .option('--parameters <file>', 'JSON file with the company’s finding settings')
-    .addOption(chartOption())
-    .addOption(suggestOption())
-    .option('--list', 'list rules and thresholds', false)
-    .option('--json', 'print one JSON object per line, with file and sheet', false)
-    .option('--strict', 'exit with code 1 if an error is found', false)
-    .addHelpText('after', findingsExamples)
+  withOptions(
+    command.argument('[files...]', 'rent rolls and statements; see uw read for file types; omit with --list'),
+    findingsOptions,
+  ).addHelpText('after', findingsExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./findings-command.ts')).runFindings, environment, answer),
   )
@@ -79,45 +81,48 @@ Examples:
 /** What can stand beside the dollars of a statement. */
 const measures: readonly string[] = ['unit', 'sf', 'egi']
 
+/** Options of `uw view`, before those of corrections. */
+const viewOptions: readonly (OptionRow | string)[] = [
+  'Operating statements:',
+  ['--t12', 'trailing 12 months'],
+  ['--t6', 'T6 annualized (x2)'],
+  ['--t3', 'T3 annualized (x4)'],
+  ['--t1', 'T1 annualized (x12)'],
+  ['--ytd', 'YTD annualized'],
+  new Option('--per <measure>', 'measure to show in addition to dollars; repeatable')
+    .choices(measures)
+    .argParser<string[] | undefined>((value, before) => {
+      if (!measures.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`)
+      return collect(value, before)
+    }),
+  ['--units <count>', 'property unit count, for --per unit', count],
+  ['--square-feet <area>', 'total square feet of all units, for --per sf', count],
+  ['--rent-roll <file>', 'rent roll that supplies the unit count and square feet'],
+  'Rent rolls (default: all but --future-leases):',
+  ['--unit-mix', 'unit mix by floorplan and by bed/bath, with renovated units separate'],
+  ['--occupancy', 'occupied and leased units by floorplan'],
+  ['--expiries', 'lease expirations by month'],
+  [
+    '--mark-to-market [method]',
+    'loss to lease, with market rent by unit, floorplan, recent-leases, trade-outs or comps (default: floorplan)',
+  ],
+  ['--burn-off', 'loss-to-lease burn-off by month'],
+  ['--comp <kind=rent>', 'effective comp rent, such as 1x1=1450 or 2=1800; repeatable', collect],
+  ['--previous-roll <file>', 'earlier rent roll of the property, for --mark-to-market trade-outs'],
+  ['--future-leases', 'count signed renewals instead of the leases they replace'],
+  'Portfolios:',
+  ['--portfolio', 'combine statements of several properties, one file each, by month'],
+  'Options:',
+  chartOption(),
+  ['--json', 'print one JSON object per line', false],
+]
+
 /** Add the options of `uw view`. */
 export function addView(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  command
-    .argument('<files...>', 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio')
-    .optionsGroup('Operating statements:')
-    .option('--t12', 'trailing 12 months')
-    .option('--t6', 'T6 annualized (x2)')
-    .option('--t3', 'T3 annualized (x4)')
-    .option('--t1', 'T1 annualized (x12)')
-    .option('--ytd', 'YTD annualized')
-    .addOption(
-      new Option('--per <measure>', 'measure to show in addition to dollars; repeatable')
-        .choices(measures)
-        .argParser<string[] | undefined>((value, before) => {
-          if (!measures.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`)
-          return collect(value, before)
-        }),
-    )
-    .addOption(new Option('--units <count>', 'property unit count, for --per unit').argParser(count))
-    .addOption(new Option('--square-feet <area>', 'total square feet of all units, for --per sf').argParser(count))
-    .option('--rent-roll <file>', 'rent roll that supplies the unit count and square feet')
-    .optionsGroup('Rent rolls (default: all but --future-leases):')
-    .option('--unit-mix', 'unit mix by floorplan and by bed/bath, with renovated units separate')
-    .option('--occupancy', 'occupied and leased units by floorplan')
-    .option('--expiries', 'lease expirations by month')
-    .option(
-      '--mark-to-market [method]',
-      'loss to lease, with market rent by unit, floorplan, recent-leases, trade-outs or comps (default: floorplan)',
-    )
-    .option('--burn-off', 'loss-to-lease burn-off by month')
-    .option('--comp <kind=rent>', 'effective comp rent, such as 1x1=1450 or 2=1800; repeatable', collect)
-    .option('--previous-roll <file>', 'earlier rent roll of the property, for --mark-to-market trade-outs')
-    .option('--future-leases', 'count signed renewals instead of the leases they replace')
-    .optionsGroup('Portfolios:')
-    .option('--portfolio', 'combine statements of several properties, one file each, by month')
-    .optionsGroup('Options:')
-    .addOption(chartOption())
-    .option('--json', 'print one JSON object per line', false)
-    .addHelpText('after', viewExamples)
+  withOptions(
+    command.argument('<files...>', 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio'),
+    viewOptions,
+  ).addHelpText('after', viewExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./view-command.ts')).runView, environment, answer),
   )

@@ -102,6 +102,8 @@ async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal>
 function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<string, unknown> {
   const { basis, commonMonths, parts, rows, roll } = portfolio
   const { sizing, underwriting, rulePack, limits, apart, isDebtUnknown } = combined
+  const { request, defaults, sizedCashFlow, lendableValue, tests, governing, unroundedLoan, loan, reason, measures } =
+    sizing
   const { unitCounts, effectiveGrossIncome, totalExpenses, netOperatingIncome, netCashFlow } = underwriting
   return {
     basis,
@@ -119,19 +121,19 @@ function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<str
     combined: {
       program: rulePack.id,
       programVersion: rulePack.version,
-      request: sizing.request,
-      defaults: sizing.defaults,
+      request,
+      defaults,
       limits,
       carriedOver: carriedOver(combined),
       sums: { unitCounts, effectiveGrossIncome, totalExpenses, netOperatingIncome, netCashFlow },
-      sizedCashFlow: sizing.sizedCashFlow,
-      lendableValue: sizing.lendableValue,
-      tests: sizing.tests,
-      governing: sizing.governing,
-      unroundedLoan: sizing.unroundedLoan,
-      loan: sizing.loan,
-      reason: sizing.reason,
-      measures: sizing.measures,
+      sizedCashFlow,
+      lendableValue,
+      tests,
+      governing,
+      unroundedLoan,
+      loan,
+      reason,
+      measures,
       sumOfOwnLoans: apart,
       isDebtUnknown,
     },

@@ -1,8 +1,9 @@
+import type { Client } from '@uwkit/core/client'
 import { importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
+import { addVerbs, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
 
 /** Add the options of `uw data`. */
 export function addData(data: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -61,10 +62,7 @@ const marketVerbs: readonly Verb[] = [
     name: 'median-income',
     description: 'show the median family income of a census tract',
     arguments: ['<tract> 11-digit number'],
-    run: async (client, { args: [tract = ''] }) => {
-      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have 11 digits')
-      return client.propertyData.getMedianIncome(tract)
-    },
+    run: runMarketMedianIncome,
   },
   {
     name: 'security-gauge',
@@ -80,3 +78,8 @@ const marketVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),
   },
 ]
+
+async function runMarketMedianIncome(client: Client, { args: [tract = ''] }: VerbGiven): Promise<unknown> {
+  if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have 11 digits')
+  return client.propertyData.getMedianIncome(tract)
+}

@@ -18,7 +18,7 @@ export interface VerbOptions extends RemoteOptions {
 }
 
 /** What a command is given. */
-interface VerbGiven<Input> {
+export interface VerbGiven<Input = never> {
   args: readonly string[]
   /** What was given as input. */
   input: Input
@@ -70,4 +70,11 @@ export function withRemote(command: Command): Command {
 /** Add a choice of printing JSON. */
 export function withJson(command: Command): Command {
   return command.option('--json', 'print JSON; lists print one object per line', false)
+}
+
+/** What a command does that makes one call for each of its arguments, one after the other. */
+export function forEachOf(call: (client: Client, id: string) => Promise<unknown>): Verb['run'] {
+  return async (client, { args }) => {
+    for (const id of args) await call(client, id)
+  }
 }

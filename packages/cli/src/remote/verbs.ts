@@ -1,8 +1,37 @@
-import { type Command, Option } from 'commander'
-import { collect } from '../input/option-values.ts'
+import type { Command } from 'commander'
+import { collect, type OptionRow, withOptions } from '../input/option-values.ts'
 import { forceOption, yesOption } from '../output/consent.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { type Verb, type VerbOptions, withJson, withRemote } from './verb.ts'
+
+/** A command that talks to a server and prints in a way of its own. */
+export interface ServerCommand extends Pick<Verb, 'name' | 'description' | 'arguments'> {
+  options?: readonly OptionRow[]
+  /** Loads its work, which its help needs not: a function of the arguments, the options and the environment. */
+  load: () => Promise<(...given: never[]) => Promise<ExitCode>>
+}
+
+/** Add commands that talk to a server to a command of their concept. */
+export function addServerCommands(
+  parent: Command,
+  commands: readonly ServerCommand[],
+  environment: Environment,
+  answer: (code: ExitCode) => void,
+): void {
+  for (const { name, description, arguments: given, options = [], load } of commands) {
+    const command = withOptions(withArguments(parent.command(name).description(description), given), options)
+    const run = load as () => Promise<(...given: unknown[]) => Promise<ExitCode>>
+    withJson(withRemote(command)).action(runLazily(run, environment, answer))
+  }
+}
+
+function withArguments(command: Command, texts: Verb['arguments'] = []): Command {
+  for (const text of texts) {
+    const [, name = '', what = ''] = /^(\S+) (.*)$/.exec(text) ?? []
+    command.argument(name, what)
+  }
+  return command
+}
 
 /** Add commands that make calls to a command of their concept. */
 export function addVerbs(
@@ -14,14 +43,8 @@ export function addVerbs(
   for (const verb of verbs) {
     const command = parent.command(verb.name).description(verb.description)
     if (verb.alias !== undefined) command.alias(verb.alias)
-    for (const text of verb.arguments ?? []) {
-      const [, name = '', what = ''] = /^(\S+) (.*)$/.exec(text) ?? []
-      command.argument(name, what)
-    }
-    for (const [flags, description, read] of verb.options ?? []) {
-      if (read === undefined) command.option(flags, description)
-      else command.addOption(new Option(flags, description).argParser(read))
-    }
+    withArguments(command, verb.arguments)
+    withOptions(command, verb.options ?? [])
     if (verb.input !== undefined) {
       command
         .option('--set <field=value>', 'set a field to JSON or text; repeatable (omit to list the fields)', collect)

@@ -3,7 +3,7 @@ import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { documentsOfDeal } from '../deal/index.ts'
 import { count } from '../input/option-values.ts'
-import type { Verb } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/index.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const properties = '<properties...> vendor property IDs'
@@ -32,27 +32,7 @@ export const rentCompsVerbs: readonly Verb[] = [
     description: 'select the 10 most similar of the 50 nearest properties',
     arguments: [deal],
     columns,
-    run: async (client, { args: [dealId = ''] }) => {
-      const { identifyRentComps, rentCompsRadius } = await import('@uwkit/core/rent-comps')
-      const { pointIndexOf } = await import('@uwkit/core/map')
-      const { dealName, lat, lng, propertyType, yearBuilt } = await client.deal.get(dealId)
-      const missing = (what: string) => new UwkitError('too_little_known', `${dealName} has no ${what}`)
-      if (lat === null || lng === null) throw missing('latitude or longitude. Set them first')
-      const { rentRoll } = await documentsOfDeal(client, dealId)
-      if (rentRoll === null) throw missing('unit count. Upload a rent roll first')
-      if (yearBuilt === null) throw missing('year built. Set it first')
-      const nearby = await client.rentComps.searchMap([
-        { type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius },
-      ])
-      // A search that fails is a null; it must not end in a choice of none.
-      if (nearby === null)
-        throw new UwkitError('not_read', 'Nothing changed: nearby properties could not be loaded. Try again')
-      const reference = { lat, lng, propertyType, propertyId: null, units: rentRoll.totals.dwellingCount, yearBuilt }
-      const found = identifyRentComps(reference, pointIndexOf(nearby))
-      await client.rentComps.select(dealId, found.selected)
-      await client.rentComps.saveConfig({ ...found.config, dealId })
-      return found.selected.flatMap((id) => found.comps.find((comp) => comp.id === id) ?? [])
-    },
+    run: runRentCompsIdentify,
   },
   {
     name: 'list',
@@ -66,28 +46,14 @@ export const rentCompsVerbs: readonly Verb[] = [
     description: 'add rent comps to a deal',
     arguments: [deal, properties],
     columns,
-    run: async (client, { args: [dealId = '', ...ids], mustRead }) => {
-      const known = (await mustRead(client.rentComps.findProperties({ propertyIds: ids }))) ?? []
-      const unknown = ids.find((id) => !known.some((property) => property.id === id))
-      if (unknown !== undefined)
-        throw new InvalidInputError('properties', unknown, 'must be vendor property IDs, from uw rent-comps find')
-      for (const id of ids) await client.rentComps.add(dealId, id)
-      return chosenOf(client, dealId)
-    },
+    run: runRentCompsAdd,
   },
   {
     name: 'remove',
     description: 'remove rent comps from a deal',
     arguments: [deal, properties],
     columns,
-    run: async (client, { args: [dealId = '', ...ids], mustRead }) => {
-      const chosen = await mustRead(client.rentComps.listSelected(dealId))
-      const other = ids.find((id) => !chosen.some(({ propertyId }) => propertyId === id))
-      if (other !== undefined)
-        throw new InvalidInputError('properties', other, 'must be selected comps, from uw rent-comps list')
-      for (const id of ids) await client.rentComps.remove(dealId, id)
-      return chosenOf(client, dealId)
-    },
+    run: runRentCompsRemove,
   },
   {
     name: 'config',
@@ -103,10 +69,7 @@ export const rentCompsVerbs: readonly Verb[] = [
     arguments: ['<zip> five-digit ZIP code'],
     options: [['--limit <count>', 'maximum number of properties (default: 1)', count]],
     columns,
-    run: async (client, { args: [zipCode = ''], options: { limit } }) => {
-      if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must have five digits')
-      return client.rentComps.findProperties({ zipCode, ...(typeof limit === 'number' ? { limit } : {}) })
-    },
+    run: runRentCompsFind,
   },
   {
     name: 'show',
@@ -115,3 +78,52 @@ export const rentCompsVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''] }) => client.rentComps.bundle(id),
   },
 ]
+
+async function runRentCompsIdentify(client: Client, { args: [dealId = ''] }: VerbGiven): Promise<unknown> {
+  const { identifyRentComps, rentCompsRadius } = await import('@uwkit/core/rent-comps')
+  const { pointIndexOf } = await import('@uwkit/core/map')
+  const { dealName, lat, lng, propertyType, yearBuilt } = await client.deal.get(dealId)
+  const missing = (what: string) => new UwkitError('too_little_known', `${dealName} has no ${what}`)
+  if (lat === null || lng === null) throw missing('latitude or longitude. Set them first')
+  const { rentRoll } = await documentsOfDeal(client, dealId)
+  if (rentRoll === null) throw missing('unit count. Upload a rent roll first')
+  if (yearBuilt === null) throw missing('year built. Set it first')
+  const nearby = await client.rentComps.searchMap([{ type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius }])
+  // A search that fails is a null; it must not end in a choice of none.
+  if (nearby === null)
+    throw new UwkitError('not_read', 'Nothing changed: nearby properties could not be loaded. Try again')
+  const reference = { lat, lng, propertyType, propertyId: null, units: rentRoll.totals.dwellingCount, yearBuilt }
+  const found = identifyRentComps(reference, pointIndexOf(nearby))
+  await client.rentComps.select(dealId, found.selected)
+  await client.rentComps.saveConfig({ ...found.config, dealId })
+  return found.selected.flatMap((id) => found.comps.find((comp) => comp.id === id) ?? [])
+}
+
+async function runRentCompsAdd(client: Client, { args: [dealId = '', ...ids], mustRead }: VerbGiven): Promise<unknown> {
+  const known = (await mustRead(client.rentComps.findProperties({ propertyIds: ids }))) ?? []
+  const unknown = ids.find((id) => !known.some((property) => property.id === id))
+  if (unknown !== undefined)
+    throw new InvalidInputError('properties', unknown, 'must be vendor property IDs, from uw rent-comps find')
+  for (const id of ids) await client.rentComps.add(dealId, id)
+  return chosenOf(client, dealId)
+}
+
+async function runRentCompsRemove(
+  client: Client,
+  { args: [dealId = '', ...ids], mustRead }: VerbGiven,
+): Promise<unknown> {
+  const chosen = await mustRead(client.rentComps.listSelected(dealId))
+  const other = ids.find((id) => !chosen.some(({ propertyId }) => propertyId === id))
+  if (other !== undefined)
+    throw new InvalidInputError('properties', other, 'must be selected comps, from uw rent-comps list')
+  for (const id of ids) await client.rentComps.remove(dealId, id)
+  return chosenOf(client, dealId)
+}
+
+async function runRentCompsFind(
+  client: Client,
+  { args: [zipCode = ''], options: { limit } }: VerbGiven,
+): Promise<unknown> {
+  if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must have five digits')
+  return client.rentComps.findProperties({ zipCode, ...(typeof limit === 'number' ? { limit } : {}) })
+}

@@ -1,7 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import type { Comment, CommentPlace, DealRedline, RedlineEffect, ReviewSection } from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { Verb } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/index.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const comment = '<comment> ID, from uw review comments'
@@ -94,11 +94,7 @@ export const reviewVerbs: readonly Verb[] = [
     arguments: [deal],
     options: [['--open', 'open comments only']],
     columns: ['id', 'place', 'text', 'by', 'createdOn', 'status', 'replies'],
-    run: async (client, { args: [id = ''], options: { json, open } }) => {
-      const comments = await client.review.listComments(id)
-      const shown = open === true ? comments.filter(({ settled }) => settled === null) : comments
-      return json ? shown : commentRows(shown)
-    },
+    run: runReviewComments,
   },
   {
     name: 'comment',
@@ -110,20 +106,13 @@ export const reviewVerbs: readonly Verb[] = [
       ['--finding <id>', 'comment on a finding'],
       ['--document <id>', 'ID of the rent roll or statement that contains the cell or finding'],
     ],
-    run: async (client, { args: [id = '', where = '', text = ''], options: { json, ...given } }) => {
-      const place = await placeOf(where, given)
-      const made = await client.review.addComment(id, { place, text, mentions: await mentionsIn(client, id, text) })
-      return json ? made : (await commentRows([made]))[0]
-    },
+    run: runReviewComment,
   },
   {
     name: 'reply',
     description: 'reply to a comment',
     arguments: [deal, comment, '<text> of the reply'],
-    run: async (client, { args: [dealId = '', id = '', text = ''], options: { json } }) => {
-      const made = await client.review.reply(id, { text, mentions: await mentionsIn(client, dealId, text) })
-      return json ? made : (await commentRows([made]))[0]
-    },
+    run: runReviewReply,
   },
   {
     name: 'settle',
@@ -131,47 +120,21 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'resolve or reopen a comment',
     arguments: [comment],
     options: [['--reopen', 'reopen the comment instead']],
-    run: async (client, { args: [id = ''], options: { json, reopen } }) => {
-      const changed = await client.review.settle(id, reopen !== true)
-      return json ? changed : (await commentRows([changed]))[0]
-    },
+    run: runReviewSettle,
   },
   {
     name: 'mentions',
     description: 'list open comments that mention you and await a reply',
     arguments: [],
     columns: ['deal', 'place', 'text', 'by', 'createdOn', 'commentId'],
-    run: async (client, { options: { json } }) => {
-      const { placeText } = await words()
-      const mentions = await client.review.listMentions()
-      if (json) return mentions
-      return mentions.map(({ dealName, place, text, by, createdOn, commentId }) => ({
-        deal: dealName,
-        place: placeText(place),
-        text,
-        by: by.name,
-        createdOn,
-        commentId,
-      }))
-    },
+    run: runReviewMentions,
   },
   {
     name: 'signoffs',
     description: 'list the latest sign-off of each section and the changes since then',
     arguments: [deal],
     columns: ['section', 'by', 'createdOn', 'version', 'changedSince'],
-    run: async (client, { args: [id = ''], options: { json } }) => {
-      const { sectionLabels } = await words()
-      const signed = await client.review.listSignOffs(id)
-      if (json) return signed
-      return signed.map((one) => ({
-        section: sectionLabels[one.section],
-        by: one.by.name,
-        createdOn: one.createdOn,
-        version: `v${one.versionNumber}`,
-        changedSince: one.changedSince.join(', ') || 'No changes',
-      }))
-    },
+    run: runReviewSignoffs,
   },
   {
     name: 'signoff',
@@ -184,10 +147,7 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'list a deal’s versions, latest first',
     arguments: [deal],
     columns: ['number', 'name', 'by', 'createdOn', 'hash'],
-    run: async (client, { args: [id = ''], options: { json } }) => {
-      const versions = await client.review.listVersions(id)
-      return json ? versions : versions.map((one) => ({ ...one, by: one.by.name, hash: one.hash.slice(0, 12) }))
-    },
+    run: runReviewVersions,
   },
   {
     name: 'keep',
@@ -204,10 +164,81 @@ export const reviewVerbs: readonly Verb[] = [
       ['--to <version>', 'later version number (default: current deal)', version],
     ],
     columns: ['change', 'from', 'to', 'by', 'noi', 'loan'],
-    run: async (client, { args: [id = ''], options: { json, from, to } }) => {
-      const numberOf = (given: unknown) => (typeof given === 'number' ? given : undefined)
-      const redline = await client.review.redline(id, numberOf(from), numberOf(to))
-      return json ? redline : redlineRows(redline)
-    },
+    run: runReviewRedline,
   },
 ]
+
+async function runReviewComments(
+  client: Client,
+  { args: [id = ''], options: { json, open } }: VerbGiven,
+): Promise<unknown> {
+  const comments = await client.review.listComments(id)
+  const shown = open === true ? comments.filter(({ settled }) => settled === null) : comments
+  return json ? shown : commentRows(shown)
+}
+
+async function runReviewComment(
+  client: Client,
+  { args: [id = '', where = '', text = ''], options: { json, ...given } }: VerbGiven,
+): Promise<unknown> {
+  const place = await placeOf(where, given)
+  const made = await client.review.addComment(id, { place, text, mentions: await mentionsIn(client, id, text) })
+  return json ? made : (await commentRows([made]))[0]
+}
+
+async function runReviewReply(
+  client: Client,
+  { args: [dealId = '', id = '', text = ''], options: { json } }: VerbGiven,
+): Promise<unknown> {
+  const made = await client.review.reply(id, { text, mentions: await mentionsIn(client, dealId, text) })
+  return json ? made : (await commentRows([made]))[0]
+}
+
+async function runReviewSettle(
+  client: Client,
+  { args: [id = ''], options: { json, reopen } }: VerbGiven,
+): Promise<unknown> {
+  const changed = await client.review.settle(id, reopen !== true)
+  return json ? changed : (await commentRows([changed]))[0]
+}
+
+async function runReviewMentions(client: Client, { options: { json } }: VerbGiven): Promise<unknown> {
+  const { placeText } = await words()
+  const mentions = await client.review.listMentions()
+  if (json) return mentions
+  return mentions.map(({ dealName, place, text, by, createdOn, commentId }) => ({
+    deal: dealName,
+    place: placeText(place),
+    text,
+    by: by.name,
+    createdOn,
+    commentId,
+  }))
+}
+
+async function runReviewSignoffs(client: Client, { args: [id = ''], options: { json } }: VerbGiven): Promise<unknown> {
+  const { sectionLabels } = await words()
+  const signed = await client.review.listSignOffs(id)
+  if (json) return signed
+  return signed.map((one) => ({
+    section: sectionLabels[one.section],
+    by: one.by.name,
+    createdOn: one.createdOn,
+    version: `v${one.versionNumber}`,
+    changedSince: one.changedSince.join(', ') || 'No changes',
+  }))
+}
+
+async function runReviewVersions(client: Client, { args: [id = ''], options: { json } }: VerbGiven): Promise<unknown> {
+  const versions = await client.review.listVersions(id)
+  return json ? versions : versions.map((one) => ({ ...one, by: one.by.name, hash: one.hash.slice(0, 12) }))
+}
+
+async function runReviewRedline(
+  client: Client,
+  { args: [id = ''], options: { json, from, to } }: VerbGiven,
+): Promise<unknown> {
+  const numberOf = (given: unknown) => (typeof given === 'number' ? given : undefined)
+  const redline = await client.review.redline(id, numberOf(from), numberOf(to))
+  return json ? redline : redlineRows(redline)
+}

@@ -58,6 +58,32 @@ export interface ProgramOptions extends PropertyOptions {
   forProfit?: boolean
 }
 
+/** Terms that a loan request calls as the options do. */
+const sameTerms = [
+  'purchasePrice',
+  'totalCost',
+  'tier',
+  'market',
+  'accrual',
+  'debtServiceInPlace',
+  'balanceInPlace',
+  'subordinateDebtService',
+  'cashFlowAsRun',
+  'ownerSavings',
+  'tenantSavings',
+  'studentShare',
+  'affordableShare',
+  'skilledNursingShare',
+  'occupiedDays',
+  'state',
+  'abatementEnds',
+  'abatedTaxes',
+  'costBeforeFees',
+  'financingFee',
+  'grants',
+  'statutoryAdjustment',
+] as const satisfies readonly (keyof ProgramOptions & keyof PartialLoanRequest)[]
+
 /**
  * What these options ask of the lender.
  *
@@ -65,45 +91,28 @@ export interface ProgramOptions extends PropertyOptions {
  */
 export function programFacts(options: ProgramOptions): PartialLoanRequest {
   const isPurchase = options.purchasePrice !== undefined || options.purchase === true
+  const given = Object.fromEntries(sameTerms.map((name) => [name, options[name]])) as Pick<
+    ProgramOptions,
+    (typeof sameTerms)[number]
+  >
   return {
+    ...given,
     purpose: isPurchase ? 'purchase' : undefined,
-    purchasePrice: options.purchasePrice,
-    totalCost: options.totalCost,
     underwritingRateFloor: options.rateFloor,
-    tier: options.tier,
-    market: options.market,
-    accrual: options.accrual,
     firstInterestMonth: options.firstInterest,
     maximumRate: options.maxRate,
     comparableFixedRate: options.fixedRate,
-    debtServiceInPlace: options.debtServiceInPlace,
-    balanceInPlace: options.balanceInPlace,
-    subordinateDebtService: options.subordinateDebtService,
-    cashFlowAsRun: options.cashFlowAsRun,
-    ownerSavings: options.ownerSavings,
-    tenantSavings: options.tenantSavings,
     careMix: options.careMix === undefined ? undefined : careMix(options.careMix),
-    studentShare: options.studentShare,
-    affordableShare: options.affordableShare,
     rateParts: {
       index: options.floatingIndex,
       margin: options.margin,
       capStrike: options.capStrike,
       capEscrow: options.capEscrow,
     },
-    skilledNursingShare: options.skilledNursingShare,
-    occupiedDays: options.occupiedDays,
-    state: options.state,
-    abatementEnds: options.abatementEnds,
-    abatedTaxes: options.abatedTaxes,
-    costBeforeFees: options.costBeforeFees,
-    financingFee: options.financingFee,
     isCashOut: options.cashOut,
-    grants: options.grants,
     bedrooms: options.bedrooms === undefined ? undefined : bedroomMix(options.bedrooms),
     hasElevator: options.elevator,
     highCostFactor: options.highCost,
-    statutoryAdjustment: options.statutoryAdjustment,
     isNonProfit: options.nonProfit === true ? true : options.forProfit === true ? false : undefined,
   }
 }

@@ -1,75 +1,59 @@
 import { propertyTypes } from '@uwkit/core/expense-comps'
 import { LoanMarket, type PropertyFacts, sizingRulePacks, stateOfAddress } from '@uwkit/core/sizing'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { collect, day, money, rate, wholeNumber } from '../input/option-values.ts'
+import { collect, day, money, type OptionRow, rate, wholeNumber, withOptions } from '../input/option-values.ts'
+
+/** What chooses a program, and what only some programs ask for. */
+const programOptions: readonly OptionRow[] = [
+  ['--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s program)'],
+  ['--quoted-on <day>', 'quote date, such as 2025-09-30; uses the rules in effect on that date', day],
+  ['--rules <file>', 'JSON file of custom rules, used instead of a program; see uw programs show'],
+  ['--tier <number>', 'sizing tier (default: program)', wholeNumber],
+  new Option('--market <size>', 'market size for small balance loans').choices(LoanMarket.options),
+  ['--purchase-price <dollars>', 'purchase price plus allowable costs, $; sizes an acquisition loan', money],
+  ['--total-cost <dollars>', 'total transaction cost, $; LTC is not tested without it', money],
+  ['--rate-floor <rate>', 'UW rate floor, such as 5.5%', rate],
+  new Option('--accrual <basis>', 'interest accrual (default: program)').choices(['30/360', 'Actual/360']),
+  ['--first-interest <month>', 'first interest month, such as 2027-01 (default: month after the as-of date)', month],
+  ['--max-rate <rate>', 'max note rate of a floating-rate loan', rate],
+  ['--floating-index <rate>', 'current index rate; with --margin and --cap-strike, sets the max note rate', rate],
+  ['--margin <rate>', 'spread over the index, including guaranty and servicing fees', rate],
+  ['--cap-strike <rate>', 'rate cap strike, such as 5%', rate],
+  ['--cap-escrow <rate>', 'escrow for the replacement rate cap, % of loan', rate],
+  ['--fixed-rate <rate>', 'note rate of the comparable fixed-rate loan', rate],
+  ['--debt-service-in-place <dollars>', 'debt service of loans that remain in place, $/yr', money],
+  ['--balance-in-place <dollars>', 'balance of loans that remain in place, $', money],
+  ['--subordinate-debt-service <dollars>', 'debt service of subordinate hard debt, $/yr', money],
+  ['--cash-flow-as-run <dollars>', 'NCF of a cooperative property as operated, $/yr', money],
+  ['--owner-savings <dollars>', 'owner savings from green improvements, $/yr', money],
+  ['--tenant-savings <dollars>', 'tenant savings from green improvements, $/yr', money],
+  ['--care-mix <beds>', 'beds by care type in seniors housing, such as "60 IL, 40 AL, 10 MC, 5 SN"'],
+  ['--student-share <share>', '% student-occupied, such as 40%', rate],
+  ['--affordable-share <share>', '% of units affordable at 80% of AMI', rate],
+  ['--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate],
+  ['--occupied-days <days>', 'days at or above min occupancy', wholeNumber],
+  ['--commercial-roll <file>', 'commercial rent roll; FILE#SHEET if the file has several sheets'],
+  [
+    '--rent-limits <rents>',
+    'maximum monthly rents of restricted units, net of utility allowance, such as "850 studio, 990 1br, 1190 2br"',
+  ],
+  new Option(
+    '--rent-limits-for <units>',
+    'units that the rent limits apply to: those marked affordable on the rent roll, or all',
+  )
+    .choices(['affordable', 'all'])
+    .default('affordable'),
+  ['--abated-taxes <dollars>', 'current tax abatement, $/yr', money],
+  [
+    '--line <line=basis>',
+    'basis for one line, such as utilities=T6 or payroll-and-benefits=T12x1.05, or for all lines: income=T3 or expenses=T12; repeatable',
+    collect,
+  ],
+]
 
 /** Declare the options of `uw size` that choose a program and tell what only some programs ask for. */
 export function addProgramOptions(command: Command): Command {
-  const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
-    new Option(flags, words).argParser(parser)
-  command
-    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s program)')
-    .addOption(
-      option('--quoted-on <day>', 'quote date, such as 2025-09-30; uses the rules in effect on that date', day),
-    )
-    .option('--rules <file>', 'JSON file of custom rules, used instead of a program; see uw programs show')
-    .addOption(option('--tier <number>', 'sizing tier (default: program)', wholeNumber))
-    .addOption(new Option('--market <size>', 'market size for small balance loans').choices(LoanMarket.options))
-    .addOption(
-      option('--purchase-price <dollars>', 'purchase price plus allowable costs, $; sizes an acquisition loan', money),
-    )
-    .addOption(option('--total-cost <dollars>', 'total transaction cost, $; LTC is not tested without it', money))
-    .addOption(option('--rate-floor <rate>', 'UW rate floor, such as 5.5%', rate))
-    .addOption(new Option('--accrual <basis>', 'interest accrual (default: program)').choices(['30/360', 'Actual/360']))
-    .addOption(
-      option(
-        '--first-interest <month>',
-        'first interest month, such as 2027-01 (default: month after the as-of date)',
-        month,
-      ),
-    )
-    .addOption(option('--max-rate <rate>', 'max note rate of a floating-rate loan', rate))
-    .addOption(
-      option(
-        '--floating-index <rate>',
-        'current index rate; with --margin and --cap-strike, sets the max note rate',
-        rate,
-      ),
-    )
-    .addOption(option('--margin <rate>', 'spread over the index, including guaranty and servicing fees', rate))
-    .addOption(option('--cap-strike <rate>', 'rate cap strike, such as 5%', rate))
-    .addOption(option('--cap-escrow <rate>', 'escrow for the replacement rate cap, % of loan', rate))
-    .addOption(option('--fixed-rate <rate>', 'note rate of the comparable fixed-rate loan', rate))
-    .addOption(option('--debt-service-in-place <dollars>', 'debt service of loans that remain in place, $/yr', money))
-    .addOption(option('--balance-in-place <dollars>', 'balance of loans that remain in place, $', money))
-    .addOption(option('--subordinate-debt-service <dollars>', 'debt service of subordinate hard debt, $/yr', money))
-    .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative property as operated, $/yr', money))
-    .addOption(option('--owner-savings <dollars>', 'owner savings from green improvements, $/yr', money))
-    .addOption(option('--tenant-savings <dollars>', 'tenant savings from green improvements, $/yr', money))
-    .option('--care-mix <beds>', 'beds by care type in seniors housing, such as "60 IL, 40 AL, 10 MC, 5 SN"')
-    .addOption(option('--student-share <share>', '% student-occupied, such as 40%', rate))
-    .addOption(option('--affordable-share <share>', '% of units affordable at 80% of AMI', rate))
-    .addOption(option('--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate))
-    .addOption(option('--occupied-days <days>', 'days at or above min occupancy', wholeNumber))
-    .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET if the file has several sheets')
-    .option(
-      '--rent-limits <rents>',
-      'maximum monthly rents of restricted units, net of utility allowance, such as "850 studio, 990 1br, 1190 2br"',
-    )
-    .addOption(
-      new Option(
-        '--rent-limits-for <units>',
-        'units that the rent limits apply to: those marked affordable on the rent roll, or all',
-      )
-        .choices(['affordable', 'all'])
-        .default('affordable'),
-    )
-    .addOption(option('--abated-taxes <dollars>', 'current tax abatement, $/yr', money))
-    .option(
-      '--line <line=basis>',
-      'basis for one line, such as utilities=T6 or payroll-and-benefits=T12x1.05, or for all lines: income=T3 or expenses=T12; repeatable',
-      collect,
-    )
+  withOptions(command, programOptions)
   return addPropertyOptions(addHudOptions(command))
 }
 
@@ -94,24 +78,18 @@ export interface PropertyOptions {
   abatementEnds?: string
 }
 
+/** What the property is. */
+const propertyOptions: readonly OptionRow[] = [
+  ['--state <code>', 'property state, such as TX, for benchmarks and reassessment (default: from --address)', state],
+  ['--year-built <year>', 'year built, for the expense benchmarks', wholeNumber],
+  new Option('--property-type <type>', 'property type, for the expense benchmarks').choices(propertyTypes),
+  ['--assessed-value <dollars>', 'assessor’s market value, $; with --taxes, sets the tax rate after a purchase', money],
+  ['--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30', day],
+]
+
 /** Declare the options of `uw size` that tell what the property is: they decide which expenses and taxes are reasonable. */
 function addPropertyOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option(
-        '--state <code>',
-        'property state, such as TX, for benchmarks and reassessment (default: from --address)',
-      ).argParser(state),
-    )
-    .addOption(new Option('--year-built <year>', 'year built, for the expense benchmarks').argParser(wholeNumber))
-    .addOption(new Option('--property-type <type>', 'property type, for the expense benchmarks').choices(propertyTypes))
-    .addOption(
-      new Option(
-        '--assessed-value <dollars>',
-        'assessor’s market value, $; with --taxes, sets the tax rate after a purchase',
-      ).argParser(money),
-    )
-    .addOption(new Option('--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30').argParser(day))
+  return withOptions(command, propertyOptions)
 }
 
 /** What the options say of the property; the state of the address where none is given. */
@@ -131,33 +109,28 @@ function state(text: string): string {
   return code
 }
 
+/** What only HUD’s programs ask for. */
+const hudOptions: readonly OptionRow[] = [
+  [
+    '--cost-before-fees <dollars>',
+    'HUD: cost before loan-based fees, $: price or payoff, repairs, reports and deposits',
+    money,
+  ],
+  ['--financing-fee <share>', 'HUD: financing fee, % of loan', rate],
+  ['--purchase', 'HUD: acquisition; set the cost with --cost-before-fees'],
+  ['--cash-out', 'cash-out refinance, with a lower LTV for HUD and Fannie Mae affordable'],
+  ['--grants <dollars>', 'HUD: grants, public loans and gifts, $', money],
+  ['--bedrooms <units>', 'HUD: unit counts by bedroom count, such as "10 studio, 40 1br, 50 2br" (default: rent roll)'],
+  ['--elevator', 'HUD: elevator building'],
+  ['--high-cost <percentage>', 'HUD: high-cost percentage of the per-unit limits, such as 270%', percentage],
+  ['--statutory-adjustment <dollars>', 'HUD: amount added to the statutory limit, $', money],
+  ['--non-profit', 'HUD: nonprofit borrower'],
+  ['--for-profit', 'HUD: for-profit borrower'],
+]
+
 /** Declare the options of `uw size` that only HUD’s programs ask for. */
 function addHudOptions(command: Command): Command {
-  const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
-    new Option(flags, words).argParser(parser)
-  return command
-    .addOption(
-      option(
-        '--cost-before-fees <dollars>',
-        'HUD: cost before loan-based fees, $: price or payoff, repairs, reports and deposits',
-        money,
-      ),
-    )
-    .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of loan', rate))
-    .option('--purchase', 'HUD: acquisition; set the cost with --cost-before-fees')
-    .option('--cash-out', 'cash-out refinance, with a lower LTV for HUD and Fannie Mae affordable')
-    .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts, $', money))
-    .option(
-      '--bedrooms <units>',
-      'HUD: unit counts by bedroom count, such as "10 studio, 40 1br, 50 2br" (default: rent roll)',
-    )
-    .option('--elevator', 'HUD: elevator building')
-    .addOption(
-      option('--high-cost <percentage>', 'HUD: high-cost percentage of the per-unit limits, such as 270%', percentage),
-    )
-    .addOption(option('--statutory-adjustment <dollars>', 'HUD: amount added to the statutory limit, $', money))
-    .option('--non-profit', 'HUD: nonprofit borrower')
-    .option('--for-profit', 'HUD: for-profit borrower')
+  return withOptions(command, hudOptions)
 }
 
 /** A percentage that may be above one: `270%` and `2.7` are the same. */

@@ -1,5 +1,6 @@
 import { sizerTypes } from '@uwkit/core/sizer'
 import { type Command, Option } from 'commander'
+import { type OptionRow, withOptions } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
@@ -39,20 +40,24 @@ Examples:
 Dollars: 15500000, $15,500,000 or 15.5m; rates and percentages: 5.85% or 0.0585. Inputs that you omit use
 program defaults, which the output lists.`
 
+/** Options of `uw bridge`, before those of corrections. */
+const bridgeOptions: readonly OptionRow[] = [
+  new Option('--basis <rents>', 'starting rent (default: market rent, if listed for most units)').choices([
+    'market',
+    'contract',
+  ]),
+  chartOption(),
+  ['--json', 'print the bridge as JSON, with source cells', false],
+]
+
 /** Add the options of `uw bridge`. */
 export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  command
-    .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
-    .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet')
-    .addOption(
-      new Option('--basis <rents>', 'starting rent (default: market rent, if listed for most units)').choices([
-        'market',
-        'contract',
-      ]),
-    )
-    .addOption(chartOption())
-    .option('--json', 'print the bridge as JSON, with source cells', false)
-    .addHelpText('after', bridgeExamples)
+  withOptions(
+    command
+      .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
+      .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet'),
+    bridgeOptions,
+  ).addHelpText('after', bridgeExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./bridge-command.ts')).runBridge, environment, answer),
   )

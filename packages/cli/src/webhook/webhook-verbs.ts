@@ -1,7 +1,8 @@
+import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { WebhookEvent } from '@uwkit/core/webhook'
-import type { Verb } from '../remote/index.ts'
+import { forEachOf, type Verb, type VerbGiven } from '../remote/index.ts'
 
 /** Commands on the webhooks of a company, for its administrators. */
 export const webhookVerbs: readonly Verb[] = [
@@ -22,17 +23,14 @@ export const webhookVerbs: readonly Verb[] = [
         (text) => text.split(',').map((one) => one.trim()),
       ],
     ],
-    run: async (client, { args: [url = ''], options: { events } }) =>
-      client.webhook.create({ url, events: await knownEvents(Array.isArray(events) ? events : null) }),
+    run: runWebhookCreate,
   },
   {
     name: 'delete',
     description: 'delete webhooks and their deliveries',
     arguments: ['<webhooks...> IDs, from uw webhook list'],
     asks: (ids) => `Delete ${plural(ids.length, 'webhook')}?`,
-    run: async (client, { args }) => {
-      for (const id of args) await client.webhook.delete(id)
-    },
+    run: forEachOf((client, id) => client.webhook.delete(id)),
   },
   {
     name: 'deliveries',
@@ -48,6 +46,13 @@ export const webhookVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''] }) => client.webhook.replay(id),
   },
 ]
+
+async function runWebhookCreate(
+  client: Client,
+  { args: [url = ''], options: { events } }: VerbGiven,
+): Promise<unknown> {
+  return client.webhook.create({ url, events: await knownEvents(Array.isArray(events) ? events : null) })
+}
 
 /** @param names `null` for all. @throws {InvalidInputError} One is no event. */
 async function knownEvents(names: readonly string[] | null): Promise<WebhookEvent[]> {

@@ -49,7 +49,7 @@ export class ResponseError extends UwkitError {
   readonly requestId: string | null
   readonly body: unknown
 
-  constructor(response: FailedResponse, code = 'response_error') {
+  constructor(response: FailedResponse, code = 'response_error', name = 'ResponseError') {
     const { status, message, requestId, body } = response
     const {
       code: word,
@@ -57,7 +57,7 @@ export class ResponseError extends UwkitError {
       docs,
     } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
     super(code, message)
-    this.name = 'ResponseError'
+    this.name = name
     this.status = status
     this.errorCode = typeof word === 'string' ? word : null
     this.param = typeof param === 'string' ? param : null
@@ -70,16 +70,14 @@ export class ResponseError extends UwkitError {
 /** 400 and 422: something in the request is wrong; the message says what. */
 export class InvalidRequestError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'invalid_request')
-    this.name = 'InvalidRequestError'
+    super(response, 'invalid_request', 'InvalidRequestError')
   }
 }
 
 /** 401: nobody is signed in, or no longer. The stored token has been deleted. */
 export class UnauthorizedError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'unauthorized')
-    this.name = 'UnauthorizedError'
+    super(response, 'unauthorized', 'UnauthorizedError')
   }
 }
 
@@ -99,16 +97,14 @@ export class TwoFactorRequiredError extends UnauthorizedError {
 /** 403: the account may not do that. */
 export class ForbiddenError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'forbidden')
-    this.name = 'ForbiddenError'
+    super(response, 'forbidden', 'ForbiddenError')
   }
 }
 
 /** 404: no such record, or none that the caller may see. */
 export class NotFoundError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'not_found')
-    this.name = 'NotFoundError'
+    super(response, 'not_found', 'NotFoundError')
   }
 }
 
@@ -118,8 +114,7 @@ export class ConflictError extends ResponseError {
   readonly isChanged: boolean
 
   constructor(response: FailedResponse) {
-    super(response, 'conflict')
-    this.name = 'ConflictError'
+    super(response, 'conflict', 'ConflictError')
     this.isChanged = this.errorCode === 'changed' || this.errorCode === 'precondition_failed'
   }
 }
@@ -127,24 +122,21 @@ export class ConflictError extends ResponseError {
 /** 413: more than the server takes. */
 export class TooLargeError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'too_large')
-    this.name = 'TooLargeError'
+    super(response, 'too_large', 'TooLargeError')
   }
 }
 
 /** 429: too many tries in too short a time. */
 export class TooManyRequestsError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'too_many_requests')
-    this.name = 'TooManyRequestsError'
+    super(response, 'too_many_requests', 'TooManyRequestsError')
   }
 }
 
 /** 500 and above: the server's own fault. */
 export class ServerError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'server_error')
-    this.name = 'ServerError'
+    super(response, 'server_error', 'ServerError')
   }
 }
 

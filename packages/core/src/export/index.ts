@@ -53,5 +53,7 @@ export {
   notGiven,
   plainWords,
   reportColumns,
+  reportTable,
   sourceNote,
+  type TableColumn,
 } from './rules/report-blocks.ts'

@@ -7,15 +7,7 @@ import {
   PeriodColumnCorrection,
   SectionBorderCorrection,
 } from '../operating-statement/index.ts'
-import {
-  AddedUnitCorrection,
-  ChargeCodeCorrection,
-  ColumnKindCorrection,
-  FloorplanCorrection,
-  StatusCorrection,
-  UnitRowCorrection,
-  UnitTagsCorrection,
-} from '../rent-roll/index.ts'
+import { RentRollCorrection } from '../rent-roll/index.ts'
 import { CellAddress, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { IsoDate } from '../shared/date.ts'
 
@@ -56,14 +48,7 @@ export type DismissalCorrection = z.infer<typeof DismissalCorrection>
 /** Something that a person corrected. A file's corrections are a list of these, in the order in which they were made. */
 export const Correction = z.discriminatedUnion('kind', [
   SheetKindCorrection,
-  HeaderRowsCorrection,
-  ColumnKindCorrection,
-  ChargeCodeCorrection,
-  StatusCorrection,
-  FloorplanCorrection,
-  UnitTagsCorrection,
-  UnitRowCorrection,
-  AddedUnitCorrection,
+  ...RentRollCorrection.options,
   LineCategoryCorrection,
   LineSignCorrection,
   LineKindCorrection,

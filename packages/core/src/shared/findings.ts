@@ -73,6 +73,11 @@ export interface FindingRule<Evidence, Key extends string = string> extends Find
   find(evidence: Evidence, parameters: Readonly<Record<Key, number>>): FoundFault[]
 }
 
+/** The figures that a rule goes by, as its `find` is given them. */
+export type Figures<Rule extends { find: (evidence: never, parameters: never) => FoundFault[] }> = Parameters<
+  Rule['find']
+>[1]
+
 /** Rules that are found together, by one look at the evidence. */
 export function rulesFoundTogether<Evidence>(
   find: FindingRule<Evidence>['find'],

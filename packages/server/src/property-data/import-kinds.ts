@@ -168,6 +168,16 @@ const OpportunityRow = Opportunity.omit({ roles: true, quotes: true }).extend({
   ...Quote.omit({ id: true, name: true }).shape,
 })
 
+/** Rows of a table that belong to one record, by its id. */
+function byId<Row extends { id: string }>(schema: z.ZodType<Row>, rows: readonly unknown[]): [string, Row[]][] {
+  return [
+    ...Map.groupBy(
+      rows.map((row) => schema.parse(row)),
+      ({ id }) => id,
+    ),
+  ]
+}
+
 /** One row a quote of an opportunity; an opportunity without quotes is one row without a quote. */
 const crm: ImportFold = {
   schema: OpportunityRow,
@@ -179,12 +189,7 @@ const crm: ImportFold = {
   needs: ['id'],
   preset: {},
   recordsOf: (rows) =>
-    [
-      ...Map.groupBy(
-        rows.map((row) => OpportunityRow.parse(row)),
-        ({ id }) => id,
-      ),
-    ].map(([id, same]) => {
+    byId(OpportunityRow, rows).map(([id, same]) => {
       const { name = null, stage = null, opportunityNumber = null } = same[0] ?? {}
       const sponsors = new Set(same.flatMap(({ sponsor }) => sponsor ?? []))
       const quotes = same.flatMap(({ quoteId, quoteName, ...row }) =>
@@ -213,12 +218,7 @@ const securityGauge: ImportFold = {
   needs: ['id', 'category', 'score'],
   preset: { comparison: 'nation' },
   recordsOf: (rows) =>
-    [
-      ...Map.groupBy(
-        rows.map((row) => GaugeRow.parse(row)),
-        ({ id }) => id,
-      ),
-    ].map(([id, same]) => {
+    byId(GaugeRow, rows).map(([id, same]) => {
       const [first] = same
       const data = same.map(({ category, score, comparison }) => ({ name: category, score, comparison }))
       const content = SecurityGauge.omit({ isReportReady: true }).parse({ id, legend: gaugeLegend, data })

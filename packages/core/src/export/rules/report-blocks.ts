@@ -1,6 +1,6 @@
 import { type CellSource, cellAddress, placeOfAddress } from '../../shared/address.ts'
 import { unknownText } from '../../text/format.ts'
-import type { ReportBlock, ReportColumn, ReportFact } from '../export.schema.ts'
+import type { ReportBlock, ReportColumn, ReportFact, ReportRow, RichText } from '../export.schema.ts'
 
 /**
  * Columns from their captions and shares of the width: words to the left, figures (`>`) to the right, `^` in the middle.
@@ -14,6 +14,29 @@ export function reportColumns(columns: readonly (readonly [caption: string, weig
     const align = caption.startsWith('>') ? 'right' : caption.startsWith('^') ? 'center' : 'left'
     return { caption: align === 'left' ? caption : caption.slice(1), align, weight }
   })
+}
+
+/** A column of a table: its caption, its share of the width, and what it says of an item, the first of which is at 0. */
+export type TableColumn<Item> = readonly [caption: string, weight: number, cellOf: (item: Item, at: number) => RichText]
+
+/**
+ * A table with a row for each item.
+ *
+ * @param roleOf How a row is set; as a line where nothing is said.
+ * @example
+ * reportTable([['Rent', 900]], [['Line', 3, ([name]) => name], ['>Dollars', 1, ([, dollars]) => `$${dollars}`]]).rows
+ * // => [{ role: 'line', cells: ['Rent', '$900'] }]
+ */
+export function reportTable<Item>(
+  items: readonly Item[],
+  columns: readonly TableColumn<Item>[],
+  roleOf: (item: Item) => ReportRow['role'] = () => 'line',
+): ReportBlock & { kind: 'table' } {
+  return {
+    kind: 'table',
+    columns: reportColumns(columns.map(([caption, weight]) => [caption, weight])),
+    rows: items.map((item, at) => ({ role: roleOf(item), cells: columns.map(([, , cellOf]) => cellOf(item, at)) })),
+  }
 }
 
 /** A fact as a section has it: its label, its value as text, and a remark. */

@@ -1,10 +1,11 @@
 import { type CategorySign, categoryOfConcept } from '../../chart-of-accounts/index.ts'
+import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs, normalLabel } from '../read/labels.ts'
-import { hasFigures, placeOfLine, placeWords, type StatementRule } from './statement-check.ts'
+import { hasFigures, placeOfLine, placeWords, type StatementCheck, type StatementRule } from './statement-check.ts'
 
 /** Below NOI it is good to know and no more. */
 export const linesHaveCategories: StatementRule = {
@@ -109,29 +110,34 @@ export const signAgainstSection: StatementRule<'dollars'> = {
       source: 'House default: small credits are common.',
     },
   },
-  find: ({ statement, chart }, { dollars }) => {
-    return statement.lines.flatMap((line) => {
-      if (line.isTotal || line.section === 'below' || mayBeEither.test(`${line.header ?? ''} ${line.label}`)) return []
-      const total = line.total ?? sumMoney(Object.values(line.values))
-      const sign = line.concept === null ? null : (categoryOfConcept(chart, line.concept)?.sign ?? null)
-      const wanted = wantedSign(line, sign)
-      if (wanted === null || Math.abs(total) <= dollars || Math.sign(total) === wanted) return []
-      const [what, effect] =
-        line.section === 'expense'
-          ? ['a negative expense', 'lowers expenses']
-          : wanted < 0
-            ? ['a positive deduction', 'adds to income']
-            : ['negative income', 'lowers income']
-      return [
-        {
-          message: `“${line.label}” totals ${moneyText(total)}, ${what} that ${effect}. Reverse the sign if it is wrong.`,
-          source: placeOfLine(line, 'label'),
-          seen: String(total),
-          dollars: 2 * Math.abs(total),
-        },
-      ]
-    })
-  },
+  find: findSignAgainstSection,
+}
+
+function findSignAgainstSection(
+  { statement, chart }: StatementCheck,
+  { dollars }: Figures<typeof signAgainstSection>,
+): FoundFault[] {
+  return statement.lines.flatMap((line) => {
+    if (line.isTotal || line.section === 'below' || mayBeEither.test(`${line.header ?? ''} ${line.label}`)) return []
+    const total = line.total ?? sumMoney(Object.values(line.values))
+    const sign = line.concept === null ? null : (categoryOfConcept(chart, line.concept)?.sign ?? null)
+    const wanted = wantedSign(line, sign)
+    if (wanted === null || Math.abs(total) <= dollars || Math.sign(total) === wanted) return []
+    const [what, effect] =
+      line.section === 'expense'
+        ? ['a negative expense', 'lowers expenses']
+        : wanted < 0
+          ? ['a positive deduction', 'adds to income']
+          : ['negative income', 'lowers income']
+    return [
+      {
+        message: `“${line.label}” totals ${moneyText(total)}, ${what} that ${effect}. Reverse the sign if it is wrong.`,
+        source: placeOfLine(line, 'label'),
+        seen: String(total),
+        dollars: 2 * Math.abs(total),
+      },
+    ]
+  })
 }
 
 const mayBeEither =

@@ -1,10 +1,19 @@
 import type { CellSource } from '../../shared/address.ts'
-import type { FoundFault } from '../../shared/findings.ts'
+import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { medianOf, spreadOf, standsInSeason } from '../../shared/statistics.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
-import { placeOfLine, type StatementRule } from './statement-check.ts'
+import { placeOfLine, type StatementCheck, type StatementRule } from './statement-check.ts'
+
+/** Dollars that a month may be off by, of which the rules name their own sources. */
+const dollarsFromMedian = {
+  default: 5000,
+  minimum: 1,
+  maximum: 1_000_000,
+  unit: 'dollars',
+  says: 'Min difference from the median, in dollars.',
+} as const
 
 /** Lines with figures in most months that run evenly have a rule of their own, and so have those with one or two figures. */
 export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' | 'minimumMonths'> = {
@@ -20,14 +29,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       says: 'Max modified z-score for a month.',
       source: 'Iglewicz and Hoaglin, How to Detect and Handle Outliers (1993): a modified score above 3.5.',
     },
-    dollars: {
-      default: 5000,
-      minimum: 1,
-      maximum: 1_000_000,
-      unit: 'dollars',
-      says: 'Min difference from the median, in dollars.',
-      source: 'Dollar threshold used in published T12 audits.',
-    },
+    dollars: { ...dollarsFromMedian, source: 'Dollar threshold used in published T12 audits.' },
     evenShare: {
       default: 0.05,
       minimum: 0.001,
@@ -45,22 +47,27 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       source: 'House default.',
     },
   },
-  find: ({ statement }, { deviations, dollars, evenShare, minimumMonths }) => {
-    const { keys, series } = monthSeries(statement)
-    return series.flatMap(({ line, values }) => {
-      if (!spansMoreThan(values, dollars)) return []
-      if (values.filter((value) => value !== 0).length < minimumMonths || isYearlyBill(line)) return []
-      const { middle, spread } = spreadOf(values)
-      const allowed = Math.max(spread * deviations, dollars)
-      const far = values.flatMap((value, at) => (Math.abs(value - middle) > allowed ? [at] : []))
-      if (far.length === 0 || runsEvenly(values, usualOf(values), evenShare)) return []
-      const level = values.map(() => middle)
-      const odd = far
-        .filter((at) => !standsInSeason(keys, values, level, at))
-        .map((at) => ({ key: keys[at] ?? '', expected: middle }))
-      return faultOfMonths(line, odd, 'Ask the borrower what the amount covers')
-    })
-  },
+  find: findMonthOutlier,
+}
+
+function findMonthOutlier(
+  { statement }: StatementCheck,
+  { deviations, dollars, evenShare, minimumMonths }: Figures<typeof monthOutlier>,
+): FoundFault[] {
+  const { keys, series } = monthSeries(statement)
+  return series.flatMap(({ line, values }) => {
+    if (!spansMoreThan(values, dollars)) return []
+    if (values.filter((value) => value !== 0).length < minimumMonths || isYearlyBill(line)) return []
+    const { middle, spread } = spreadOf(values)
+    const allowed = Math.max(spread * deviations, dollars)
+    const far = values.flatMap((value, at) => (Math.abs(value - middle) > allowed ? [at] : []))
+    if (far.length === 0 || runsEvenly(values, usualOf(values), evenShare)) return []
+    const level = values.map(() => middle)
+    const odd = far
+      .filter((at) => !standsInSeason(keys, values, level, at))
+      .map((at) => ({ key: keys[at] ?? '', expected: middle }))
+    return faultOfMonths(line, odd, 'Ask the borrower what the amount covers')
+  })
 }
 
 /** Only of lines that keep to a pattern: of those that vary from month to month, five percent say nothing. */
@@ -77,14 +84,7 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
       says: 'Max deviation of a month from the typical amount.',
       source: 'Published T12 audit practice: changes of 5% and $5,000.',
     },
-    dollars: {
-      default: 5000,
-      minimum: 1,
-      maximum: 1_000_000,
-      unit: 'dollars',
-      says: 'Min difference from the median, in dollars.',
-      source: 'Published T12 audit practice: changes of 5% and $5,000.',
-    },
+    dollars: { ...dollarsFromMedian, source: 'Published T12 audit practice: changes of 5% and $5,000.' },
     minimumMonths: {
       default: 6,
       minimum: 4,
@@ -94,22 +94,27 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
       source: 'House default.',
     },
   },
-  find: ({ statement }, { share, dollars, minimumMonths }) => {
-    const { keys, series } = monthSeries(statement)
-    if (keys.length < minimumMonths) return []
-    return series.flatMap(({ line, values }) => {
-      if (!spansMoreThan(values, dollars)) return []
-      const usual = usualOf(values)
-      const far = values.flatMap((value, at) => {
-        const expected = usual[at] ?? 0
-        const off = Math.abs(value - expected)
-        return off > dollars && off > Math.abs(expected) * share ? [{ at, key: keys[at] ?? '', expected }] : []
-      })
-      if (far.length === 0 || !runsEvenly(values, usual, share)) return []
-      const odd = far.filter(({ at }) => !standsInSeason(keys, values, usual, at))
-      return faultOfMonths(line, odd, 'Ask the borrower')
+  find: findMonthOffPattern,
+}
+
+function findMonthOffPattern(
+  { statement }: StatementCheck,
+  { share, dollars, minimumMonths }: Figures<typeof monthOffPattern>,
+): FoundFault[] {
+  const { keys, series } = monthSeries(statement)
+  if (keys.length < minimumMonths) return []
+  return series.flatMap(({ line, values }) => {
+    if (!spansMoreThan(values, dollars)) return []
+    const usual = usualOf(values)
+    const far = values.flatMap((value, at) => {
+      const expected = usual[at] ?? 0
+      const off = Math.abs(value - expected)
+      return off > dollars && off > Math.abs(expected) * share ? [{ at, key: keys[at] ?? '', expected }] : []
     })
-  },
+    if (far.length === 0 || !runsEvenly(values, usual, share)) return []
+    const odd = far.filter(({ at }) => !standsInSeason(keys, values, usual, at))
+    return faultOfMonths(line, odd, 'Ask the borrower')
+  })
 }
 
 /** Bills that come by the year are none. */
@@ -143,25 +148,30 @@ export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'
       source: 'House default.',
     },
   },
-  find: ({ statement }, { dollars, maximumMonths, minimumMonths }) => {
-    const { keys, series } = monthSeries(statement)
-    if (keys.length < Math.max(minimumMonths, maximumMonths + 1)) return []
-    return series.flatMap(({ line, values }) => {
-      const months = keys.filter((_, at) => values[at] !== 0)
-      const sum = sumMoney(values)
-      if (months.length > maximumMonths || Math.abs(sum) < dollars || isYearlyBill(line)) return []
-      const places = months.map((key): CellSource => placeOfLine(line, key))
-      return [
-        {
-          message: `“${line.label}” is ${moneyText(sum)} in ${months.join(' and ')} and $0 in the other ${keys.length - months.length} months. Confirm whether it recurs.`,
-          source: places[0] ?? placeOfLine(line, 'label'),
-          ...(places.length > 1 ? { places } : {}),
-          seen: String(sum),
-          dollars: Math.abs(sum),
-        },
-      ]
-    })
-  },
+  find: findOneOff,
+}
+
+function findOneOff(
+  { statement }: StatementCheck,
+  { dollars, maximumMonths, minimumMonths }: Figures<typeof oneOff>,
+): FoundFault[] {
+  const { keys, series } = monthSeries(statement)
+  if (keys.length < Math.max(minimumMonths, maximumMonths + 1)) return []
+  return series.flatMap(({ line, values }) => {
+    const months = keys.filter((_, at) => values[at] !== 0)
+    const sum = sumMoney(values)
+    if (months.length > maximumMonths || Math.abs(sum) < dollars || isYearlyBill(line)) return []
+    const places = months.map((key): CellSource => placeOfLine(line, key))
+    return [
+      {
+        message: `“${line.label}” is ${moneyText(sum)} in ${months.join(' and ')} and $0 in the other ${keys.length - months.length} months. Confirm whether it recurs.`,
+        source: places[0] ?? placeOfLine(line, 'label'),
+        ...(places.length > 1 ? { places } : {}),
+        seen: String(sum),
+        dollars: Math.abs(sum),
+      },
+    ]
+  })
 }
 
 /** A month of a line that is not as it usually is. */

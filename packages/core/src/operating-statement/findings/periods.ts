@@ -1,10 +1,10 @@
 import { sourceOf } from '../../shared/address.ts'
 import { addMonths } from '../../shared/date.ts'
-import type { Finding } from '../../shared/findings.ts'
+import type { Figures, Finding, FoundFault } from '../../shared/findings.ts'
 import { monthText } from '../../text/index.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast, monthsOf, monthsOfColumn, saysForecast } from '../rules/periods.ts'
-import type { StatementRule } from './statement-check.ts'
+import type { StatementCheck, StatementRule } from './statement-check.ts'
 
 /** The finding stands at the first such month. */
 export const monthsUndated: StatementRule = {
@@ -125,25 +125,27 @@ export const shortPeriod: StatementRule<'months'> = {
       source: 'Lenders underwrite a trailing year.',
     },
   },
-  find: ({ statement }, { months }) => {
-    const { periods } = statement
-    const parts = periods.reduce(
-      (sum, { kind }) => sum + (kind === 'scenario' || kind === 'year' ? 0 : monthsOf[kind]),
-      0,
-    )
-    const years = periods.filter(({ kind }) => kind === 'year').map((column) => monthsOfColumn(column, statement))
-    if (years.includes(12)) return []
-    const covered = Math.max(parts, ...years)
-    if (covered === 0 || covered >= months) return []
-    return [
-      {
-        message: `The statement covers ${covered} of ${months} months. Request the missing months.`,
-        source: null,
-        seen: String(covered),
-        dollars: null,
-      },
-    ]
-  },
+  find: findShortPeriod,
+}
+
+function findShortPeriod({ statement }: StatementCheck, { months }: Figures<typeof shortPeriod>): FoundFault[] {
+  const { periods } = statement
+  const parts = periods.reduce(
+    (sum, { kind }) => sum + (kind === 'scenario' || kind === 'year' ? 0 : monthsOf[kind]),
+    0,
+  )
+  const years = periods.filter(({ kind }) => kind === 'year').map((column) => monthsOfColumn(column, statement))
+  if (years.includes(12)) return []
+  const covered = Math.max(parts, ...years)
+  if (covered === 0 || covered >= months) return []
+  return [
+    {
+      message: `The statement covers ${covered} of ${months} months. Request the missing months.`,
+      source: null,
+      seen: String(covered),
+      dollars: null,
+    },
+  ]
 }
 
 export const plannedFigures: StatementRule = {

@@ -1,4 +1,11 @@
-import { type Finding, type FindingParameters, type FindingRule, runFindingRules } from '../../shared/findings.ts'
+import {
+  type Figures,
+  type Finding,
+  type FindingParameters,
+  type FindingRule,
+  type FoundFault,
+  runFindingRules,
+} from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
@@ -74,16 +81,21 @@ const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
       source: 'House default.',
     },
   },
-  find: ({ before, after }, { dollars, maximumShare }) => {
-    const { restated, sharedMonths, lines } = compareStatements(before, after)
-    const own = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
-    const [first] = own
-    if (first === undefined) return []
-    const byLine = groupedBy(own, (month) => `${month.section}|${month.label}|${rowOf(month)}`)
-    const compared = lines.filter((line) => !line.isTotal && (line.before !== null || line.after !== null)).length
-    if (byLine.size > compared * maximumShare && byLine.size > 2) return [ofAll(own, byLine.size, sharedMonths)]
-    return [...byLine.values()].map((months) => ofLine(months))
-  },
+  find: findMonthsRestated,
+}
+
+function findMonthsRestated(
+  { before, after }: StatementPair,
+  { dollars, maximumShare }: Figures<typeof monthsRestated>,
+): FoundFault[] {
+  const { restated, sharedMonths, lines } = compareStatements(before, after)
+  const own = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
+  const [first] = own
+  if (first === undefined) return []
+  const byLine = groupedBy(own, (month) => `${month.section}|${month.label}|${rowOf(month)}`)
+  const compared = lines.filter((line) => !line.isTotal && (line.before !== null || line.after !== null)).length
+  if (byLine.size > compared * maximumShare && byLine.size > 2) return [ofAll(own, byLine.size, sharedMonths)]
+  return [...byLine.values()].map((months) => ofLine(months))
 }
 
 function rowOf({ source: { before, after } }: RestatedMonth): string {

@@ -1,5 +1,5 @@
 import type { CellSource } from '../../shared/address.ts'
-import { groupedBy } from '../../shared/grouped-by.ts'
+import { pairing } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { normalLabel } from '../read/labels.ts'
@@ -169,21 +169,10 @@ type Line = Pick<LineItem, 'totalOf' | 'isTotal' | 'code' | 'label' | 'header' |
  * // => 'concept'
  */
 export function matchLines<Item extends Line>(before: readonly Item[], after: readonly Item[]): MatchedLines<Item> {
-  const found = new Map<Item, { before: Item; matchedBy: LineMatch }>()
-  const left = { before: [...before], after: [...after] }
-  const take = (matchedBy: LineMatch, takesRepeats: boolean, keyOf: (line: Item) => string | null) => {
-    const [ofBefore, ofAfter] = [groupedBy(left.before, keyOf), groupedBy(left.after, keyOf)]
-    for (const [key, lines] of ofAfter) {
-      const others = ofBefore.get(key) ?? []
-      if (!takesRepeats && (lines.length > 1 || others.length > 1)) continue
-      for (const [at, line] of lines.entries()) {
-        const other = others[at]
-        if (other !== undefined) found.set(line, { before: other, matchedBy })
-      }
-    }
-    const taken = new Set([...found.values()].map((match) => match.before))
-    left.before = left.before.filter((line) => !taken.has(line))
-    left.after = left.after.filter((line) => !found.has(line))
+  const lines = pairing(before, after)
+  const matchedBy = new Map<Item, LineMatch>()
+  const take = (match: LineMatch, takesRepeats: boolean, keyOf: (line: Item) => string | null) => {
+    for (const line of lines.take(keyOf, takesRepeats)) matchedBy.set(line, match)
   }
   const place = ({ section, isTotal }: Item) => `${section}|${isTotal}`
   take('total', false, ({ totalOf }) => totalOf)
@@ -191,9 +180,9 @@ export function matchLines<Item extends Line>(before: readonly Item[], after: re
   take('label', false, (line) => `${place(line)}|${normalLabel(line.header ?? '')}|${normalLabel(line.label)}`)
   take('label', true, (line) => `${place(line)}|${normalLabel(line.label)}`)
   take('concept', false, (line) => (line.concept === null || line.isTotal ? null : `${place(line)}|${line.concept}`))
-  const pairs = after.flatMap((line) => {
-    const match = found.get(line)
-    return match === undefined ? [] : [{ before: match.before, after: line, matchedBy: match.matchedBy }]
-  })
-  return { pairs, removed: left.before, added: left.after }
+  const { pairs, ...others } = lines.result()
+  return {
+    pairs: pairs.map((pair) => ({ ...pair, matchedBy: matchedBy.get(pair.after) ?? 'concept' })),
+    ...others,
+  }
 }

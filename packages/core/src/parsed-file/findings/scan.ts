@@ -1,9 +1,11 @@
 import { placeOfAddress, sourceOf } from '../../shared/address.ts'
 import {
+  type Figures,
   type Finding,
   type FindingParameters,
   type FindingRule,
   type FindingRuleCard,
+  type FoundFault,
   runFindingRules,
 } from '../../shared/findings.ts'
 import { cellAt, type Grid, type GridCell, pageList, type UnreadReason, type Workbook } from '../../shared/grid.ts'
@@ -70,19 +72,21 @@ const lowConfidence: ScanRule<'minimumConfidence'> = {
         'House default: of 1,864 figures on four pages scanned at 300 dpi, the three misread ones scored 0.43 or less; 130 correct ones scored below 0.8.',
     },
   },
-  find: (evidence, { minimumConfidence }) => {
-    const { workbook, grid, ledger } = evidence
-    const unsure = mappedCells(grid, ledger).flatMap(({ row, column, cell: { text, confidence, box } }) => {
-      if (typeof confidence !== 'number' || confidence >= minimumConfidence || !/\d/.test(text)) return []
-      const page = box ? ` on page ${box.page}` : ''
-      const message = `“${text}”${page} has only ${Math.round(100 * confidence)}% OCR confidence. Check it against the page.`
-      return [{ message, source: sourceOf(workbook.file, grid, row, column), seen: text, dollars: dollarsOf(text) }]
-    })
-    const unknown = unknownCount(evidence)
-    if (unknown === 0) return unsure
-    const message = `${unknown} amounts have no confidence scores from the OCR program. Check them against the pages.`
-    return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
-  },
+  find: findLowConfidence,
+}
+
+function findLowConfidence(evidence: ScanEvidence, { minimumConfidence }: Figures<typeof lowConfidence>): FoundFault[] {
+  const { workbook, grid, ledger } = evidence
+  const unsure = mappedCells(grid, ledger).flatMap(({ row, column, cell: { text, confidence, box } }) => {
+    if (typeof confidence !== 'number' || confidence >= minimumConfidence || !/\d/.test(text)) return []
+    const page = box ? ` on page ${box.page}` : ''
+    const message = `“${text}”${page} has only ${Math.round(100 * confidence)}% OCR confidence. Check it against the page.`
+    return [{ message, source: sourceOf(workbook.file, grid, row, column), seen: text, dollars: dollarsOf(text) }]
+  })
+  const unknown = unknownCount(evidence)
+  if (unknown === 0) return unsure
+  const message = `${unknown} amounts have no confidence scores from the OCR program. Check them against the pages.`
+  return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
 }
 
 /** Figures of pages whose words another program recognized. */

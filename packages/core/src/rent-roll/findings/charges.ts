@@ -1,6 +1,6 @@
 import { labelOf } from '../../glossary/index.ts'
 import { sourceOf } from '../../shared/address.ts'
-import type { FoundFault } from '../../shared/findings.ts'
+import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
@@ -81,36 +81,36 @@ export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
       source: 'A full free month is the largest concession in a month.',
     },
   },
-  find: ({ rentRoll }, { shareOfRent }) => {
-    const codes = rentRoll.chargeCodes.filter(({ category }) => category?.endsWith(labelOf('concessions')))
-    if (codes.length === 0) return []
-    return rentRoll.units.flatMap((unit) => {
-      const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
-      if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
-      const message = `Unit ${unitName(unit)} has concessions of ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes and whether the credit covers several months.`
-      const dollars = given - unit.contractRent
-      return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
-    })
-  },
+  find: findConcessionAboveRent,
 }
 
-/** A unit whose lease is charged the same amount twice under one category. */
-interface RepeatedCharge {
-  unit: RentRollUnit
-  charge: RawCharge
+function findConcessionAboveRent(
+  { rentRoll }: RentRollEvidence,
+  { shareOfRent }: Figures<typeof concessionAboveRent>,
+): FoundFault[] {
+  const codes = rentRoll.chargeCodes.filter(({ category }) => category?.endsWith(labelOf('concessions')))
+  if (codes.length === 0) return []
+  return rentRoll.units.flatMap((unit) => {
+    const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
+    if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
+    const message = `Unit ${unitName(unit)} has concessions of ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes and whether the credit covers several months.`
+    const dollars = given - unit.contractRent
+    return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
+  })
 }
 
 /**
- * Charges of one category that a lease bears twice, to the cent, and that no other charge of the lease takes back. Amounts
- * of zero are none. Each repetition is given once: an amount charged three times is repeated twice.
+ * A fault of each charge of one category that a lease bears twice, to the cent, and that no other charge of the lease takes back.
+ * Amounts of zero are none. Each repetition is given once: an amount charged three times is repeated twice.
  *
  * @param sign 1 for charges, -1 for credits.
  */
 function repeatedCharges(
-  { rentRoll, leaseOf }: Pick<RentRollEvidence, 'rentRoll' | 'leaseOf'>,
+  { rentRoll, leaseOf, file, grid }: RentRollEvidence,
   category: ChargeCodeCategory,
   sign: 1 | -1,
-): RepeatedCharge[] {
+  message: (unit: RentRollUnit, charge: RawCharge) => string,
+): FoundFault[] {
   const codes = codesOf(rentRoll.chargeCodes, category)
   if (codes.size === 0) return []
   return rentRoll.units.flatMap((unit) => {
@@ -123,7 +123,10 @@ function repeatedCharges(
       if (!codes.has(charge.code) || charge.amount * sign <= 0) return []
       const isRepeated = seen.has(charge.amount)
       seen.add(charge.amount)
-      return isRepeated && !takenBack.includes(charge.amount) ? [{ unit, charge }] : []
+      if (!isRepeated || takenBack.includes(charge.amount)) return []
+      const source = sourceOf(file, grid, charge.row, charge.column)
+      const { amount } = charge
+      return [{ message: message(unit, charge), source, seen: String(amount), dollars: Math.abs(amount) }]
     })
   })
 }
@@ -148,12 +151,13 @@ export const duplicateContractRent: RentRollRule = {
   says: 'A lease is charged the same base rent twice: contract rent includes both until one is removed. Two roommates who split the rent look the same.',
   parameters: {},
   find: (evidence) =>
-    repeatedCharges(evidence, 'Contract Rent', 1).map(({ unit, charge }) => ({
-      message: `Unit ${unitName(unit)} is charged ${charge.code} of ${moneyText(charge.amount)} twice, and contract rent (${moneyText(unit.contractRent ?? 0)}) includes both. Remove one unless two residents share the rent.`,
-      source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
-      seen: String(charge.amount),
-      dollars: Math.abs(charge.amount),
-    })),
+    repeatedCharges(
+      evidence,
+      'Contract Rent',
+      1,
+      (unit, charge) =>
+        `Unit ${unitName(unit)} is charged ${charge.code} of ${moneyText(charge.amount)} twice, and contract rent (${moneyText(unit.contractRent ?? 0)}) includes both. Remove one unless two residents share the rent.`,
+    ),
 }
 
 export const duplicateConcession: RentRollRule = {
@@ -162,12 +166,13 @@ export const duplicateConcession: RentRollRule = {
   says: 'A lease has the same recurring concession twice; both lower in-place rent.',
   parameters: {},
   find: (evidence) =>
-    repeatedCharges(evidence, 'Recurring Concessions', -1).map(({ unit, charge }) => ({
-      message: `Unit ${unitName(unit)} has a ${charge.code} concession of ${moneyText(-charge.amount)} twice. Remove one unless both are in the lease.`,
-      source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
-      seen: String(charge.amount),
-      dollars: Math.abs(charge.amount),
-    })),
+    repeatedCharges(
+      evidence,
+      'Recurring Concessions',
+      -1,
+      (unit, charge) =>
+        `Unit ${unitName(unit)} has a ${charge.code} concession of ${moneyText(-charge.amount)} twice. Remove one unless both are in the lease.`,
+    ),
 }
 
 /** One finding speaks of all units, with the place of each. */
@@ -206,18 +211,24 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
       source: 'House default: below it, another category may be just as likely.',
     },
   },
-  find: ({ rentRoll }, { probability: minimum }) =>
-    rentRoll.chargeCodes
-      .filter(
-        ({ probability, category, total }) =>
-          category !== null && probability !== null && probability < minimum && total !== 0,
-      )
-      .map(({ code, category, probability, total }) => ({
-        message: `Charge code ${code} (${moneyText(total)}/mo): ${category}, ${Math.round((probability ?? 0) * 100)}% likely. Confirm its category.`,
-        source: null,
-        seen: code,
-        dollars: Math.abs(total),
-      })),
+  find: findUncertainChargeCodes,
+}
+
+function findUncertainChargeCodes(
+  { rentRoll }: RentRollEvidence,
+  { probability: minimum }: Figures<typeof uncertainChargeCodes>,
+): FoundFault[] {
+  return rentRoll.chargeCodes
+    .filter(
+      ({ probability, category, total }) =>
+        category !== null && probability !== null && probability < minimum && total !== 0,
+    )
+    .map(({ code, category, probability, total }) => ({
+      message: `Charge code ${code} (${moneyText(total)}/mo): ${category}, ${Math.round((probability ?? 0) * 100)}% likely. Confirm its category.`,
+      source: null,
+      seen: code,
+      dollars: Math.abs(total),
+    }))
 }
 
 /** Only where the document has a column of balances. One finding speaks of all residents, who owe most first. */
@@ -235,32 +246,34 @@ export const balanceAboveRent: RentRollRule<'months'> = {
       source: 'House default: after two months, most accounts are in eviction.',
     },
   },
-  find: (evidence, { months }) => {
-    const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), balanceCaption)
-    const owing = printed
-      .flatMap(({ unit, amount, row, column }) => {
-        const rent = unit.contractRent ?? 0
-        return amount !== null && rent > 0 && amount > rent * months
-          ? [{ unit, amount, source: sourceOf(evidence.file, evidence.grid, row, column) }]
-          : []
-      })
-      .toSorted((left, right) => right.amount - left.amount)
-    const [maximum] = owing
-    if (!maximum) return []
-    const dollars = sumMoney(owing.map(({ amount }) => amount))
-    const places = owing.map(({ source }) => source)
-    const names = countedUnits(owing.map(({ unit }) => unit))
-    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months of rent, ${moneyText(dollars)} in total, up to ${moneyText(maximum.amount)} per unit. Get an explanation.`
-    return [
-      {
-        message,
-        source: maximum.source,
-        ...(places.length > 1 ? { places } : {}),
-        seen: String(maximum.amount),
-        dollars,
-      },
-    ]
-  },
+  find: findBalanceAboveRent,
+}
+
+function findBalanceAboveRent(evidence: RentRollEvidence, { months }: Figures<typeof balanceAboveRent>): FoundFault[] {
+  const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), balanceCaption)
+  const owing = printed
+    .flatMap(({ unit, amount, row, column }) => {
+      const rent = unit.contractRent ?? 0
+      return amount !== null && rent > 0 && amount > rent * months
+        ? [{ unit, amount, source: sourceOf(evidence.file, evidence.grid, row, column) }]
+        : []
+    })
+    .toSorted((left, right) => right.amount - left.amount)
+  const [maximum] = owing
+  if (!maximum) return []
+  const dollars = sumMoney(owing.map(({ amount }) => amount))
+  const places = owing.map(({ source }) => source)
+  const names = countedUnits(owing.map(({ unit }) => unit))
+  const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months of rent, ${moneyText(dollars)} in total, up to ${moneyText(maximum.amount)} per unit. Get an explanation.`
+  return [
+    {
+      message,
+      source: maximum.source,
+      ...(places.length > 1 ? { places } : {}),
+      seen: String(maximum.amount),
+      dollars,
+    },
+  ]
 }
 
 const balanceCaption = /\b(balance|past\s+due|delinquen\w*|amount\s+owed)\b/i

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../shared/date.ts'
-import type { FoundFault } from '../../shared/findings.ts'
+import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { dayText, monthText } from '../../text/index.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -7,7 +7,15 @@ import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { allLeases } from '../rules/residents.ts'
 import { bedSpacesOf } from '../rules/summary.ts'
 import { unitName } from '../rules/unit-names.ts'
-import { countedUnits, faultOfUnit, faultOfUnits, letDwellings, type RentRollRule, rentOfUnits } from './evidence.ts'
+import {
+  countedUnits,
+  faultOfUnit,
+  faultOfUnits,
+  letDwellings,
+  type RentRollEvidence,
+  type RentRollRule,
+  rentOfUnits,
+} from './evidence.ts'
 
 export const leaseEndsBeforeStart: RentRollRule = {
   id: 'rent-roll/lease-ends-before-start',
@@ -48,19 +56,16 @@ export const moveOutPassed: RentRollRule = {
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
-    return units
-      .filter(
-        ({ isVacant, occupancy, moveOut }) =>
-          !isVacant && !isNonRevenueGroup(occupancy) && moveOut !== null && moveOut < asOf,
-      )
-      .map((unit) =>
-        faultOfUnit(unit, {
-          fields: ['moveOut', 'moveDates'],
-          message: `Unit ${unitName(unit)} (${unit.status}): occupied after its ${dayText(unit.moveOut)} move-out. Set to vacant or correct the date.`,
-          seen: unit.moveOut,
-          dollars: unit.contractRent,
-        }),
-      )
+    const passed = units.filter(
+      ({ isVacant, occupancy, moveOut }) =>
+        !isVacant && !isNonRevenueGroup(occupancy) && moveOut !== null && moveOut < asOf,
+    )
+    return faultsOfDate(
+      passed,
+      ['moveOut', 'moveDates'],
+      (unit) =>
+        `Unit ${unitName(unit)} (${unit.status}): occupied after its ${dayText(unit.moveOut)} move-out. Set to vacant or correct the date.`,
+    )
   },
 }
 
@@ -71,19 +76,28 @@ export const noticeAfterLeaseEnd: RentRollRule = {
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
-    return units
-      .filter(({ occupancy, leaseEnd, moveOut }) => {
-        return occupancy === 'notice' && moveOut === null && leaseEnd !== null && leaseEnd < asOf
-      })
-      .map((unit) =>
-        faultOfUnit(unit, {
-          fields: ['leaseEnd', 'leaseDates', 'status'],
-          message: `Unit ${unitName(unit)} is on notice with a lease that ended ${dayText(unit.leaseEnd)} and has no move-out date. Confirm occupancy.`,
-          seen: unit.leaseEnd,
-          dollars: unit.contractRent,
-        }),
-      )
+    const ended = units.filter(
+      ({ occupancy, leaseEnd, moveOut }) =>
+        occupancy === 'notice' && moveOut === null && leaseEnd !== null && leaseEnd < asOf,
+    )
+    return faultsOfDate(
+      ended,
+      ['leaseEnd', 'leaseDates', 'status'],
+      (unit) =>
+        `Unit ${unitName(unit)} is on notice with a lease that ended ${dayText(unit.leaseEnd)} and has no move-out date. Confirm occupancy.`,
+    )
   },
+}
+
+/** A fault of each unit for the first of the fields, a date that has passed; its rent is at stake. */
+function faultsOfDate(
+  units: readonly RentRollUnit[],
+  fields: readonly ['moveOut' | 'leaseEnd', ...string[]],
+  message: (unit: RentRollUnit) => string,
+): FoundFault[] {
+  return units.map((unit) =>
+    faultOfUnit(unit, { fields, message: message(unit), seen: unit[fields[0]], dollars: unit.contractRent }),
+  )
 }
 
 /** A renewal that is signed early starts later too, but its resident moved in before. */
@@ -156,25 +170,29 @@ export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
       source: 'Rent roll review practice: apartment lease terms are usually 1 to 24 months.',
     },
   },
-  find: ({ rentRoll }, { minimumMonths, maximumMonths }) => {
-    const terms = letDwellings(rentRoll.units).flatMap((unit) => {
-      const { leaseStart, leaseEnd } = unit
-      if (leaseStart === null || leaseEnd === null || leaseEnd < leaseStart) return []
-      return [{ unit, months: (daysBetween(leaseStart, leaseEnd) + 1) / daysOfMonth }]
-    })
-    const unitsOf = (test: (months: number) => boolean) =>
-      terms.flatMap(({ unit, months }) => (test(months) ? unit : []))
-    return [
-      ...faultOf(
-        unitsOf((months) => months < minimumMonths - slack),
-        `less than ${monthsText(minimumMonths)}`,
-      ),
-      ...faultOf(
-        unitsOf((months) => months > maximumMonths + slack),
-        `longer than ${monthsText(maximumMonths)}`,
-      ),
-    ]
-  },
+  find: findLeaseTerm,
+}
+
+function findLeaseTerm(
+  { rentRoll }: RentRollEvidence,
+  { minimumMonths, maximumMonths }: Figures<typeof leaseTerm>,
+): FoundFault[] {
+  const terms = letDwellings(rentRoll.units).flatMap((unit) => {
+    const { leaseStart, leaseEnd } = unit
+    if (leaseStart === null || leaseEnd === null || leaseEnd < leaseStart) return []
+    return [{ unit, months: (daysBetween(leaseStart, leaseEnd) + 1) / daysOfMonth }]
+  })
+  const unitsOf = (test: (months: number) => boolean) => terms.flatMap(({ unit, months }) => (test(months) ? unit : []))
+  return [
+    ...faultOf(
+      unitsOf((months) => months < minimumMonths - slack),
+      `less than ${monthsText(minimumMonths)}`,
+    ),
+    ...faultOf(
+      unitsOf((months) => months > maximumMonths + slack),
+      `longer than ${monthsText(maximumMonths)}`,
+    ),
+  ]
 }
 
 const daysOfMonth = 365.25 / 12
@@ -217,22 +235,27 @@ export const expiryConcentration: RentRollRule<'share' | 'minimumLeases'> = {
       source: 'House default.',
     },
   },
-  find: ({ rentRoll }, { share, minimumLeases }) => {
-    const leased = letDwellings(rentRoll.units).filter(
-      ({ leaseEnd }) => rentRoll.asOf === null || (leaseEnd ?? '') >= rentRoll.asOf,
-    )
-    if (leased.length < minimumLeases || bedSpacesOf(leased).size > 0) return []
-    return [...groupedBy(leased, ({ leaseEnd }) => leaseEnd?.slice(0, 7) ?? null)]
-      .filter(([, units]) => units.length > leased.length * share)
-      .flatMap(([month, units]) => {
-        const part = Math.round((units.length / leased.length) * 100)
-        const message = `${units.length} of ${leased.length} active leases (${part}%) expire in ${monthText(month)}. Review rollover risk.`
-        return faultOfUnits(units, {
-          fields: ['leaseEnd', 'leaseDates'],
-          message,
-          seen: month,
-          dollars: rentOfUnits(units),
-        })
+  find: findExpiryConcentration,
+}
+
+function findExpiryConcentration(
+  { rentRoll }: RentRollEvidence,
+  { share, minimumLeases }: Figures<typeof expiryConcentration>,
+): FoundFault[] {
+  const leased = letDwellings(rentRoll.units).filter(
+    ({ leaseEnd }) => rentRoll.asOf === null || (leaseEnd ?? '') >= rentRoll.asOf,
+  )
+  if (leased.length < minimumLeases || bedSpacesOf(leased).size > 0) return []
+  return [...groupedBy(leased, ({ leaseEnd }) => leaseEnd?.slice(0, 7) ?? null)]
+    .filter(([, units]) => units.length > leased.length * share)
+    .flatMap(([month, units]) => {
+      const part = Math.round((units.length / leased.length) * 100)
+      const message = `${units.length} of ${leased.length} active leases (${part}%) expire in ${monthText(month)}. Review rollover risk.`
+      return faultOfUnits(units, {
+        fields: ['leaseEnd', 'leaseDates'],
+        message,
+        seen: month,
+        dollars: rentOfUnits(units),
       })
-  },
+    })
 }

@@ -1,9 +1,18 @@
+import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { dayText, moneyText } from '../../text/format.ts'
 import { leasesToCome } from '../rules/residents.ts'
 import { homeOf, unitName } from '../rules/unit-names.ts'
-import { countedUnits, faultOfUnit, faultOfUnits, letDwellings, type RentRollRule, rentOfUnits } from './evidence.ts'
+import {
+  countedUnits,
+  faultOfUnit,
+  faultOfUnits,
+  letDwellings,
+  type RentRollEvidence,
+  type RentRollRule,
+  rentOfUnits,
+} from './evidence.ts'
 
 /** A renewal begins with its own term: the move-in printed beside it is the resident's first. */
 export const futureLeaseBegun: RentRollRule = {
@@ -104,19 +113,24 @@ export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
       source: 'House default: two units may belong to one family or to two residents with the same name.',
     },
   },
-  find: ({ rentRoll }, { minimumUnits }) => {
-    const named = letDwellings(rentRoll.units).filter(({ bedSpace }) => bedSpace === null)
-    return [...groupedBy(named, ({ tenantName }) => tenantName?.toLowerCase() ?? null)].flatMap(([name, units]) => {
-      if (units.length < minimumUnits) return []
-      const homes = new Set(units.map(homeOf)).size
-      if (homes < minimumUnits || units.length > named.length / 2 || !/\p{L}/u.test(name)) return []
-      const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}. Get the lease and the tenant’s renewal plans.`
-      return faultOfUnits(units, {
-        fields: ['tenantName'],
-        message,
-        seen: units[0]?.tenantName ?? null,
-        dollars: rentOfUnits(units),
-      })
+  find: findTenantInSeveralUnits,
+}
+
+function findTenantInSeveralUnits(
+  { rentRoll }: RentRollEvidence,
+  { minimumUnits }: Figures<typeof tenantInSeveralUnits>,
+): FoundFault[] {
+  const named = letDwellings(rentRoll.units).filter(({ bedSpace }) => bedSpace === null)
+  return [...groupedBy(named, ({ tenantName }) => tenantName?.toLowerCase() ?? null)].flatMap(([name, units]) => {
+    if (units.length < minimumUnits) return []
+    const homes = new Set(units.map(homeOf)).size
+    if (homes < minimumUnits || units.length > named.length / 2 || !/\p{L}/u.test(name)) return []
+    const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}. Get the lease and the tenant’s renewal plans.`
+    return faultOfUnits(units, {
+      fields: ['tenantName'],
+      message,
+      seen: units[0]?.tenantName ?? null,
+      dollars: rentOfUnits(units),
     })
-  },
+  })
 }

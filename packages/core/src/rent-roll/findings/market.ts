@@ -1,4 +1,4 @@
-import type { FoundFault } from '../../shared/findings.ts'
+import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
@@ -12,6 +12,7 @@ import {
   floorplanOf,
   isAffordable,
   letDwellings,
+  type RentRollEvidence,
   type RentRollRule,
 } from './evidence.ts'
 
@@ -40,17 +41,22 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       source: 'House default: a quarter of the rents can’t be typos.',
     },
   },
-  find: ({ rentRoll }, { share, maximumUnits }) => {
-    const compared = letDwellings(rentRoll.units).flatMap((unit): Compared[] => {
-      const { contractRent, marketRent } = unit
-      if (!contractRent || !marketRent || contractRent < 0 || marketRent < 0 || isAffordable(unit)) return []
-      return [{ unit, gap: contractRent - marketRent, share: (contractRent - marketRent) / marketRent }]
-    })
-    return [1, -1].flatMap((sign): FoundFault[] => {
-      const off = compared.filter((each) => each.share * sign > share + 1e-9)
-      return off.length > Math.max(3, compared.length * maximumUnits) ? ofMany(off) : off.map(ofOne)
-    })
-  },
+  find: findRentOffMarket,
+}
+
+function findRentOffMarket(
+  { rentRoll }: RentRollEvidence,
+  { share, maximumUnits }: Figures<typeof rentOffMarket>,
+): FoundFault[] {
+  const compared = letDwellings(rentRoll.units).flatMap((unit): Compared[] => {
+    const { contractRent, marketRent } = unit
+    if (!contractRent || !marketRent || contractRent < 0 || marketRent < 0 || isAffordable(unit)) return []
+    return [{ unit, gap: contractRent - marketRent, share: (contractRent - marketRent) / marketRent }]
+  })
+  return [1, -1].flatMap((sign): FoundFault[] => {
+    const off = compared.filter((each) => each.share * sign > share + 1e-9)
+    return off.length > Math.max(3, compared.length * maximumUnits) ? ofMany(off) : off.map(ofOne)
+  })
 }
 
 const fields = ['contractRent', 'charges']
@@ -95,30 +101,35 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
       source: 'House default.',
     },
   },
-  find: ({ rentRoll }, { share, minimumUnits }) => {
-    const priced = rentRoll.units.filter(({ marketRent, squareFeet }) => (marketRent ?? 0) > 0 && squareFeet !== null)
-    const alike = groupedBy(priced, (unit) => {
-      const plan = floorplanOf(unit)
-      return plan === null ? null : `${plan}\n${unit.squareFeet}\n${unit.tags.join('\n')}`
+  find: findMarketRentsDiffer,
+}
+
+function findMarketRentsDiffer(
+  { rentRoll }: RentRollEvidence,
+  { share, minimumUnits }: Figures<typeof marketRentsDiffer>,
+): FoundFault[] {
+  const priced = rentRoll.units.filter(({ marketRent, squareFeet }) => (marketRent ?? 0) > 0 && squareFeet !== null)
+  const alike = groupedBy(priced, (unit) => {
+    const plan = floorplanOf(unit)
+    return plan === null ? null : `${plan}\n${unit.squareFeet}\n${unit.tags.join('\n')}`
+  })
+  return [...alike.values()].flatMap((units): FoundFault[] => {
+    if (units.length < minimumUnits) return []
+    const [first] = units
+    let [lowest, highest] = [first, first]
+    for (const unit of units) {
+      if ((unit.marketRent ?? 0) < (lowest?.marketRent ?? 0)) lowest = unit
+      if ((unit.marketRent ?? 0) >= (highest?.marketRent ?? 0)) highest = unit
+    }
+    const low = lowest?.marketRent ?? 0
+    const high = highest?.marketRent ?? 0
+    if (!lowest || !highest || high <= low * (1 + share) + 1e-9) return []
+    const message = `Market rents of floorplan ${lowest.floorplan} at ${lowest.squareFeet} SF run from ${moneyText(low)} (unit ${unitName(lowest)}) to ${moneyText(high)} (unit ${unitName(highest)}). Ask why.`
+    return faultOfUnits([lowest, highest], {
+      fields: ['marketRent'],
+      message,
+      seen: `${low} to ${high}`,
+      dollars: high - low,
     })
-    return [...alike.values()].flatMap((units): FoundFault[] => {
-      if (units.length < minimumUnits) return []
-      const [first] = units
-      let [lowest, highest] = [first, first]
-      for (const unit of units) {
-        if ((unit.marketRent ?? 0) < (lowest?.marketRent ?? 0)) lowest = unit
-        if ((unit.marketRent ?? 0) >= (highest?.marketRent ?? 0)) highest = unit
-      }
-      const low = lowest?.marketRent ?? 0
-      const high = highest?.marketRent ?? 0
-      if (!lowest || !highest || high <= low * (1 + share) + 1e-9) return []
-      const message = `Market rents of floorplan ${lowest.floorplan} at ${lowest.squareFeet} SF run from ${moneyText(low)} (unit ${unitName(lowest)}) to ${moneyText(high)} (unit ${unitName(highest)}). Ask why.`
-      return faultOfUnits([lowest, highest], {
-        fields: ['marketRent'],
-        message,
-        seen: `${low} to ${high}`,
-        dollars: high - low,
-      })
-    })
-  },
+  })
 }

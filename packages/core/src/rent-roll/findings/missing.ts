@@ -1,5 +1,5 @@
 import { sourceOf } from '../../shared/address.ts'
-import type { FindingParameter, FindingSeverity } from '../../shared/findings.ts'
+import type { Figures, FindingParameter, FindingSeverity, FoundFault } from '../../shared/findings.ts'
 import { textAt } from '../../shared/grid.ts'
 import { averageKnown, roundToCent } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
@@ -66,17 +66,23 @@ export const contractRentMissing: RentRollRule<'knownShare'> = {
   severity: 'warning',
   says: 'An occupied unit has no rent, unlike others, and adds nothing to income.',
   parameters: knownShareParameter('a rent', 0.5),
-  find: (evidence, { knownShare }) =>
-    lacking(letDwellings(evidence.rentRoll.units), knownShare, ({ contractRent }) => contractRent !== null)
-      .filter((unit) => !hasWordsForFigure(evidence, unit, 'contract rent'))
-      .map((unit) =>
-        faultOfUnit(unit, {
-          fields: ['contractRent', 'charges', 'status'],
-          message: `Unit ${unitName(unit)} is occupied (${unit.status}) and has no rent. Enter the rent or correct the status.`,
-          seen: unit.status,
-          dollars: unit.marketRent || null,
-        }),
-      ),
+  find: findContractRentMissing,
+}
+
+function findContractRentMissing(
+  evidence: RentRollEvidence,
+  { knownShare }: Figures<typeof contractRentMissing>,
+): FoundFault[] {
+  return lacking(letDwellings(evidence.rentRoll.units), knownShare, ({ contractRent }) => contractRent !== null)
+    .filter((unit) => !hasWordsForFigure(evidence, unit, 'contract rent'))
+    .map((unit) =>
+      faultOfUnit(unit, {
+        fields: ['contractRent', 'charges', 'status'],
+        message: `Unit ${unitName(unit)} is occupied (${unit.status}) and has no rent. Enter the rent or correct the status.`,
+        seen: unit.status,
+        dollars: unit.marketRent || null,
+      }),
+    )
 }
 
 /** One finding speaks of all units, with the place of each. The dollars are the average market rent for each of them. */
@@ -85,16 +91,21 @@ export const marketRentMissing: RentRollRule<'knownShare'> = {
   severity: 'warning',
   says: 'Units have no market rent, unlike others, so GPR is understated.',
   parameters: knownShareParameter('a market rent', 0.5),
-  find: (evidence, { knownShare }) => {
-    const dwellings = evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling)
-    const units = lacking(dwellings, knownShare, hasMarketRent).filter(
-      (unit) => !hasWordsForFigure(evidence, unit, 'market rent'),
-    )
-    const average = averageKnown(dwellings.filter(hasMarketRent).map(({ marketRent }) => marketRent))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} no market rent, but others do, so GPR is understated. Enter it.`
-    const dollars = average === null ? null : roundToCent(average * units.length)
-    return faultOfUnits(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
-  },
+  find: findMarketRentMissing,
+}
+
+function findMarketRentMissing(
+  evidence: RentRollEvidence,
+  { knownShare }: Figures<typeof marketRentMissing>,
+): FoundFault[] {
+  const dwellings = evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling)
+  const units = lacking(dwellings, knownShare, hasMarketRent).filter(
+    (unit) => !hasWordsForFigure(evidence, unit, 'market rent'),
+  )
+  const average = averageKnown(dwellings.filter(hasMarketRent).map(({ marketRent }) => marketRent))
+  const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} no market rent, but others do, so GPR is understated. Enter it.`
+  const dollars = average === null ? null : roundToCent(average * units.length)
+  return faultOfUnits(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
 }
 
 function hasMarketRent({ marketRent }: RentRollUnit): boolean {
@@ -107,14 +118,16 @@ export const depositMissing: RentRollRule<'knownShare'> = {
   severity: 'info',
   says: 'Occupied units have no deposit, unlike nearly all others: often an employee or related-party lease.',
   parameters: knownShareParameter('a deposit', 0.9),
-  find: (evidence, { knownShare }) => {
-    const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), /\bdep(osits?)?\b/i)
-    const without = printed.filter(({ amount }) => !amount)
-    if (without.length === 0 || printed.length - without.length < Math.max(1, printed.length * knownShare)) return []
-    const places = without.map(({ row, column }) => sourceOf(evidence.file, evidence.grid, row, column))
-    const message = `No deposit for ${countedUnits(without.map(({ unit }) => unit))}, but nearly all others have one. Ask why.`
-    return [{ message, source: places[0] ?? null, ...(places.length > 1 ? { places } : {}), seen: null, dollars: null }]
-  },
+  find: findDepositMissing,
+}
+
+function findDepositMissing(evidence: RentRollEvidence, { knownShare }: Figures<typeof depositMissing>): FoundFault[] {
+  const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), /\bdep(osits?)?\b/i)
+  const without = printed.filter(({ amount }) => !amount)
+  if (without.length === 0 || printed.length - without.length < Math.max(1, printed.length * knownShare)) return []
+  const places = without.map(({ row, column }) => sourceOf(evidence.file, evidence.grid, row, column))
+  const message = `No deposit for ${countedUnits(without.map(({ unit }) => unit))}, but nearly all others have one. Ask why.`
+  return [{ message, source: places[0] ?? null, ...(places.length > 1 ? { places } : {}), seen: null, dollars: null }]
 }
 
 /** A fact that some units lack: how it is told, and what lacking it means. */

@@ -1,5 +1,5 @@
 import { amountAt } from '../../shared/cells.ts'
-import type { FoundFault } from '../../shared/findings.ts'
+import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
@@ -71,18 +71,23 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
       source: 'House default: reports print asking rents for all vacant units or for none.',
     },
   },
-  find: ({ grid, rentRoll, leaseOf }, { asking }) => {
-    const vacant = rentRoll.units.filter(({ isVacant }) => isVacant)
-    const billed = vacant.flatMap((unit) => {
-      const dollars = printedOn(grid, unit, leaseOf.get(unit))
-      return dollars === 0 ? [] : [{ unit, dollars }]
-    })
-    const units = billed.map(({ unit }) => unit)
-    if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
-    const dollars = sumMoney(billed.map((each) => each.dollars))
-    const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total. These count as asking rents and are excluded from contract rent. If a unit is occupied, correct its status.`
-    return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
-  },
+  find: findVacantWithCharges,
+}
+
+function findVacantWithCharges(
+  { grid, rentRoll, leaseOf }: RentRollEvidence,
+  { asking }: Figures<typeof vacantWithCharges>,
+): FoundFault[] {
+  const vacant = rentRoll.units.filter(({ isVacant }) => isVacant)
+  const billed = vacant.flatMap((unit) => {
+    const dollars = printedOn(grid, unit, leaseOf.get(unit))
+    return dollars === 0 ? [] : [{ unit, dollars }]
+  })
+  const units = billed.map(({ unit }) => unit)
+  if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
+  const dollars = sumMoney(billed.map((each) => each.dollars))
+  const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total. These count as asking rents and are excluded from contract rent. If a unit is occupied, correct its status.`
+  return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
 }
 
 const fields = ['contractRent', 'charges', 'unit']

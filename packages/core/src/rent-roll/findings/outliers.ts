@@ -1,10 +1,17 @@
-import type { FindingParameter } from '../../shared/findings.ts'
+import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { fencesOf } from '../../shared/statistics.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
-import { faultOfUnit, floorplanOf, isAffordable, letDwellings, type RentRollRule } from './evidence.ts'
+import {
+  faultOfUnit,
+  floorplanOf,
+  isAffordable,
+  letDwellings,
+  type RentRollEvidence,
+  type RentRollRule,
+} from './evidence.ts'
 
 /** What makes a figure an outlier of its floorplan. */
 interface OutlierLimits {
@@ -85,21 +92,24 @@ export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   severity: 'warning',
   says: 'Contract rent is far from that of other units on the floorplan: a typo, a partial rent, or a lease that is not arm’s-length.',
   parameters: outlierParameters(0.2),
-  find: ({ rentRoll }, limits) =>
-    floorplanOutliers(
-      letDwellings(rentRoll.units).filter((unit) => !isAffordable(unit)),
-      ({ contractRent }) => (contractRent !== null && contractRent > 0 ? contractRent : null),
-      limits,
+  find: findRentOutlier,
+}
+
+function findRentOutlier({ rentRoll }: RentRollEvidence, limits: Figures<typeof rentOutlier>): FoundFault[] {
+  return floorplanOutliers(
+    letDwellings(rentRoll.units).filter((unit) => !isAffordable(unit)),
+    ({ contractRent }) => (contractRent !== null && contractRent > 0 ? contractRent : null),
+    limits,
+  )
+    .filter(({ unit }) => !isNearMarket(unit))
+    .map(({ unit, value, median }) =>
+      faultOfUnit(unit, {
+        fields: ['contractRent', 'charges'],
+        message: `Unit ${unitName(unit)}: contract rent is ${moneyText(value)}; other units of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
+        seen: String(value),
+        dollars: value - median,
+      }),
     )
-      .filter(({ unit }) => !isNearMarket(unit))
-      .map(({ unit, value, median }) =>
-        faultOfUnit(unit, {
-          fields: ['contractRent', 'charges'],
-          message: `Unit ${unitName(unit)}: contract rent is ${moneyText(value)}; other units of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
-          seen: String(value),
-          dollars: value - median,
-        }),
-      ),
 }
 
 /** How far from the market rent of its own unit a rent may be that needs no other reason. House default. */
@@ -114,15 +124,21 @@ export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
   severity: 'warning',
   says: 'Square footage is far from that of other units on the floorplan: a typo or the wrong floorplan.',
   parameters: outlierParameters(0.1),
-  find: ({ rentRoll }, limits) =>
-    floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
-      faultOfUnit(unit, {
-        fields: ['squareFeet'],
-        message: `Unit ${unitName(unit)} has ${value} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median)}. Check the SF and the floorplan.`,
-        seen: String(value),
-        dollars: null,
-      }),
-    ),
+  find: findSquareFeetOutlier,
+}
+
+function findSquareFeetOutlier(
+  { rentRoll }: RentRollEvidence,
+  limits: Figures<typeof squareFeetOutlier>,
+): FoundFault[] {
+  return floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
+    faultOfUnit(unit, {
+      fields: ['squareFeet'],
+      message: `Unit ${unitName(unit)} has ${value} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median)}. Check the SF and the floorplan.`,
+      seen: String(value),
+      dollars: null,
+    }),
+  )
 }
 
 export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
@@ -148,18 +164,24 @@ export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
       source: 'House default; open-source rent roll checks use the same limit.',
     },
   },
-  find: ({ rentRoll }, { minimum, maximum }) =>
-    rentRoll.units
-      .filter(({ isDwelling, squareFeet, bedSpace }) => {
-        if (!isDwelling || squareFeet === null || bedSpace !== null) return false
-        return squareFeet < minimum || squareFeet > maximum
-      })
-      .map((unit) =>
-        faultOfUnit(unit, {
-          fields: ['squareFeet'],
-          message: `Unit ${unitName(unit)} has ${unit.squareFeet} SF. Check the amount and its column.`,
-          seen: String(unit.squareFeet),
-          dollars: null,
-        }),
-      ),
+  find: findSquareFeetImplausible,
+}
+
+function findSquareFeetImplausible(
+  { rentRoll }: RentRollEvidence,
+  { minimum, maximum }: Figures<typeof squareFeetImplausible>,
+): FoundFault[] {
+  return rentRoll.units
+    .filter(({ isDwelling, squareFeet, bedSpace }) => {
+      if (!isDwelling || squareFeet === null || bedSpace !== null) return false
+      return squareFeet < minimum || squareFeet > maximum
+    })
+    .map((unit) =>
+      faultOfUnit(unit, {
+        fields: ['squareFeet'],
+        message: `Unit ${unitName(unit)} has ${unit.squareFeet} SF. Check the amount and its column.`,
+        seen: String(unit.squareFeet),
+        dollars: null,
+      }),
+    )
 }

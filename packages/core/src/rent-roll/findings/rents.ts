@@ -1,4 +1,4 @@
-import type { FindingParameter, FoundFault } from '../../shared/findings.ts'
+import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
@@ -67,12 +67,18 @@ export const rentImplausible: RentRollRule<'minimum' | 'maximum'> = {
     { minimum: 'Min monthly rent of a unit, other than $0.', maximum: 'Max monthly rent of a unit.' },
     'House default; open-source rent roll checks use $50,000.',
   ),
-  find: ({ rentRoll }, { minimum, maximum }) =>
-    rentFaults(rentRoll, '/mo. Check the amount and its column', (rent, unit, field) => {
-      // What a tenant pays beside a subsidy can be a few dollars.
-      const isSmall = rent < minimum && !(field === 'contractRent' && isAffordable(unit))
-      return unit.isDwelling && rent > 0 && (isSmall || rent > maximum)
-    }),
+  find: findRentImplausible,
+}
+
+function findRentImplausible(
+  { rentRoll }: RentRollEvidence,
+  { minimum, maximum }: Figures<typeof rentImplausible>,
+): FoundFault[] {
+  return rentFaults(rentRoll, '/mo. Check the amount and its column', (rent, unit, field) => {
+    // What a tenant pays beside a subsidy can be a few dollars.
+    const isSmall = rent < minimum && !(field === 'contractRent' && isAffordable(unit))
+    return unit.isDwelling && rent > 0 && (isSmall || rent > maximum)
+  })
 }
 
 /**
@@ -109,10 +115,14 @@ export const implausibleResult: RentRollRule<'minimum' | 'maximum'> = {
     { minimum: 'Min average monthly rent.', maximum: 'Max average monthly rent.' },
     'House default, the same as for one unit’s rent.',
   ),
-  find: ({ rentRoll, expectedUnitCount }, { minimum, maximum }) => [
-    ...rentOutOfRange(rentRoll, minimum, maximum),
-    ...occupancyAboveAll(rentRoll, expectedUnitCount),
-  ],
+  find: findImplausibleResult,
+}
+
+function findImplausibleResult(
+  { rentRoll, expectedUnitCount }: RentRollEvidence,
+  { minimum, maximum }: Figures<typeof implausibleResult>,
+): FoundFault[] {
+  return [...rentOutOfRange(rentRoll, minimum, maximum), ...occupancyAboveAll(rentRoll, expectedUnitCount)]
 }
 
 /** What tenants pay beside a subsidy can be a few dollars: such homes say nothing here. */

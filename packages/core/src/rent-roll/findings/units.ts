@@ -2,7 +2,7 @@ import type { FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
-import type { RentRollUnit } from '../rent-roll.schema.ts'
+import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { counted } from '../rules/market.ts'
 import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'
 import { propertiesOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
@@ -144,7 +144,8 @@ export const bedBathGuessed: RentRollRule = {
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
-      rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bedBathConfidence === 'low'),
+      rentRoll,
+      ({ bedBathConfidence }) => bedBathConfidence === 'low',
       'were estimated from unclear names or square footage',
     ),
 }
@@ -154,17 +155,14 @@ export const bedBathUnknown: RentRollRule = {
   severity: 'info',
   says: 'Beds and baths of floorplans are unknown: the floorplan names do not show them.',
   parameters: {},
-  find: ({ rentRoll }) =>
-    faultOf(
-      rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bed === null),
-      'are unknown: the names do not show them',
-    ),
+  find: ({ rentRoll }) => faultOf(rentRoll, ({ bed }) => bed === null, 'are unknown: the names do not show them'),
 }
 
 /** Floorplans that a message names before the rest is only counted. */
 const namedPlans = 5
 
-function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
+function faultOf(rentRoll: RentRoll, test: (unit: RentRollUnit) => boolean, what: string): FoundFault[] {
+  const units = rentRoll.units.filter((unit) => floorplanOf(unit) !== null && test(unit))
   const [first] = units
   if (!first) return []
   const plans = [...new Map(units.map((unit) => [unit.floorplan, unit])).values()]

@@ -51,12 +51,14 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
   const applied = new Set<RentRollCorrection>()
   const headers = new Map<number, HeaderRowsCorrection>()
   const columns = new Map<string, ColumnKindCorrection>()
-  const chargeCodes = new Map<string, ChargeCodeCorrection[]>()
-  const statuses = new Map<string, StatusCorrection[]>()
-  const floorplans = new Map<string, FloorplanCorrection[]>()
-  const tags = new Map<string, UnitTagsCorrection>()
-  const rows = new Map<number, UnitRowCorrection>()
-  const added = new Map<number, AddedUnitCorrection>()
+  const sorted = {
+    chargeCodes: new Map<string, ChargeCodeCorrection[]>(),
+    statuses: new Map<string, StatusCorrection[]>(),
+    floorplans: new Map<string, FloorplanCorrection[]>(),
+    tags: new Map<string, UnitTagsCorrection>(),
+    rows: new Map<number, UnitRowCorrection>(),
+    added: new Map<number, AddedUnitCorrection>(),
+  }
   for (const correction of corrections) {
     switch (correction.kind) {
       case 'headerRows':
@@ -66,23 +68,23 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
         columns.set(`${correction.column}\n${correction.caption.trim()}`, correction)
         break
       case 'chargeCode':
-        addTo(chargeCodes, correction.code, correction)
+        addTo(sorted.chargeCodes, correction.code, correction)
         break
       case 'status':
-        addTo(statuses, correction.status, correction)
+        addTo(sorted.statuses, correction.status, correction)
         break
       case 'floorplan':
-        addTo(floorplans, correction.floorplan, correction)
+        addTo(sorted.floorplans, correction.floorplan, correction)
         break
       case 'unitTags':
-        tags.set(correction.cell, correction)
+        sorted.tags.set(correction.cell, correction)
         break
       case 'addedUnit':
-        added.set(correction.number, correction)
+        sorted.added.set(correction.number, correction)
         break
       case 'unitRow': {
         const place = placeOfAddress(correction.cell)
-        if (place) rows.set(place.row, correction)
+        if (place) sorted.rows.set(place.row, correction)
       }
     }
   }
@@ -93,7 +95,7 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
     }),
     applied,
   }
-  return { tables, chargeCodes, statuses, floorplans, tags, rows, added, applied }
+  return { tables, ...sorted, applied }
 }
 
 /** Nothing was said about the tables of a sheet. */

@@ -1,7 +1,7 @@
 import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { monthsBefore } from './compare-leases.ts'
-import { byFloorplanWithTotal } from './unit-mix.ts'
+import { byKindAndFloorplan } from './unit-mix.ts'
 import { unitUse } from './unit-use.ts'
 
 /** A lease that began lately. */
@@ -87,15 +87,12 @@ export function recentSignings(
   const signed = (recentLeases(rentRoll, months)?.leases ?? []).filter(
     ({ unit }) => (unit.marketRent ?? 0) > 0 && (unit.contractRent ?? 0) > 0,
   )
-  return (['new', 'renewal', 'unknown'] as const).flatMap((kind): RecentSigning[] => {
-    const units = signed.flatMap((lease) => (lease.kind === kind ? lease.unit : []))
-    if (units.length === 0) return []
-    return byFloorplanWithTotal(
-      units,
-      (unit) => unit,
-      (members) => ({ kind, ...gapOf(members) }),
-    )
-  })
+  return byKindAndFloorplan(
+    ['new', 'renewal', 'unknown'],
+    signed,
+    ({ unit }) => unit,
+    (leases) => gapOf(leases.map(({ unit }) => unit)),
+  )
 }
 
 function gapOf(units: readonly RentRollUnit[]) {

@@ -1,6 +1,6 @@
 import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
 import type { UnitChange } from './compare-leases.ts'
-import { byFloorplanWithTotal, renovationOf } from './unit-mix.ts'
+import { byKindAndFloorplan, renovationOf } from './unit-mix.ts'
 
 /** A rent that a new lease or a renewal put in the place of another. Dollars a month. */
 export interface TradeOut {
@@ -80,15 +80,7 @@ export function tradeOuts(units: readonly UnitChange[]): TradeOut[] {
  * // => []
  */
 export function tradeOutSummaries(found: readonly TradeOut[]): TradeOutSummary[] {
-  return (['renewal', 'new', 'unknown'] as const).flatMap((kind) => {
-    const ofKind = found.filter((tradeOut) => tradeOut.kind === kind)
-    if (ofKind.length === 0) return []
-    return byFloorplanWithTotal(
-      ofKind,
-      (tradeOut) => tradeOut,
-      (members) => ({ kind, ...measured(members) }),
-    )
-  })
+  return byKindAndFloorplan(['renewal', 'new', 'unknown'], found, (tradeOut) => tradeOut, measured)
 }
 
 function measured(found: readonly TradeOut[]) {

@@ -221,6 +221,20 @@ export function byFloorplanWithTotal<Member, Measures extends object>(
   return [...rows, { floorplan: null, isTotal: true, ...measure(members) }]
 }
 
+/** The rows of `byFloorplanWithTotal` for the members of each kind that has some, in the order of the kinds. */
+export function byKindAndFloorplan<Kind extends string, Member extends { kind: Kind }, Measures extends object>(
+  kinds: readonly Kind[],
+  members: readonly Member[],
+  planOf: (member: Member) => Plan,
+  measure: (members: readonly Member[]) => Measures,
+): ({ kind: Kind; floorplan: string | null; isTotal: boolean } & Measures)[] {
+  return kinds.flatMap((kind) => {
+    const own = members.filter((member) => member.kind === kind)
+    if (own.length === 0) return []
+    return byFloorplanWithTotal(own, planOf, (some) => ({ kind, ...measure(some) }))
+  })
+}
+
 /**
  * The order of floorplans: fewest bedrooms first, then fewest baths, then by name; what is unknown last.
  *

@@ -1,4 +1,4 @@
-import { groupedBy } from '../../shared/grouped-by.ts'
+import { pairing } from '../../shared/grouped-by.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { bedBathCorrected, floorplanText } from './bed-bath-text.ts'
@@ -97,26 +97,7 @@ export function matchUnits<Unit extends UnitName>(before: readonly Unit[], after
   const asNumbers = (unit: Unit) => numbers([unit.building, unit.unit, unit.bedSpace].join(' '))
   const byUnitAlone = (unit: Unit) => numbers([unit.unit, unit.bedSpace].join(' '))
 
-  const found = new Map<Unit, Unit>()
-  const left = { before: [...before], after: [...after] }
-  const take = (
-    keyOf: (unit: Unit) => string,
-    takesRepeats: boolean,
-    mayMatch = (_one: Unit, _other: Unit) => true,
-  ) => {
-    const [ofBefore, ofAfter] = [groupedBy(left.before, keyOf), groupedBy(left.after, keyOf)]
-    for (const [key, units] of ofAfter) {
-      const others = ofBefore.get(key) ?? []
-      if (!takesRepeats && (units.length > 1 || others.length > 1)) continue
-      for (const [at, unit] of units.entries()) {
-        const other = others[at]
-        if (other !== undefined && mayMatch(unit, other)) found.set(unit, other)
-      }
-    }
-    const taken = new Set(found.values())
-    left.before = left.before.filter((unit) => !taken.has(unit))
-    left.after = left.after.filter((unit) => !found.has(unit))
-  }
+  const { take, result } = pairing(before, after)
   const lacksBuilding = (one: Unit, other: Unit) => one.building === null || other.building === null
   take(ofProperty(asPrinted), true)
   take(ofProperty(asNumbers), false)
@@ -127,11 +108,7 @@ export function matchUnits<Unit extends UnitName>(before: readonly Unit[], after
     take(asNumbers, false, mayBeOne)
     take(byUnitAlone, false, (one, other) => mayBeOne(one, other) && lacksBuilding(one, other))
   }
-  const pairs = after.flatMap((unit) => {
-    const other = found.get(unit)
-    return other === undefined ? [] : [{ before: other, after: unit }]
-  })
-  return { pairs, removed: left.before, added: left.after }
+  return result()
 }
 
 function words(text: string): string {

@@ -117,12 +117,32 @@ function rollFields(before: RentRoll, after: RentRoll): RedlineField[] {
   ]
 }
 
+/** The rows of a document that changed, then those that came, then those that went; each can be taken alone. */
+function rowChanges<Row>(
+  {
+    pairs,
+    added,
+    removed,
+  }: { pairs: readonly { before: Row; after: Row }[]; added: readonly Row[]; removed: readonly Row[] },
+  fieldsOf: (before: Row | null, after: Row | null) => RedlineField[],
+  one: (event: DealChange['event'], row: Row, fields: RedlineField[], next: (rows: Row[]) => Row[]) => DealChange,
+): DealChange[] {
+  return [
+    ...pairs.flatMap(({ before, after }) => {
+      const fields = fieldsOf(before, after)
+      if (fields.length === 0) return []
+      return [one('changed', after, fields, (rows) => rows.map((row) => (row === before ? after : row)))]
+    }),
+    ...added.map((row) => one('added', row, fieldsOf(null, row), (rows) => [...rows, row])),
+    ...removed.map((row) => one('removed', row, fieldsOf(row, null), (rows) => rows.filter((each) => each !== row))),
+  ]
+}
+
 function unitChanges(
   was: DocumentState<RentRoll>,
   is: DocumentState<RentRoll>,
   withRoll: (state: DealState, changed: (roll: RentRoll) => RentRoll) => DealState,
 ): DealChange[] {
-  const { pairs, added, removed } = matchUnits(was.content.units, is.content.units)
   const named = (unit: RentRollUnit) =>
     [unit.property, unit.building, unit.unit, unit.bedSpace].filter((part) => part !== null && part !== '').join(' ')
   const one = (
@@ -142,16 +162,7 @@ function unitChanges(
   })
   const facts = (before: RentRollUnit | null, after: RentRollUnit | null) =>
     unitFields.flatMap(([name, kind]) => changedField(fieldLabel(name), kind, before?.[name], after?.[name]))
-  return [
-    ...pairs.flatMap(({ before, after }) => {
-      const fields = facts(before, after)
-      return fields.length === 0
-        ? []
-        : [one('changed', after, fields, (units) => units.map((unit) => (unit === before ? after : unit)))]
-    }),
-    ...added.map((unit) => one('added', unit, facts(null, unit), (units) => [...units, unit])),
-    ...removed.map((unit) => one('removed', unit, facts(unit, null), (units) => units.filter((each) => each !== unit))),
-  ]
+  return rowChanges(matchUnits(was.content.units, is.content.units), facts, one)
 }
 
 /** What changed of the statements: which there are and their roles, then each that both states have, line by line. */
@@ -239,20 +250,7 @@ function linesOfStatement(was: Statement, is: Statement): DealChange[] {
     fields: facts,
     alone: (state) => withContent(state, (content) => ({ ...content, lines: next(content.lines) })),
   })
-  const { pairs, added, removed } = matchLines(was.content.lines, is.content.lines)
-  return [
-    ...whole,
-    ...pairs.flatMap(({ before, after }) => {
-      const facts = lineFields(before, after)
-      return facts.length === 0
-        ? []
-        : [one('changed', after, facts, (lines) => lines.map((line) => (line === before ? after : line)))]
-    }),
-    ...added.map((line) => one('added', line, lineFields(null, line), (lines) => [...lines, line])),
-    ...removed.map((line) =>
-      one('removed', line, lineFields(line, null), (lines) => lines.filter((each) => each !== line)),
-    ),
-  ]
+  return [...whole, ...rowChanges(matchLines(was.content.lines, is.content.lines), lineFields, one)]
 }
 
 /** The periods of a statement, and those that the other does not have. */

@@ -15,6 +15,18 @@ export const expenseLineKeys = [
   'otherExpenses',
 ] as const
 
+/** Lines behind those of the rents, in the order of the underwriting. */
+const linesBelowRent = [
+  'laundry',
+  'parking',
+  'utilityReimbursements',
+  'otherIncome',
+  'commercialIncome',
+  'commercialVacancy',
+  ...expenseLineKeys,
+  'replacementReserves',
+] as const
+
 /** Lines of the underwriting ladder that carry an amount of their own; totals are computed from them. */
 export const underwritingLineKeys = [
   'occupiedRent',
@@ -27,32 +39,14 @@ export const underwritingLineKeys = [
   'vacancyAdjustment',
   'nonRevenueDeduction',
   'trailingAdjustment',
-  'laundry',
-  'parking',
-  'utilityReimbursements',
-  'otherIncome',
-  'commercialIncome',
-  'commercialVacancy',
-  ...expenseLineKeys,
-  'replacementReserves',
+  ...linesBelowRent,
 ] as const
 
 /** The key of a line of the underwriting, one of {@link underwritingLineKeys}. */
 export type UnderwritingLineKey = (typeof underwritingLineKeys)[number]
 
 /** Lines whose source an analyst may choose and whose amount may be overridden. */
-export const selectableLineKeys = [
-  'concessions',
-  'badDebt',
-  'laundry',
-  'parking',
-  'utilityReimbursements',
-  'otherIncome',
-  'commercialIncome',
-  'commercialVacancy',
-  ...expenseLineKeys,
-  'replacementReserves',
-] as const
+export const selectableLineKeys = ['concessions', 'badDebt', ...linesBelowRent] as const
 
 /** One of {@link selectableLineKeys}. */
 export type SelectableLineKey = (typeof selectableLineKeys)[number]

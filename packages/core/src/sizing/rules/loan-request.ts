@@ -10,6 +10,46 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
   rateParts?: RateParts | undefined
 }
 
+/** Terms that no program has a usual figure for. */
+const termsWithoutUsual = [
+  'value',
+  'purchasePrice',
+  'totalCost',
+  'rate',
+  'underwritingRateFloor',
+  'requestedLoan',
+  'tier',
+  'comparableFixedRate',
+  'debtServiceInPlace',
+  'balanceInPlace',
+  'subordinateDebtService',
+  'cashFlowAsRun',
+  'ownerSavings',
+  'tenantSavings',
+  'careMix',
+  'skilledNursingShare',
+  'studentShare',
+  'affordableShare',
+  'occupiedDays',
+  'state',
+  'abatementEnds',
+  'abatedTaxes',
+  'market',
+  'isNonProfit',
+] as const
+
+/** Some terms of a request as given; `null` where they are not. */
+function orNull<Field extends NullableField>(
+  given: PartialLoanRequest,
+  fields: readonly Field[],
+): Pick<LoanRequest, Field> {
+  return Object.fromEntries(fields.map((field) => [field, given[field] ?? null])) as Pick<LoanRequest, Field>
+}
+
+type NullableField = {
+  [Field in keyof LoanRequest]: null extends LoanRequest[Field] ? Field : never
+}[keyof LoanRequest]
+
 /**
  * Fill the gaps of a loan request from the program's usual terms, and list each term that nobody gave.
  *
@@ -49,11 +89,7 @@ export function loanRequestOf(
   }
   const request: LoanRequest = {
     purpose: filled('purpose', given.purpose, 'refinance', 'No purchase price provided.'),
-    value: given.value ?? null,
-    purchasePrice: given.purchasePrice ?? null,
-    totalCost: given.totalCost ?? null,
-    rate: given.rate ?? null,
-    underwritingRateFloor: given.underwritingRateFloor ?? null,
+    ...orNull(given, termsWithoutUsual),
     amortizationMonths: filled(
       'amortizationMonths',
       given.amortizationMonths,
@@ -72,26 +108,7 @@ export function loanRequestOf(
       accrual === '30/360' || (given.firstInterestMonth ?? null) !== null || asOf === null
         ? (given.firstInterestMonth ?? null)
         : filled('firstInterestMonth', undefined, addMonths(asOf.slice(0, 7), 1), monthAfter),
-    requestedLoan: given.requestedLoan ?? null,
-    tier: given.tier ?? null,
     maximumRate: given.maximumRate ?? builtUp,
-    comparableFixedRate: given.comparableFixedRate ?? null,
-    debtServiceInPlace: given.debtServiceInPlace ?? null,
-    balanceInPlace: given.balanceInPlace ?? null,
-    subordinateDebtService: given.subordinateDebtService ?? null,
-    cashFlowAsRun: given.cashFlowAsRun ?? null,
-    ownerSavings: given.ownerSavings ?? null,
-    tenantSavings: given.tenantSavings ?? null,
-    careMix: given.careMix ?? null,
-    skilledNursingShare: given.skilledNursingShare ?? null,
-    studentShare: given.studentShare ?? null,
-    affordableShare: given.affordableShare ?? null,
-    occupiedDays: given.occupiedDays ?? null,
-    state: given.state ?? null,
-    abatementEnds: given.abatementEnds ?? null,
-    abatedTaxes: given.abatedTaxes ?? null,
-    market: given.market ?? null,
-    isNonProfit: given.isNonProfit ?? null,
     ...hudTerms(given, rulePack, filled),
   }
   requireUsable(request, rulePack)

@@ -7,6 +7,7 @@ import {
   type ReportRow,
   type ReportShape,
   reportColumns,
+  reportTable,
 } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import { type MapPoint, milesBetween } from '@uwkit/core/map'
@@ -124,23 +125,20 @@ function reasonBlocks(
 ): ReportBlock[] {
   const standing = reasons.filter(({ id, isIncluded }) => isIncluded === chosen.some((comp) => comp.id === id))
   if (standing.length === 0) return []
-  const rows = standing
-    .toSorted((one, other) => Number(other.isIncluded) - Number(one.isIncluded))
-    .map(({ id, name, isIncluded, reason }): ReportRow => {
-      const comp = chosen.find((each) => each.id === id)
-      return { role: 'line', cells: [comp ? nameOf(comp) : (name ?? id), isIncluded ? 'Included' : 'Excluded', reason] }
-    })
+  const titleOf = ({ id, name }: CompReason) => {
+    const comp = chosen.find((each) => each.id === id)
+    return comp ? nameOf(comp) : (name ?? id)
+  }
   return [
     { kind: 'heading', level: 3, text: 'Comp selection' },
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Property', 3],
-        ['', 1],
-        ['Reason', 5],
-      ]),
-      rows,
-    },
+    reportTable(
+      standing.toSorted((one, other) => Number(other.isIncluded) - Number(one.isIncluded)),
+      [
+        ['Property', 3, titleOf],
+        ['', 1, ({ isIncluded }) => (isIncluded ? 'Included' : 'Excluded')],
+        ['Reason', 5, ({ reason }) => reason],
+      ],
+    ),
   ]
 }
 
@@ -163,32 +161,16 @@ function away(subject: MapPoint | null, comp: Place): string {
 }
 
 function rentTable(comps: readonly RentComp[], subject: MapPoint | null): ReportBlock {
-  return {
-    kind: 'table',
-    columns: reportColumns([
-      ['', 0.6],
-      ['Property', 3.4],
-      ['>Distance', 0.9],
-      ['>Units', 0.8],
-      ['>Built', 0.8],
-      [`>${labelOf('occupancy')}`, 1.1],
-      ['>Asking rent', 1.2],
-      ['>Similarity', 1],
-    ]),
-    rows: comps.map((comp, index) => ({
-      role: 'line',
-      cells: [
-        `R${index + 1}`,
-        nameOf(comp),
-        away(subject, comp),
-        countText(comp.units),
-        yearText(comp.yearBuilt),
-        percentText(comp.occupancy),
-        dollarsText(comp.averageRent),
-        percentText(comp.similarity),
-      ],
-    })),
-  }
+  return reportTable(comps, [
+    ['', 0.6, (_, at) => `R${at + 1}`],
+    ['Property', 3.4, nameOf],
+    ['>Distance', 0.9, (comp) => away(subject, comp)],
+    ['>Units', 0.8, ({ units }) => countText(units)],
+    ['>Built', 0.8, ({ yearBuilt }) => yearText(yearBuilt)],
+    [`>${labelOf('occupancy')}`, 1.1, ({ occupancy }) => percentText(occupancy)],
+    ['>Asking rent', 1.2, ({ averageRent }) => dollarsText(averageRent)],
+    ['>Similarity', 1, ({ similarity }) => percentText(similarity)],
+  ])
 }
 
 function nameOf({ propertyName, address, id }: Pick<RentComp, 'propertyName' | 'address' | 'id'>): string {
@@ -203,22 +185,17 @@ function expenseBlocks(
 ): ReportBlock[] {
   const { units } = unitCounts
   const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
-  const rows = comps.map(
-    (comp, index): ReportRow => ({
-      role: 'line',
-      cells: [
-        `E${index + 1}`,
-        nameOf(comp),
-        away(subject, comp),
-        countText(comp.units),
-        yearText(comp.yearBuilt),
-        comp.expensesAsOf ?? unknownText,
-        dollarsText(comp.effectiveGrossIncomePerUnit),
-        dollarsText(comp.expensesPerUnit['total'] ?? null),
-        percentText(comp.similarity),
-      ],
-    }),
-  )
+  const table = reportTable(comps, [
+    ['', 0.6, (_, at) => `E${at + 1}`],
+    ['Property', 3, nameOf],
+    ['>Distance', 0.9, (comp) => away(subject, comp)],
+    ['>Units', 0.8, (comp) => countText(comp.units)],
+    ['>Built', 0.8, ({ yearBuilt }) => yearText(yearBuilt)],
+    ['As of', 1.2, ({ expensesAsOf }) => expensesAsOf ?? unknownText],
+    ['>EGI/unit', 1.1, (comp) => dollarsText(comp.effectiveGrossIncomePerUnit)],
+    ['>OpEx/unit', 1.2, ({ expensesPerUnit }) => dollarsText(expensesPerUnit['total'] ?? null)],
+    ['>Similarity', 1, ({ similarity }) => percentText(similarity)],
+  ])
   const subjectRow: ReportRow = {
     role: 'total',
     cells: [
@@ -234,21 +211,7 @@ function expenseBlocks(
     ],
   }
   return [
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['', 0.6],
-        ['Property', 3],
-        ['>Distance', 0.9],
-        ['>Units', 0.8],
-        ['>Built', 0.8],
-        ['As of', 1.2],
-        ['>EGI/unit', 1.1],
-        ['>OpEx/unit', 1.2],
-        ['>Similarity', 1],
-      ]),
-      rows: [...rows, subjectRow],
-    },
+    { ...table, rows: [...table.rows, subjectRow] },
     { kind: 'heading', level: 3, text: 'Expenses by line, $/unit/yr' },
     kindsTable(comps),
   ]

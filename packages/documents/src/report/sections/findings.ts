@@ -5,6 +5,7 @@ import {
   type ReportInput,
   type ReportRow,
   reportColumns,
+  reportTable,
   sourceNote,
 } from '@uwkit/core/export'
 import {
@@ -118,26 +119,13 @@ function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
 
 /** Totals that differ, each with both figures. */
 function differingTable(ties: readonly Tie[]): ReportBlock {
-  return {
-    kind: 'table',
-    columns: reportColumns([
-      ['Total off', 3],
-      ['Where', 2.6],
-      ['>Printed', 1.3],
-      ['>Computed', 1.3],
-      ['>Difference', 1.1],
-    ]),
-    rows: ties.map((tie) => ({
-      role: 'line',
-      cells: [
-        tie.what,
-        `${tie.source.file}, ${tie.source.sheet} ${tie.source.cell}`,
-        amountOf(tie, tie.printed),
-        amountOf(tie, tie.computed),
-        amountOf(tie, tie.difference),
-      ],
-    })),
-  }
+  return reportTable(ties, [
+    ['Total off', 3, ({ what }) => what],
+    ['Where', 2.6, ({ source: { file, sheet, cell } }) => `${file}, ${sheet} ${cell}`],
+    ['>Printed', 1.3, (tie) => amountOf(tie, tie.printed)],
+    ['>Computed', 1.3, (tie) => amountOf(tie, tie.computed)],
+    ['>Difference', 1.1, (tie) => amountOf(tie, tie.difference)],
+  ])
 }
 
 /** Totals that agree, those of one caption over the months of a statement together. */
@@ -195,18 +183,11 @@ export function provenanceSection({ record }: ReportInput): ReportBlock[] {
     { kind: 'heading', level: 2, text: 'Documents' },
     inputs.length === 0
       ? notGiven('No documents provided.')
-      : {
-          kind: 'table',
-          columns: reportColumns([
-            ['Document', 1],
-            ['File', 2.2],
-            ['SHA-256 of the file', 5],
-          ]),
-          rows: inputs.map(({ role, name, sha256 }) => ({
-            role: 'line',
-            cells: [role === 'rent roll' ? 'Rent roll' : 'Statement', name, sha256 ?? 'Unknown (no file on record)'],
-          })),
-        },
+      : reportTable(inputs, [
+          ['Document', 1, ({ role }) => (role === 'rent roll' ? 'Rent roll' : 'Statement')],
+          ['File', 2.2, ({ name }) => name],
+          ['SHA-256 of the file', 5, ({ sha256 }) => sha256 ?? 'Unknown (no file on record)'],
+        ]),
     {
       kind: 'paragraph',
       tone: 'muted',

@@ -1,4 +1,4 @@
-import { type ReportBlock, type ReportInput, type ReportRow, reportColumns, type TextRun } from '@uwkit/core/export'
+import { type ReportBlock, type ReportInput, reportTable, type TextRun } from '@uwkit/core/export'
 import type { CreditPoint } from './credit-findings.ts'
 import { creditPoints } from './credit-points.ts'
 import { operationsNarrative, transactionNarrative } from './narrative-loan.ts'
@@ -41,17 +41,8 @@ function titled({ topic, wording }: CreditPoint): TextRun[] {
 }
 
 function riskTable(risks: readonly CreditPoint[]): ReportBlock {
-  return {
-    kind: 'table',
-    columns: reportColumns([
-      ['Risk', 5],
-      ['Mitigant', 4],
-    ]),
-    rows: risks.map(
-      (point): ReportRow => ({
-        role: 'line',
-        cells: [titled(point), point.mitigant === null ? 'None on record.' : runsOfSentences([point.mitigant])],
-      }),
-    ),
-  }
+  return reportTable(risks, [
+    ['Risk', 5, titled],
+    ['Mitigant', 4, ({ mitigant }) => (mitigant === null ? 'None on record.' : runsOfSentences([mitigant]))],
+  ])
 }

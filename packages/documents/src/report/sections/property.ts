@@ -6,7 +6,8 @@ import {
   plainWords,
   type ReportBlock,
   type ReportInput,
-  reportColumns,
+  reportTable,
+  type TableColumn,
 } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
@@ -126,29 +127,16 @@ const payers: Readonly<Record<string, string>> = {
 function utilityBlocks(utilities: readonly Utility[]): ReportBlock[] {
   const known = utilities.filter(({ payer, meter, fuel }) => payer !== null || meter !== null || fuel !== null)
   if (known.length === 0) return []
-  const table: ReportBlock = {
-    kind: 'table',
-    columns: reportColumns([
-      ['Utility', 2],
-      ['Paid by', 2],
-      ['Meter', 1.5],
-      ['Fuel', 1.5],
-      ['>% billed back', 1.5],
-      ['>Flat fee/unit/mo', 1.8],
+  return [
+    reportTable(known, [
+      ['Utility', 2, ({ utility }) => plainWords(utility)],
+      ['Paid by', 2, ({ payer }) => (payer === null ? unknownText : (payers[payer] ?? payer))],
+      ['Meter', 1.5, ({ meter }) => (meter === null ? unknownText : plainWords(meter))],
+      ['Fuel', 1.5, ({ fuel }) => (fuel === null ? unknownText : plainWords(fuel))],
+      ['>% billed back', 1.5, ({ recoveryShare }) => percentText(recoveryShare)],
+      ['>Flat fee/unit/mo', 1.8, ({ flatFee }) => centsText(flatFee)],
     ]),
-    rows: known.map(({ utility, payer, meter, fuel, recoveryShare, flatFee }) => ({
-      role: 'line',
-      cells: [
-        plainWords(utility),
-        payer === null ? unknownText : (payers[payer] ?? payer),
-        meter === null ? unknownText : plainWords(meter),
-        fuel === null ? unknownText : plainWords(fuel),
-        percentText(recoveryShare),
-        centsText(flatFee),
-      ],
-    })),
-  }
-  return [table]
+  ]
 }
 
 function crimeBlocks(crime: Crime | null): ReportBlock[] {
@@ -192,38 +180,22 @@ export function unitMixSection({ rentRoll }: ReportInput): ReportBlock[] {
   return [
     heading,
     rents,
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Floorplan', 2],
-        ['^Beds/baths', 1],
-        ['>Units', 0.8],
-        ['>Occupied', 1],
-        ['>Vacant', 0.8],
-        [`>${labelOf('occupancy')}`, 1.1],
-        ['>SF', 0.9],
-        ['>Market', 1],
-        ['>Contract', 1],
-        ['>Per SF', 0.8],
-      ]),
-      rows: unitMixOf(rentRoll, 'floorplan').map((line) => ({
-        role: line.isTotal ? 'grand' : 'line',
-        cells: [
-          line.isTotal ? 'All residential units' : planName(line),
-          bedBath(line),
-          countText(line.units),
-          countText(line.occupied),
-          countText(line.vacant),
-          percentText(line.occupancy),
-          countText(line.averageSquareFeet === null ? null : Math.round(line.averageSquareFeet)),
-          dollarsText(line.averageMarketRent),
-          dollarsText(line.averageContractRent),
-          line.contractRentPerSquareFoot === null ? unknownText : `$${line.contractRentPerSquareFoot.toFixed(2)}`,
-        ],
-      })),
-    },
+    reportTable(unitMixOf(rentRoll, 'floorplan'), unitMixColumns, ({ isTotal }) => (isTotal ? 'grand' : 'line')),
   ]
 }
+
+const unitMixColumns: readonly TableColumn<UnitMixLine>[] = [
+  ['Floorplan', 2, (line) => (line.isTotal ? 'All residential units' : planName(line))],
+  ['^Beds/baths', 1, bedBath],
+  ['>Units', 0.8, ({ units }) => countText(units)],
+  ['>Occupied', 1, ({ occupied }) => countText(occupied)],
+  ['>Vacant', 0.8, ({ vacant }) => countText(vacant)],
+  [`>${labelOf('occupancy')}`, 1.1, ({ occupancy }) => percentText(occupancy)],
+  ['>SF', 0.9, (line) => countText(line.averageSquareFeet === null ? null : Math.round(line.averageSquareFeet))],
+  ['>Market', 1, ({ averageMarketRent }) => dollarsText(averageMarketRent)],
+  ['>Contract', 1, ({ averageContractRent }) => dollarsText(averageContractRent)],
+  ['>Per SF', 0.8, ({ contractRentPerSquareFoot: rent }) => (rent === null ? unknownText : `$${rent.toFixed(2)}`)],
+]
 
 function planName({ floorplan, renovation }: UnitMixLine): string {
   const name = floorplan ?? 'No floorplan'

@@ -11,7 +11,7 @@ import {
   type ReportInput,
   type ReportRow,
   type RichText,
-  reportColumns,
+  reportTable,
   termFacts,
   toBeDetermined,
 } from '@uwkit/core/export'
@@ -126,24 +126,25 @@ function incomeBlocks(underwriting: Underwriting): ReportBlock[] {
   const text = (amount: number | null) =>
     amount === null ? '' : amount < 0 ? `(${dollarsText(-amount)})` : dollarsText(amount)
   return [
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Line ($/yr)', 3],
-        ['>Underwritten', 1.4],
-        ['>Per unit', 1],
-        ['>% of EGI', 1],
-      ]),
-      rows: known.map(([role, label, amount]) => ({
-        role,
-        cells: [
-          label,
-          text(amount),
-          text(units === null || units === 0 || amount === null ? null : amount / units),
-          amount === null || !effectiveGrossIncome ? '' : percentText(Math.abs(amount) / effectiveGrossIncome),
+    reportTable(
+      known,
+      [
+        ['Line ($/yr)', 3, ([, label]) => label],
+        ['>Underwritten', 1.4, ([, , amount]) => text(amount)],
+        [
+          '>Per unit',
+          1,
+          ([, , amount]) => text(units === null || units === 0 || amount === null ? null : amount / units),
         ],
-      })),
-    },
+        [
+          '>% of EGI',
+          1,
+          ([, , amount]) =>
+            amount === null || !effectiveGrossIncome ? '' : percentText(Math.abs(amount) / effectiveGrossIncome),
+        ],
+      ],
+      ([role]) => role,
+    ),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { factList, type ReportBlock, type ReportInput, reportColumns, testLabel } from '@uwkit/core/export'
+import { factList, type ReportBlock, type ReportInput, reportTable, testLabel } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import {
   type AssumedDefault,
@@ -57,32 +57,23 @@ function resultSentence({
 }
 
 function testTable({ tests, governing, tier }: Sizing): ReportBlock {
-  return {
-    kind: 'table',
-    columns: reportColumns([
-      ['Test', 1.7],
-      ['>Limit', 1.1],
-      ['>Measured on', 1.4],
-      ['>Rate', 0.9],
-      ['>Max proceeds', 1.5],
-      ['Outcome', 3],
-    ]),
-    rows: tests.map((test) => {
-      const binds = test.name === governing
-      const why = sentenceOf(test.why.replace(/^not tested:\s*/, ''))
-      return {
-        role: binds ? 'total' : 'line',
-        cells: [
-          test.label,
-          limitText(test, tier),
-          dollarsText(test.base),
-          rateText(test.rate),
-          test.cap === null ? 'N/A' : dollarsText(test.cap),
-          binds ? 'Constraining' : test.cap === null ? why : why || 'Not constraining',
-        ],
-      }
-    }),
+  const isBinding = ({ name }: SizingTest) => name === governing
+  const outcome = (test: SizingTest) => {
+    const why = sentenceOf(test.why.replace(/^not tested:\s*/, ''))
+    return isBinding(test) ? 'Constraining' : test.cap === null ? why : why || 'Not constraining'
   }
+  return reportTable(
+    tests,
+    [
+      ['Test', 1.7, ({ label }) => label],
+      ['>Limit', 1.1, (test) => limitText(test, tier)],
+      ['>Measured on', 1.4, ({ base }) => dollarsText(base)],
+      ['>Rate', 0.9, ({ rate }) => rateText(rate)],
+      ['>Max proceeds', 1.5, ({ cap }) => (cap === null ? 'N/A' : dollarsText(cap))],
+      ['Outcome', 3, outcome],
+    ],
+    (test) => (isBinding(test) ? 'total' : 'line'),
+  )
 }
 
 function sentenceOf(words: string): string {
@@ -158,30 +149,15 @@ function tierBlocks({ tiers }: Sizing): ReportBlock[] {
   if (tiers.length < 2) return []
   return [
     { kind: 'heading', level: 2, text: 'Tiers' },
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Tier', 1],
-        ['>Min DSCR', 1],
-        ['>Max LTV', 1.3],
-        ['>DSCR loan', 1.3],
-        ['>LTV loan', 1.3],
-        ['>Max proceeds', 1.3],
-        ['Constraining test', 1.2],
-      ]),
-      rows: tiers.map((tier) => ({
-        role: 'line',
-        cells: [
-          `Tier ${tier.tier}`,
-          minimumCoverageText(tier.minimumDebtServiceCoverage, tier),
-          percentText(tier.maximumLoanToValue),
-          dollarsText(tier.loanByDebtServiceCoverage),
-          dollarsText(tier.loanByLoanToValue),
-          dollarsText(tier.maximumLoan),
-          tier.governing ?? unknownText,
-        ],
-      })),
-    },
+    reportTable(tiers, [
+      ['Tier', 1, ({ tier }) => `Tier ${tier}`],
+      ['>Min DSCR', 1, (tier) => minimumCoverageText(tier.minimumDebtServiceCoverage, tier)],
+      ['>Max LTV', 1.3, ({ maximumLoanToValue }) => percentText(maximumLoanToValue)],
+      ['>DSCR loan', 1.3, ({ loanByDebtServiceCoverage }) => dollarsText(loanByDebtServiceCoverage)],
+      ['>LTV loan', 1.3, ({ loanByLoanToValue }) => dollarsText(loanByLoanToValue)],
+      ['>Max proceeds', 1.3, ({ maximumLoan }) => dollarsText(maximumLoan)],
+      ['Constraining test', 1.2, ({ governing }) => governing ?? unknownText],
+    ]),
   ]
 }
 
@@ -214,43 +190,30 @@ function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
   if (eligibility.length === 0) return []
   return [
     { kind: 'heading', level: 2, text: 'Eligibility tests' },
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Test', 3],
-        ['>Min', 1.2],
-        ['>Max', 1.2],
-        ['>Actual', 1.2],
-        ['Outcome', 1.4],
-      ]),
-      rows: eligibility.map(({ fact, label, minimum, maximum, seen, isMet }) => {
-        const shown = (value: number | null | undefined) => {
-          if (value === null || value === undefined) return unknownText
-          const { unit } = eligibilityFacts[fact]
-          return unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
-        }
-        const outcome = isMet === null ? 'Not provided' : isMet ? 'Met' : 'Not met'
-        return { role: 'line', cells: [label, shown(minimum), shown(maximum), shown(seen), outcome] }
-      }),
-    },
+    reportTable(eligibility, [
+      ['Test', 3, ({ label }) => label],
+      ['>Min', 1.2, ({ fact, minimum }) => factText(fact, minimum)],
+      ['>Max', 1.2, ({ fact, maximum }) => factText(fact, maximum)],
+      ['>Actual', 1.2, ({ fact, seen }) => factText(fact, seen)],
+      ['Outcome', 1.4, ({ isMet }) => (isMet === null ? 'Not provided' : isMet ? 'Met' : 'Not met')],
+    ]),
   ]
+}
+
+function factText(fact: keyof typeof eligibilityFacts, value: number | null | undefined): string {
+  if (value === null || value === undefined) return unknownText
+  const { unit } = eligibilityFacts[fact]
+  return unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
 }
 
 function assumedBlocks(defaults: readonly AssumedDefault[]): ReportBlock[] {
   if (defaults.length === 0) return []
   return [
     { kind: 'heading', level: 2, text: 'Assumptions (not provided)' },
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Assumption', 2],
-        ['>Value', 1.2],
-        ['Reason', 5],
-      ]),
-      rows: defaults.map((assumed) => ({
-        role: 'line',
-        cells: [assumptionLabel(assumed.name), assumptionText(assumed), assumed.why],
-      })),
-    },
+    reportTable(defaults, [
+      ['Assumption', 2, ({ name }) => assumptionLabel(name)],
+      ['>Value', 1.2, assumptionText],
+      ['Reason', 5, ({ why }) => why],
+    ]),
   ]
 }

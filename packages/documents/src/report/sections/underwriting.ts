@@ -5,13 +5,14 @@ import {
   type ReportRow,
   type RichText,
   reportColumns,
+  reportTable,
   sourceNote,
 } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { lineAdjustments, type Underwriting, type UnderwritingLine } from '@uwkit/core/sizing'
 import { countText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
-import { underwritingRows } from './underwriting-rows.ts'
+import { type UnderwritingRow, underwritingRows } from './underwriting-rows.ts'
 
 /** The underwriting as a quote shows it: every line and total a year, a unit, and of income. */
 export function underwritingSummarySection({ underwriting }: ReportInput): ReportBlock[] {
@@ -20,24 +21,18 @@ export function underwritingSummarySection({ underwriting }: ReportInput): Repor
   const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
   const ofIncome = (amount: number | null) =>
     amount === null || income === null || income === 0 ? null : amount / income
-  const rows = underwritingRows(underwriting).map(
-    ({ role, label, amount }): ReportRow => ({
-      role,
-      cells: [label, dollarsText(amount), dollarsText(perUnit(amount)), percentText(ofIncome(amount))],
-    }),
-  )
   return [
     { kind: 'heading', level: 1, text: 'Underwriting' },
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Line', 3.4],
-        ['>$/yr', 1.5],
-        ['>Per unit', 1.1],
-        ['>% of EGI', 1],
-      ]),
-      rows,
-    },
+    reportTable(
+      underwritingRows(underwriting),
+      [
+        ['Line', 3.4, ({ label }) => label],
+        ['>$/yr', 1.5, ({ amount }) => dollarsText(amount)],
+        ['>Per unit', 1.1, ({ amount }) => dollarsText(perUnit(amount))],
+        ['>% of EGI', 1, ({ amount }) => percentText(ofIncome(amount))],
+      ],
+      ({ role }) => role,
+    ),
     ...unknownTotals(underwriting.reason),
   ]
 }
@@ -80,35 +75,22 @@ function underwritingTable(underwriting: Underwriting): ReportBlock {
   const { units } = underwriting.unitCounts
   const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
   const adjustments = new Map(lineAdjustments(underwriting).map((row) => [row.label, row.adjustment]))
-  const rows = underwritingRows(underwriting).map(({ role, label, amount, t12, t3, line }): ReportRow => {
-    // The totals of rent are no rows of the adjustments: theirs is the same difference.
-    const adjustment = adjustments.get(label) ?? (amount === null ? null : amount - (t12 ?? 0))
-    return {
-      role,
-      cells: [
-        line === null ? label : sourced(label, line),
-        dollarsText(t12),
-        dollarsText(adjustment),
-        dollarsText(amount),
-        dollarsText(perUnit(amount)),
-        dollarsText(t3),
-        line === null ? '' : basisOf(line),
-      ],
-    }
-  })
-  return {
-    kind: 'table',
-    columns: reportColumns([
-      ['Line', 3],
-      ['>T12', 1.4],
-      ['>Adjustment', 1.3],
-      ['>Underwritten', 1.5],
-      ['>Per unit', 1],
-      ['>T3 annualized', 1.4],
-      ['Basis', 1.5],
-    ]),
-    rows,
-  }
+  // The totals of rent are no rows of the adjustments: theirs is the same difference.
+  const adjustmentOf = ({ label, amount, t12 }: UnderwritingRow) =>
+    adjustments.get(label) ?? (amount === null ? null : amount - (t12 ?? 0))
+  return reportTable(
+    underwritingRows(underwriting),
+    [
+      ['Line', 3, ({ label, line }) => (line === null ? label : sourced(label, line))],
+      ['>T12', 1.4, ({ t12 }) => dollarsText(t12)],
+      ['>Adjustment', 1.3, (row) => dollarsText(adjustmentOf(row))],
+      ['>Underwritten', 1.5, ({ amount }) => dollarsText(amount)],
+      ['>Per unit', 1, ({ amount }) => dollarsText(perUnit(amount))],
+      ['>T3 annualized', 1.4, ({ t3 }) => dollarsText(t3)],
+      ['Basis', 1.5, ({ line }) => (line === null ? '' : basisOf(line))],
+    ],
+    ({ role }) => role,
+  )
 }
 
 /** The name of a line with the cells it was read from in a note: behind an amount, the note's number would read as digits. */
@@ -177,27 +159,13 @@ function lenderBlocks(lines: readonly LenderUnderwritingLine[]): ReportBlock[] {
   const heading: ReportBlock = { kind: 'heading', level: 2, text: 'Lender underwriting' }
   return [
     heading,
-    {
-      kind: 'table',
-      columns: reportColumns([
-        ['Line', 2.6],
-        ['>Budget', 1.2],
-        ['>Appraisal', 1.2],
-        ['Source', 1.3],
-        ['>Factor', 0.8],
-        ['>Underwritten', 1.4],
-      ]),
-      rows: lines.map(({ lineItem, budget, appraisal, selection, inflationFactor, underwritten }) => ({
-        role: 'line',
-        cells: [
-          lineItem,
-          dollarsText(budget),
-          dollarsText(appraisal),
-          selection === null ? unknownText : plainWords(selection),
-          inflationFactor === null ? unknownText : inflationFactor.toFixed(3),
-          dollarsText(underwritten),
-        ],
-      })),
-    },
+    reportTable(lines, [
+      ['Line', 2.6, ({ lineItem }) => lineItem],
+      ['>Budget', 1.2, ({ budget }) => dollarsText(budget)],
+      ['>Appraisal', 1.2, ({ appraisal }) => dollarsText(appraisal)],
+      ['Source', 1.3, ({ selection }) => (selection === null ? unknownText : plainWords(selection))],
+      ['>Factor', 0.8, ({ inflationFactor: factor }) => (factor === null ? unknownText : factor.toFixed(3))],
+      ['>Underwritten', 1.4, ({ underwritten }) => dollarsText(underwritten)],
+    ]),
   ]
 }

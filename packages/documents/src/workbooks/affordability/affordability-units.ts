@@ -96,11 +96,7 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
     return pad.typed('B', 12 + index, `in_Band_${index + 1}`, band, 'percent')
   })
   pad.band(18, 'By bedrooms')
-  pad.headings(19, [
-    ['A', 'Bedrooms'],
-    ['B', 'Household factor'],
-    ['C', 'Tenant-paid utilities, $/mo'],
-  ])
+  pad.headings(19, ['Bedrooms', 'Household factor', 'Tenant-paid utilities, $/mo'])
   const beds = Array.from({ length: maximumBeds + 1 }, (_, bed) => bed)
   const factors = beds.map((bed) => {
     pad.text('A', 20 + bed, bed === 0 ? 'Studio' : String(bed), 'label.text')
@@ -147,7 +143,7 @@ export function limitsSheet(book: SizerBook, { medianIncome, share, bands, facto
   const columns = ['B', 'C', 'D', 'E', 'F'] as const
   const captions = (row: number, title: string) => {
     pad.band(row, title)
-    pad.headings(row + 1, [['A', 'Bedrooms']])
+    pad.headings(row + 1, ['Bedrooms'])
     bands.forEach((band, index) => {
       pad.show(columns[index] ?? 'B', row + 1, band, { format: 'percent', role: 'header' })
     })
@@ -206,10 +202,7 @@ export function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits:
     tabColor: '2F5597',
   })
   const captions = ['Unit', 'Floorplan', 'Beds', 'Rent', 'Utilities', 'Gross rent', 'Band', 'Rent used']
-  pad.headings(
-    first - 1,
-    captions.map((caption, index) => ['ABCDEFGH'[index] ?? 'H', caption] as const),
-  )
+  pad.headings(first - 1, captions)
   const units = facts.input.rentRoll?.units ?? []
   const bands: (number | null)[] = []
   const rents: (number | null)[] = []

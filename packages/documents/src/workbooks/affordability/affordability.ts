@@ -30,13 +30,7 @@ function resultSheet(book: SizerBook, { bands, range, withinBand }: Units): Live
     tabColor: '1F3864',
   })
   pad.band(5, 'Units by lowest affordable income band')
-  pad.headings(6, [
-    ['A', 'Band'],
-    ['B', 'Units'],
-    ['C', 'Share'],
-    ['D', 'Cumulative units'],
-    ['E', 'Cumulative share'],
-  ])
+  pad.headings(6, ['Band', 'Units', 'Share', 'Cumulative units', 'Cumulative share'])
   const count = incomeBands.length
   const captions = Array.from({ length: count + 1 }, (_, index) => index)
   const all = bands.filter((band) => band !== null)
@@ -81,13 +75,7 @@ function dwellingsFact(book: SizerBook, dwellings: number): string {
 /** Whether enough units are in reach of each band that the mission names, whichever bands the units are counted in. */
 function mission(pad: LivePad, from: number, { withinBand, total }: Pick<Units, 'withinBand'> & { total: Live }): void {
   pad.band(from, 'Mission')
-  pad.headings(from + 1, [
-    ['A', 'Threshold'],
-    ['B', 'Band'],
-    ['C', 'Min'],
-    ['D', 'Actual'],
-    ['E', 'Met'],
-  ])
+  pad.headings(from + 1, ['Threshold', 'Band', 'Min', 'Actual', 'Met'])
   missionThresholds.forEach(({ band, share: minimum }, index) => {
     const row = from + 2 + index
     pad.text('A', row, `Threshold ${index + 1}`, 'label.text')

@@ -63,12 +63,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     tabColor: '548235',
   })
   const columns = Array.from({ length: saleCount }, (_, index) => columnLetters(2 + index))
-  pad.headings(5, [
-    ['A', 'Item'],
-    ['B', 'Subject'],
-    ...columns.map((column, index) => [column, `Sale ${index + 1}`] as const),
-    ['H', 'Basis'],
-  ])
+  pad.headings(5, ['Item', 'Subject', ...columns.map((_, index) => `Sale ${index + 1}`), 'Basis'])
   const typed = (row: number, caption: string, word: string, format: StyleFormat): Live[] => {
     pad.text('A', row, caption, 'label.text')
     return columns.map((column, index) => pad.typed(column, row, `in_Sale${word}_${index + 1}`, null, format))
@@ -245,14 +240,7 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
     columnWidths: [34, 18, 14, 14, 18, 56],
     tabColor: '548235',
   })
-  pad.headings(5, [
-    ['A', 'Approach'],
-    ['B', 'Value'],
-    ['C', 'Weight'],
-    ['D', 'Included'],
-    ['E', 'Weighted'],
-    ['F', 'Reason'],
-  ])
+  pad.headings(5, ['Approach', 'Value', 'Weight', 'Included', 'Weighted', 'Reason'])
   const rows = approaches.map((approach, index) => {
     const row = 6 + index
     pad.text('A', row, approach, 'label.text')

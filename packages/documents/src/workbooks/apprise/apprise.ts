@@ -130,16 +130,7 @@ function incomeApproachSheet(
     tabColor: '548235',
   })
   const underwritten = underwrittenLines(book)
-  pad.headings(6, [
-    ['A', 'Line'],
-    ['B', 'Current year'],
-    ['C', 'Underwritten'],
-    ['D', 'Appraiser'],
-    ['E', 'Used'],
-    ['F', 'Per unit'],
-    ['G', '% of EGI'],
-    ['H', 'Basis'],
-  ])
+  pad.headings(6, ['Line', 'Current year', 'Underwritten', 'Appraiser', 'Used', 'Per unit', '% of EGI', 'Basis'])
   const categories = (book.facts.chart?.categories ?? []).filter(({ concepts }) => concepts.length > 0)
   let row = 7
   const beside: { row: number; cell: Live; role: 'formula' | 'total' | 'grand' }[] = []
@@ -262,12 +253,7 @@ function directCapSheet(
   pad.show('B', 14, over(value, asked), { format: 'percent' })
 
   pad.band(16, 'Sensitivity, 25 bp steps')
-  pad.headings(17, [
-    ['A', 'Change in rate'],
-    ['B', 'Rate'],
-    ['C', 'Value'],
-    ['D', 'Per unit'],
-  ])
+  pad.headings(17, ['Change in rate', 'Rate', 'Value', 'Per unit'])
   steps.forEach((count, index) => {
     const row = 18 + index
     pad.text('A', row, `${count > 0 ? '+' : ''}${count * 25} bps`, 'label.text')

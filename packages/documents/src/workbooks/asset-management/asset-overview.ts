@@ -1,9 +1,9 @@
-import type { Amenities } from '@uwkit/core/building'
+import type { Amenities, Building, Crime } from '@uwkit/core/building'
 import { labelOf } from '@uwkit/core/glossary'
 import { dateSerial, type StyleFormat } from '@uwkit/core/sizer'
 import { limitsSourceText } from '@uwkit/core/sizing'
 import { workedOut } from '../book/data-block.ts'
-import { type Fact, factList } from '../book/fact-list.ts'
+import { type Fact, type FactField, factList, factsOf } from '../book/fact-list.ts'
 import { needing } from '../book/live.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
 import { shownCoverage } from '../book/shown-values.ts'
@@ -60,13 +60,14 @@ function overviewSheet(book: SizerBook): LivePad {
   book.block('Property', ['name', 'value'])
   const from = (label: string, value: string, row: number, source: string, facts: readonly Fact[]) =>
     factList(book, pad, { label, value, row, source }, facts)
+  const { property } = book.facts.input
+  const building = property?.building
   pad.band(15, 'Property', 'A', 'B')
   from('A', 'B', 16, 'Deal', propertyFacts(book))
   pad.band(15, 'Building', 'D', 'E')
-  from('D', 'E', 16, 'Building record', buildingFacts(book))
+  from('D', 'E', 16, 'Building record', factsOf(building, buildingFacts))
   pad.band(15, 'Construction', 'G', 'H')
-  from('G', 'H', 16, 'Building record', constructionFacts(book))
-  const { property } = book.facts.input
+  from('G', 'H', 16, 'Building record', factsOf(building, constructionFacts))
   pad.band(30, 'Amenities', 'A', 'B')
   const amenities = amenityLines(property?.amenities ?? [])
   from('A', 'B', 31, 'Amenity records', amenities)
@@ -77,8 +78,8 @@ function overviewSheet(book: SizerBook): LivePad {
   }))
   from('D', 'E', 31, 'Utility records', utilities)
   pad.band(30, 'Crime', 'G', 'H')
-  from('G', 'H', 31, 'Crime record', crimeFacts(book))
-  const row = 32 + Math.max(4, amenities.length, utilities.length, crimeFacts(book).length)
+  from('G', 'H', 31, 'Crime record', factsOf(property?.crime, crimeFacts))
+  const row = 32 + Math.max(4, amenities.length, utilities.length, crimeFacts.length)
   pad.band(row, 'Comments')
   for (let at = row + 1; at <= row + 4; at += 1) {
     pad.input('A', at, at === row + 1 ? 'in_Comments' : null, null, 'input.text')
@@ -124,54 +125,45 @@ function propertyFacts({ facts }: SizerBook): Fact[] {
   ]
 }
 
-function buildingFacts({ facts }: SizerBook): Fact[] {
-  const building = facts.input.property?.building
-  return [
-    { caption: 'Year built', value: building?.yearBuilt, format: 'number' },
-    { caption: 'Year renovated', value: building?.yearRehabbed, format: 'number' },
-    { caption: 'Buildings', value: building?.numberBuildings },
-    { caption: 'Stories', value: building?.stories },
-    { caption: 'Elevators', value: building?.elevators },
-    { caption: 'Gross building area, SF', value: building?.grossBuildingAreaSquareFeet },
-    { caption: 'Net rentable SF', value: building?.netRentableSquareFeet },
-    { caption: 'Commercial SF', value: building?.commercialSquareFeet },
-    { caption: 'Site, acres', value: building?.siteAcres, format: 'cents' },
-    { caption: 'Parking spaces', value: building?.parkingSpaces },
-    { caption: 'Garages', value: building?.garageSpaces },
-    { caption: 'Carports', value: building?.carportSpaces },
-  ]
-}
+const buildingFacts: readonly FactField<Building>[] = [
+  ['Year built', ({ yearBuilt }) => yearBuilt, 'number'],
+  ['Year renovated', ({ yearRehabbed }) => yearRehabbed, 'number'],
+  ['Buildings', ({ numberBuildings }) => numberBuildings],
+  ['Stories', ({ stories }) => stories],
+  ['Elevators', ({ elevators }) => elevators],
+  ['Gross building area, SF', ({ grossBuildingAreaSquareFeet }) => grossBuildingAreaSquareFeet],
+  ['Net rentable SF', ({ netRentableSquareFeet }) => netRentableSquareFeet],
+  ['Commercial SF', ({ commercialSquareFeet }) => commercialSquareFeet],
+  ['Site, acres', ({ siteAcres }) => siteAcres, 'cents'],
+  ['Parking spaces', ({ parkingSpaces }) => parkingSpaces],
+  ['Garages', ({ garageSpaces }) => garageSpaces],
+  ['Carports', ({ carportSpaces }) => carportSpaces],
+]
 
-function constructionFacts({ facts }: SizerBook): Fact[] {
-  const building = facts.input.property?.building
-  return [
-    { caption: 'Construction', value: building?.constructionType },
-    { caption: 'Exterior', value: building?.exterior },
-    { caption: 'Foundation', value: building?.foundation },
-    { caption: 'Roof', value: building?.roofType },
-    { caption: 'Roof age, years', value: building?.roofAge },
-    { caption: 'Heating and cooling', value: building?.heatingAndCooling },
-    { caption: 'Plumbing', value: building?.plumbing },
-    { caption: 'Electrical', value: building?.electrical },
-    { caption: 'Sprinklers', value: building?.hasSprinkler },
-    { caption: 'Flood zone', value: building?.floodZone },
-    { caption: 'Seismic PML', value: building?.seismicLoss, format: 'percent' },
-    { caption: 'Opportunity Zone', value: building?.isInOpportunityZone },
-    { caption: 'Ground lease', value: building?.isOnGroundLease },
-  ]
-}
+const constructionFacts: readonly FactField<Building>[] = [
+  ['Construction', ({ constructionType }) => constructionType],
+  ['Exterior', ({ exterior }) => exterior],
+  ['Foundation', ({ foundation }) => foundation],
+  ['Roof', ({ roofType }) => roofType],
+  ['Roof age, years', ({ roofAge }) => roofAge],
+  ['Heating and cooling', ({ heatingAndCooling }) => heatingAndCooling],
+  ['Plumbing', ({ plumbing }) => plumbing],
+  ['Electrical', ({ electrical }) => electrical],
+  ['Sprinklers', ({ hasSprinkler }) => hasSprinkler],
+  ['Flood zone', ({ floodZone }) => floodZone],
+  ['Seismic PML', ({ seismicLoss }) => seismicLoss, 'percent'],
+  ['Opportunity Zone', ({ isInOpportunityZone }) => isInOpportunityZone],
+  ['Ground lease', ({ isOnGroundLease }) => isOnGroundLease],
+]
 
-function crimeFacts({ facts }: SizerBook): Fact[] {
-  const crime = facts.input.property?.crime
-  return [
-    { caption: 'Provider', value: crime?.provider },
-    { caption: 'Scale', value: crime?.scale },
-    { caption: 'Report date', value: dateSerial(crime?.reportDate ?? null), format: 'date' },
-    { caption: 'Total index', value: crime?.totalIndex },
-    { caption: 'Violent crime', value: crime?.violentIndex },
-    { caption: 'Property crime', value: crime?.propertyIndex },
-  ]
-}
+const crimeFacts: readonly FactField<Crime>[] = [
+  ['Provider', ({ provider }) => provider],
+  ['Scale', ({ scale }) => scale],
+  ['Report date', ({ reportDate }) => dateSerial(reportDate), 'date'],
+  ['Total index', ({ totalIndex }) => totalIndex],
+  ['Violent crime', ({ violentIndex }) => violentIndex],
+  ['Property crime', ({ propertyIndex }) => propertyIndex],
+]
 
 /** What there is and what is not, by name in words; what nobody knows is left out. */
 function amenityLines(records: readonly Amenities[]): Fact[] {
@@ -253,7 +245,48 @@ function snapshotSheet(book: SizerBook): LivePad {
   return pad
 }
 
+type LoanOnRecord = NonNullable<SizerBook['facts']['input']['loan']>
+
 const lastLoanColumn = 'E'
+
+const loanFacts: readonly FactField<LoanOnRecord>[] = [
+  ['Loan number', ({ loanNumber }) => loanNumber],
+  ['Lender', ({ lender }) => lender],
+  ['Servicer', ({ servicer }) => servicer],
+  ['Purpose', ({ purpose }) => purpose],
+  ['Product', ({ product }) => product],
+  ['Execution', ({ execution }) => execution],
+  ['Requested amount', ({ requestedAmount }) => requestedAmount, 'money'],
+  [labelOf('loanAmount'), ({ loanAmount }) => loanAmount, 'money'],
+  ['UPB', ({ unpaidBalance }) => unpaidBalance, 'money'],
+  [labelOf('purchasePrice'), ({ purchasePrice }) => purchasePrice, 'money'],
+  [labelOf('appraisedValue'), ({ appraisedValue }) => appraisedValue, 'money'],
+  [labelOf('asStabilizedValue'), ({ asStabilizedValue }) => asStabilizedValue, 'money'],
+  [labelOf('totalCost'), ({ totalCost }) => totalCost, 'money'],
+  ['Lien position', ({ lienPosition }) => lienPosition],
+  ['Recourse', ({ recourse }) => recourse],
+  ['Prepayment', ({ prepayment }) => prepayment],
+]
+
+const termFacts: readonly FactField<LoanOnRecord>[] = [
+  ['Note date', ({ noteDate }) => dateSerial(noteDate), 'date'],
+  ['First payment', ({ firstPaymentDate }) => dateSerial(firstPaymentDate), 'date'],
+  ['Maturity', ({ maturityDate }) => dateSerial(maturityDate), 'date'],
+  ['Term, months', ({ termMonths }) => termMonths],
+  ['Interest only, months', ({ interestOnlyMonths }) => interestOnlyMonths],
+  ['Amortization, months', ({ amortizationMonths }) => amortizationMonths],
+  ['Index', ({ index }) => index],
+  [labelOf('indexRate'), ({ indexRate }) => indexRate, 'rate'],
+  [labelOf('spread'), ({ spread }) => spread, 'rate'],
+  [labelOf('noteRate'), ({ noteRate }) => noteRate, 'rate'],
+  [labelOf('underwritingRate'), ({ underwritingRate }) => underwritingRate, 'rate'],
+  ['Rate floor', ({ floorRate }) => floorRate, 'rate'],
+  ['Rate cap strike', ({ capRateStrike }) => capRateStrike, 'rate'],
+  ['Interest accrual', ({ accrual }) => accrual],
+  ['Tax escrow', ({ escrowTaxes }) => escrowTaxes, 'money'],
+  ['Insurance escrow', ({ escrowInsurance }) => escrowInsurance, 'money'],
+  ['Monthly reserve deposit', ({ monthlyReserveDeposit }) => monthlyReserveDeposit, 'money'],
+]
 
 /** The loan as the deal records it. */
 function loanSheet(book: SizerBook): LivePad {
@@ -265,45 +298,9 @@ function loanSheet(book: SizerBook): LivePad {
   book.block('Loan record', ['name', 'value'])
   const source = 'Loan record'
   pad.band(5, 'Loan', 'A', 'B')
-  factList(book, pad, { label: 'A', value: 'B', row: 6, source }, [
-    { caption: 'Loan number', value: loan?.loanNumber },
-    { caption: 'Lender', value: loan?.lender },
-    { caption: 'Servicer', value: loan?.servicer },
-    { caption: 'Purpose', value: loan?.purpose },
-    { caption: 'Product', value: loan?.product },
-    { caption: 'Execution', value: loan?.execution },
-    { caption: 'Requested amount', value: loan?.requestedAmount, format: 'money' },
-    { caption: labelOf('loanAmount'), value: loan?.loanAmount, format: 'money' },
-    { caption: 'UPB', value: loan?.unpaidBalance, format: 'money' },
-    { caption: labelOf('purchasePrice'), value: loan?.purchasePrice, format: 'money' },
-    { caption: labelOf('appraisedValue'), value: loan?.appraisedValue, format: 'money' },
-    { caption: labelOf('asStabilizedValue'), value: loan?.asStabilizedValue, format: 'money' },
-    { caption: labelOf('totalCost'), value: loan?.totalCost, format: 'money' },
-    { caption: 'Lien position', value: loan?.lienPosition },
-    { caption: 'Recourse', value: loan?.recourse },
-    { caption: 'Prepayment', value: loan?.prepayment },
-  ])
+  factList(book, pad, { label: 'A', value: 'B', row: 6, source }, factsOf(loan, loanFacts))
   pad.band(5, 'Terms', 'D', 'E')
-  const terms: Fact[] = [
-    { caption: 'Note date', value: dateSerial(loan?.noteDate ?? null), format: 'date' },
-    { caption: 'First payment', value: dateSerial(loan?.firstPaymentDate ?? null), format: 'date' },
-    { caption: 'Maturity', value: dateSerial(loan?.maturityDate ?? null), format: 'date' },
-    { caption: 'Term, months', value: loan?.termMonths },
-    { caption: 'Interest only, months', value: loan?.interestOnlyMonths },
-    { caption: 'Amortization, months', value: loan?.amortizationMonths },
-    { caption: 'Index', value: loan?.index },
-    { caption: labelOf('indexRate'), value: loan?.indexRate, format: 'rate' },
-    { caption: labelOf('spread'), value: loan?.spread, format: 'rate' },
-    { caption: labelOf('noteRate'), value: loan?.noteRate, format: 'rate' },
-    { caption: labelOf('underwritingRate'), value: loan?.underwritingRate, format: 'rate' },
-    { caption: 'Rate floor', value: loan?.floorRate, format: 'rate' },
-    { caption: 'Rate cap strike', value: loan?.capRateStrike, format: 'rate' },
-    { caption: 'Interest accrual', value: loan?.accrual },
-    { caption: 'Tax escrow', value: loan?.escrowTaxes, format: 'money' },
-    { caption: 'Insurance escrow', value: loan?.escrowInsurance, format: 'money' },
-    { caption: 'Monthly reserve deposit', value: loan?.monthlyReserveDeposit, format: 'money' },
-  ]
-  factList(book, pad, { label: 'D', value: 'E', row: 6, source }, terms)
+  factList(book, pad, { label: 'D', value: 'E', row: 6, source }, factsOf(loan, termFacts))
   if (loan === null) pad.text('A', 25, 'The deal has no loan on record.', 'note.text')
   return pad
 }

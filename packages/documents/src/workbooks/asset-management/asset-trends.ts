@@ -41,11 +41,7 @@ function statuses(book: SizerBook, pad: LivePad): void {
   const { facts, layout } = book
   const units = facts.input.rentRoll?.units ?? []
   pad.band(5, labelOf('occupancy'), 'A', 'C')
-  pad.headings(6, [
-    ['A', 'Counts as'],
-    ['B', 'Rows'],
-    ['C', 'Contract rent/mo'],
-  ])
+  pad.headings(6, ['Counts as', 'Rows', 'Contract rent/mo'])
   const rows = unitWords.map((word, index) => {
     const row = first + index
     const members = units.filter((_, at) => facts.unitWords[at] === word)
@@ -107,11 +103,7 @@ function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
 function expiries(book: SizerBook, pad: LivePad): void {
   const { rentRoll } = book.facts.input
   pad.band(5, 'Lease expirations by month', 'E', 'G')
-  pad.headings(6, [
-    ['E', 'Month'],
-    ['F', 'Leases'],
-    ['G', 'Contract rent/mo'],
-  ])
+  pad.headings(6, ['Month', 'Leases', 'Contract rent/mo'], { from: 'E' })
   const months = rentRoll === null ? [] : leaseExpiries(rentRoll)
   book.block('Lease expirations by month', ['month', 'leases', 'contract rent'])
   const counted: Live[] = []
@@ -141,11 +133,7 @@ function expiries(book: SizerBook, pad: LivePad): void {
 
 function chargeCodes(book: SizerBook, pad: LivePad): void {
   pad.band(5, 'Charge codes', 'I', 'K')
-  pad.headings(6, [
-    ['I', 'Code'],
-    ['J', 'Category'],
-    ['K', 'Total/mo'],
-  ])
+  pad.headings(6, ['Code', 'Category', 'Total/mo'], { from: 'I' })
   book.block('Charge codes by category', ['code', 'category', 'total'])
   for (const [index, { code, category, total }] of (book.facts.input.rentRoll?.chargeCodes ?? []).entries()) {
     const source = 'Rent roll charge codes'
@@ -176,10 +164,10 @@ export function trendsSheet(book: SizerBook): LivePad {
     tabColor: '2F5597',
   })
   pad.headings(first - 1, [
-    ['A', 'Month'],
-    ['B', labelOf('effectiveGrossIncome')],
-    ['C', 'Operating expenses'],
-    ['D', labelOf('netOperatingIncome')],
+    'Month',
+    labelOf('effectiveGrossIncome'),
+    'Operating expenses',
+    labelOf('netOperatingIncome'),
   ])
   periods.forEach((period, index) => {
     const row = first + index

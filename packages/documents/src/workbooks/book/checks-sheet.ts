@@ -44,8 +44,7 @@ export function checksSheet(
   const band = lastPrinted + 2
   const first = band + 2
   const last = first + checks.length - 1
-  pad.text('A', band, 'All checks', 'band.text')
-  pad.fill('A', 'I', band, 'band.text')
+  pad.band(band, 'All checks', 'A', 'I')
   header(pad, band + 1)
   pad.text('F', band + 1, 'Pass', 'header.wrap')
   pad.text('G', band + 1, 'Fail', 'header.wrap')
@@ -90,18 +89,19 @@ function verdictLines(verdicts: readonly DocumentVerdict[]): VerdictLine[] {
   ])
 }
 
+/** The band over a list of points, and the captions of its columns. */
+function listHead(pad: SheetPad, row: number, title: string, [what, rank]: readonly [string, string]): void {
+  pad.band(row, title, 'A', 'H')
+  pad.text('A', row + 1, what, 'header.wrap')
+  pad.text('B', row + 1, rank, 'header.wrap')
+  pad.text('C', row + 1, 'Dollars affected', 'header.wrap')
+  pad.text('H', row + 1, 'Where', 'header.wrap')
+  pad.fill('A', 'H', row + 1, 'header.wrap')
+}
+
 /** What the reading of each document is worth, and what a person has to look at. */
 function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
-  pad.text('A', row, 'Document verdicts', 'band.text')
-  pad.fill('A', 'H', row, 'band.text')
-  const captions = [
-    ['A', 'Document and items to review'],
-    ['B', 'Verdict'],
-    ['C', 'Dollars affected'],
-    ['H', 'Where'],
-  ] as const
-  for (const [column, caption] of captions) pad.text(column, row + 1, caption, 'header.wrap')
-  pad.fill('A', 'H', row + 1, 'header.wrap')
+  listHead(pad, row, 'Document verdicts', ['Document and items to review', 'Verdict'])
   lines.forEach(({ words, verdict, reason }, index) => {
     const at = row + 2 + index
     pad.text('A', at, words, 'label.wrap')
@@ -132,8 +132,7 @@ function failingList(
   ties: readonly Tie[],
 ): void {
   const last = first + checks.length - 1
-  pad.text('A', failing.band, `First ${failing.count} failed checks`, 'band.text')
-  pad.fill('A', 'H', failing.band, 'band.text')
+  pad.band(failing.band, `First ${failing.count} failed checks`, 'A', 'H')
   header(pad, failing.header)
   const failed = checks.filter((_, index) => outcomes[index] === false)
   for (let index = 0; index < failing.count; index += 1) {
@@ -194,16 +193,7 @@ function allHold(conditions: readonly string[]): string {
 
 function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, row: number): void {
   const all = allFindings(input)
-  pad.text('A', row, 'Findings: review before relying on figures', 'band.text')
-  pad.fill('A', 'H', row, 'band.text')
-  const captions = [
-    ['A', 'Finding'],
-    ['B', 'Severity'],
-    ['C', 'Dollars affected'],
-    ['H', 'Where'],
-  ] as const
-  for (const [column, caption] of captions) pad.text(column, row + 1, caption, 'header.wrap')
-  pad.fill('A', 'H', row + 1, 'header.wrap')
+  listHead(pad, row, 'Findings: review before relying on figures', ['Finding', 'Severity'])
   all.forEach(({ severity, message, dollars, source }, index) => {
     const at = row + 2 + index
     const from = layout.findings.first + index

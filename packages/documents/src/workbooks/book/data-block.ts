@@ -84,7 +84,34 @@ export class DataPads {
     this.row += 1
     return row
   }
+
+  /** A block with a row for each of some items; returns its first and its last row. */
+  table<Item>(
+    title: string,
+    captions: readonly string[],
+    items: readonly Item[],
+    rowOf: (item: Item, index: number) => readonly (Datum | null)[],
+  ): { first: number; last: number } {
+    this.block(title, captions)
+    const first = this.row
+    items.forEach((item, index) => {
+      this.line(rowOf(item, index))
+    })
+    return { first, last: this.row - 1 }
+  }
 }
+
+/** Figures of an underwriting that the workbook comes to by itself, and is held to. */
+export const underwrittenFigures = [
+  'grossPotentialRent',
+  'economicVacancy',
+  'netRentalIncome',
+  'effectiveGrossIncome',
+  'totalExpenses',
+  'netOperatingIncome',
+  'replacementReserves',
+  'netCashFlow',
+] as const
 
 /**
  * The first block: the deal, the figures of the SDK to hold the workbook's against, and the inputs as they were exported.
@@ -119,14 +146,7 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
     ['nonRevenue', figure(counts.nonRevenue, workedOut, 'integer')],
     ['marketRent', figure(totals.marketRent, workedOut)],
     ['contractRent', figure(totals.contractRent, workedOut)],
-    ['grossPotentialRent', figure(underwriting.grossPotentialRent, workedOut)],
-    ['economicVacancy', figure(underwriting.economicVacancy, workedOut)],
-    ['netRentalIncome', figure(underwriting.netRentalIncome, workedOut)],
-    ['effectiveGrossIncome', figure(underwriting.effectiveGrossIncome, workedOut)],
-    ['totalExpenses', figure(underwriting.totalExpenses, workedOut)],
-    ['netOperatingIncome', figure(underwriting.netOperatingIncome, workedOut)],
-    ['replacementReserves', figure(underwriting.replacementReserves, workedOut)],
-    ['netCashFlow', figure(underwriting.netCashFlow, workedOut)],
+    ...underwrittenFigures.map((key) => [key, figure(underwriting[key], workedOut)] as const),
     ['maximumLoan', figure(sizing.loan, workedOut)],
     ['balanceAtMaturity', figure(sizing.measures.balanceAtMaturity, workedOut)],
     ...caps,
@@ -141,38 +161,53 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
   return refs
 }
 
+/** Inputs of the loan request, and the term that each gives. */
+const termInputs = [
+  ['in_Value', 'value'],
+  ['in_PurchasePrice', 'purchasePrice'],
+  ['in_TotalCost', 'totalCost'],
+  ['in_Rate', 'rate'],
+  ['in_RateFloor', 'underwritingRateFloor'],
+  ['in_Amort', 'amortizationMonths'],
+  ['in_Term', 'termMonths'],
+  ['in_IO', 'interestOnlyMonths'],
+] as const
+
+/** Inputs of the underwriting, and the setting that each gives. */
+const settingInputs = [
+  ['in_Units', 'unitCount'],
+  ['in_VacancyFloor', 'vacancyFloor'],
+  ['in_MarketVacancy', 'marketVacancy'],
+  ['in_EconomicVacancy', 'economicVacancy'],
+  ['in_ReservePerUnit', 'reservePerUnit'],
+  ['in_MgmtFeeMin', 'managementFeeMinimum'],
+  ['in_MgmtFeeContract', 'managementFeeContract'],
+  ['in_MgmtFeeMarket', 'managementFeeMarket'],
+  ['in_PremiumsInRent', 'premiumsInRent'],
+  ['in_OneOffIncome', 'oneOffOtherIncome'],
+  ['in_CommercialVacancyFloor', 'commercialVacancyFloor'],
+] as const
+
+/** Inputs of the program, and the limit that each gives. */
+const limitInputs = [
+  ['in_MaxLTC', 'maximumLoanToCost'],
+  ['in_MinDebtYield', 'minimumDebtYield'],
+  ['in_ProgramMax', 'maximumLoan'],
+  ['in_LoanMultiple', 'loanMultiple'],
+] as const
+
 /** The inputs at export, so that the workbook can detect a change. */
 function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
   const { request } = sizing
   const { settings } = facts.input.underwriting
   const given = (name: string, value: number | null) => [name, figure(value, givenByCaller)] as const
   return [
-    given('in_Value', request.value),
-    given('in_PurchasePrice', request.purchasePrice),
-    given('in_TotalCost', request.totalCost),
-    given('in_Rate', request.rate),
-    given('in_RateFloor', request.underwritingRateFloor),
-    given('in_Amort', request.amortizationMonths),
-    given('in_Term', request.termMonths),
-    given('in_IO', request.interestOnlyMonths),
+    ...termInputs.map(([name, key]) => given(name, request[key])),
     given('in_FirstInterest', monthNumber(request.firstInterestMonth)),
     given('in_Requested', request.requestedLoan),
     given('in_Tier', request.tier),
-    given('in_Units', settings.unitCount),
-    given('in_VacancyFloor', settings.vacancyFloor),
-    given('in_MarketVacancy', settings.marketVacancy),
-    given('in_EconomicVacancy', settings.economicVacancy),
-    given('in_ReservePerUnit', settings.reservePerUnit),
-    given('in_MgmtFeeMin', settings.managementFeeMinimum),
-    given('in_MgmtFeeContract', settings.managementFeeContract),
-    given('in_MgmtFeeMarket', settings.managementFeeMarket),
-    given('in_PremiumsInRent', settings.premiumsInRent),
-    given('in_OneOffIncome', settings.oneOffOtherIncome),
-    given('in_CommercialVacancyFloor', settings.commercialVacancyFloor),
-    given('in_MaxLTC', sizing.rulePack.maximumLoanToCost),
-    given('in_MinDebtYield', sizing.rulePack.minimumDebtYield),
-    given('in_ProgramMax', sizing.rulePack.maximumLoan),
-    given('in_LoanMultiple', sizing.rulePack.loanMultiple),
+    ...settingInputs.map(([name, key]) => given(name, settings[key])),
+    ...limitInputs.map(([name, key]) => given(name, sizing.rulePack[key])),
     ...sizing.tiers.flatMap((limits) => [
       given(`in_MinDSCR_${limits.tier}`, limits.minimumDebtServiceCoverage),
       given(`in_MaxLTV_${limits.tier}`, limits.maximumLoanToValue),

@@ -111,18 +111,18 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
 }
 
 function unitTypeBlock(pads: DataPads, { unitTypes }: WorkbookFacts): RowSpan {
-  pads.block('Unit types', ['number', 'floorplan', 'bed', 'bath'])
-  const first = pads.row
-  unitTypes.types.forEach(({ floorplan, bed, bath }, index) => {
-    const source = 'Rent roll floorplans'
-    pads.line([
+  const source = 'Rent roll floorplans'
+  return pads.table(
+    'Unit types',
+    ['number', 'floorplan', 'bed', 'bath'],
+    unitTypes.types,
+    ({ floorplan, bed, bath }, index) => [
       figure(index + 1, workedOut, 'integer'),
       words(floorplan, source),
       figure(bed, source),
       figure(bath, source),
-    ])
-  })
-  return { first, last: pads.row - 1 }
+    ],
+  )
 }
 
 function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTypes }: WorkbookFacts): RowSpan {
@@ -134,9 +134,7 @@ function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTy
     const usual = used?.use === 'occupied' ? 'contract' : 'market'
     const standsIn = used !== undefined && used.basis !== usual && used.rent !== null
     pads.line([
-      words(unit.unit, from('unit')),
-      words(unit.building, from('building')),
-      words(unit.floorplan, from('floorplan')),
+      ...(['unit', 'building', 'floorplan'] as const).map((field) => words(unit[field], from(field))),
       figure(unit.bed, from('floorplan')),
       figure(unit.bath, from('floorplan')),
       figure(unit.squareFeet, from('squareFeet')),
@@ -208,69 +206,79 @@ function statementRowsBlock(
 }
 
 function chargeBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
-  pads.block('Charge codes', ['code', 'description', 'category', 'monthly total'])
-  const first = pads.row
-  for (const { code, description, category, total } of input.rentRoll?.chargeCodes ?? []) {
-    const source = 'Rent roll charge codes'
-    pads.line([words(code, source), words(description, source), words(category, workedOut), figure(total, source)])
-  }
-  return { first, last: pads.row - 1 }
+  const source = 'Rent roll charge codes'
+  return pads.table(
+    'Charge codes',
+    ['code', 'description', 'category', 'monthly total'],
+    input.rentRoll?.chargeCodes ?? [],
+    ({ code, description, category, total }) => [
+      words(code, source),
+      words(description, source),
+      words(category, workedOut),
+      figure(total, source),
+    ],
+  )
 }
 
 function lineBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
-  pads.block('Underwriting lines at export', ['line', 'selection', 'factor', 'floor', 'override', 'reason', 'cells'])
-  const first = pads.row
-  for (const line of input.underwriting.lines) {
-    const { label, factor, floor, reason, sources } = line
-    pads.line([
-      words(label, ''),
-      words(shownSelection(line), workedOut),
-      figure(
-        line.selection === 'Override' ? usualFactor(line, input.underwriting.settings.expenseInflation) : factor,
-        workedOut,
-      ),
-      figure(floor, givenByCaller),
-      figure(line.selection === 'Override' ? line.amount : null, givenByCaller),
-      words(reason, workedOut),
-      words(sources.map(sourceWords).join('; '), ''),
-    ])
-  }
-  return { first, last: pads.row - 1 }
+  const { settings } = input.underwriting
+  return pads.table(
+    'Underwriting lines at export',
+    ['line', 'selection', 'factor', 'floor', 'override', 'reason', 'cells'],
+    input.underwriting.lines,
+    (line) => {
+      const isOverridden = line.selection === 'Override'
+      return [
+        words(line.label, ''),
+        words(shownSelection(line), workedOut),
+        figure(isOverridden ? usualFactor(line, settings.expenseInflation) : line.factor, workedOut),
+        figure(line.floor, givenByCaller),
+        figure(isOverridden ? line.amount : null, givenByCaller),
+        words(line.reason, workedOut),
+        words(line.sources.map(sourceWords).join('; '), ''),
+      ]
+    },
+  )
 }
 
 function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
-  pads.block('Document ties', ['what', 'printed', 'computed', 'tolerance', 'document'])
-  const first = pads.row
-  for (const { what, printed, computed, tolerance, source } of input.ties) {
-    const document = `${source.file} | ${source.sheet}`
-    pads.line([
+  return pads.table(
+    'Document ties',
+    ['what', 'printed', 'computed', 'tolerance', 'document'],
+    input.ties,
+    ({ what, printed, computed, tolerance, source }) => [
       words(what, sourceWords(source)),
       figure(printed, sourceWords(source)),
       figure(computed, workedOut),
       figure(tolerance, 'Half a unit of the last printed digit'),
-      words(document, sourceWords(source)),
-    ])
-  }
-  return { first, last: pads.row - 1 }
+      words(`${source.file} | ${source.sheet}`, sourceWords(source)),
+    ],
+  )
 }
 
 function findingBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
-  pads.block('Findings', ['severity', 'what', 'dollars', 'where'])
-  const first = pads.row
-  for (const { severity, message, dollars, source } of allFindings(input)) {
-    const where = source === null ? '' : sourceWords(source)
-    pads.line([words(severity, where), words(message, where), figure(dollars, where), words(where, where)])
-  }
-  return { first, last: pads.row - 1 }
+  return pads.table(
+    'Findings',
+    ['severity', 'what', 'dollars', 'where'],
+    allFindings(input),
+    ({ severity, message, dollars, source }) => {
+      const where = source === null ? '' : sourceWords(source)
+      return [words(severity, where), words(message, where), figure(dollars, where), words(where, where)]
+    },
+  )
 }
 
 function defaultBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
-  pads.block('Assumptions (not provided)', ['name', 'value', 'why'])
-  const first = pads.row
-  for (const { name, value, why } of [...input.sizing.defaults, ...input.underwriting.defaults]) {
-    pads.line([words(assumptionLabel(name), ''), { value, source: why, format: 'number' }, words(why, '')])
-  }
-  return { first, last: pads.row - 1 }
+  return pads.table(
+    'Assumptions (not provided)',
+    ['name', 'value', 'why'],
+    [...input.sizing.defaults, ...input.underwriting.defaults],
+    ({ name, value, why }) => [
+      words(assumptionLabel(name), ''),
+      { value, source: why, format: 'number' },
+      words(why, ''),
+    ],
+  )
 }
 
 /**

@@ -8,6 +8,18 @@ export interface Fact {
   format?: StyleFormat
 }
 
+/** A fact of a kind of record: its caption, what the record says, and how that is shown. */
+export type FactField<Row> = readonly [caption: string, valueOf: (row: Row) => Fact['value'], format?: StyleFormat]
+
+/** The facts of a record; each unknown where there is none. */
+export function factsOf<Row>(row: Row | null | undefined, fields: readonly FactField<Row>[]): Fact[] {
+  return fields.map(([caption, valueOf, format]) => ({
+    caption,
+    value: row === null || row === undefined ? null : valueOf(row),
+    ...(format === undefined ? {} : { format }),
+  }))
+}
+
 /** Facts as the deal records them, one below the other; a blank cell where nobody knows. Each stands on `_Data`. */
 export function factList(
   book: SizerBook,

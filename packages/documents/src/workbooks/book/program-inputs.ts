@@ -132,8 +132,16 @@ function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory'])
     input('in_StatutoryAdjustment', 'Addition to statutory limit', request.statutoryAdjustment),
     ...bedroomWords.flatMap((words, bed) => [
       input(`in_Bedrooms_${bed}`, `${words} units`, counts[bed] ?? null, 'input.integer'),
-      input(`in_LimitElevator_${bed}`, `Per-unit limit, ${words.toLowerCase()}, elevator`, limits.elevator[bed] ?? null),
-      input(`in_LimitWalkUp_${bed}`, `Per-unit limit, ${words.toLowerCase()}, no elevator`, limits.withoutElevator[bed] ?? null),
+      input(
+        `in_LimitElevator_${bed}`,
+        `Per-unit limit, ${words.toLowerCase()}, elevator`,
+        limits.elevator[bed] ?? null,
+      ),
+      input(
+        `in_LimitWalkUp_${bed}`,
+        `Per-unit limit, ${words.toLowerCase()}, no elevator`,
+        limits.withoutElevator[bed] ?? null,
+      ),
     ]),
   ]
 }

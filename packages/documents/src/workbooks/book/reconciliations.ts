@@ -7,7 +7,7 @@ import { firstLineRow, t12Columns, t12Range } from '../sheets/t12-sheet.ts'
 import { anyAmount, unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
 import { firstTestRow } from '../sizing/sizing-rows.ts'
 import { columnTotals } from '../underwriting/underwriting-rows.ts'
-import { rollTotals } from './data-block.ts'
+import { rollTotals, underwrittenFigures } from './data-block.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { unitMix, type WorkbookFacts } from './workbook-facts.ts'
 
@@ -110,6 +110,18 @@ function unknownRents({ input, underwrittenUnits, unitWords }: WorkbookFacts, la
   return [check('Rent roll: residential units without rent', `(${each.join('+')})`, count.length, '0', 0, false)]
 }
 
+/** The cell that the workbook comes to each figure in. */
+const outputOf: Readonly<Record<(typeof underwrittenFigures)[number], string>> = {
+  grossPotentialRent: 'out_GPR',
+  economicVacancy: 'out_EconomicVacancy',
+  netRentalIncome: 'out_NRI',
+  effectiveGrossIncome: 'out_EGI',
+  totalExpenses: 'out_Expenses',
+  netOperatingIncome: 'out_NOI',
+  replacementReserves: 'out_Reserves',
+  netCashFlow: 'out_NCF',
+}
+
 /** What the workbook holds against itself, against the documents' own rows and against the figures at export. */
 export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const { underwriting, sizing, rentRoll } = facts.input
@@ -131,70 +143,10 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
       0.05,
     ),
     ...statementCheck(facts, layout),
-    check(
-      labelOf('grossPotentialRent'),
-      'out_GPR',
-      underwriting.grossPotentialRent,
-      refs.grossPotentialRent,
-      underwriting.grossPotentialRent,
-      true,
-    ),
-    check(
-      labelOf('economicVacancy'),
-      'out_EconomicVacancy',
-      underwriting.economicVacancy,
-      refs.economicVacancy,
-      underwriting.economicVacancy,
-      true,
-    ),
-    check(
-      labelOf('netRentalIncome'),
-      'out_NRI',
-      underwriting.netRentalIncome,
-      refs.netRentalIncome,
-      underwriting.netRentalIncome,
-      true,
-    ),
-    check(
-      labelOf('effectiveGrossIncome'),
-      'out_EGI',
-      underwriting.effectiveGrossIncome,
-      refs.effectiveGrossIncome,
-      underwriting.effectiveGrossIncome,
-      true,
-    ),
-    check(
-      'Operating expenses',
-      'out_Expenses',
-      underwriting.totalExpenses,
-      refs.totalExpenses,
-      underwriting.totalExpenses,
-      true,
-    ),
-    check(
-      labelOf('netOperatingIncome'),
-      'out_NOI',
-      underwriting.netOperatingIncome,
-      refs.netOperatingIncome,
-      underwriting.netOperatingIncome,
-      true,
-    ),
-    check(
-      labelOf('replacementReserves'),
-      'out_Reserves',
-      underwriting.replacementReserves,
-      refs.replacementReserves,
-      underwriting.replacementReserves,
-      true,
-    ),
-    check(
-      labelOf('netCashFlow'),
-      'out_NCF',
-      underwriting.netCashFlow,
-      refs.netCashFlow,
-      underwriting.netCashFlow,
-      true,
-    ),
+    ...underwrittenFigures.map((key) => {
+      const caption = key === 'totalExpenses' ? 'Operating expenses' : labelOf(key)
+      return check(caption, outputOf[key], underwriting[key], refs[key], underwriting[key], true)
+    }),
     ...sizing.tests.flatMap(({ name, cap }, index) =>
       name === 'DSCR' || name === 'LTV' || index >= standingTestNames.length
         ? [

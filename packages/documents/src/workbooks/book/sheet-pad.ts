@@ -94,6 +94,12 @@ export class SheetPad {
     }
   }
 
+  /** A colored band with a caption. */
+  band(row: number, caption: string, first: string, last: string): void {
+    this.text(first, row, caption, 'band.text')
+    this.fill(first, last, row, 'band.text')
+  }
+
   /** Name a cell. */
   name(name: string, column: string, row: number): void {
     this.names.push({ name, refersTo: this.ref(column, row) })

@@ -5,7 +5,7 @@ import { type DataPads, type Datum, figure, words, workedOut } from './data-bloc
 import { type DataLayout, dataSheets, sheetTitle } from './data-sheet.ts'
 import type { Live, LiveWord } from './live.ts'
 import { type Check, rollChecks, tieChecks } from './reconciliations.ts'
-import { columnIndex, quotedSheet, type SheetOptions, SheetPad, wrappedHeight } from './sheet-pad.ts'
+import { columnAfter, columnIndex, quotedSheet, type SheetOptions, SheetPad, wrappedHeight } from './sheet-pad.ts'
 import type { CheckCount } from './summary-sheet.ts'
 import { type Telling, type WorkbookFacts, workbookFacts } from './workbook-facts.ts'
 
@@ -193,15 +193,16 @@ export class LivePad extends SheetPad {
     return { formula: name, value }
   }
 
-  /** A colored band with a caption. */
-  band(row: number, caption: string, first = 'A', last = this.lastColumn): void {
-    this.text(first, row, caption, 'band.text')
-    this.fill(first, last, row, 'band.text')
+  /** A colored band with a caption, across the sheet where nothing else is said. */
+  override band(row: number, caption: string, first = 'A', last = this.lastColumn): void {
+    super.band(row, caption, first, last)
   }
 
-  /** Captions of columns, from a column on. */
-  headings(row: number, captions: readonly (readonly [string, string])[], height = 28): void {
-    for (const [column, caption] of captions) this.text(column, row, caption, 'header.wrap')
+  /** Captions of columns that stand side by side, from a column on. */
+  headings(row: number, captions: readonly string[], { from = 'A', height = 28 } = {}): void {
+    captions.forEach((caption, index) => {
+      this.text(columnAfter(from, index), row, caption, 'header.wrap')
+    })
     this.height(row, height)
   }
 

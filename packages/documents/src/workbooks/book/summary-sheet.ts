@@ -38,14 +38,9 @@ export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: C
   return pad
 }
 
-function band(pad: SheetPad, row: number, first: string, last: string, caption: string): void {
-  pad.text(first, row, caption, 'band.text')
-  pad.fill(first, last, row, 'band.text')
-}
-
 function request(pad: SheetPad, { input }: WorkbookFacts): void {
   const { request: asked } = input.sizing
-  band(pad, 5, 'A', 'C', 'Loan request')
+  pad.band(5, 'Loan request', 'A', 'C')
   pad.text('C', 5, 'Used', 'band.word')
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
     ['Purpose', 'in_Purpose', asked.purpose, 'center'],
@@ -117,7 +112,7 @@ function usedTerm(
 function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing } = input
   const { measures } = sizing
-  band(pad, 5, 'E', lastColumn, 'Result')
+  pad.band(5, 'Result', 'E', lastColumn)
   const { shown, formula: cut } = shownCoverage(sizing, 'not tested')
   const plain = (name: string): string => `IF(${name}="","not tested",${name})`
   const tierMet =
@@ -167,7 +162,7 @@ function maximumLoanLabel(pad: SheetPad, sizing: WorkbookFacts['input']['sizing'
 
 function cashFlow(pad: SheetPad, { input }: WorkbookFacts): void {
   const { underwriting } = input
-  band(pad, 19, 'A', 'C', 'Underwritten cash flow')
+  pad.band(19, 'Underwritten cash flow', 'A', 'C')
   pad.text('B', 19, 'Annual $', 'band.word')
   pad.text('C', 19, 'Per unit', 'band.word')
   const { grossPotentialRent: gross, economicVacancy: vacancy, netRentalIncome: net } = underwriting
@@ -208,7 +203,7 @@ function negative(amount: number | null): number | null {
 
 function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { unitCounts } = facts.input.underwriting
-  band(pad, 19, 'E', lastColumn, 'Property')
+  pad.band(19, 'Property', 'E', lastColumn)
   const dwellings = facts.unitTypes.numbers.filter((number) => number > 0).length
   const mixTotal = unitMixTotalRow(facts)
   const cell = (column: string): string => `N('Unit Mix'!$${column}$${mixTotal})`
@@ -235,7 +230,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
 function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {
   const { totalCost } = input.sizing.request
   const { loan } = input.sizing
-  band(pad, 31, 'A', 'C', 'Sources and uses')
+  pad.band(31, 'Sources and uses', 'A', 'C')
   pad.text('A', 32, 'Uses: total cost', 'label.text')
   pad.live('B', 32, 'IF(in_TotalCost="","not provided",in_TotalCost)', totalCost ?? 'not provided', 'formula.money')
   pad.text('A', 33, 'Sources: loan', 'label.text')
@@ -247,7 +242,7 @@ function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {
 }
 
 function checkLine(pad: SheetPad, { tested, failing }: CheckCount): void {
-  band(pad, 31, 'E', lastColumn, 'Checks')
+  pad.band(31, 'Checks', 'E', lastColumn)
   pad.text('E', 32, 'Checks run', 'label.text')
   pad.live('F', 32, 'out_Checks', tested, 'link.integer')
   pad.text('E', 33, 'Failed checks', 'label.text')
@@ -263,7 +258,7 @@ function checkLine(pad: SheetPad, { tested, failing }: CheckCount): void {
 }
 
 function assumed(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
-  band(pad, 36, 'A', lastColumn, 'Assumptions (not provided)')
+  pad.band(36, 'Assumptions (not provided)', 'A', lastColumn)
   const { sizing, underwriting } = facts.input
   ;[...sizing.defaults, ...underwriting.defaults].forEach(({ name, value, why }, index) => {
     const row = 37 + index

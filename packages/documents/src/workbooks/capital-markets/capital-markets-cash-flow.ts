@@ -43,10 +43,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   pad.text('D', 7, 'Blank = refinance test growth.', 'note.indent')
   const maturity = maturityOf(book)
   pad.says('A', 8, maturity.formula, maturity.value, { format: 'text', role: 'note' })
-  pad.headings(10, [
-    ['A', 'Year'],
-    ...years.map((year, index) => [letters[index] ?? 'L', year === 11 ? 'After' : String(year)] as const),
-  ])
+  pad.headings(10, ['Year', ...years.map((year) => (year === 11 ? 'After' : String(year)))])
   const line = (
     row: number,
     caption: string,
@@ -219,12 +216,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   pad.text('A', 12, 'Exit LTV', 'label.text')
   pad.show('B', 12, over(owed, price), { format: 'percent' })
   pad.band(14, 'At other rates')
-  pad.headings(15, [
-    ['A', 'Change in rate'],
-    ['B', 'Rate'],
-    ['C', 'Price'],
-    ['D', 'Net proceeds after costs and debt'],
-  ])
+  pad.headings(15, ['Change in rate', 'Rate', 'Price', 'Net proceeds after costs and debt'])
   steps.forEach((count, index) => {
     const row = 16 + index
     pad.text('A', row, `${count > 0 ? '+' : ''}${count * 50} bps`, 'label.text')

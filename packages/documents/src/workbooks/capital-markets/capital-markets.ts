@@ -69,11 +69,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   given(5, 'Underwritten net cash flow', 'out_NCF', underwriting.netCashFlow)
   given(6, 'Value', 'out_LendableValue', sizing.lendableValue)
   const lenders = lenderTerms(sizing.rulePack)
-  pad.headings(
-    8,
-    [['A', 'Lender'], ...lenders.map((terms, index) => [columns[index] ?? 'G', captionOf(terms, sizing)] as const)],
-    42,
-  )
+  pad.headings(8, ['Lender', ...lenders.map((terms) => captionOf(terms, sizing))], { height: 42 })
   captions.forEach((caption, index) => {
     pad.text('A', firstInput + index, caption, 'label.text')
   })

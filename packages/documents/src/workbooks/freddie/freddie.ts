@@ -65,10 +65,7 @@ function rentRollImportSheet(book: SizerBook): LivePad {
     repeatRows: { first: first - 1, last: first - 1 },
     tabColor: '2F5597',
   })
-  pad.headings(
-    first - 1,
-    headings.map((caption, index) => ['ABCDEFGHIJKL'[index] ?? 'L', caption] as const),
-  )
+  pad.headings(first - 1, headings)
   const units = facts.input.rentRoll?.units ?? []
   book.block('Subsidy and concessions by unit', ['subsidy', 'concession'])
   units.forEach((unit, index) => {
@@ -169,13 +166,7 @@ function refinanceSheet(book: SizerBook): LivePad {
   pad.show('B', 13, { formula: 'in_ExitMaxLTV', value: maximum }, { format: 'percent' })
 
   pad.band(15, 'At rates above the note rate')
-  pad.headings(16, [
-    ['A', 'Above the note rate'],
-    ['B', 'Rate'],
-    ['C', 'Annual constant'],
-    ['D', labelOf('debtServiceCoverage')],
-    ['E', 'Passes'],
-  ])
+  pad.headings(16, ['Above the note rate', 'Rate', 'Annual constant', labelOf('debtServiceCoverage'), 'Passes'])
   const rate: Live = { formula: 'in_Rate', value: request.rate }
   steps.forEach((step, index) => {
     const row = 17 + index
@@ -227,12 +218,7 @@ function blendSheet(book: SizerBook): LivePad {
   const seniors = programOf('freddie-seniors').careCoverage
   const students = programOf('freddie-student').tiers[0]?.minimumDebtServiceCoverage ?? null
   const usual = programOf('freddie-fixed').tiers[0]?.minimumDebtServiceCoverage ?? null
-  pad.headings(5, [
-    ['A', 'Type'],
-    ['B', 'Beds'],
-    ['C', labelOf('minimumDebtServiceCoverage')],
-    ['D', 'Beds × DSCR'],
-  ])
+  pad.headings(5, ['Type', 'Beds', labelOf('minimumDebtServiceCoverage'), 'Beds × DSCR'])
   const given = [
     ...kinds.map(([caption, key]) => [caption, careMix?.[key] ?? null, seniors?.[key] ?? null] as const),
     ['Student', null, students] as const,

@@ -17,13 +17,7 @@ export function incomeSheet(book: SizerBook): LivePad {
     tabColor: '548235',
   })
   pad.text('A', 4, 'Grouped as on the form, with a uwkit layout.', 'note.text')
-  pad.headings(6, [
-    ['A', 'Unit type'],
-    ['B', 'Units'],
-    ['C', 'Rent/unit/mo'],
-    ['D', 'Rent/mo'],
-    ['E', 'Rent/yr'],
-  ])
+  pad.headings(6, ['Unit type', 'Units', 'Rent/unit/mo', 'Rent/mo', 'Rent/yr'])
   const types = unitMix(facts).slice(0, -1)
   types.forEach((mix, index) => {
     const [row, from] = [firstType + index, firstMixRow + index]
@@ -125,12 +119,7 @@ export function expenseSheet(book: SizerBook): LivePad {
     tabColor: '548235',
   })
   pad.text('A', 4, 'Lines follow the HUD chart of accounts; expenses include the replacement reserve.', 'note.text')
-  pad.headings(6, [
-    ['A', 'Line'],
-    ['B', 'Current year'],
-    ['C', 'Underwritten'],
-    ['D', 'Per unit'],
-  ])
+  pad.headings(6, ['Line', 'Current year', 'Underwritten', 'Per unit'])
   const year = windowColumns(book).find(({ key }) => key === 't12')
   const underwritten = underwrittenLines(book)
   const known = new Set((facts.chart?.categories ?? []).map(({ name }) => name))

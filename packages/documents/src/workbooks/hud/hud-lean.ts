@@ -22,12 +22,12 @@ export function leanSheet(book: SizerBook): LivePad {
     tabColor: '548235',
   })
   pad.headings(5, [
-    ['A', 'Care'],
-    ['B', 'Beds'],
-    ['C', labelOf('occupancy')],
-    ['D', 'Annual resident days'],
-    ['E', 'Annual private pay'],
-    ['F', 'Revenue per resident day'],
+    'Care',
+    'Beds',
+    labelOf('occupancy'),
+    'Annual resident days',
+    'Annual private pay',
+    'Revenue per resident day',
   ])
   const lines = leanLines(book)
   kinds.forEach(([caption, key, category], index) => {
@@ -39,11 +39,8 @@ export function leanSheet(book: SizerBook): LivePad {
     const paid = pad.show('E', row, lines.get(category) ?? constant(0))
     pad.show('F', row, over(paid, days), { format: 'cents' })
   })
-  pad.headings(12, [
-    ['A', 'Current year in the Lean chart'],
-    ['B', ''],
-    ['E', 'Annual $'],
-  ])
+  pad.headings(12, ['Current year in the Lean chart', ''])
+  pad.headings(12, ['Annual $'], { from: 'E' })
   let row = 13
   const cells: Live[] = []
   for (const [name, live] of lines) {

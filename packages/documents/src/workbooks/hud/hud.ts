@@ -50,13 +50,13 @@ function criteriaSheet(book: SizerBook): LivePad {
     tabColor: '548235',
   })
   pad.headings(first - 1, [
-    ['A', 'Criterion'],
-    ['B', 'Description'],
-    ['C', 'Limit'],
-    ['D', 'Measured on'],
-    ['E', 'Max proceeds'],
-    ['F', 'Rounded down'],
-    ['G', 'Status'],
+    'Criterion',
+    'Description',
+    'Limit',
+    'Measured on',
+    'Max proceeds',
+    'Rounded down',
+    'Status',
   ])
   const multiple: Live = {
     formula: orUsual('in_LoanMultiple', sizing.rulePack.loanMultiple),

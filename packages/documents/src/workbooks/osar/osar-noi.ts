@@ -48,10 +48,7 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
   })
   const covered = monthsCovered(book, pad)
   const captions = ['Line', 'Borrower actual', 'Annualization', 'Adjustments', 'Normalized', 'Notes']
-  pad.headings(
-    6,
-    captions.map((caption, index) => ['ABCDEF'[index] ?? 'F', caption] as const),
-  )
+  pad.headings(6, captions)
   const normalized = new Map<string, Live>()
   let row = 7
   const total = (label: string, role: 'total' | 'grand', cells: readonly Live[]): Live[] => {

@@ -300,24 +300,17 @@ function periods(book: SizerBook, pad: LivePad): void {
   const year = book.facts.windows.t12?.column.caption ?? 'No statement'
   const shown = (index: number) => earlier[index - (3 - earlier.length)]?.caption ?? 'none'
   pad.headings(16, [
-    ['A', 'Line'],
-    ['B', 'At contribution'],
-    ['C', '3rd preceding year'],
-    ['D', '2nd preceding year'],
-    ['E', 'Preceding year'],
-    ['F', 'TTM or YTD'],
-    ['G', 'vs. underwriting'],
-    ['H', 'vs. preceding year'],
-    ['I', 'Comment'],
+    'Line',
+    'At contribution',
+    '3rd preceding year',
+    '2nd preceding year',
+    'Preceding year',
+    'TTM or YTD',
+    'vs. underwriting',
+    'vs. preceding year',
+    'Comment',
   ])
-  pad.headings(17, [
-    ['A', 'Period'],
-    ['B', 'Underwriting'],
-    ['C', shown(0)],
-    ['D', shown(1)],
-    ['E', shown(2)],
-    ['F', year],
-  ])
+  pad.headings(17, ['Period', 'Underwriting', shown(0), shown(1), shown(2), year])
   pad.fill('A', lastColumn, 17, 'header.wrap')
 }
 

@@ -68,10 +68,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
     freeze: { rows: firstInput - 1, columns: 1 },
     tabColor: '548235',
   })
-  pad.headings(firstInput - 1, [
-    ['A', 'Structure'],
-    ...structures.map(({ name }, index) => [columns[index] ?? 'D', name] as const),
-  ])
+  pad.headings(firstInput - 1, ['Structure', ...structures.map(({ name }) => name)])
   captions.forEach((caption, index) => {
     pad.text('A', firstInput + index, caption, 'label.text')
   })

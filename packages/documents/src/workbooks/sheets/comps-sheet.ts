@@ -114,7 +114,7 @@ function table(book: SizerBook, pad: LivePad, from: number, given: CompTable): {
   }
   pad.headings(
     from + 1,
-    given.columns.map(({ caption }, index) => [letters[index] ?? 'A', caption] as const),
+    given.columns.map(({ caption }) => caption),
   )
   book.block(
     given.title,

@@ -53,16 +53,9 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
     'Annual $. Taxes and insurance are never annualized from partial years; without them expenses are unknown.',
     'note.text',
   )
-  pad.headings(
-    first - 1,
-    [
-      ['A', chart?.name ?? 'Line'],
-      ...windows.map(({ caption }, index) => [letters[index] ?? 'B', caption] as const),
-      [perUnit, 'Per unit'],
-      [share, '% of EGI'],
-    ],
-    windows.some(({ caption }) => caption.length > 20) ? 42 : 28,
-  )
+  pad.headings(first - 1, [chart?.name ?? 'Line', ...windows.map(({ caption }) => caption), 'Per unit', '% of EGI'], {
+    height: windows.some(({ caption }) => caption.length > 20) ? 42 : 28,
+  })
 
   const year = windows.findIndex(({ key }) => key === 't12')
   const amounts = new Map<string, Live[]>()

@@ -120,10 +120,7 @@ function headings(pad: LivePad): void {
     'Loan by LTV',
     'Lesser of both',
   ]
-  pad.headings(
-    first - 1,
-    captions.map((caption, index) => ['ABCDEFGHIJKLMNOP'[index] ?? 'P', caption] as const),
-  )
+  pad.headings(first - 1, captions)
 }
 
 function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: number): LimitRow {

@@ -107,6 +107,13 @@ function unitValues({ input, unitWords, unitTypes }: WorkbookFacts, index: numbe
   ]
 }
 
+const summedColumns = [
+  ['F', 'squareFeet', 'integer'],
+  ['I', 'marketRent', 'cents'],
+  ['J', 'contractRent', 'cents'],
+  ['K', 'inPlaceRent', 'cents'],
+] as const
+
 function totals(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout, last: number): void {
   const row = firstUnitRow - 2
   const units = facts.input.rentRoll?.units ?? []
@@ -117,26 +124,13 @@ function totals(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout, last: n
   }
   pad.live('C', row, `COUNT(${rollRange(layout, 'Q')})`, units.length, 'total.integer')
   pad.text('D', row, 'rows', 'total.indent')
-  sum(
-    'F',
-    units.map((unit) => unit.squareFeet),
-    'integer',
-  )
-  sum(
-    'I',
-    units.map((unit) => unit.marketRent),
-    'cents',
-  )
-  sum(
-    'J',
-    units.map((unit) => unit.contractRent),
-    'cents',
-  )
-  sum(
-    'K',
-    units.map((unit) => unit.inPlaceRent),
-    'cents',
-  )
+  for (const [column, key, format] of summedColumns) {
+    sum(
+      column,
+      units.map((unit) => unit[key]),
+      format,
+    )
+  }
   sum(
     'L',
     facts.underwrittenUnits.map(({ rent }) => rent),

@@ -45,12 +45,6 @@ export function sizingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad 
   return pad
 }
 
-/** A band across the sheet. */
-function band(pad: SheetPad, row: number, caption: string): void {
-  pad.text('A', row, caption, 'band.text')
-  pad.fill('A', lastColumn, row, 'band.text')
-}
-
 function headings(pad: SheetPad, row: number, captions: readonly string[]): void {
   captions.forEach((caption, index) => {
     pad.text('ABCDEFGH'[index] ?? 'H', row, caption, 'header.wrap')
@@ -62,7 +56,7 @@ function headings(pad: SheetPad, row: number, captions: readonly string[]): void
 function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const { sizing, underwriting } = facts.input
   const { rulePack, request } = sizing
-  band(pad, 4, 'Tests: the lowest loan is constraining')
+  pad.band(4, 'Tests: the lowest loan is constraining', 'A', lastColumn)
   headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Max proceeds', 'Constraining', 'Rate', 'Other debt', 'Status'])
   const { DSCR, LTV, LTC, 'Debt yield': yields, 'Program maximum': maximum, 'Requested loan': asked } = testRows
   const limits = tierLimits(facts)
@@ -249,8 +243,7 @@ function coverageCap(row: number, limit: string, constant: string): string {
 
 /** The inputs that only some programs have, in columns A and B from a row on. */
 function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): void {
-  pad.text('A', row, 'Other debt and program inputs', 'band.text')
-  pad.fill('A', 'B', row, 'band.text')
+  pad.band(row, 'Other debt and program inputs', 'A', 'B')
   const inputs = programInputs(input.sizing)
   inputs.forEach(({ name, caption, value, style }, index) => {
     const at = row + 1 + index
@@ -303,7 +296,7 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
 function tiers(pad: SheetPad, facts: WorkbookFacts): void {
   const { sizing } = facts.input
   const { firstTier } = rowsBelow(sizing)
-  band(pad, firstTier - 2, 'Tiers: max loan by tier')
+  pad.band(firstTier - 2, 'Tiers: max loan by tier', 'A', lastColumn)
   headings(pad, firstTier - 1, [
     'Tier',
     labelOf('minimumDebtServiceCoverage'),

@@ -22,18 +22,13 @@ export function underwritingInputs(pad: SheetPad, facts: WorkbookFacts, layout: 
 /** Column R, from 0. */
 const noteColumn = 17
 
-function band(pad: SheetPad, row: number, caption: string): void {
-  pad.text('A', row, caption, 'band.text')
-  pad.fill('A', 'S', row, 'band.text')
-}
-
 function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { underwriting } = facts.input
   const { settings, vacancyRules, grossPotentialRent } = underwriting
   const { underwriting: ofProgram } = facts.input.sizing.rulePack
   const { hasStatement } = layout.facts
   const rows = vacancyRows
-  band(pad, rows.band, 'Economic vacancy: highest rule governs')
+  pad.band(rows.band, 'Economic vacancy: highest rule governs', 'A', 'S')
   pad.text('A', rows.header, 'Rule', 'header.text')
   pad.fill('A', 'S', rows.header, 'header.text')
   for (const [column, caption] of [
@@ -95,11 +90,65 @@ function share(
   pad.live('Q', row, `IF(OR(O${row}="",N(out_GPR)=0),"",O${row}/out_GPR)`, value, style)
 }
 
+/** Inputs that are a setting of the underwriting each: row, caption, name, setting, style and note. */
+const figureInputs = [
+  ['units', 'Units', 'in_Units', 'unitCount', 'input.integer', 'Blank = residential units on the rent roll.'],
+  ['reserve', 'Replacement reserve per unit', 'in_ReservePerUnit', 'reservePerUnit', 'input.money', '$/unit/yr.'],
+  [
+    'managementMinimum',
+    'Min management fee, % of EGI',
+    'in_MgmtFeeMin',
+    'managementFeeMinimum',
+    'input.percent',
+    'The T12 or contract fee applies if higher.',
+  ],
+  [
+    'managementContract',
+    'Management fee, contract',
+    'in_MgmtFeeContract',
+    'managementFeeContract',
+    'input.percent',
+    '% of EGI; blank if no contract.',
+  ],
+  [
+    'managementMarket',
+    'Management fee, market',
+    'in_MgmtFeeMarket',
+    'managementFeeMarket',
+    'input.percent',
+    '% of EGI; blank if unknown.',
+  ],
+  [
+    'premiums',
+    'Premiums included in rents',
+    'in_PremiumsInRent',
+    'premiumsInRent',
+    'input.money',
+    'Annual $ to remove.',
+  ],
+  [
+    'oneOff',
+    'One-time items in other income',
+    'in_OneOffIncome',
+    'oneOffOtherIncome',
+    'input.money',
+    'T12 $ to remove.',
+  ],
+  [
+    'commercialVacancy',
+    'Min commercial vacancy',
+    'in_CommercialVacancyFloor',
+    'commercialVacancyFloor',
+    'input.percent',
+    '% of commercial income.',
+  ],
+] as const
+
 function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { settings, unitCounts } = facts.input.underwriting
   const { underwriting: ofProgram } = facts.input.sizing.rulePack
   const rows = inputRows
-  band(pad, rows.band, 'Other inputs')
+  pad.band(rows.band, 'Other inputs', 'A', 'S')
   const input = (
     row: number,
     caption: string,
@@ -134,74 +183,12 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     isCapped,
     'formula.center',
   )
-  input(
-    rows.units,
-    'Units',
-    'in_Units',
-    settings.unitCount,
-    'input.integer',
-    'Blank = residential units on the rent roll.',
-  )
+  for (const [row, caption, name, key, style, note] of figureInputs)
+    input(rows[row], caption, name, settings[key], style, note)
   const counted = facts.input.rentRoll === null ? null : facts.unitTypes.numbers.filter((number) => number > 0).length
   const dwellings = `IF(${layout.facts.unitRows}="","",COUNTIFS(${rollRange(layout, 'Q')},">0"))`
   pad.live('O', rows.units, `IF(in_Units="",${dwellings},in_Units)`, unitCounts.units ?? counted, 'formula.integer')
   pad.name('out_Units', 'O', rows.units)
-  input(
-    rows.reserve,
-    'Replacement reserve per unit',
-    'in_ReservePerUnit',
-    settings.reservePerUnit,
-    'input.money',
-    '$/unit/yr.',
-  )
-  input(
-    rows.managementMinimum,
-    'Min management fee, % of EGI',
-    'in_MgmtFeeMin',
-    settings.managementFeeMinimum,
-    'input.percent',
-    'The T12 or contract fee applies if higher.',
-  )
-  input(
-    rows.managementContract,
-    'Management fee, contract',
-    'in_MgmtFeeContract',
-    settings.managementFeeContract,
-    'input.percent',
-    '% of EGI; blank if no contract.',
-  )
-  input(
-    rows.managementMarket,
-    'Management fee, market',
-    'in_MgmtFeeMarket',
-    settings.managementFeeMarket,
-    'input.percent',
-    '% of EGI; blank if unknown.',
-  )
-  input(
-    rows.premiums,
-    'Premiums included in rents',
-    'in_PremiumsInRent',
-    settings.premiumsInRent,
-    'input.money',
-    'Annual $ to remove.',
-  )
-  input(
-    rows.oneOff,
-    'One-time items in other income',
-    'in_OneOffIncome',
-    settings.oneOffOtherIncome,
-    'input.money',
-    'T12 $ to remove.',
-  )
-  input(
-    rows.commercialVacancy,
-    'Min commercial vacancy',
-    'in_CommercialVacancyFloor',
-    settings.commercialVacancyFloor,
-    'input.percent',
-    '% of commercial income.',
-  )
   input(rows.capAtTrailing, 'Cap net rental income at T3', 'in_CapT3', isCapped, 'input.center', 'Yes or No.')
   pad.sheet.choices.push({ range: `N${rows.capAtTrailing}`, values: ['Yes', 'No'] })
   employeeApartments(pad, facts, layout)

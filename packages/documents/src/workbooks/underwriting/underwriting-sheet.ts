@@ -78,9 +78,9 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   pad.text('S', 5, 'Changed', 'header.wrap')
   const isLong = facts.windows.history.some(({ column }) => column.caption.length > 2 * narrowestCaption)
   pad.height(5, isLong ? 41 : 28)
-  band(pad, 6, 'Rental income')
-  band(pad, 19, labelOf('otherIncome'))
-  band(pad, 27, 'Operating expenses')
+  pad.band(6, 'Rental income', 'A', 'S')
+  pad.band(19, labelOf('otherIncome'), 'A', 'S')
+  pad.band(27, 'Operating expenses', 'A', 'S')
   const { lines } = facts.input.underwriting
   lines.forEach((line, index) => {
     const row = lineRows[line.key]
@@ -137,11 +137,6 @@ function underwritingWidths(facts: WorkbookFacts): number[] {
 function earlierColumn(column: string, { windows }: WorkbookFacts): 'shown' | 'none' {
   const index = 'DCB'.indexOf(column)
   return index < 0 || index < windows.history.length ? 'shown' : 'none'
-}
-
-function band(pad: SheetPad, row: number, caption: string): void {
-  pad.text('A', row, caption, 'band.text')
-  pad.fill('A', 'S', row, 'band.text')
 }
 
 function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
