@@ -91,7 +91,7 @@ function runSessionList(client: Client, { options: { user } }: VerbGiven): Promi
   return typeof user === 'string' ? client.account.listUserSessions(user) : client.account.listSessions()
 }
 
-async function runSessionEnd(client: Client, { args, options: { user } }: VerbGiven): Promise<unknown> {
+async function runSessionEnd(client: Client, { args, options: { user } }: VerbGiven): Promise<void> {
   for (const id of args) {
     if (typeof user === 'string') await client.account.endUserSession(user, id)
     else await client.account.endSession(id)
