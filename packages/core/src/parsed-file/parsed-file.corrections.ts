@@ -8,7 +8,7 @@ import {
   SectionBorderCorrection,
 } from '../operating-statement/index.ts'
 import { RentRollCorrection } from '../rent-roll/index.ts'
-import { CellAddress, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
+import { CellAddress, CorrectionWord } from '../shared/corrections.ts'
 import { IsoDate } from '../shared/date.ts'
 
 /** What a sheet holds. */
