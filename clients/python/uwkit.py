@@ -179,7 +179,7 @@ class _Account:
         self._client = client
 
     def configuration(self) -> Any:
-        """Fetch deployment settings: variant, support address, Azure tenant and client charts."""
+        """Fetch deployment settings: variant, support address, Azure tenant, and client charts."""
         return self._client.call("GET", "/v3/configuration")
 
     def sign_in(self) -> Any:
@@ -255,7 +255,7 @@ class _Account:
         return self._client.call("DELETE", f"/v3/users/{_part(id)}")
 
     def set_entitlements(self, id: str, body: Any) -> Any:
-        """Set a user’s plan, credits and access."""
+        """Set a user’s plan, credits, and access."""
         return self._client.call("PUT", f"/v3/users/{_part(id)}/entitlements", body=body)
 
     def list_companies(self) -> Any:
@@ -485,11 +485,11 @@ class _Deal:
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}")
 
     def list_mappings(self, *, deal_id: Any = None) -> Any:
-        """List the vendor IDs linked to deals: CoStar, CRM and security gauge."""
+        """List the vendor IDs linked to deals: CoStar, CRM, and security gauge."""
         return self._client.call("GET", "/v3/deals/mapping", query={"deal_id": deal_id})
 
     def map(self, body: Any) -> Any:
-        """Link a deal to its CoStar, CRM and security gauge IDs; null unlinks."""
+        """Link a deal to its CoStar, CRM, and security gauge IDs; null unlinks."""
         return self._client.call("POST", "/v3/deals/mapping", body=body)
 
     def stores(self, id: str) -> Any:
@@ -497,7 +497,7 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/all_stores")
 
     def loan_terms(self, id: str) -> Any:
-        """Fetch the inputs for loan terms: the deal’s rent roll, statements and saved mappings."""
+        """Fetch the inputs for loan terms: the deal’s rent roll, statements, and saved mappings."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/loan_terms")
 
     def production_quote(self, id: str) -> Any:
@@ -529,7 +529,7 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/pictures")
 
     def create_picture(self, *, picture: Any, deal_id: Any, caption: Any = None) -> Any:
-        """Add a PNG, JPEG or WebP picture of at most 15 MB to a deal."""
+        """Add a PNG, JPEG, or WebP picture of at most 15 MB to a deal."""
         return self._client.call("POST", "/v3/me/pictures", form={"picture": picture, "deal_id": deal_id, "caption": caption})
 
     def update_picture(self, uid: str, body: Any) -> Any:
@@ -636,7 +636,7 @@ class _FeatureFlags:
         self._client = client
 
     def get(self) -> Any:
-        """List the feature flags that are on: maintenance banner, previous and next deal buttons."""
+        """Fetch the feature flags: the maintenance banner and the previous and next deal buttons."""
         return self._client.call("GET", "/v3/feature_flags")
 
     def update(self, body: Any) -> Any:
@@ -715,7 +715,7 @@ class _Prediction:
         return self._client.call("POST", "/datascience/analytics/outliers", body=body)
 
     def documents(self, *, file: Any) -> Any:
-        """Predict the document type: rent roll, operating statement or other."""
+        """Predict the document type: rent roll, operating statement, or other."""
         return self._client.call("POST", "/datascience/analytics/documents", form={"file": file})
 
 
@@ -760,7 +760,7 @@ class _PropertyData:
         return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
 
     def import_table(self, kind: str, *, file: Any, mode: Any = None, dry_run: Any = None, drop_chosen: Any = None, company_id: Any = None) -> Any:
-        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` only counts. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company."""
+        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` counts the changes without saving them. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company."""
         return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file, "mode": mode, "dry_run": dry_run, "drop_chosen": drop_chosen, "company_id": company_id})
 
 
@@ -769,7 +769,7 @@ class _RentComps:
         self._client = client
 
     def find_properties(self, *, zip: Any = None, property_id: Any = None, property_ids: Any = None, limit: Any = None) -> Any:
-        """Find a market data vendor’s properties by ZIP code (the first matches) or by one or more IDs."""
+        """Find a market data vendor’s properties by ZIP code (the first `limit` matches; default: 1) or by one or more IDs."""
         return self._client.call("GET", "/resources/yardi/properties", query={"zip": zip, "property_id": property_id, "property_ids": property_ids, "limit": limit})
 
     def search_map(self, body: Any) -> Any:
@@ -891,7 +891,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/comments")
 
     def add_comment(self, id: str, body: Any) -> Any:
-        """Comment on a deal’s section, line, cell or finding, even while another user is editing the deal."""
+        """Comment on a deal’s section, line, cell, or finding, even while another user is editing the deal."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/comments", body=body)
 
     def reply(self, id: str, body: Any) -> Any:
@@ -957,7 +957,7 @@ class _OperatingStatement:
         return self._client.call("GET", "/companies/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def get(self, id: str, *, entity: Any = None) -> Any:
-        """Fetch a statement, in full or as table rows. A bundle ID returns the bundle, as in lists, with the IDs of its statements."""
+        """Fetch a statement, in full or as table rows. A bundle ID returns the bundle as it appears in lists, with the IDs of its statements."""
         return self._client.call("GET", f"/operating_statement/{_part(id)}", query={"entity": entity})
 
     def update(self, id: str, body: Any, *, company: Any = None) -> Any:
@@ -998,7 +998,7 @@ class _ChartOfAccounts:
         return self._client.call("DELETE", f"/v3/charts_of_accounts/{_part(id)}")
 
     def mapping(self) -> Any:
-        """List the user’s, the company’s and the provider’s saved mappings."""
+        """List the user’s, the company’s, and the provider’s saved mappings."""
         return self._client.call("GET", "/me/mapping")
 
     def add_mapping(self, body: Any) -> Any:
@@ -1011,7 +1011,7 @@ class _ParsedFile:
         self._client = client
 
     def get(self, hash: str) -> Any:
-        """Fetch one of the signed-in user’s uploaded files, with its reading and corrections."""
+        """Fetch one of the signed-in user’s uploaded files, with its parsed data and corrections."""
         return self._client.call("GET", f"/parsed_file/{_part(hash)}")
 
     def update(self, hash: str, *, corrected_data: Any, user_input: Any = None, modified_on: Any = None) -> Any:
@@ -1027,7 +1027,7 @@ class _ParsedFile:
         return self._client.call("PUT", f"/companies/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
 
     def create(self, *, original_file: Any, hash: Any, original_data: Any = None, is_ocr: Any = None) -> Any:
-        """Save an uploaded file and its reading. They replace the user’s earlier upload of the same file."""
+        """Save an uploaded file with its parsed data. This replaces the user’s earlier upload of the same file."""
         return self._client.call("POST", "/parsed_file", form={"original_file": original_file, "hash": hash, "original_data": original_data, "is_ocr": is_ocr})
 
     def original_file(self, id: str) -> Any:
@@ -1035,23 +1035,23 @@ class _ParsedFile:
         return self._client.call("GET", f"/resources/original_file/{_part(id)}")
 
     def upload_rent_roll(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
-        """Read a rent roll from a PDF, spreadsheet or CSV; poll the returned ID for the result."""
+        """Read a rent roll from a PDF, spreadsheet, or CSV; poll the returned ID for the result."""
         return self._client.call("POST", "/resources/pdf/rentroll", form={"file": file, "chart_of_accounts": chart_of_accounts})
 
     def read_rent_roll(self, id: str) -> Any:
-        """Fetch the reading; 201 while it is in progress."""
+        """Fetch the result of reading a file; 201 while the file is being read."""
         return self._client.call("GET", f"/resources/pdf/rentroll/{_part(id)}", is_polled=True)
 
     def upload_financials(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
-        """Read operating statements from a PDF, spreadsheet or CSV; poll the returned ID for the result."""
+        """Read operating statements from a PDF, spreadsheet, or CSV; poll the returned ID for the result."""
         return self._client.call("POST", "/resources/pdf/financials", form={"file": file, "chart_of_accounts": chart_of_accounts})
 
     def read_financials(self, id: str) -> Any:
-        """Fetch the reading; 201 while it is in progress."""
+        """Fetch the result of reading a file; 201 while the file is being read."""
         return self._client.call("GET", f"/resources/pdf/financials/{_part(id)}", is_polled=True)
 
     def start_reading(self, *, file: Any, chart_of_accounts: Any = None, kind: Any = None) -> Any:
-        """Read all documents in a PDF, spreadsheet or CSV, or those of one type; poll the returned ID for the result."""
+        """Read all documents in a PDF, spreadsheet, or CSV, or those of one type; poll the returned ID for the result."""
         return self._client.call("POST", "/v3/readings", form={"file": file, "chart_of_accounts": chart_of_accounts, "kind": kind})
 
     def list_readings(self, *, ids: Any) -> Any:
@@ -1059,7 +1059,7 @@ class _ParsedFile:
         return self._client.call("GET", "/v3/readings", query={"ids": ids})
 
     def get_reading(self, id: str) -> Any:
-        """Fetch the reading; 201 while it is in progress."""
+        """Fetch the result of reading a file; 201 while the file is being read."""
         return self._client.call("GET", f"/v3/readings/{_part(id)}", is_polled=True)
 
     def save_reading(self, id: str, body: Any) -> Any:
@@ -1108,7 +1108,7 @@ class _Webhook:
         return self._client.call("DELETE", f"/v3/webhooks/{_part(id)}")
 
     def list_deliveries(self, id: str, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """List the deliveries to a webhook in the last 30 days, latest first: state, attempts and last response."""
+        """List the deliveries to a webhook in the last 30 days, latest first: state, attempts, and last response."""
         return self._client.call("GET", f"/v3/webhooks/{_part(id)}/deliveries", query={"page": page, "per_page": per_page, "cursor": cursor})
 
     def replay(self, id: str) -> Any:

@@ -211,5 +211,5 @@ it.each(types)('%s of a statement of one year says nothing of three months that 
     ),
   )
   // The rule of the latest quarter stands among those of vacancy, and says that it was not tested.
-  expect(reported.filter((words) => !words.endsWith(': Latest three months'))).toEqual([])
+  expect(reported.filter((words) => !words.endsWith(': Trailing three months'))).toEqual([])
 })

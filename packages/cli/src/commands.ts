@@ -23,7 +23,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
     commands: [
       {
         name: 'read',
-        description: 'read rent rolls and operating statements: summary, ties and findings',
+        description: 'read rent rolls and operating statements: summary, ties, and findings',
         load: async () => (await import('./parsed-file/read-options.ts')).addRead,
       },
       {
@@ -54,7 +54,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'corrections',
-        description: 'correct readings and save the corrections',
+        description: 'correct parsed data and save the corrections',
         load: async () => (await import('./parsed-file/correct/corrections-options.ts')).addCorrections,
       },
       {
@@ -79,7 +79,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'programs',
-        description: 'show lender programs: rules, effective dates and changes',
+        description: 'show lender programs: rules, effective dates, and changes',
         load: async () => (await import('./sizer/size-options.ts')).addPrograms,
       },
       {
@@ -104,7 +104,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'review',
-        description: 'review a deal: comments, sign-offs, versions and redlines',
+        description: 'review a deal: comments, sign-offs, versions, and redlines',
         load: async () => ofVerbs((await import('./review/review-verbs.ts')).reviewVerbs),
       },
       {
@@ -136,7 +136,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'portfolio',
-        description: 'combine deals: statements, rent rolls and a cross-collateralized loan',
+        description: 'combine deals: statements, rent rolls, and a cross-collateralized loan',
         load: async () => (await import('./portfolio/portfolio-options.ts')).addPortfolio,
       },
       {
@@ -181,7 +181,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'whoami',
-        description: 'show the signed-in user, server and permissions',
+        description: 'show the signed-in user, server, and permissions',
         load: async () => (await import('./account/account-options.ts')).addWhoAmI,
       },
       {

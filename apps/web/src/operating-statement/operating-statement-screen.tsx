@@ -86,8 +86,7 @@ export function createGoingBundles(): GoingBundles {
     },
     statementsOf: (bundleId) => {
       const ids = chosen.get(bundleId) ?? []
-      if (ids.length === 0)
-        throw new UwkitError('not_known', 'The statements could not be identified. Reload the list.')
+      if (ids.length === 0) throw new UwkitError('not_known', 'The statements were not found. Reload the list.')
       return [...ids]
     },
   }

@@ -186,8 +186,8 @@ export function TermsText() {
       </p>
       <h2>What you may do</h2>
       <p>
-        You may use uwkit for your company’s work: upload rent rolls, operating statements, and other documents, correct
-        the data read from them, compare properties, size loans, and export the results. The software is available under
+        You may use uwkit for your company’s work: upload rent rolls, operating statements, and other documents; correct
+        the data read from them; compare properties; size loans; and export the results. The software is available under
         the MIT license, which lets anyone use, change, and distribute its code.
       </p>
       <h2>Your account</h2>

@@ -22,7 +22,7 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
         )
       }
     >
-      {`The document can’t be read with these corrections: ${failure} Showing the last valid reading. ${last === undefined ? 'Revert a correction under History' : 'Undo the last step'} before saving.`}
+      {`The document can’t be read with these corrections: ${failure} Showing the last valid result. ${last === undefined ? 'Revert a correction under History' : 'Undo the last step'} before saving.`}
     </Banner>
   )
 }

@@ -86,7 +86,7 @@ export const userVerbs: readonly Verb[] = [
   },
   verb<Entitlements>({
     name: 'entitle',
-    description: 'grant a user a plan, credits or access; provider administrators only',
+    description: 'grant a user a plan, credits, or access; provider administrators only',
     arguments: [user],
     input: async () => (await words()).Entitlements,
     run: (client, { args: [id = ''], input }) => client.account.setEntitlements(id, input),
@@ -173,7 +173,7 @@ export const jobVerbs: readonly Verb[] = [
   {
     name: 'list',
     description: 'list background jobs, latest first; provider administrators only',
-    options: [pages, ['--state <state>', 'filter by state: waiting, running, done or dead (failed)']],
+    options: [pages, ['--state <state>', 'filter by state: waiting, running, done, or dead (failed)']],
     columns: jobColumns,
     run: runJobList,
   },

@@ -18,7 +18,7 @@ export const keyVerbs: readonly Verb[] = [
     description: 'create an API key; its secret is shown once',
     arguments: ['<name> of the key, such as Reporting'],
     options: [
-      ['--scopes <scopes>', 'comma-separated: read, write or administer (default: read)', scopesOf],
+      ['--scopes <scopes>', 'comma-separated: read, write, or administer (default: read)', scopesOf],
       ['--company', 'create a company key instead of a personal one; administrators only'],
       ['--expires <day>', 'expiration date, such as 2027-01-31 (default: none)', day],
     ],
@@ -146,7 +146,7 @@ export const auditVerbs: readonly Verb[] = [
     options: [
       ['--record <id>', 'filter by record ID'],
       ['--user <id>', 'filter by user ID, from uw user list; includes administrators acting as that user'],
-      ['--filter <words>', 'filter by text in a user name, call or record ID'],
+      ['--filter <words>', 'filter by text in a user name, call, or record ID'],
       ['--from <day>', 'first day, such as 2026-11-01 (UTC)', day],
       ['--to <day>', 'last day (UTC)', day],
       ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],

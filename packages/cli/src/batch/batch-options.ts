@@ -9,7 +9,7 @@ import { failPolicies, failPolicy } from './summary-files.ts'
 export function addBatch(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<paths...>', 'folders, quoted patterns, files, or a manifest.csv (see below)')
-    .requiredOption('-o, --out <folder>', 'folder for reports, summaries and failures')
+    .requiredOption('-o, --out <folder>', 'folder for reports, summaries, and failures')
     .addOption(
       new Option('--workers <count>', 'documents at a time (default: number of cores; 64 with --on)').argParser(count),
     )

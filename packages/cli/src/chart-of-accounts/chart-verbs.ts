@@ -27,7 +27,7 @@ const update: Verb<ChartDraft> = {
 
 const addWord: Verb<MappingEntryDraft> = {
   name: 'add-word',
-  description: 'save a company mapping for a statement category, charge code or floorplan',
+  description: 'save a company mapping for a statement category, charge code, or floorplan',
   input: async () => {
     const { MappingEntryDraft: schema } = await words()
     const { uniqueId, chartOfAccountsId } = schema.shape

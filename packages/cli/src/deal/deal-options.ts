@@ -97,7 +97,7 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'loan-terms',
-    description: 'fetch the inputs for loan terms: rent roll, statements and saved mappings',
+    description: 'fetch the inputs for loan terms: rent roll, statements, and saved mappings',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
   },
@@ -149,7 +149,7 @@ const dealVerbs: readonly Verb[] = [
   {
     name: 'add-picture',
     description: 'add a picture to a deal',
-    arguments: [deal, '<file> PNG, JPEG or WebP picture'],
+    arguments: [deal, '<file> PNG, JPEG, or WebP picture'],
     options: [['--caption <text>', 'caption']],
     run: runDealAddPicture,
   },

@@ -20,7 +20,7 @@ export function addComps(comps: Command, environment: Environment, answer: (code
 }
 
 const help = `
-Similarity requires the unit count (latest rent roll), annual EGI (latest 12-month statement) and year built (deal). If any is missing, uw names it and keeps the current selection.`
+Similarity requires the unit count (latest rent roll), annual EGI (latest 12-month statement), and year built (deal). If any is missing, uw names it and keeps the current selection.`
 
 const deal = '<deal> ID, from uw deal list'
 const loans = '<loans...> loan numbers of the comps'

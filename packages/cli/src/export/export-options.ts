@@ -26,7 +26,7 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .option('--deal-name <name>', 'name on the document (default: property name)')
       .option('--address <address>', 'address on the document')
       .option('--json', 'print the path as JSON', false)
-      .option('-o, --output <file>', 'output file (default: deal name, kind and date)')
+      .option('-o, --output <file>', 'output file (default: deal name, kind, and date)')
       .option(...forceOption)
       .addHelpText('after', examples(name))
       .action(async (options: ExportCommandOptions) => {
@@ -38,9 +38,9 @@ export function addExport(group: Command, environment: Environment, answer: (cod
 }
 
 const descriptions: Readonly<Record<ExportKind, string>> = {
-  Quote: 'loan quote for a borrower: terms, fees, escrows and conditions, without tiers or findings',
+  Quote: 'loan quote for a borrower: terms, fees, escrows, and conditions, without tiers or findings',
   Term_Sheet: 'the quote as a two-page term sheet',
-  Memo: 'the internal sizing memo: tests, tiers, assumptions and findings',
+  Memo: 'the internal sizing memo: tests, tiers, assumptions, and findings',
   Narrative: 'the internal narrative for credit committee',
 }
 

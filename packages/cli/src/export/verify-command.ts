@@ -119,7 +119,11 @@ function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): V
   ]
 }
 
-const roleWords = { 'rent roll': 'Rent roll', 'commercial roll': 'Commercial roll', statement: 'Statement' } as const
+const roleWords = {
+  'rent roll': 'Rent roll',
+  'commercial roll': 'Commercial rent roll',
+  statement: 'Statement',
+} as const
 
 /** The documents that were given beside those that the figures were made of. */
 async function documentPoints(

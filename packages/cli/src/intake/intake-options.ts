@@ -5,7 +5,7 @@ import { withJson, withRemote } from '../remote/index.ts'
 /** Add the options of `uw intake`. */
 export function addIntake(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('<paths...>', 'folders, zip archives, emails (.eml, .msg) and documents')
+    .argument('<paths...>', 'folders, ZIP files, emails (.eml, .msg), and documents')
     .option('--dry-run', 'print what the package contains, without creating deals', false)
     .addOption(
       new Option('--answer <id=answer>', 'answer one of the package’s questions; repeatable')
@@ -24,7 +24,7 @@ function answerOf(text: string): [string, string] {
   const at = text.lastIndexOf('=')
   if (at < 1)
     throw new InvalidArgumentError(
-      'Enter the question ID, an equals sign and the answer, such as "file:scan.pdf=Oak Court".',
+      'Enter the question ID, an equals sign, and the answer, such as "file:scan.pdf=Oak Court".',
     )
   return [text.slice(0, at), text.slice(at + 1)]
 }

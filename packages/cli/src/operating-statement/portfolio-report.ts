@@ -39,7 +39,7 @@ export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string
           ...(leftOut.length > 0 ? [colors.yellow(`Excluded (no dated months): ${leftOut.join(', ')}.`)] : []),
           '',
           ...figureTable(
-            [['Property', 'Reports']],
+            [['Property', 'Months reported']],
             properties.map((name, at) => {
               const of = reach[at] ?? null
               return {

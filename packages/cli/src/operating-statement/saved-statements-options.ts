@@ -13,7 +13,7 @@ export function addStatement(statement: Command, environment: Environment, answe
 const statementCommands: readonly ServerCommand[] = [
   {
     name: 'upload',
-    description: 'upload a file, save its statements and print their IDs',
+    description: 'upload a file, save its statements, and print their IDs',
     arguments: ['<file> file to read; see uw read for file types'],
     options: [['--deal <id>', 'ID of the deal to save to'], chartOption()],
     load: async () => (await import('./saved-statements-command.ts')).runStatementUpload,
@@ -22,7 +22,7 @@ const statementCommands: readonly ServerCommand[] = [
     name: 'list',
     description: 'list statements, most recently changed first',
     options: [
-      ['--filter <words>', 'filter by text in the file name, deal name or address'],
+      ['--filter <words>', 'filter by text in the file name, deal name, or address'],
       ['--deal <id>', 'filter by deal ID; includes other users’ statements'],
       ['--company', 'include records saved by other users in the company', false],
     ],

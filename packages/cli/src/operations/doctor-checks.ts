@@ -229,7 +229,7 @@ export async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
     await probeMail(smtp)
     return ok('Email', `${host} accepts mail`)
   } catch (error) {
-    return fault('Email', `${host}: ${saysOf(error)}`, 'Check SMTP_URL: host, port, user and password')
+    return fault('Email', `${host}: ${saysOf(error)}`, 'Check SMTP_URL: host, port, user, and password')
   }
 }
 
@@ -239,7 +239,7 @@ export async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis
   const place = `bucket "${bucket.bucket}" at ${new URL(bucket.endpoint).host}`
   try {
     await probeBucket(bucket)
-    return ok('Files', `${place}: written, read and deleted a file`)
+    return ok('Files', `${place}: wrote, read, and deleted a file`)
   } catch (error) {
     const [found = '', ...advice] = saysOf(error).split('. ')
     return fault('Files', found, advice.join('. ') || 'Check the S3_… variables')

@@ -14,7 +14,7 @@ export function addDoctor(command: Command, environment: Environment, answer: (c
 }
 
 const help = `
-Run uw doctor as the server’s user and with the server’s environment: it tests the database, bucket, mail server and Azure
+Run uw doctor as the server’s user and with the server’s environment: it tests the database, bucket, mail server, and Azure
 tenant that the variables name. It writes a small test file to the bucket and deletes it; nothing else changes.
 
 Exit code: 0 if no check fails, even with warnings; 2 if a check fails.`

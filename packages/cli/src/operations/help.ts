@@ -56,7 +56,7 @@ Environment:
   HTTPS_PROXY           proxy for connections to a server
   NO_COLOR              turns off color; FORCE_COLOR forces color without a terminal
   XDG_CONFIG_HOME       folder where sign-ins are saved (default: ~/.config)
-  DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more configure uw serve; uw doctor checks them.
+  DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER, and more configure uw serve; uw doctor checks them.
 
 Exit codes:
   0  success

@@ -84,7 +84,7 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
       `${countText(summary.occupiedCount)} (${percentText(rentable === 0 ? null : summary.occupiedCount / rentable)} of rentable)`,
     ],
     ['Vacant', countText(summary.vacantCount)],
-    ['Model, admin, down', countText(summary.nonRevenueCount)],
+    ['Non-revenue', countText(summary.nonRevenueCount)],
     ['Future leases', countText(summary.futureLeaseCount)],
     ['Market rent', `${moneyText(summary.totalMarketRent)}/mo`],
     ['Contract rent', `${moneyText(summary.totalContractRent)}/mo`],

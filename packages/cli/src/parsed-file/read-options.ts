@@ -31,7 +31,7 @@ export function addRead(command: Command, environment: Environment, answer: (cod
 
 const readExamples = `
 Examples:
-  $ uw read rent-roll.xlsx                       summary, ties and findings
+  $ uw read rent-roll.xlsx                       summary, ties, and findings
   $ uw read t12.xlsx --chart 3                   categories of the Freddie Mac chart
   $ uw read inbox/*.xlsx --json > documents.jsonl
   $ uw read t12.xlsx --json | jq .summary.noiTotal
@@ -104,7 +104,7 @@ const viewOptions: readonly (OptionRow | string)[] = [
   ['--expiries', 'lease expirations by month'],
   [
     '--mark-to-market [method]',
-    'loss to lease, with market rent by unit, floorplan, recent-leases, trade-outs or comps (default: floorplan)',
+    'loss to lease, with market rent by unit, floorplan, recent-leases, trade-outs, or comps (default: floorplan)',
   ],
   ['--burn-off', 'loss-to-lease burn-off by month'],
   ['--comp <kind=rent>', 'effective comp rent, such as 1x1=1450 or 2=1800; repeatable', collect],
@@ -130,7 +130,7 @@ export function addView(command: Command, environment: Environment, answer: (cod
 
 const viewExamples = `
 Examples:
-  $ uw view t12.xlsx                                  T12, T6, T3 and T1 side by side
+  $ uw view t12.xlsx                                  T12, T6, T3, and T1 side by side
   $ uw view t12.xlsx --t12 --t3 --per unit --per egi --units 96
   $ uw view t12.xlsx --per sf --rent-roll rent-roll.xlsx
   $ uw view rent-roll.xlsx                            mix, occupancy, expirations, market

@@ -15,7 +15,10 @@ export function chartOption(): Option {
 
 /** Where expenses are only suggested a category, as commands that read statements ask for it. */
 export function suggestOption(): Option {
-  return new Option('--suggest-expenses', 'suggest expense categories without applying them, except in charts 1 and 6')
+  return new Option(
+    '--suggest-expenses',
+    'suggest expense categories without applying them; charts 1 and 6 always apply them',
+  )
 }
 
 /** The gate of somebody with no account of a lender, where that is asked for; on one's own computer all is applied. */

@@ -14,7 +14,7 @@ export function addData(data: Command, environment: Environment, answer: (code: 
         .description('import a vendor’s table (CSV or Excel); provider administrators only')
         .addArgument(new Argument('<kind>', 'table type').choices(importKinds.map((kind) => kind.replaceAll('_', '-'))))
         .argument('<file>', 'the vendor’s export file')
-        .option('--dry-run', 'show what would be added, changed and removed, without saving', false)
+        .option('--dry-run', 'show what would be added, changed, and removed, without saving', false)
         .option('--replace', 'also remove the vendor’s records that are not in the file', false)
         .option('--drop-chosen', 'also remove records that are selected in deals', false)
         .option(

@@ -62,7 +62,7 @@ function portNumber(text: string): number {
 
 const help = `
 Set DATABASE_URL to use a PostgreSQL cluster instead of the embedded database; SMTP_URL and SMTP_FROM for a mail server;
-S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for a file bucket; AZURE_ISSUER and AZURE_CLIENT_ID for
+S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY for a file bucket; AZURE_ISSUER and AZURE_CLIENT_ID for
 the Azure sign-in tenant. On this machine, the other commands find the server by its data folder and need no sign-in.`
 
 const workHelp = `

@@ -13,7 +13,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
 const rollCommands: readonly ServerCommand[] = [
   {
     name: 'upload',
-    description: 'upload a file, save its rent rolls and print their IDs',
+    description: 'upload a file, save its rent rolls, and print their IDs',
     arguments: ['<file> file to read; see uw read for file types'],
     options: [['--deal <id>', 'ID of the deal to save to']],
     load: async () => (await import('./saved-rolls-command.ts')).runRollUpload,
@@ -22,7 +22,7 @@ const rollCommands: readonly ServerCommand[] = [
     name: 'list',
     description: 'list rent rolls, most recently changed first',
     options: [
-      ['--filter <words>', 'filter by text in the file name, deal name or address'],
+      ['--filter <words>', 'filter by text in the file name, deal name, or address'],
       ['--company', 'include records saved by other users in the company', false],
     ],
     load: async () => (await import('./saved-rolls-command.ts')).runRollList,

@@ -131,7 +131,7 @@ export function compRents(texts: readonly string[]): CompRent[] {
     const match = /^\s*(\d+)(?:\s*[x|/]\s*(\d+(?:\.5)?))?\s*=\s*\$?([\d,]+(?:\.\d+)?)\s*$/i.exec(text)
     const rent = Number((match?.[3] ?? '').replaceAll(',', ''))
     if (!match || !(rent > 0))
-      throw new InvalidInputError('--comp', text, 'must be beds, baths and a monthly rent, such as 1x1=1450 or 2=1800')
+      throw new InvalidInputError('--comp', text, 'must be beds, baths, and a monthly rent, such as 1x1=1450 or 2=1800')
     return { bed: Number(match[1]), bath: match[2] === undefined ? null : Number(match[2]), effectiveRent: rent }
   })
 }

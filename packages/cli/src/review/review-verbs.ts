@@ -5,7 +5,7 @@ import type { Verb, VerbGiven } from '../remote/index.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const comment = '<comment> ID, from uw review comments'
-const section = '<section> such as rent_roll, underwriting or loan'
+const section = '<section> such as rent_roll, underwriting, or loan'
 const words = () => import('@uwkit/core/review')
 
 /** @throws {InvalidInputError} There is no such section; the message names those there are. */
@@ -98,7 +98,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'comment',
-    description: 'comment on a deal’s section, line, cell or finding; @First Last mentions a user',
+    description: 'comment on a deal’s section, line, cell, or finding; @First Last mentions a user',
     arguments: [deal, section, '<text> of the comment'],
     options: [
       ['--line <key>', 'comment on a line, such as realEstateTaxes'],

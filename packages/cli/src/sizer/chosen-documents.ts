@@ -68,7 +68,9 @@ function missing(
   kind: ReadDocument['kind'],
   found: readonly ReadDocument[] = [],
 ): UnreadableDocumentError {
-  const other = found[0] ? `it is a ${documentNames[found[0].kind]}` : 'it contains another document type'
+  const other = found[0]
+    ? `it is ${found[0].kind === 'operating_statement' ? 'an' : 'a'} ${documentNames[found[0].kind]}`
+    : 'it contains another document type'
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),

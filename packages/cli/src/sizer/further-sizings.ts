@@ -23,16 +23,16 @@ export function addFurtherOptions(command: Command): Command {
   return command
     .option(
       '--scenario <name:changes>',
-      'scenario to compare, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
+      'scenario to compare, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate, and fixed-rate; repeatable',
       collect,
     )
     .addOption(
-      new Option('--sensitivity [across]', '25-by-25 table of max loans by rate and by NCF, value or cap rate')
+      new Option('--sensitivity [across]', '25-by-25 table of max loans by rate and by NCF, value, or cap rate')
         .choices(sensitivityKinds)
         .preset('cash-flow'),
     )
     .addOption(
-      new Option('--break-even <loan>', 'breakpoints for a loan amount: max rate, min NCF and min value').argParser(
+      new Option('--break-even <loan>', 'breakpoints for a loan amount: max rate, min NCF, and min value').argParser(
         money,
       ),
     )

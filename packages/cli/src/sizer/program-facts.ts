@@ -178,7 +178,7 @@ export function careMix(text: string): CareMix {
     const [, count, name = ''] = /^\s*(\d+)\s*(il|al|mc|sn)\s*$/i.exec(part) ?? []
     const kind = kinds[name.toLowerCase()]
     if (kind === undefined)
-      throw new InvalidInputError('--care-mix', text, 'must be bed counts for IL, AL, MC and SN, as in "60 IL, 40 AL"')
+      throw new InvalidInputError('--care-mix', text, 'must be bed counts for IL, AL, MC, and SN, as in "60 IL, 40 AL"')
     mix[kind] = (mix[kind] ?? 0) + Number(count)
   }
   return mix

@@ -35,7 +35,7 @@ const programOptions: readonly OptionRow[] = [
   ['--commercial-roll <file>', 'commercial rent roll; FILE#SHEET if the file has several sheets'],
   [
     '--rent-limits <rents>',
-    'maximum monthly rents of restricted units, net of utility allowance, such as "850 studio, 990 1br, 1190 2br"',
+    'max monthly rents of restricted units, net of utility allowance, such as "850 studio, 990 1br, 1190 2br"',
   ],
   new Option(
     '--rent-limits-for <units>',
@@ -113,13 +113,13 @@ function state(text: string): string {
 const hudOptions: readonly OptionRow[] = [
   [
     '--cost-before-fees <dollars>',
-    'HUD: cost before loan-based fees, $: price or payoff, repairs, reports and deposits',
+    'HUD: cost before loan-based fees, $: price or payoff, repairs, reports, and deposits',
     money,
   ],
   ['--financing-fee <share>', 'HUD: financing fee, % of loan', rate],
   ['--purchase', 'HUD: acquisition; set the cost with --cost-before-fees'],
   ['--cash-out', 'cash-out refinance, with a lower LTV for HUD and Fannie Mae affordable'],
-  ['--grants <dollars>', 'HUD: grants, public loans and gifts, $', money],
+  ['--grants <dollars>', 'HUD: grants, public loans, and gifts, $', money],
   ['--bedrooms <units>', 'HUD: unit counts by bedroom count, such as "10 studio, 40 1br, 50 2br" (default: rent roll)'],
   ['--elevator', 'HUD: elevator building'],
   ['--high-cost <percentage>', 'HUD: high-cost percentage of the per-unit limits, such as 270%', percentage],

@@ -37,7 +37,7 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 5.4% --program hud-223f --cost-before-fees 14m
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --confirm   despite contradictions
 
-Dollars: 15500000, $15,500,000 or 15.5m; rates and percentages: 5.85% or 0.0585. Inputs that you omit use
+Dollars: 15500000, $15,500,000, or 15.5m; rates and percentages: 5.85% or 0.0585. Inputs that you omit use
 program defaults, which the output lists.`
 
 /** Options of `uw bridge`, before those of corrections. */
@@ -77,7 +77,7 @@ export function addPrograms(programs: Command, environment: Environment, answer:
     .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
   programs
     .command('show')
-    .description('print a program’s rules with their sources as JSON, to copy, edit and size with')
+    .description('print a program’s rules with their sources as JSON, to copy, edit, and size with')
     .argument('<program>', 'program ID for the latest rules, ID@DATE for the rules on a date, or a JSON file')
     .option('--table', 'print a table of every limit with its confidence and source, instead of JSON', false)
     .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))

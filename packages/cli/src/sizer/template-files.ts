@@ -90,7 +90,7 @@ export async function runTemplateMap(
   await writeWhole(resolve(output), text, '--output')
   const { values, tables, version, unmapped = [] } = map
   await environment.out(
-    `${values.length} cells, ${tables.length} tables and ${version.length} version cells drafted in ${output}. ` +
+    `${values.length} cells, ${tables.length} tables, and ${version.length} version cells drafted in ${output}. ` +
       `Edit the draft, then run uw template check.\n${unmappedReport(unmapped, output, environment.colors)}`,
   )
   return exitCodes.fine

@@ -53,7 +53,7 @@ export function fillReport(
         ],
       },
       { title: 'The form’s totals, recalculated', lines: proofLines(proof, colors) },
-      { title: 'Why the totals differ', lines: groupedProblems(proof.reasons).map(problemText) },
+      { title: 'Reasons for the difference', lines: groupedProblems(proof.reasons).map(problemText) },
       {
         title: 'To review',
         lines: firstOf([...doubts, ...groupedProblems([...proof.asStored, ...check.notes]).map(problemText)]),

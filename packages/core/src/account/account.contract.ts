@@ -12,7 +12,7 @@ import { twoFactorEndpoints } from './data/two-factor-endpoints.ts'
 const origin = 'addition'
 const noUser = { 404: 'User Not found' }
 const noCompany = { 404: 'Company Not found' }
-const noInvitation = { 404: 'Invitation not found: it was accepted, was withdrawn or has expired.' }
+const noInvitation = { 404: 'Invitation not found: it was accepted, was withdrawn, or has expired.' }
 const pages = { page: pageText.default(0), perPage: perPageText.default(16), cursor: cursorText }
 
 /** What is to be known before anybody signs in. */
@@ -21,7 +21,7 @@ const deployment = {
   configuration: endpoint({
     method: 'GET',
     path: '/v3/configuration',
-    summary: 'Fetch deployment settings: variant, support address, Azure tenant and client charts.',
+    summary: 'Fetch deployment settings: variant, support address, Azure tenant, and client charts.',
     answer: json(wire.ConfigurationWire),
     access: byAnyone,
     origin,
@@ -240,7 +240,7 @@ const people = {
   setEntitlements: endpoint({
     method: 'PUT',
     path: '/v3/users/{id}/entitlements',
-    summary: 'Set a user’s plan, credits and access.',
+    summary: 'Set a user’s plan, credits, and access.',
     body: jsonBody(wire.EntitlementsWire),
     answer: json(wire.UserWire),
     access: byProviderAdmin,

@@ -69,7 +69,7 @@ export const chartOfAccountsContract = {
   mapping: endpoint({
     method: 'GET',
     path: '/me/mapping',
-    summary: 'List the user’s, the company’s and the provider’s saved mappings.',
+    summary: 'List the user’s, the company’s, and the provider’s saved mappings.',
     answer: json(z.array(wire.MappingEntryWire)),
     access: byCompany,
   }),

@@ -93,7 +93,7 @@ export const dealContract = {
   listMappings: endpoint({
     method: 'GET',
     path: '/v3/deals/mapping',
-    summary: 'List the vendor IDs linked to deals: CoStar, CRM and security gauge.',
+    summary: 'List the vendor IDs linked to deals: CoStar, CRM, and security gauge.',
     query: queryOf({ dealId: z.string().optional() }),
     fields: ['dealId'],
     answer: json(z.array(wire.DealMappingWire)),
@@ -103,7 +103,7 @@ export const dealContract = {
   map: endpoint({
     method: 'POST',
     path: '/v3/deals/mapping',
-    summary: 'Link a deal to its CoStar, CRM and security gauge IDs; null unlinks.',
+    summary: 'Link a deal to its CoStar, CRM, and security gauge IDs; null unlinks.',
     body: jsonBody(wire.DealMappingWire),
     answer: json(wire.DealMappingWire),
     access: byDealHolder,
@@ -126,7 +126,7 @@ export const dealContract = {
   loanTerms: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/loan_terms',
-    summary: 'Fetch the inputs for loan terms: the deal’s rent roll, statements and saved mappings.',
+    summary: 'Fetch the inputs for loan terms: the deal’s rent roll, statements, and saved mappings.',
     answer: json(wire.LoanTermsWire),
     access: byDealTeam,
     failures: noDeal,
@@ -208,11 +208,11 @@ export const dealContract = {
   createPicture: endpoint({
     method: 'POST',
     path: '/v3/me/pictures',
-    summary: 'Add a PNG, JPEG or WebP picture of at most 15 MB to a deal.',
+    summary: 'Add a PNG, JPEG, or WebP picture of at most 15 MB to a deal.',
     body: formBody(wireObject({ picture: filePart, dealId: z.string(), caption: z.string().optional() })),
     answer: json(wire.PictureWire),
     access: byDealHolder,
-    failures: { ...noDeal, 413: 'Pictures are limited to 15 MB', 422: 'isn’t a PNG, JPEG or WebP picture' },
+    failures: { ...noDeal, 413: 'Pictures are limited to 15 MB', 422: 'isn’t a PNG, JPEG, or WebP picture' },
   }),
   /** Change the caption or position of a picture. */
   updatePicture: endpoint({

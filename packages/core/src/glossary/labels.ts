@@ -73,7 +73,7 @@ export const labels = {
   trailingCap: { label: 'T3 NRI cap' },
   netRentalIncome: { label: 'Net rental income', short: 'NRI' },
   economicVacancy: { label: 'Economic vacancy' },
-  vacancyFloor: { label: 'Minimum economic vacancy' },
+  vacancyFloor: { label: 'Min economic vacancy' },
   marketVacancy: { label: 'Market vacancy' },
   laundry: { label: 'Laundry and vending' },
   parking: { label: 'Parking' },

@@ -45,7 +45,7 @@ export const operatingStatementContract = {
     method: 'GET',
     path: '/operating_statement/{id}',
     summary:
-      'Fetch a statement, in full or as table rows. A bundle ID returns the bundle, as in lists, with the IDs of its statements.',
+      'Fetch a statement, in full or as table rows. A bundle ID returns the bundle as it appears in lists, with the IDs of its statements.',
     query: queryOf({ entity: z.enum(['detail', 'full']).default('full') }),
     answer: json(wire.ListedStatementWire),
     access: byCompany,

@@ -37,7 +37,7 @@ export const parsedFileContract = {
   get: endpoint({
     method: 'GET',
     path: '/parsed_file/{hash}',
-    summary: 'Fetch one of the signed-in user’s uploaded files, with its reading and corrections.',
+    summary: 'Fetch one of the signed-in user’s uploaded files, with its parsed data and corrections.',
     answer: json(wire.ParsedFileRecordWire),
     access: byOwner,
   }),
@@ -52,7 +52,7 @@ export const parsedFileContract = {
   create: endpoint({
     method: 'POST',
     path: '/parsed_file',
-    summary: 'Save an uploaded file and its reading. They replace the user’s earlier upload of the same file.',
+    summary: 'Save an uploaded file with its parsed data. This replaces the user’s earlier upload of the same file.',
     body: formBody(
       wireObject({
         originalFile: filePart,
@@ -103,7 +103,7 @@ export const parsedFileContract = {
   uploadRentRoll: endpoint({
     method: 'POST',
     path: '/resources/pdf/rentroll',
-    summary: 'Read a rent roll from a PDF, spreadsheet or CSV; poll the returned ID for the result.',
+    summary: 'Read a rent roll from a PDF, spreadsheet, or CSV; poll the returned ID for the result.',
     body: upload,
     fields: ['file', 'chartOfAccounts'],
     answer: job,
@@ -114,7 +114,7 @@ export const parsedFileContract = {
   readRentRoll: endpoint({
     method: 'GET',
     path: '/resources/pdf/rentroll/{id}',
-    summary: 'Fetch the reading; 201 while it is in progress.',
+    summary: 'Fetch the result of reading a file; 201 while the file is being read.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -123,7 +123,7 @@ export const parsedFileContract = {
   uploadFinancials: endpoint({
     method: 'POST',
     path: '/resources/pdf/financials',
-    summary: 'Read operating statements from a PDF, spreadsheet or CSV; poll the returned ID for the result.',
+    summary: 'Read operating statements from a PDF, spreadsheet, or CSV; poll the returned ID for the result.',
     body: upload,
     fields: ['file', 'chartOfAccounts'],
     answer: job,
@@ -137,7 +137,7 @@ export const parsedFileContract = {
   readFinancials: endpoint({
     method: 'GET',
     path: '/resources/pdf/financials/{id}',
-    summary: 'Fetch the reading; 201 while it is in progress.',
+    summary: 'Fetch the result of reading a file; 201 while the file is being read.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -148,7 +148,7 @@ export const parsedFileContract = {
     method: 'POST',
     path: '/v3/readings',
     summary:
-      'Read all documents in a PDF, spreadsheet or CSV, or those of one type; poll the returned ID for the result.',
+      'Read all documents in a PDF, spreadsheet, or CSV, or those of one type; poll the returned ID for the result.',
     body: formBody(
       wireObject({
         file: filePart,
@@ -170,7 +170,7 @@ export const parsedFileContract = {
   getReading: endpoint({
     method: 'GET',
     path: '/v3/readings/{id}',
-    summary: 'Fetch the reading; 201 while it is in progress.',
+    summary: 'Fetch the result of reading a file; 201 while the file is being read.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,

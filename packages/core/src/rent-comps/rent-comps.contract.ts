@@ -30,7 +30,8 @@ export const rentCompsContract = {
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
-    summary: 'Find a market data vendor’s properties by ZIP code (the first matches) or by one or more IDs.',
+    summary:
+      'Find a market data vendor’s properties by ZIP code (the first `limit` matches; default: 1) or by one or more IDs.',
     query: wire.rentCompSearch,
     answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,

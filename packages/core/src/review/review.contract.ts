@@ -24,14 +24,14 @@ export const reviewContract = {
   addComment: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/comments',
-    summary: 'Comment on a deal’s section, line, cell or finding, even while another user is editing the deal.',
+    summary: 'Comment on a deal’s section, line, cell, or finding, even while another user is editing the deal.',
     body: jsonBody(wire.NewCommentWire),
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
     failures: {
       ...noDeal,
-      400: 'The comment’s line, cell or finding has no key, or a mentioned user has no access to the deal.',
+      400: 'The comment’s line, cell, or finding has no key, or a mentioned user has no access to the deal.',
     },
     origin: 'addition',
   }),

@@ -173,7 +173,7 @@ export function findingParameters(value: unknown, rules: readonly FindingRuleCar
     const [issue] = parsed.error.issues
     const place = ['finding parameters', ...(issue?.path ?? [])].join(' > ')
     const rule =
-      'must be settings by rule ID, each with isOff (true or false), severity (error, warning, or info) and parameters (numbers)'
+      'must be settings by rule ID, each with isOff (true or false), severity (error, warning, or info), and parameters (numbers)'
     throw new InvalidInputError(place, shown(valueAt(value, issue?.path ?? [])), rule)
   }
   for (const [id, { parameters = {} }] of Object.entries(parsed.data)) {

@@ -88,5 +88,5 @@ function oneOf(values: readonly unknown[]): string {
   const texts = values.map((value) => String(value))
   if (texts.length === 1) return texts[0] ?? ''
   const listed = texts.slice(0, mostListed).join(', ')
-  return texts.length > mostListed ? `one of ${listed} and ${texts.length - mostListed} others` : `one of ${listed}`
+  return texts.length > mostListed ? `one of ${listed}, and ${texts.length - mostListed} more` : `one of ${listed}`
 }

@@ -44,7 +44,7 @@ export const webhookContract = {
   listDeliveries: endpoint({
     method: 'GET',
     path: '/v3/webhooks/{id}/deliveries',
-    summary: 'List the deliveries to a webhook in the last 30 days, latest first: state, attempts and last response.',
+    summary: 'List the deliveries to a webhook in the last 30 days, latest first: state, attempts, and last response.',
     query: queryOf({ page: pageText.default(0), perPage: perPageText.default(50), cursor: cursorText }),
     answer: listAnswer(wire.WebhookDeliveryWire),
     access,

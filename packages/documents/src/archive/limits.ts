@@ -62,7 +62,7 @@ export class PackageBudget {
       throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
     }
     if (this.#bytes + bytes > limits.unpackedBytes) {
-      const seen = `Unpacked, the package has more than ${Math.round(limits.unpackedBytes / 1048576).toLocaleString('en-US')} MB.`
+      const seen = `Unpacked, the package is larger than ${Math.round(limits.unpackedBytes / 1048576).toLocaleString('en-US')} MB.`
       throw new RefusedArchiveError('too_large', `${seen} Split it and open the parts separately.`)
     }
     this.#files += files

@@ -51,7 +51,7 @@ async function readContent(
 ): Promise<Workbook> {
   if (bytes.length === 0) throw emptyFile(file)
   if (bytes.length > limits.fileBytes) {
-    throw tooLarge(file, `the file has more than ${Math.round(limits.fileBytes / 1048576)} MB`)
+    throw tooLarge(file, `the file is larger than ${Math.round(limits.fileBytes / 1048576)} MB`)
   }
   const content = detectContent(bytes)
   switch (content.is) {

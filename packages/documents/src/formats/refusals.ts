@@ -108,7 +108,7 @@ export function unknown(file: string): UnreadableDocumentError {
 /** More than a limit allows; `seen` says what, as the start of a sentence. */
 export function tooLarge(file: string, seen: string): UnreadableDocumentError {
   const hint = 'Save only the needed sheets as a new file and try that.'
-  return new UnreadableDocumentError('too_large', file, `${seen}, more than can be read. ${hint}`)
+  return new UnreadableDocumentError('too_large', file, `${seen}, over the limit. ${hint}`)
 }
 
 /** A sheet's used area is more than a limit allows. */

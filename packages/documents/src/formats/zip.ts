@@ -107,7 +107,7 @@ export function inflateParts(
   for (const entry of entries) {
     left -= entry.inflatedBytes
     if (left < 0) {
-      throw tooLarge(file, `the workbook has more than ${Math.round(limits.inflatedBytes / 1048576)} MB once unpacked`)
+      throw tooLarge(file, `the workbook is larger than ${Math.round(limits.inflatedBytes / 1048576)} MB once unpacked`)
     }
     if (entry.encrypted) throw encrypted(file)
     contents.set(entry.name, inflateEntry(bytes, entry, file))

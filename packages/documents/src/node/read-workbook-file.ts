@@ -117,7 +117,7 @@ const smallInflatedBytes = 20 * 1024 * 1024
 export async function readWorkbookFile(path: string, options: ReadFileOptions = {}): Promise<Workbook> {
   const fileBytes = options.limits?.fileBytes ?? defaultReadLimits.fileBytes
   const size = await sizeOf(path)
-  if (size > fileBytes) throw tooLarge(basename(path), `the file has ${Math.ceil(size / 1048576)} MB`)
+  if (size > fileBytes) throw tooLarge(basename(path), `the file is ${Math.ceil(size / 1048576)} MB`)
   return readWorkbookBytes(await readFile(path), basename(path), options)
 }
 

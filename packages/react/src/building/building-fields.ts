@@ -91,7 +91,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
         name: 'seismicLoss',
         label: 'Probable maximum loss',
         kind: 'percent',
-        help: 'Seismic PML, % of value.',
+        help: 'Seismic PML, % of replacement cost.',
       },
       { name: 'isInOpportunityZone', label: 'Opportunity zone', kind: 'flag' },
       { name: 'isOnGroundLease', label: 'Ground lease', kind: 'flag' },

@@ -128,7 +128,7 @@ export function CompsFrame<Comp extends Compared>({
     const comp = comps.find((each) => each.id === id)
     const isSelected = comp?.isSelected === true
     const why = comp === undefined || isSelected ? null : whyLocked(comp)
-    setLocked(comp === undefined || why === null ? null : `${nameOfComp(comp)} cannot be selected: ${why}.`)
+    setLocked(comp === undefined || why === null ? null : `${nameOfComp(comp)} can’t be selected: ${why}.`)
     if (why === null) change({ type: isSelected ? 'remove' : 'add', id })
   }
   const begin = async (what: 'identify' | 'other', run: () => Promise<void>) => {

@@ -8,13 +8,13 @@ import { TextArea } from '../ui/index.ts'
 /** The parts of a similarity in words, with how each is measured. */
 const traits: Readonly<Record<string, { label: string; how: string }>> = {
   distance: { label: 'Distance', how: '100% at the same location, 0% at the edge of the search area' },
-  units: { label: 'Units', how: 'smaller unit count / larger unit count' },
-  yearBuilt: { label: 'Year built', how: '100% in the same year, 0% at 50 years apart' },
+  units: { label: 'Units', how: 'smaller unit count ÷ larger unit count' },
+  yearBuilt: { label: 'Year built', how: '100% if the same year, 0% if 50 or more years apart' },
   yearRenovated: {
     label: 'Year renovated',
-    how: '100% in the same year, 0% at 50 years apart; 20% weight',
+    how: '100% if the same year, 0% if 50 or more years apart; weight 0.2 (other factors: 1)',
   },
-  effectiveGrossIncome: { label: 'EGI/unit', how: 'smaller EGI/unit / larger EGI/unit' },
+  effectiveGrossIncome: { label: 'EGI/unit', how: 'smaller EGI/unit ÷ larger EGI/unit' },
 }
 
 /**
@@ -22,7 +22,7 @@ const traits: Readonly<Record<string, { label: string; how: string }>> = {
  *
  * @example
  * traitWords('units')
- * // => { label: 'Units', how: 'smaller unit count / larger unit count' }
+ * // => { label: 'Units', how: 'smaller unit count ÷ larger unit count' }
  */
 export function traitWords(trait: string): { label: string; how: string } {
   return traits[trait] ?? { label: trait, how: 'scored by the server; formula not available' }
@@ -43,7 +43,7 @@ export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBar
     // Roles are given, for a row that is laid out as a grid loses its own in some browsers.
     <Table role="table">
       <caption>
-        {`${formatFigure(similarity, 'percent')} similarity: average of the factors known for both properties`}
+        {`${formatFigure(similarity, 'percent')} similarity: weighted average of the factors known for both properties`}
       </caption>
       <tbody role="rowgroup">
         {Object.entries(breakdown).map(([trait, likeness]) => {
@@ -155,7 +155,7 @@ export function ReasonField({ name, isIncluded, reason, onReason, isReadOnly = f
       <TextArea
         label={isIncluded ? `Reason for including ${name}` : `Reason for excluding ${name}`}
         description="Saved with the deal and printed in documents."
-        placeholder={isIncluded ? 'Same owner and vintage' : 'Gut renovated last year'}
+        placeholder={isIncluded ? 'Same owner and vintage' : 'Gut-renovated last year'}
         value={text}
         onChange={setText}
         rows={2}

@@ -15,7 +15,7 @@ export function PropertyPart({ property, children }: { property: IntakeProperty;
     ['Budget', budget],
   ] as const
   const others = [
-    ...(photographs.length > 0 ? [plural(photographs.length, 'photo')] : []),
+    ...(photographs.length > 0 ? [plural(photographs.length, 'picture')] : []),
     ...(memoranda.length > 0 ? [plural(memoranda.length, 'memorandum', 'memoranda')] : []),
     ...(attachments.length > 0 ? [plural(attachments.length, 'attachment')] : []),
   ]
@@ -60,7 +60,7 @@ export function PropertyPart({ property, children }: { property: IntakeProperty;
         </dd>
       </Facts>
       <details>
-        <summary>Missing by program and export</summary>
+        <summary>Missing items by program and export</summary>
         <Missing>
           {missingGroups(missing).map((group) => (
             <MissingRow key={`${group.kind} ${group.names.join()}`} group={group} />

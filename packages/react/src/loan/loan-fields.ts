@@ -179,7 +179,7 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
       text('sponsor', 'Sponsor'),
       text('guarantor', 'Guarantor'),
       date('quoteDate', 'Quote date'),
-      date('quoteExpires', 'Quote expires'),
+      date('quoteExpires', 'Quote expiration'),
       { name: 'conditions', label: 'Closing conditions', kind: 'lines', description: 'One per line.' },
     ],
   },

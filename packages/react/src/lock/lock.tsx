@@ -74,7 +74,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
       {children}
       <AlertDialog
         isOpen={question !== null}
-        title={`${question?.lock.holderName ?? 'Another user'} is editing this`}
+        title={`${question?.lock.holderName ?? 'Another user'} is already editing`}
         confirmLabel="Take over and edit"
         cancelLabel="Open read-only"
         onConfirm={() => answer(true)}
@@ -89,7 +89,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
 /** Returns the locks of the page. Throws outside a `LockProvider`. */
 export function useLocks(): LockContextValue {
   const value = useContext(LockContext)
-  if (value === null) throw new Error('useLocks must be called inside a <LockProvider>. Wrap the page in one')
+  if (value === null) throw new Error('useLocks must be called inside a <LockProvider>. Wrap the page in one..')
   return value
 }
 

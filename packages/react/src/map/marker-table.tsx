@@ -157,7 +157,7 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
                       disabled={locked !== null}
                       title={locked ?? undefined}
                       aria-label={
-                        locked === null ? `Select ${nameOf(row)}` : `${nameOf(row)} cannot be selected: ${locked}`
+                        locked === null ? `Select ${nameOf(row)}` : `${nameOf(row)} can’t be selected: ${locked}`
                       }
                       onChange={() => onToggle?.(id)}
                     />

@@ -56,7 +56,7 @@ export function WhyLoan({ sized, linkTo }: WhyLoanProps) {
   const reason = loanReason(sized)
   if (reason === null) return null
   return (
-    <Why aria-label="Why this loan">
+    <Why aria-label="Loan amount drivers">
       {reason.sentence}
       {reason.movers.length > 0 && ' A 1% change moves the loan by: '}
       {reason.movers.map(({ key, label, effect }, at) => (

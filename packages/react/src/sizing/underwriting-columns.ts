@@ -107,7 +107,7 @@ function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingCo
       width: 56,
       decimals: 2,
       lockOf,
-      validate: (value) => (typeof value === 'number' && value <= -1 ? 'Trend % must be above -100%.' : null),
+      validate: (value) => (typeof value === 'number' && value <= -1 ? 'Trend % must be above −100%.' : null),
       ...kept,
     },
     fitted({ ...money, id: 'underwritten', title: 'Lender UW', lockOf, ...kept }, 84),

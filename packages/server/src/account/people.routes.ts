@@ -47,7 +47,7 @@ type People = Pick<
 >
 
 const noInvitation = (): HttpError =>
-  new HttpError('not_found', 'Invitation not found: it was accepted, was withdrawn or has expired.')
+  new HttpError('not_found', 'Invitation not found: it was accepted, was withdrawn, or has expired.')
 
 /** Users, companies and invitations. */
 export const peopleHandlers: Handlers<People> = {

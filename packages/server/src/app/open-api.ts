@@ -18,10 +18,10 @@ export type CallExamples = Readonly<Record<string, CallExample>>
 
 /** What the calls of each concept are about. */
 const tagTexts: Readonly<Record<string, string>> = {
-  account: 'Sign-in, sessions, API keys, the audit log, users and companies.',
-  building: 'A deal’s property: building, amenities, utilities and crime.',
+  account: 'Sign-in, sessions, API keys, the audit log, users, and companies.',
+  building: 'A deal’s property: building, amenities, utilities, and crime.',
   chartOfAccounts: 'Charts of accounts and saved mappings.',
-  deal: 'Deals, with their pictures, summary pages and progress.',
+  deal: 'Deals, with their pictures, summary pages, and progress.',
   expenseComps: 'A deal’s expense comps.',
   export: 'A deal as a Word document or PDF.',
   featureFlags: 'Feature flags of the deployment.',
@@ -29,11 +29,11 @@ const tagTexts: Readonly<Record<string, string>> = {
   lock: 'Locks on records that users are editing.',
   operatingStatement: 'Operating statements.',
   parsedFile: 'Uploaded files, with their parsed data and corrections.',
-  prediction: 'Predictions: categories, totals, outliers and document types.',
+  prediction: 'Predictions: categories, totals, outliers, and document types.',
   propertyData: 'Vendor data and imports.',
   rentComps: 'A deal’s rent comps.',
   rentRoll: 'Rent rolls.',
-  review: 'A deal’s comments, sign-offs, versions and redlines.',
+  review: 'A deal’s comments, sign-offs, versions, and redlines.',
   sizer: 'Sizing workbooks.',
   webhook: 'The company’s webhooks.',
 }
@@ -118,7 +118,7 @@ export function openApiDocument(contract: ContractTable, examples: CallExamples 
       title: 'uwkit',
       version: '3',
       description:
-        'Rent rolls, operating statements, deals and sizing. Times are Unix seconds (UTC); null means unknown.',
+        'Rent rolls, operating statements, deals, and sizing. Times are Unix seconds (UTC); null means unknown.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server.' }],

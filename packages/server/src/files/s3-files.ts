@@ -197,7 +197,7 @@ const advice: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is unknown: check that it belongs to S3_ENDPOINT',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not match S3_ACCESS_KEY_ID, or S3_REGION is wrong',
   AccessDenied:
-    'The keys need s3:GetObject, s3:PutObject and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
+    'The keys need s3:GetObject, s3:PutObject, and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
   AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
   PermanentRedirect: 'The bucket is in another location: set S3_REGION and S3_ENDPOINT to it',
   RequestTimeTooSkewed: 'This machine’s clock is wrong: correct it',
@@ -227,7 +227,7 @@ export class BucketError extends UwkitError {
 
 function textOf(what: string, came: BucketFailure): string {
   if ('failure' in came) {
-    return `can’t be reached to ${what}: ${came.failure}. Check S3_ENDPOINT and the network`
+    return `can’t be reached (${what}): ${came.failure}. Check S3_ENDPOINT and the network`
   }
   const code = came.code ?? (came.status === 301 || came.status === 307 ? 'PermanentRedirect' : null)
   const known = advice[code ?? (came.status === 403 ? 'AccessDenied' : '')]

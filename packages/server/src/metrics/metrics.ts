@@ -123,12 +123,12 @@ async function queueFamilies(db: Database, now: number): Promise<MetricFamily[]>
   return [
     gauge(
       'uwkit_jobs',
-      'Background jobs by kind and state: waiting, running or failed (dead).',
+      'Background jobs by kind and state: waiting, running, or failed (dead).',
       rows.map((row) => ({ labels: labels(row), value: row.count })),
     ),
     gauge(
       'uwkit_oldest_job_seconds',
-      'Time since the oldest job was due, started or failed.',
+      'Time since the oldest job was due, started, or failed.',
       rows.map((row) => ({ labels: labels(row), value: Math.max(0, now - row.since) })),
     ),
   ]

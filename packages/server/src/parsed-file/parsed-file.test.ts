@@ -128,7 +128,7 @@ test('a file is looked at and not its name: a program that is called a spreadshe
   await expect(parsedFile.get(sha256(program.bytes))).rejects.toThrow(NotFoundError)
   await expect(parsedFile.readRentRoll(program)).rejects.toMatchObject({
     message: 'Problem parsing input file',
-    reason: 'roll.xlsx: isn’t a spreadsheet, CSV or PDF, despite its extension. Export the report as one of these',
+    reason: 'roll.xlsx: isn’t a spreadsheet, CSV, or PDF, despite its extension. Export the report as one of these',
   })
 })
 

@@ -29,7 +29,7 @@ export function refuseUnreadable(bytes: Uint8Array, name: string): void {
   throw new UnreadableDocumentError(
     'unknown_format',
     name,
-    'isn’t a spreadsheet, CSV or PDF, despite its extension. Export the report as one of these',
+    'isn’t a spreadsheet, CSV, or PDF, despite its extension. Export the report as one of these',
   )
 }
 

@@ -31,7 +31,7 @@ function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>)
     page.on('end', () => resolve(Buffer.concat(chunks)))
     page.on('error', reject)
   })
-  page.fontSize(18).text('Security gauge').fontSize(10).text(`Number ${id}`).moveDown()
+  page.fontSize(18).text('Security gauge').fontSize(10).text(`ID ${id}`).moveDown()
   for (const { minimum, maximum, label } of legend) page.text(`${minimum} to ${maximum}: ${label}`)
   page.moveDown()
   for (const { name, score, comparison } of data) {

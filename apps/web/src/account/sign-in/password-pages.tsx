@@ -38,7 +38,7 @@ function NewPasswordPage() {
   if (token === null) {
     return (
       <EntryFrame title="Set a password" focusesHeading>
-        <div>Set the password within 15 minutes of opening the link. Open the link again or request a new one.</div>
+        <div>Set the password within 15 minutes of opening the link. Each link works once; request a new one.</div>
         <TextLink to="/forgot_password">Send a link</TextLink>
       </EntryFrame>
     )

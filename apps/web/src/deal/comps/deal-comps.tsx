@@ -102,7 +102,7 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
   }
   return (
     <>
-      {known.isError && <QueryFailure what={`The deal’s own ${documents} could not be loaded.`} query={known} />}
+      {known.isError && <QueryFailure what={`The deal’s ${documents} could not be loaded.`} query={known} />}
       {children(view, known.data)}
     </>
   )

@@ -158,7 +158,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
             },
             {
               id: 'bridge',
-              label: 'Roll to T12',
+              label: 'Rent roll to T12',
               isDisabled: documents.rentRoll === null || current === undefined,
               content: documents.rentRoll !== null && current !== undefined && (
                 <Scrolled>
@@ -204,7 +204,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
 
 /** No loan is shown before its documents are confirmed. */
 function unconfirmed(sizing: Sizing): Sizing {
-  return { ...sizing, loan: null, reason: 'Confirm the deal’s documents under Sizing.' }
+  return { ...sizing, loan: null, reason: 'Confirm the deal’s documents first.' }
 }
 
 /** Wide and high enough for lines and sizing beside each other, each with a scroll of its own and the totals in sight. */

@@ -48,7 +48,7 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
   if (document === null || sheet === undefined) {
     return (
       <EmptyState title="No statement found on this sheet.">
-        Set the header rows in the source file, or undo the last step.
+        Set the header rows in the source pane, or undo the last step.
       </EmptyState>
     )
   }
@@ -149,7 +149,7 @@ function MapStep(props: MapStepProps) {
       const own = charts.find(({ id }) => id === chartOfAccountsId && id >= firstOwnChartId)
       const read = await file.read(corrections, { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) })
       const reported = statementAt(read, place)
-      if (reported === null) throw new Error('The statement could not be read with this chart. Select another chart.')
+      if (reported === null) throw new Error('The statement could not be mapped to this chart. Select another chart.')
       return reported.statement
     },
     [file, place, corrections, charts],

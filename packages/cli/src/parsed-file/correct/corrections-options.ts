@@ -12,7 +12,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     corrections
       .command('export')
       .description(
-        'write a file’s readings that can be corrected: columns, codes, statuses, floorplans, uncertain lines',
+        'write a file’s parsed data that can be corrected: columns, codes, statuses, floorplans, uncertain lines',
       )
       .argument('<file>', 'file to read; see uw read for file types')
       .option('-o, --out <file>', 'output file (default: terminal)')
@@ -74,7 +74,7 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
   withMemoryFiles(
     memory
       .command('list')
-      .description('list saved mappings with their author, date, file and scope')
+      .description('list saved mappings with their author, date, file, and scope')
       .option('--json', 'print the saved mappings as JSON', false),
   ).action(runLazily(async () => (await import('./memory-command.ts')).runMemory, environment, answer))
   withMemoryFiles(
@@ -125,7 +125,7 @@ function userName(): string {
 
 const examples = `
 Examples:
-  $ uw corrections export roll.xlsx -o roll.json     then change answers in roll.json
+  $ uw corrections export roll.xlsx -o roll.json     then edit roll.json
   $ uw corrections apply roll.xlsx roll.json --audit trail.csv
   $ uw corrections dismiss roll.xlsx roll.json --finding expired-lease --reason 'Month to month by policy'
   $ uw corrections revert roll.json --cell F12

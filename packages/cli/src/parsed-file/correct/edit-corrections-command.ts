@@ -116,7 +116,7 @@ function selectionOf(
     throw new InvalidInputError(
       'uw corrections revert',
       asked.join(', '),
-      'requires one of --cell, --row, --column, --sheet or --all',
+      'requires one of --cell, --row, --column, --sheet, or --all',
     )
   if (all === true) return { level: 'file' }
   const sheets = [...new Set(corrected.map((correction) => correction.sheet))]

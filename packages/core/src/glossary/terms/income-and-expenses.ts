@@ -4,7 +4,7 @@ import { type Term, term } from '../term.ts'
 export const underwritingTerms = {
   grossPotentialRent: term(
     'fannie',
-    'Annual rent at full occupancy: occupied units at in-place rent, vacant units at market.',
+    'Annual rent at full occupancy: occupied units at in-place rent, vacant and non-revenue units at market.',
     'Occupied units at in-place rent + vacant units at market + non-revenue units at market',
   ),
   occupiedRent: term('fannie', 'In-place rents of occupied units, per year.'),
@@ -17,7 +17,7 @@ export const underwritingTerms = {
   vacancyAdjustment: term(
     'fannie',
     'Vacancy added so that economic vacancy reaches the program minimum.',
-    'Max(0, minimum economic vacancy x GPR - vacancy, concessions, and bad debt)',
+    'Max(0, min economic vacancy x GPR - vacancy, concessions, and bad debt)',
   ),
   nonRevenueDeduction: term('fannie', 'Rent of non-revenue units, deducted from income.'),
   trailingAdjustment: term(

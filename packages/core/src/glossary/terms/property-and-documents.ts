@@ -30,9 +30,9 @@ export const propertyTerms = {
   operatingStatement: term('fannie', 'Income and expenses of a property by line and period.'),
   osar: term('crefc', 'CREFC Operating Statement Analysis Report.'),
   chartOfAccounts: term('market', 'A lender’s categories for statement lines.'),
-  tie: term('uwkit', 'Comparison of a printed total with the amounts read.'),
+  tie: term('uwkit', 'Comparison of a printed total with the sum of the parsed amounts.'),
   finding: term('uwkit', 'An issue in a document or sizing that an analyst should check.'),
-  correction: term('uwkit', 'An analyst’s change to a reading, kept with the document.'),
+  correction: term('uwkit', 'An analyst’s change to parsed data, kept with the document.'),
   quote: term('market', 'Loan terms offered to a borrower, without a commitment.'),
   termSheet: term('market', 'A two-page summary of loan terms.'),
 } as const satisfies Readonly<Record<string, Term>>

@@ -128,7 +128,7 @@ export const feeAsBanner: StatementRule<'codedShare'> = {
       minimum: 0.5,
       maximum: 1,
       unit: 'share',
-      says: 'Min share of lines with an account code for a line without one to be flagged.',
+      says: 'Min share of lines with an account code to flag a line without one.',
       source: 'House default.',
     },
   },

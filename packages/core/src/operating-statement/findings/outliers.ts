@@ -35,7 +35,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'Typical deviation below which a line counts as steady and is tested against its pattern instead.',
+      says: 'Typical deviation below which a line counts as steady; steady lines are tested against their pattern, not for outliers.',
       source: 'Same threshold as for steady lines.',
     },
     minimumMonths: {
@@ -199,7 +199,10 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   const atStake = sumMoney(offs.map(Math.abs))
   const evensOut = odd.length > 1 && Math.abs(sumMoney(offs)) <= atStake * evenPart
   const named = odd.slice(0, namedMonths).map((month) => `${textOf(shown(month))} in ${monthText(month.key)}`)
-  const rest = odd.length > namedMonths ? ` and ${odd.length - namedMonths} more months` : ''
+  const rest =
+    odd.length > namedMonths
+      ? ` and ${odd.length - namedMonths} more ${odd.length - namedMonths === 1 ? 'month' : 'months'}`
+      : ''
   const places = odd.map(({ key }) => placeOfLine(line, key))
   const seen = shown(first)
   return [

@@ -120,7 +120,7 @@ function ofLine(months: readonly RestatedMonth[]) {
     .slice(0, 3)
     .map(({ month, before, after }) => `${monthText(month)} from ${reported(before)} to ${reported(after)}`)
     .join(', ')
-  const rest = months.length > 3 ? ` and ${months.length - 3} more months` : ''
+  const rest = months.length > 3 ? ` and ${months.length - 3} more ${months.length === 4 ? 'month' : 'months'}` : ''
   return {
     message: `“${first?.label ?? ''}” was restated: ${named}${rest}. Ask the borrower why. The newer statement is used.`,
     source: places[0] ?? null,

@@ -157,7 +157,7 @@ export const totalColumnFoots: StatementRule = {
 export const columnsOfParts: StatementRule = {
   id: 'operating-statement/total-of-several-columns',
   severity: 'info',
-  says: 'One column of the statement is the total of the others, such as one column per property.',
+  says: 'One column of the statement is the total of the others, as in a statement with one column per property.',
   parameters: {},
   find: ({ read }) => {
     const { parts, periods } = read.columns

@@ -54,7 +54,7 @@ function judgedWithEdits({ verdict, reasons = [] }: ReadDocument, ties: readonly
   const edited = ties.filter(({ heldBy }) => heldBy === 'edit')
   const [first] = edited
   if (verdict !== 'proven' || first === undefined) return {}
-  const message = `“${first.what}” and ${edited.length - 1} other totals tie only because cells were edited. Compare the edits with the document.`
+  const message = `“${first.what}” and ${edited.length - 1} other ${edited.length === 2 ? 'total' : 'totals'} tie only because cells were edited. Compare the edits with the document.`
   const reason = { code: 'held-by-edit', message, dollars: null, source: first.source }
   return { verdict: 'read_not_proven', reasons: [reason, ...reasons] }
 }

@@ -47,7 +47,7 @@ const id = 'parsed-file/correction-does-not-apply'
 function messageOf(correction: Correction): string {
   const { sheet, by, at, kind } = correction
   const rule = kind === 'lineCategory' ? 'A category must belong to the chart and to the line’s section. ' : ''
-  return `A correction that ${by} made on ${at.slice(0, 10)} no longer applies to sheet “${sheet}”: ${correctionWords(correction)}. ${rule}Revert it, or redo it in the correct place.`
+  return `A correction that ${by} made on ${at.slice(5, 7)}/${at.slice(8, 10)}/${at.slice(0, 4)} no longer applies to sheet “${sheet}”: ${correctionWords(correction)}. ${rule}Revert it, or redo it in the correct place.`
 }
 
 function textAt(source: Grid | null, address: string): string | null {

@@ -71,7 +71,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correct
     value: ({ tags }) => tags.join(', '),
   },
   unitRow: {
-    about: ({ unit }) => `the row type of unit “${unit}” is`,
+    about: ({ unit }) => `the row type of unit “${unit}”`,
     place: ofCell,
     value: ({ unitRow }) => unitRow,
   },
@@ -91,7 +91,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correct
     value: ({ isInverse }) => signWords(isInverse),
   },
   lineKind: {
-    about: ({ label }) => `the type of line “${label}” is`,
+    about: ({ label }) => `the type of line “${label}”`,
     place: ofCell,
     value: ({ lineKind }) => lineKind,
   },
@@ -162,7 +162,7 @@ export function correctedValue(correction: Correction): string {
   return wordsOfKind(correction).value(correction)
 }
 
-const signWords = (isInverse: boolean) => (isInverse ? 'inverse' : 'as its section')
+const signWords = (isInverse: boolean) => (isInverse ? 'inverse' : 'same as section')
 
 /**
  * What a reading tells of the thing that a correction speaks of, in the words of `correctedValue`; `null` where the reading has no

@@ -212,7 +212,7 @@ export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 
     ...(limits === null
       ? []
       : [`The strictest constraint overrides of the deals’ loans apply: ${limitWords(limits).join(', ')}.`]),
-    ...(underwritingRateFloor === null ? [] : [`DSCR is tested at ${share.format(underwritingRateFloor)} or more.`]),
+    ...(underwritingRateFloor === null ? [] : [`The UW rate floor is ${share.format(underwritingRateFloor)}.`]),
     ...(debtServiceInPlace === null
       ? []
       : [`Annual payments of ${dollars.format(debtServiceInPlace)} on remaining debt are included.`]),

@@ -148,7 +148,7 @@ function isTwice(charges: readonly RawCharge[], test: (charge: RawCharge) => boo
 export const duplicateContractRent: RentRollRule = {
   id: 'rent-roll/duplicate-contract-rent',
   severity: 'warning',
-  says: 'A lease is charged the same base rent twice: contract rent includes both until one is removed. Two roommates who split the rent look the same.',
+  says: 'A lease is charged the same base rent twice: contract rent includes both until one is removed. Two roommates who split the rent evenly can look like a duplicate.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(

@@ -64,7 +64,7 @@ export const moveOutPassed: RentRollRule = {
       passed,
       ['moveOut', 'moveDates'],
       (unit) =>
-        `Unit ${unitName(unit)} (${unit.status}): occupied after its ${dayText(unit.moveOut)} move-out. Set to vacant or correct the date.`,
+        `Unit ${unitName(unit)} (${unit.status}): occupied after its ${dayText(unit.moveOut)} move-out. Set to Vacant or correct the date.`,
     )
   },
 }
@@ -137,7 +137,7 @@ export const expiredLease: RentRollRule = {
         staying.has(occupancy) && leaseEnd !== null && leaseEnd < asOf && leaseEnd >= (leaseStart ?? leaseEnd),
     )
     const oldest = expired.map(({ leaseEnd }) => leaseEnd ?? '').toSorted()[0] ?? null
-    const message = `${expired.length === 1 ? 'The lease' : 'The leases'} for ${countedUnits(expired)} expired by ${dayText(asOf)}, the oldest on ${dayText(oldest)}. MTM: treat as at-will.`
+    const message = `${expired.length === 1 ? 'The lease' : 'The leases'} for ${countedUnits(expired)} expired ${expired.length === 1 ? `on ${dayText(oldest)}` : `by ${dayText(asOf)}, the oldest on ${dayText(oldest)}`}. MTM: treat as at-will.`
     return faultOfUnits(expired, {
       fields: ['leaseEnd', 'leaseDates'],
       message,

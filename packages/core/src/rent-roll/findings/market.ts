@@ -29,7 +29,7 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       minimum: 0.01,
       maximum: 10,
       unit: 'share',
-      says: 'Max difference between contract and market rent.',
+      says: 'Max difference between contract and market rent, as a share of market rent.',
       source: 'Limit published for a rent roll check that lenders use.',
     },
     maximumUnits: {
@@ -89,7 +89,7 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
       minimum: 0.01,
       maximum: 10,
       unit: 'share',
-      says: 'Max ratio of the highest to the lowest market rent.',
+      says: 'Max spread between the highest and lowest market rent, as a share of the lowest.',
       source: 'House default: above typical view and floor premiums; daily pricing moves rents by about this share.',
     },
     minimumUnits: {
@@ -124,7 +124,7 @@ function findMarketRentsDiffer(
     const low = lowest?.marketRent ?? 0
     const high = highest?.marketRent ?? 0
     if (!lowest || !highest || high <= low * (1 + share) + 1e-9) return []
-    const message = `Market rents of floorplan ${lowest.floorplan} at ${lowest.squareFeet} SF run from ${moneyText(low)} (unit ${unitName(lowest)}) to ${moneyText(high)} (unit ${unitName(highest)}). Ask why.`
+    const message = `Market rents of floorplan ${lowest.floorplan} at ${lowest.squareFeet?.toLocaleString('en-US')} SF run from ${moneyText(low)} (unit ${unitName(lowest)}) to ${moneyText(high)} (unit ${unitName(highest)}). Ask why.`
     return faultOfUnits([lowest, highest], {
       fields: ['marketRent'],
       message,

@@ -164,7 +164,7 @@ function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
         (unit) => role === undefined || !hasWordsForFigure(evidence, unit, role),
       )
       const name = what.replace(/^an? /, '')
-      const message = `No ${name}${orNearly} for ${countedUnits(units)}, but others have one; ${todo}.`
+      const message = `No ${name}${orNearly} for ${countedUnits(units)}, unlike others; ${todo}.`
       return faultOfUnits(units, {
         fields: [...fact.fields, 'unit'],
         message,
@@ -225,7 +225,7 @@ export const squareFeetMissing = missingFact({
   severity: 'info',
   says: 'Units have no square footage (or 0 or 1 SF), unlike others, so $/SF figures exclude them.',
   what: 'square footage',
-  orNearly: ', or 0 or 1 SF',
+  orNearly: ' (or 0 or 1 SF)',
   todo: 'rent/SF excludes them until it is entered',
   fields: ['squareFeet'],
   isThere: ({ squareFeet }) => squareFeet !== null,

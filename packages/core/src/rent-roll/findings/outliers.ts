@@ -134,7 +134,7 @@ function findSquareFeetOutlier(
   return floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
     faultOfUnit(unit, {
       fields: ['squareFeet'],
-      message: `Unit ${unitName(unit)} has ${value} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median)}. Check the SF and the floorplan.`,
+      message: `Unit ${unitName(unit)} has ${value.toLocaleString('en-US')} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median).toLocaleString('en-US')}. Check the SF and the floorplan.`,
       seen: String(value),
       dollars: null,
     }),
@@ -179,7 +179,7 @@ function findSquareFeetImplausible(
     .map((unit) =>
       faultOfUnit(unit, {
         fields: ['squareFeet'],
-        message: `Unit ${unitName(unit)} has ${unit.squareFeet} SF. Check the amount and its column.`,
+        message: `Unit ${unitName(unit)} has ${unit.squareFeet?.toLocaleString('en-US')} SF. Check the amount and its column.`,
         seen: String(unit.squareFeet),
         dollars: null,
       }),

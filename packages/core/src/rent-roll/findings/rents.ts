@@ -170,7 +170,7 @@ export const weeklyRent: RentRollRule = {
     rentRoll.chargeCodes.flatMap(({ code, total, period, category }) => {
       if (period === undefined || !isRentCategory(category)) return []
       const factor = period === 'week' ? '52/12' : '26/12'
-      const message = `Rent is printed ${period === 'week' ? 'weekly' : 'biweekly'} (${code}); ${factor} of it is used as monthly rent. Confirm that it is not monthly.`
+      const message = `Rent is ${period === 'week' ? 'weekly' : 'biweekly'} (${code}); ${factor} of it is used as monthly rent. Confirm that it is not monthly.`
       return [{ message, source: null, seen: code, dollars: Math.abs(total) }]
     }),
 }

@@ -127,7 +127,7 @@ export const bedCountsDiffer: RentRollRule = {
       if (counts.length < 2) return []
       const [usual, ...others] = counts.toSorted(([, left], [, right]) => right.length - left.length)
       const odd = others.flatMap(([, alike]) => alike)
-      const message = `Floorplan ${plan} has ${usual?.[0]} bedrooms on most units and ${others.map(([bed]) => bed).join(' or ')} on ${countedUnits(odd)}. Correct the floorplan or the count.`
+      const message = `Floorplan ${plan}: the bedroom count is ${usual?.[0]} in most units and ${others.map(([bed]) => bed).join(' or ')} in ${countedUnits(odd)}. Correct the floorplan or the count.`
       return faultOfUnits(odd, {
         fields: ['bed', 'bedBath', 'floorplan'],
         message,

@@ -141,7 +141,7 @@ function byLikeLeases(
     if (plan) return { rent: plan.rent, basis: `${counted(plan.count, noun)} of ${unit.floorplan}${tier}${since}` }
     const beds = ofBeds.get(inTier(bedBath(unit), renovation) ?? '')
     if (!beds) return unknown
-    return { rent: beds.rent, basis: `${counted(beds.count, noun)} with ${bedBath(unit)}${tier}${since}` }
+    return { rent: beds.rent, basis: `${counted(beds.count, noun)} of ${bedBath(unit)}${tier}${since}` }
   })
 }
 
@@ -153,7 +153,7 @@ function compRent({ bed, bath, isDwelling }: RentRollUnit, comps: readonly CompR
   const weight = sumMoney(found.map((comp) => comp.weight ?? 1))
   if (weight <= 0) return unknown
   const rent = roundToCent(sumMoney(found.map((comp) => comp.effectiveRent * (comp.weight ?? 1))) / weight)
-  const kind = exact.length > 0 ? `${bed} bed ${bath} bath` : `${bed} bed`
+  const kind = `${bed === 0 ? 'studio' : `${bed} BR`}${exact.length > 0 ? `/${bath} BA` : ''}`
   return { rent, basis: `${counted(found.length, 'comp')} of ${kind}` }
 }
 
@@ -175,7 +175,7 @@ function averagesBy<Lease>(
 }
 
 function bedBath({ bed, bath }: Pick<RentRollUnit, 'bed' | 'bath'>): string | null {
-  return bed === null ? null : `${bed} bed ${bath ?? 'any'} bath`
+  return bed === null ? null : `${bed === 0 ? 'studio' : `${bed} BR`}/${bath ?? '?'} BA`
 }
 
 /** `1 unit`, `3 units`. */

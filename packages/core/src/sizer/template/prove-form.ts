@@ -28,7 +28,7 @@ export interface FormProof {
   /** `null` where the form has no total that could be held against ours. */
   holds: boolean | null
   totals: HeldTotal[]
-  /** Why the totals differ, cell by cell, with dollars. */
+  /** Reasons for the difference, cell by cell, with dollars. */
   reasons: TemplateProblem[]
   /** Cells that count as the file stores them, because their formula is not known here, and a loan that waits for inputs. */
   asStored: TemplateProblem[]
@@ -275,10 +275,10 @@ function restReason(
     const value = calculation.value({ sheet: place.slice(0, mark), address: place.slice(mark + 1) })
     return !known.has(place) && typeof value === 'number' && value !== 0 && place.slice(0, mark) === cell.sheet
   })
-  const named = others.length === 0 ? '' : `; it also reads ${others.slice(0, 6).join(', ')}`
+  const named = others.length === 0 ? '' : `; they also read ${others.slice(0, 6).join(', ')}`
   return {
     place: placeText(cell),
-    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'omit'} ${money(Math.abs(rest))} besides these rows${named}`,
+    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'omit'} ${money(Math.abs(rest))} outside these rows${named}`,
     todo: 'Compare its formula with the rows above it',
   }
 }

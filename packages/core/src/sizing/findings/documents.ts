@@ -137,8 +137,8 @@ export const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
   if (t12 === null) return []
   const { statement, column } = t12
   if (column.annualFactor !== 1) {
-    const months = `${Math.round(12 / column.annualFactor)} months`
-    return [sizingFinding('part-of-a-year', 'warning', `${months} were annualized. Request all 12 months.`)]
+    const months = `${Math.round(12 / column.annualFactor)} ${Math.round(12 / column.annualFactor) === 1 ? 'month was' : 'months were'}`
+    return [sizingFinding('part-of-a-year', 'warning', `${months} annualized. Request all 12 months.`)]
   }
   return statement.periods
     .filter((period) => !column.periods.includes(period.key) && monthsOfColumn(period, statement) !== 12)

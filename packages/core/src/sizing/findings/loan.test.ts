@@ -168,7 +168,7 @@ describe('eligibility is met', () => {
   it('warns of an occupancy below ninety percent, and asks how long it held', () => {
     expect(messages('fannie-conventional', {}, 1000, 899, 1)).toEqual([
       'warning: Physical occupancy: 89.9%; Fannie Mae conventional, by tier requires at least 90%.',
-      'info: Days at minimum occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm that it is met.',
+      'info: Days at min occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm that it is met.',
     ])
   })
 

@@ -39,7 +39,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
     if (first === undefined) return []
     const { file, sheet, cells, row } = first.source
     const names = canceled.slice(0, 3).map(({ unit }) => unit)
-    const which = `${names.join(', ')}${canceled.length > names.length ? ' ...' : ''}`
+    const which = `${names.join(', ')}${canceled.length > names.length ? ', …' : ''}`
     return [
       {
         id: 'sizing/rent-canceled',

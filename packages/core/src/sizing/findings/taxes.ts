@@ -121,7 +121,7 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
       ? `the latest months annualize to ${dollarsText(runRate)}/yr`
       : isOwn
         ? `up ${shareText(growth ?? 0)} in a year per the statements`
-        : `${shareText(share)} growth is usual (${sourceText(usual.source)})`
+        : `${shareText(share)} growth is typical (${sourceText(usual.source)})`
     return [
       questionFinding(evidence, {
         id: key === 'realEstateTaxes' ? 'taxes-of-next-year' : 'insurance-of-next-policy',

@@ -13,7 +13,7 @@ export const eligibilityFacts: Readonly<
   Record<EligibilityFact, { label: string; unit: 'share' | 'days' | 'units' | 'dollars' | 'months' }>
 > = {
   occupancy: { label: 'Physical occupancy', unit: 'share' },
-  occupiedDays: { label: 'Days at minimum occupancy', unit: 'days' },
+  occupiedDays: { label: 'Days at min occupancy', unit: 'days' },
   units: { label: 'Units or sites', unit: 'units' },
   loan: { label: 'Loan', unit: 'dollars' },
   termMonths: { label: 'Term', unit: 'months' },

@@ -243,7 +243,7 @@ function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }:
 }
 
 function heldBack({ governing, reason }: Sizing, { debtServiceCoverage }: BreakEvenGoal): string {
-  if (governing === null || debtServiceCoverage !== undefined) return reason || 'The minimum DSCR can’t be reached.'
+  if (governing === null || debtServiceCoverage !== undefined) return reason || 'The min DSCR can’t be reached.'
   return `${governing} limits the loan to less than this amount at any value.`
 }
 

@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Coverage',
       sentence(
-        `DSCR of ${coverageText(coverage, tier)} leaves no cushion over the ${coverageText(minimum, tier)} minimum.`,
+        `DSCR of ${coverageText(coverage, tier)} ${room < -1e-9 ? 'is below' : 'leaves little cushion over'} the ${coverageText(minimum, tier)} minimum.`,
         sizingNote(input),
       ),
       answers
@@ -148,7 +148,10 @@ const rules: readonly Rule[] = [
       'Rental income trend',
       wording,
       held?.amount
-        ? sentence(`Net rental income is capped at T3 (${dollarsText(held.amount)}).`, underwritingNote)
+        ? sentence(
+            `Net rental income is capped at T3, which reduces it by ${dollarsText(Math.abs(held.amount))}.`,
+            underwritingNote,
+          )
         : null,
     )
   },

@@ -94,7 +94,12 @@ function findingRow({ message, source, dollars, dismissal }: Finding): ReportRow
   const stands =
     dismissal === undefined
       ? []
-      : [{ text: ` Dismissed: ${dismissal.reason} (${dismissal.by}, ${dismissal.at})`, isItalic: true }]
+      : [
+          {
+            text: ` Dismissed: ${dismissal.reason} (${dismissal.by}, ${dayInWords(dismissal.at.slice(0, 10))})`,
+            isItalic: true,
+          },
+        ]
   const place = source === null ? '' : `${source.file}, ${source.sheet} ${source.cell}`
   return {
     role: 'line',

@@ -74,7 +74,7 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       [labelOf('applicationFee'), dollarsText(loan.applicationFee)],
       [labelOf('goodFaithDeposit'), dollarsText(loan.goodFaithDeposit)],
       ['Quote date', dayInWords(loan.quoteDate)],
-      ['Quote expires', dayInWords(loan.quoteExpires)],
+      ['Quote expiration', dayInWords(loan.quoteExpires)],
       ['Lien position', yearText(loan.lienPosition)],
       ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
       ['Max restricted rents ($/mo)', restrictedText(loan.restrictedRents ?? null)],

@@ -59,7 +59,7 @@ function descriptionSentence({ deal, property, rentRoll, underwriting }: ReportI
   )
 }
 
-const bedroomWords = ['studios', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
+const bedroomWords = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
 
 /** Units by bedroom count, if the rent roll has it for all units. */
 function mixSentence({ rentRoll }: ReportInput): Sentence | null {
@@ -74,7 +74,7 @@ function mixSentence({ rentRoll }: ReportInput): Sentence | null {
   const average = areas.length === units.length ? areas.reduce((sum, area) => sum + area, 0) / areas.length : null
   const size = average === null ? '' : `, averaging ${countText(Math.round(average))} SF`
   return sentence(
-    `The unit mix is ${listed(parts)}${size}.`,
+    `The unit mix is ${listed(parts)} units${size}.`,
     unitsNote(units, 'floorplan'),
     average === null ? null : unitsNote(units, 'squareFeet'),
   )

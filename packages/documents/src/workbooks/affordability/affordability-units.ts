@@ -111,7 +111,7 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.says('D', 21, `IF(COUNT(${from}:${to})<${beds.length},"${blankAllowance}","")`, isBlank ? blankAllowance : '', {
     role: 'note',
   })
-  pad.band(27, 'Mission: minimum % of units')
+  pad.band(27, 'Mission: min % of units')
   const thresholds = missionThresholds.map(({ band, share: minimum }, index) => {
     pad.text('A', 28 + index, `Threshold ${index + 1}: AMI band and min % of units`, 'label.text')
     return {
@@ -162,7 +162,7 @@ export function limitsSheet(book: SizerBook, { medianIncome, share, bands, facto
     })
   })
   const start = 9 + factors.length
-  captions(start, 'Maximum gross rents, $/mo')
+  captions(start, 'Max gross rents, $/mo')
   const rents = limits.map((ofBed, bed) => {
     label(start + 2 + bed, bed)
     return ofBed.map((limit, index) => {

@@ -27,10 +27,7 @@ export function programInputs({
   return [
     input('in_DebtServiceInPlace', 'Annual debt service, remaining loans', request.debtServiceInPlace),
     input('in_BalanceInPlace', 'Balance, remaining loans', request.balanceInPlace),
-    ...when(
-      coverageRate === 'maximum',
-      input('in_MaximumRate', 'Maximum note rate', request.maximumRate, 'input.rate'),
-    ),
+    ...when(coverageRate === 'maximum', input('in_MaximumRate', 'Max note rate', request.maximumRate, 'input.rate')),
     ...when(
       coverageRate === 'fixed' || furtherTests.some(({ rate }) => rate === 'fixed'),
       input('in_FixedRate', 'Comparable fixed rate', request.comparableFixedRate, 'input.rate'),

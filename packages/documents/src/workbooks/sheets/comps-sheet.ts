@@ -68,7 +68,7 @@ function rentTable({ facts }: SizerBook): CompTable {
 /** Why there are none: none was selected, or the exporting account has no access. */
 function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
   if (withheld === 0) return `No ${kind} comps are selected for the deal.`
-  return `Omitted: ${withheld} selected. The exporting account does not have access to comps.`
+  return `Omitted: ${withheld} selected ${kind} ${withheld === 1 ? 'comp' : 'comps'}. The exporting account does not have access to comps.`
 }
 
 const maximumKinds = 8

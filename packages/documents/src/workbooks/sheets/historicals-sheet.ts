@@ -50,7 +50,7 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
   pad.text(
     'A',
     4,
-    'Annual $. Taxes and insurance are never annualized from partial years; without them expenses are unknown.',
+    'Annual $. Taxes and insurance are never annualized from partial years; without them, expenses are unknown.',
     'note.text',
   )
   pad.headings(first - 1, [chart?.name ?? 'Line', ...windows.map(({ caption }) => caption), 'Per unit', '% of EGI'], {

@@ -118,7 +118,7 @@ function headings(pad: LivePad): void {
     'Min DSCR applied',
     'Loan by DSCR',
     'Loan by LTV',
-    'Lesser of both',
+    'Lesser of the two',
   ]
   pad.headings(first - 1, captions)
 }

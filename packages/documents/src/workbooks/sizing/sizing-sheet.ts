@@ -303,7 +303,7 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
     labelOf('maximumLoanToValue'),
     'Loan by DSCR',
     'Loan by LTV',
-    'Lesser of both',
+    'Lesser of the two',
     'Constraining test',
     'Met',
   ])

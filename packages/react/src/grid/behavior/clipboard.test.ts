@@ -121,7 +121,7 @@ describe('a block longer than the rows', () => {
     expect(done.refused.get(cellKey('new-1', 'rent'))?.reason).toContain('"free"')
     expect(done.announcement.text).toBe(
       'Done: paste 2 cells, added 2 rows; skipped 3 cells that cannot be edited; ' +
-        'rejected 2 cells: "ask" isn’t a number: enter digits, e.g. 1,205.00.',
+        'rejected 2 cells: "ask" isn’t a number: enter digits, e.g., 1,205.00.',
     )
     expect(undo(done).rows.map(({ values }) => values.rent)).toEqual([1205, 1390, 1180])
   })

@@ -44,8 +44,8 @@ describe('plan changes', () => {
       ])
       expect(plan.cells).toEqual([])
       expect(plan.refused).toEqual([
-        { row: 'r0', column: 'rent', text: '12O5', reason: '"12O5" isn’t a number: enter digits, e.g. 1,205.00' },
-        { row: 'r1', column: 'rent', text: 'call', reason: '"call" isn’t a number: enter digits, e.g. 1,205.00' },
+        { row: 'r0', column: 'rent', text: '12O5', reason: '"12O5" isn’t a number: enter digits, e.g., 1,205.00' },
+        { row: 'r1', column: 'rent', text: 'call', reason: '"call" isn’t a number: enter digits, e.g., 1,205.00' },
       ])
     })
 
@@ -117,7 +117,7 @@ describe('carry value', () => {
     expect(carryValue('May 1 2024', text, aColumn('start', 'date'), row)).toEqual({ ok: true, value: '2024-05-01' })
     expect(carryValue('call', text, money, row)).toEqual({
       ok: false,
-      reason: '"call" isn’t a number: enter digits, e.g. 1,205.00',
+      reason: '"call" isn’t a number: enter digits, e.g., 1,205.00',
     })
   })
 

@@ -57,7 +57,7 @@ describe('plan fill', () => {
       const plan = planFill({ source: aRange(0, 0, 1, 0), target: aRange(0, 1, 1, 1), lines, columns })
       expect(inShort(plan.cells)).toEqual(['r0.rent: null -> 1250'])
       expect(plan.refused).toEqual([
-        { row: 'r1', column: 'rent', text: 'none', reason: '"none" isn’t a number: enter digits, e.g. 1,205.00' },
+        { row: 'r1', column: 'rent', text: 'none', reason: '"none" isn’t a number: enter digits, e.g., 1,205.00' },
       ])
     })
 

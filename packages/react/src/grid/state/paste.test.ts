@@ -139,7 +139,7 @@ describe('plan paste', () => {
       expect(inShort(plan.cells)).toEqual(['r1.b: 1300 -> 1250', 'r1.c: 0 -> 35'])
       expect(plan.skippedReadOnly).toBe(2)
       expect(plan.refused).toEqual([
-        { row: 'r0', column: 'c', text: 'free', reason: '"free" isn’t a number: enter digits, e.g. 1,205.00' },
+        { row: 'r0', column: 'c', text: 'free', reason: '"free" isn’t a number: enter digits, e.g., 1,205.00' },
       ])
     })
 
@@ -186,7 +186,7 @@ describe('plan added rows', () => {
       ],
       skippedReadOnly: 1,
       refused: [
-        { row: 'n1', column: 'rent', text: 'free', reason: '"free" isn’t a number: enter digits, e.g. 1,205.00' },
+        { row: 'n1', column: 'rent', text: 'free', reason: '"free" isn’t a number: enter digits, e.g., 1,205.00' },
       ],
     })
   })

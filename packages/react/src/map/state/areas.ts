@@ -196,7 +196,7 @@ export function readCorners(text: string): { corners: MapPoint[]; fault: string 
     if (rest.length > 0 || !isWithin(lat, 90) || !isWithin(lng, 180)) {
       return {
         corners: [],
-        fault: `Line ${index + 1} isn’t a location. Enter latitude and longitude, e.g. 33.749, -84.388.`,
+        fault: `Line ${index + 1} isn’t a location. Enter latitude and longitude, e.g., 33.749, -84.388.`,
       }
     }
     corners.push({ lat, lng })

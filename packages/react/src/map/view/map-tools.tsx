@@ -138,7 +138,7 @@ function MapSearch({ onSearch, onChoose }: MapSearchProps) {
           {'fault' in answer ? (
             <p>{`Search failed: ${answer.fault} Press Enter in the search field to try again.`}</p>
           ) : answer.hits.length === 0 ? (
-            <p>{`No property has “${answer.words}” in its address, name, or ID.`}</p>
+            <p>{`No property matches “${answer.words}” by address, name, or ID.`}</p>
           ) : (
             <ul>
               {answer.hits.map((hit) => (

@@ -84,7 +84,7 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
       )}
       <p>{`${sameCount} unchanged, ${kept.length} renamed, ${predicted.length} remapped`}</p>
       <Changes title="Category removed ▲" changes={lost} />
-      <Changes title="Re-mapped" changes={predicted} />
+      <Changes title="Remapped" changes={predicted} />
       <Changes title="Renamed" changes={kept} />
       {merged.length > 0 && (
         <section aria-label="Categories that will merge">

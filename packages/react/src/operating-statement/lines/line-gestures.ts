@@ -209,7 +209,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
     },
     {
       id: 'border',
-      title: 'Section borders',
+      title: 'Section boundaries',
       actions: [
         { id: 'firstExpense', label: 'Expenses begin here', ...locked(one) },
         { id: 'netOperatingIncome', label: 'This is net operating income', ...locked(one) },

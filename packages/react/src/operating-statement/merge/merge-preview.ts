@@ -82,7 +82,7 @@ export function mergePreview(
     statement = mergeStatements(statements, mode, predictor, gate)
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
-    return { kind: 'refused', message: `These statements cannot be merged: ${error.message}.` }
+    return { kind: 'refused', message: `These statements can’t be merged: ${error.message}.` }
   }
   const ordered = mergeOrder(chosen.map((each) => ({ ...each, periods: each.statement.periods })))
   const lines = lineUpStatements(ordered.map((each) => each.statement))

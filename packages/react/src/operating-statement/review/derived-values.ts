@@ -95,7 +95,7 @@ export function derivedValues(
       rate('expense-rate', 'Expense rate, last month', expense.rate, '% of EGI'),
       dollars('concessions', labelOf('concessions'), concessions(statement), range),
       dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
-      dollars('excluded-expense', 'Excluded expense', excluded.expense, 'CapEx, reserves, debt service'),
+      dollars('excluded-expense', 'Excluded expense', excluded.expense, 'CapEx, reserves, and debt service'),
     ],
     faults: statementFaults(document).map((fault) => ({ fault, words: faultWords(document, fault) })),
   }

@@ -38,7 +38,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
   const groups = auditGroups(items, search)
   const mayChange = onGesture !== undefined && readOnly === undefined
   if (items.length === 0) {
-    return <EmptyState title="No corrections.">All values are as read from the file.</EmptyState>
+    return <EmptyState title="No corrections.">All values match the file.</EmptyState>
   }
   return (
     <div>
@@ -89,7 +89,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
           onGesture?.(revertGesture(corrections, { level: 'file' }))
         }}
       >
-        All values will return to those read from the file. You can undo this.
+        All values will revert to those in the file. You can undo this.
       </AlertDialog>
     </div>
   )

@@ -123,7 +123,7 @@ function TieRow({
       </th>
       <td className="figure">{figureText(printed)}</td>
       <td className="figure">{figureText(computed)}</td>
-      <td className="figure" title={`Tolerance: ${tolerance}, half the last printed digit`}>
+      <td className="figure" title={`Tolerance: ${tolerance}, half a unit of the last printed digit`}>
         {difference === 0 ? '' : `${sign}${differenceText(difference, measure !== undefined)} `}
         <ProofMark state={state} />
         {tolerance > 0 && <Aside>± {tolerance}</Aside>}

@@ -84,18 +84,18 @@ function ReasonLine({ reason, onSelect }: { reason: VerdictReason; onSelect: Ver
 function AlternativePart({ alternative, onTake }: { alternative: CloseAlternative; onTake: (() => void) | undefined }) {
   const { message, figures } = alternative
   return (
-    <section aria-label={`Also reads as: ${message}`}>
+    <section aria-label={`Alternative: ${message}`}>
       <Also>
-        <span>{`Also reads as: ${message}`}</span>
+        <span>{`Alternative: ${message}`}</span>
         {onTake !== undefined && (
           <Button size="small" onPress={onTake}>
-            Use this reading
+            Use alternative
           </Button>
         )}
       </Also>
       {figures.length > 0 && (
         <TableScroller>
-          <EvidenceTable aria-label={`Amounts in the other reading: ${message}`}>
+          <EvidenceTable aria-label={`Amounts in the alternative: ${message}`}>
             <TableHead
               columns={['Item', { caption: 'As read', isFigure: true }, { caption: 'Alternative', isFigure: true }]}
             />
@@ -122,7 +122,7 @@ function knownText(figure: number | null): string {
 /** The step that takes a close alternative: its corrections, made by whoever takes it. */
 function takeGesture({ message, corrections }: CloseAlternative): DeskGesture {
   return {
-    label: `use the other reading: ${message.replace(/\.$/, '')}`,
+    label: `use alternative: ${message.replace(/\.$/, '')}`,
     // Whoever keeps the history says who makes them, and when.
     corrections: corrections.map((correction) => ({ ...correction, reason: correction.reason ?? message })),
   }

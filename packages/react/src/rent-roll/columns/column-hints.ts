@@ -13,7 +13,7 @@ const needed: readonly { id: string; kinds: readonly ColumnKind[]; hint: string 
   {
     id: 'rent',
     kinds: ['contract rent', 'lease charges'],
-    hint: 'No rent column. Select contract rent, or lease charges for amounts with charge codes.',
+    hint: 'No rent column. Select “contract rent” or, for amounts with charge codes, “lease charges.”',
   },
 ]
 

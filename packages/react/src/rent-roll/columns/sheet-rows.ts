@@ -97,8 +97,8 @@ function listed(rows: readonly number[]): string {
 
 /** What a sheet can be said to hold. */
 export const sheetKinds = [
-  { id: 'rent_roll', label: 'A rent roll' },
-  { id: 'operating_statement', label: 'An operating statement' },
+  { id: 'rent_roll', label: 'Rent roll' },
+  { id: 'operating_statement', label: 'Operating statement' },
   { id: 'none', label: 'Other' },
 ] as const
 

@@ -171,7 +171,7 @@ const tradeOutColumns: readonly GridColumn[] = [
   text('building', 'Building', 84),
   text('floorplan', 'Plan', 92),
   text('renovation', 'Renovation', 100),
-  text('kind', 'By', 112),
+  text('kind', 'Type', 112),
   { id: 'leaseStart', title: 'Lease start', kind: 'date', width: 100, readOnly },
   { ...money('before', 'Before', 'Contract rent'), total: 'average' },
   { ...money('after', 'After', 'Contract rent'), total: 'average' },

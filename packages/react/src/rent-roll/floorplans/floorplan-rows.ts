@@ -114,7 +114,7 @@ export const floorplanColumns: readonly GridColumn[] = [
   { id: 'why', title: 'Source', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
   { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'vacant', title: 'Vacant', kind: 'number', width: 70, total: 'sum', readOnly: counted },
-  { id: 'squareFeet', title: 'Sq ft', kind: 'number', width: 76, decimals: 0, readOnly: counted },
+  { id: 'squareFeet', title: 'SF', kind: 'number', width: 76, decimals: 0, readOnly: counted },
   { id: 'marketRent', title: 'Market', ...averageRent },
   { id: 'contractRent', title: 'Contract', ...averageRent },
   { id: 'userMarketRent', title: 'Market rent override', kind: 'money', width: 124, validate: rentFault },
@@ -207,7 +207,7 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
     marks.push([
       'bedBath',
       {
-        finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter, for example, 2 1.5 to set both.' },
+        finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter both, e.g., 2/1.5.' },
         ...source,
       },
     ])

@@ -45,7 +45,7 @@ export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): 
     expiries: can.leaseEnds ? null : few('a lease end', dates('lease end')),
     lossToLease: can.lossToLease
       ? null
-      : few('both a rent and a market rent, or a lease end', 'Map the rent and lease end columns.'),
+      : few('a rent, a market rent, and a lease end', 'Map the rent and lease end columns.'),
     rentPerSquareFoot: can.rentPerSquareFoot
       ? null
       : 'Not enough units with both rent and SF (33% or less). Map the rent and SF columns.',

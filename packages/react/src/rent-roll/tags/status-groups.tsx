@@ -13,7 +13,7 @@ export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
   eviction: 'Eviction',
   employee: 'Employee',
   vacant: 'Vacant',
-  vacantLeased: 'Vacant, leased',
+  vacantLeased: 'Vacant leased',
   model: 'Model',
   admin: 'Admin',
   down: 'Down',

@@ -246,7 +246,7 @@ const groupings = [
   { id: 'none', label: 'No groups' },
   { id: 'status', label: 'By status' },
   { id: 'occupancy', label: 'By occupancy' },
-  { id: 'floorplan', label: 'By plan' },
+  { id: 'floorplan', label: 'By floorplan' },
   { id: 'building', label: 'By building' },
   { id: 'property', label: 'By property' },
 ] as const

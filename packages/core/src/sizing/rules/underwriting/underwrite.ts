@@ -228,7 +228,7 @@ export function underwritingSettings(
       assumptions.vacancyFloor,
       'vacancyFloor',
       underwriting.vacancyFloor,
-      `Minimum economic vacancy of ${name}.`,
+      `Min economic vacancy of ${name}.`,
     ),
     marketVacancy: assumptions.marketVacancy ?? null,
     economicVacancy: assumptions.economicVacancy?.share ?? null,

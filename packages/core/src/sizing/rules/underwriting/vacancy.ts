@@ -53,7 +53,7 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
     rule('b', 'Program minimum', share(floor), ''),
     rule(
       'c',
-      'Latest three months',
+      'Trailing three months',
       share(trailingShare),
       asStabilized ? stabilized : 'not tested: fewer than three consecutive months of rents',
     ),

@@ -54,11 +54,11 @@ export function keepRefused(state: GridState, texts: readonly RefusedCell[]): Gr
  *
  * @example
  * leftOut({ refused: [{ reason: 'it isn’t a date' }], skippedReadOnly: 2 })
- * // => ['skipped 2 cells that cannot be edited', 'rejected 1 cell: it isn’t a date']
+ * // => ['skipped 2 cells that can’t be edited', 'rejected 1 cell: it isn’t a date']
  */
 export function leftOut({ refused, skippedReadOnly }: Omit<PlannedChanges, 'cells'>): string[] {
   const parts: string[] = []
-  if (skippedReadOnly > 0) parts.push(`${gestureLabel('skipped', skippedReadOnly)} that cannot be edited`)
+  if (skippedReadOnly > 0) parts.push(`${gestureLabel('skipped', skippedReadOnly)} that can’t be edited`)
   const [first] = refused
   if (first !== undefined) parts.push(`${gestureLabel('rejected', refused.length)}: ${first.reason}`)
   return parts

@@ -85,7 +85,7 @@ export function freeze(column: string, frozen: 'start' | 'end' | null): GridComm
 export function hide(column: string): GridCommand {
   return (state) =>
     state.columns.length < 2
-      ? announce(state, 'The last column cannot be hidden.')
+      ? announce(state, 'The last column can’t be hidden.')
       : look(
           state,
           { ...state.view, hidden: [...new Set([...state.view.hidden, column])] },

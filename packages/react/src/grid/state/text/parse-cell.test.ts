@@ -256,22 +256,22 @@ describe('parseNumberText', () => {
   })
 
   it('says what is no amount and how to write one', () => {
-    expect(read('12O5')).toBe('"12O5" isn’t a number: enter digits, e.g. 1,205.00')
-    expect(read('12,05')).toBe('"12,05" isn’t a number: enter digits, e.g. 1,205.00')
+    expect(read('12O5')).toBe('"12O5" isn’t a number: enter digits, e.g., 1,205.00')
+    expect(read('12,05')).toBe('"12,05" isn’t a number: enter digits, e.g., 1,205.00')
     expect(read('vacant', 'number')).toBe('"vacant" isn’t a number: enter digits, e.g. 1205')
-    expect(read('high', 'percent')).toBe('"high" isn’t a percent: enter a percent, e.g. 5.5')
-    expect(read('+-5')).toBe('"+-5" isn’t a number: enter digits, e.g. 1,205.00')
-    expect(read('1e999')).toBe('"1e999" is too large: enter digits, e.g. 1,205.00')
+    expect(read('high', 'percent')).toBe('"high" isn’t a percent: enter a percent, e.g., 5.5')
+    expect(read('+-5')).toBe('"+-5" isn’t a number: enter digits, e.g., 1,205.00')
+    expect(read('1e999')).toBe('"1e999" is too large: enter digits, e.g., 1,205.00')
   })
 
   it('cuts a long text in its reason and keeps it on one line', () => {
     expect(read(`see\nnote ${'x'.repeat(80)}`)).toBe(
-      `"see note ${'x'.repeat(30)}…" isn’t a number: enter digits, e.g. 1,205.00`,
+      `"see note ${'x'.repeat(30)}…" isn’t a number: enter digits, e.g., 1,205.00`,
     )
   })
 
   it('refuses a pasted page at once', () => {
-    expect(read(`1${' '.repeat(200_000)}2`)).toBe('"1 2" isn’t a number: enter digits, e.g. 1,205.00')
+    expect(read(`1${' '.repeat(200_000)}2`)).toBe('"1 2" isn’t a number: enter digits, e.g., 1,205.00')
   })
 
   it('counts percents in a percent column, with or without the sign', () => {
@@ -286,7 +286,7 @@ describe('parseNumberText', () => {
   })
 
   it('refuses a percent where dollars stand', () => {
-    expect(read('3%')).toBe('"3%" is a percent. Enter dollars, e.g. 1,205.00')
+    expect(read('3%')).toBe('"3%" is a percent. Enter dollars, e.g., 1,205.00')
   })
 
   it('asks for the result of a formula', () => {
@@ -366,7 +366,7 @@ describe('parseDateText', () => {
 
   it('refuses short serial numbers, which are rather years, amounts, or days before that Excel miscounts', () => {
     for (const text of ['2024', '60', '1205', '123456']) {
-      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g. 05/31/2024`)
+      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g., 05/31/2024`)
     }
   })
 
@@ -388,13 +388,13 @@ describe('parseDateText', () => {
 
   it('refuses a pasted page at once', () => {
     expect(readDate(`5/1/2024${' '.repeat(200_000)}x`)).toBe(
-      '"5/1/2024 x" isn’t a date. Enter month/day/year, e.g. 05/31/2024',
+      '"5/1/2024 x" isn’t a date. Enter month/day/year, e.g., 05/31/2024',
     )
   })
 
   it('refuses what lacks a day or a year, and words', () => {
     for (const text of ['5/2024', '5/1', 'May 2024', 'MTM', 'Maybe 5 2024', '5/1/202']) {
-      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g. 05/31/2024`)
+      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g., 05/31/2024`)
     }
   })
 })

@@ -198,9 +198,9 @@ export function quoted(text: string): string {
 const maximumCharacters = 400
 
 const howToWrite = {
-  number: 'enter digits, e.g. 1205',
-  money: 'enter digits, e.g. 1,205.00',
-  percent: 'enter a percent, e.g. 5.5',
+  number: 'enter digits, e.g., 1205',
+  money: 'enter digits, e.g., 1,205.00',
+  percent: 'enter a percent, e.g., 5.5',
 } as const
 
 const whatItIs = { number: 'number', money: 'number', percent: 'percent' } as const
@@ -222,7 +222,7 @@ export function parseNumberText(text: string, kind: 'number' | 'money' | 'percen
   if (written.startsWith('=')) return { ok: false, reason: `${quoted(written)} is a formula: enter its result` }
   if (written.length > maximumCharacters) return { ok: false, reason: notOne(written, kind) }
   if (kind === 'money' && /%\s*\)?$/.test(written)) {
-    return { ok: false, reason: `${quoted(written)} is a percent. Enter dollars, e.g. 1,205.00` }
+    return { ok: false, reason: `${quoted(written)} is a percent. Enter dollars, e.g., 1,205.00` }
   }
   const value = parseNumber(written, kind === 'percent')
   if (value === null) return { ok: false, reason: notOne(written, kind) }
@@ -268,10 +268,13 @@ export function parseDateText(text: string): ParsedCell {
   if (/^[1-9]\d{4}(?:\.\d+)?$/.test(written)) return { ok: true, value: dayOfSerial(Number(written)) }
   const parts = partsOfDate(written)
   if (parts === null)
-    return { ok: false, reason: `${quoted(written)} isn’t a date. Enter month/day/year, e.g. 05/31/2024` }
+    return { ok: false, reason: `${quoted(written)} isn’t a date. Enter month/day/year, e.g., 05/31/2024` }
   const { year, month } = parts
   if (month < 1 || month > 12) {
-    return { ok: false, reason: `${quoted(written)} has no month ${month}. Enter month/day/year, e.g. 05/31/2024` }
+    return {
+      ok: false,
+      reason: `${quoted(written)} isn’t a valid date: there is no month ${month}. Enter month/day/year, e.g., 05/31/2024`,
+    }
   }
   const value = isoDate(parts)
   if (value === null) {

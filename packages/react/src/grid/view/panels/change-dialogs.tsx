@@ -70,7 +70,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
           </li>
         )}
         {added !== null && added.skippedReadOnly > 0 && (
-          <li>{`${plural(added.skippedReadOnly, 'cell')} in the new rows cannot be edited and would stay blank.`}</li>
+          <li>{`${plural(added.skippedReadOnly, 'cell')} in the new rows can’t be edited and would stay blank.`}</li>
         )}
         {lostTexts > 0 && (
           <li>
@@ -126,8 +126,8 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
     >
       <p>
         {`${what} would change. You can undo this in one step.`}
-        {refused.length > 0 && ` ${refused.length.toLocaleString('en-US')} would be invalid and are skipped.`}
-        {skippedReadOnly > 0 && ` ${skippedReadOnly.toLocaleString('en-US')} cannot be edited.`}
+        {refused.length > 0 && ` ${refused.length.toLocaleString('en-US')} would be invalid; skipped.`}
+        {skippedReadOnly > 0 && ` ${skippedReadOnly.toLocaleString('en-US')} can’t be edited.`}
       </p>
       {preview.length > 0 && (
         <ChangeList
