@@ -108,5 +108,6 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
 function answerText(answer: Endpoint['answer']): string {
   if (answer.kind === 'nothing') return '204'
   if (answer.kind === 'file') return `a file: ${answer.contentTypes.map((type) => `\`${type}\``).join(', ')}`
+  if (answer.kind === 'events') return `server-sent events, each with ${fieldsText(wireSchema(answer.event).schema)}`
   return fieldsText(wireSchema(answer.schema).schema)
 }

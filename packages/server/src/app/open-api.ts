@@ -35,7 +35,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   rentRoll: 'Rent rolls.',
   review: 'Comments, sign-offs, versions and redlines of a deal.',
   sizer: 'Sizing workbooks.',
-  webhook: 'Webhooks of the company.',
+  webhook: 'Webhooks of the company, and the stream of events.',
 }
 
 /**
@@ -313,6 +313,11 @@ function successOf(answer: Answer<unknown>, schemas: Record<string, Json>): Json
   if (answer.kind === 'nothing') return { description: 'Done.' }
   if (answer.kind === 'json') {
     return { description: 'Done.', content: { 'application/json': { schema: collected(answer.schema, schemas) } } }
+  }
+  if (answer.kind === 'events') {
+    const description =
+      'Server-sent events. The data of each is JSON by this schema; comments keep the connection alive.'
+    return { description, content: { 'text/event-stream': { schema: collected(answer.event, schemas) } } }
   }
   const content = answer.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
   return { description: 'The file.', content: Object.fromEntries(content) }

@@ -58,8 +58,10 @@ export interface Queue {
    * @throws {HttpError} 429, and when to try again.
    */
   refuseFull(kind: string, userId: string): Promise<void>
-  /** A job by its id; `null` for none. */
-  find(id: string): Promise<Job | null>
+  /** A job by its id, without what it handed back; `null` for none. */
+  find(id: string): Promise<Omit<Job, 'result'> | null>
+  /** What a job handed back, as text of JSON, which holds up nobody however long it is; `null` for none. */
+  resultText(id: string): Promise<string | null>
   /** How jobs of a kind stand that a user asked for, in the order of their ids; others are left out. */
   states(ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]>
   /** A page of the jobs in a state, or of all. */
@@ -82,6 +84,10 @@ export function jobQueue(
     add: (job, transaction) => insertJob(transaction ?? db, job, now()),
     refuseFull: (kind, userId) => refuseFullLine(db, kind, userId, limits),
     find: (id) => jobById(db, id),
+    resultText: async (id) => {
+      const [job] = await db.query<{ text: string | null }>(sql`select result::text as text from job where id = ${id}`)
+      return job?.text ?? null
+    },
     states: (ids, kind, userId) => jobStates(db, ids, kind, userId),
     list: (state, part) => listJobs(db, state, part),
     retry: (id) => reviveJob(db, id, now()),
@@ -100,8 +106,10 @@ async function insertJob(db: Queryable, job: NewJob, now: number): Promise<strin
 }
 
 /** A job by its id; `null` for none. */
-async function jobById(db: Queryable, id: string): Promise<Job | null> {
-  const [job] = await db.query<Job>(sql`select ${jobColumns} from job where id = ${id}`)
+async function jobById(db: Queryable, id: string): Promise<Omit<Job, 'result'> | null> {
+  const [job] = await db.query<Omit<Job, 'result'>>(sql`
+    select id, kind, payload, user_id, state, error, attempts, created_on, started_on, finished_on
+    from job where id = ${id}`)
   return job ?? null
 }
 

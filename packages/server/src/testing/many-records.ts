@@ -1,8 +1,11 @@
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
+import { openServer } from '../app/open-server.ts'
+import { serverSettings } from '../app/server-settings.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { silentLog } from '../http/log.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /**
@@ -49,6 +52,31 @@ export async function insertManyRecords(
       delete from operating_statement where bundle_id = 'pattern';
       drop table many; analyze`)
   })
+}
+
+/**
+ * Adds copies of one deal to the database of a server that does not run, under other ids and names.
+ *
+ * @param environment As the server is started with.
+ * @param like The id of the deal.
+ */
+export async function addDeals(
+  environment: Readonly<Record<string, string | undefined>>,
+  like: string,
+  count: number,
+): Promise<void> {
+  const { parts, close } = await openServer(serverSettings(environment), silentLog)
+  try {
+    await parts.db.transaction((one) =>
+      one.query(sql`
+        insert into deal (id, user_id, company_id, content, created_on, modified_on)
+        select 'copy-' || at, user_id, company_id, content || jsonb_build_object('dealName', 'Copy ' || at), created_on,
+          modified_on - at from deal, generate_series(1, ${count}::integer) at where id = ${like}`),
+    )
+    await parts.db.query(sql`analyze deal`)
+  } finally {
+    await close()
+  }
 }
 
 /** How the database goes about some statements, a text for each. */
