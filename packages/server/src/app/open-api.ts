@@ -218,12 +218,13 @@ function queryParameters({ query }: Endpoint, schemas: Record<string, Json>): Js
   }))
 }
 
-/** Headers that make a write safe to send again, and safe beside the writes of others. */
-function headerParameters({ effect, isVersioned }: Endpoint): Json[] {
+/** Headers that make a write safe to send again, and safe beside the writes of others; that of a stream that goes on. */
+function headerParameters({ answer, effect, isVersioned }: Endpoint): Json[] {
   const schema = { type: 'string' }
   return [
     ...(effect === 'read' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema }]),
     ...(isVersioned ? [{ name: 'If-Match', in: 'header', required: false, schema }] : []),
+    ...(answer.kind === 'events' ? [{ name: 'Last-Event-ID', in: 'header', required: false, schema }] : []),
   ]
 }
 

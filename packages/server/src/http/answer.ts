@@ -8,7 +8,7 @@ import { JsonText } from '../db/sql.ts'
 import { AlreadyThere, type Context, Pending } from './context.ts'
 import { contentDisposition } from './headers.ts'
 import type { HttpError } from './http-error.ts'
-import { isLarge, writeLargeAnswer } from './large-json-thread.ts'
+import { isLarge, largeBytes, writeLargeAnswer } from './large-json-thread.ts'
 
 /** A handler returned something that its endpoint does not promise: a fault of the server. */
 class BrokenContractError extends UwkitError {
@@ -56,6 +56,8 @@ export async function answerOf(
   }
   if (result instanceof AlreadyThere && !endpoint.mayExist)
     throw new BrokenContractError(endpoint, 'always creates a record')
+  if (result instanceof JsonText && result.text.length < largeBytes)
+    return answerOf(endpoint, JSON.parse(result.text), request, context)
   if (!(result instanceof Listed)) {
     const isOfThread = result instanceof JsonText || (endpoint.creates === null && isLarge(result))
     if (isOfThread) return largeAnswer(endpoint, result, headers)

@@ -26,14 +26,15 @@ export async function dealsOfWrite(endpoint: Endpoint, values: CallValues, conte
   const isOwn =
     companyId === null ? sql`deal.company_id is null and deal.user_id = ${userId}` : sql`company_id = ${companyId}`
   const ids = textList(found)
+  // From the records to their deals: looked at the other way round, every deal of the company would be asked for each of them.
   const rows = await db.query<{ id: string }>(sql`
-    select deal.id from deal where ${isOwn} and (
-      id = any(${ids})
-      or id in (select deal_id from deal_record where id = any(${ids}))
-      or id in (select deal_id from deal_picture where id = any(${ids}))
-      or id in (select deal_id from deal_file where uid = any(${ids}))
-      or id in (select deal_id from rent_roll where id = any(${ids}))
-      or id in (select deal_id from operating_statement where id = any(${ids}) or bundle_id = any(${ids})))`)
+    select deal.id from deal where ${isOwn} and id in (
+      select unnest(${ids})
+      union all select deal_id from deal_record where id = any(${ids})
+      union all select deal_id from deal_picture where uid = any(${ids})
+      union all select deal_id from deal_file where uid = any(${ids})
+      union all select deal_id from rent_roll where id = any(${ids})
+      union all select deal_id from operating_statement where id = any(${ids}) or bundle_id = any(${ids}))`)
   return rows.map(({ id }) => id)
 }
 
