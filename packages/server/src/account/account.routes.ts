@@ -25,12 +25,7 @@ const operationsHandlers: Handlers<Operations> = {
 }
 
 /** A job without what it works on and what came of it: those belong to whoever asked for it. */
-function shown({
-  payload: _payload,
-  result: _result,
-  userId: _userId,
-  ...job
-}: Omit<QueuedJob, 'result'> & { result?: unknown }): Job {
+function shown({ payload: _payload, result: _result, userId: _userId, ...job }: QueuedJob): Job {
   return job
 }
 

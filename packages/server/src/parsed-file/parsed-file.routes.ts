@@ -183,9 +183,9 @@ async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Pro
 
 /** What was read; pending while it is being read. */
 async function readingOf(id: string, { queue, session }: Context): Promise<JsonText | Pending> {
-  const job = await queue.find(id)
+  const job = await queue.findText(id)
   if (job === null || job.kind !== readJob || job.userId !== session.user.id) throw notFound('Upload')
-  if (job.state === 'done') return new JsonText((await queue.resultText(id)) ?? 'null')
+  if (job.state === 'done') return new JsonText(job.resultText ?? 'null')
   if (job.state === 'dead') {
     const { fileKey } = job.payload as ReadPayload
     const details = { upload_id: fileKey.split('/').at(-1) }

@@ -36,6 +36,9 @@ export interface Job {
   finishedOn: number | null
 }
 
+/** A job whose result is text of JSON, which holds up nobody however long it is. */
+type TextJob = Omit<Job, 'result'> & { resultText: string | null }
+
 /** How a job stands, without what it needs and what it handed back. */
 export type JobStanding = Pick<Job, 'id' | 'state' | 'error' | 'createdOn' | 'finishedOn'>
 
@@ -58,10 +61,10 @@ export interface Queue {
    * @throws {HttpError} 429, and when to try again.
    */
   refuseFull(kind: string, userId: string): Promise<void>
-  /** A job by its id, without what it handed back; `null` for none. */
-  find(id: string): Promise<Omit<Job, 'result'> | null>
-  /** What a job handed back, as text of JSON, which holds up nobody however long it is; `null` for none. */
-  resultText(id: string): Promise<string | null>
+  /** A job by its id; `null` for none. */
+  find(id: string): Promise<Job | null>
+  /** The same, its result as text. */
+  findText(id: string): Promise<TextJob | null>
   /** How jobs of a kind stand that a user asked for, in the order of their ids; others are left out. */
   states(ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]>
   /** A page of the jobs in a state, or of all. */
@@ -84,9 +87,11 @@ export function jobQueue(
     add: (job, transaction) => insertJob(transaction ?? db, job, now()),
     refuseFull: (kind, userId) => refuseFullLine(db, kind, userId, limits),
     find: (id) => jobById(db, id),
-    resultText: async (id) => {
-      const [job] = await db.query<{ text: string | null }>(sql`select result::text as text from job where id = ${id}`)
-      return job?.text ?? null
+    findText: async (id) => {
+      const [job] = await db.query<TextJob>(sql`
+        select id, kind, payload, user_id, state, result::text as result_text, error, attempts, created_on, started_on,
+          finished_on from job where id = ${id}`)
+      return job ?? null
     },
     states: (ids, kind, userId) => jobStates(db, ids, kind, userId),
     list: (state, part) => listJobs(db, state, part),
@@ -106,10 +111,8 @@ async function insertJob(db: Queryable, job: NewJob, now: number): Promise<strin
 }
 
 /** A job by its id; `null` for none. */
-async function jobById(db: Queryable, id: string): Promise<Omit<Job, 'result'> | null> {
-  const [job] = await db.query<Omit<Job, 'result'>>(sql`
-    select id, kind, payload, user_id, state, error, attempts, created_on, started_on, finished_on
-    from job where id = ${id}`)
+async function jobById(db: Queryable, id: string): Promise<Job | null> {
+  const [job] = await db.query<Job>(sql`select ${jobColumns} from job where id = ${id}`)
   return job ?? null
 }
 
