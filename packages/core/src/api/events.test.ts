@@ -77,7 +77,7 @@ describe('following events', () => {
     const client = createClient({
       host: 'https://uwkit.test',
       fetch: async (url) => {
-        asked.push(new URL(String(url)).searchParams.get('last_event_id') ?? 'none')
+        asked.push(new URL(new Request(url).url).searchParams.get('last_event_id') ?? 'none')
         return (answers.shift() ?? (() => new Response('', { status: 500 })))()
       },
       tokenStore: memoryTokenStore('t'),

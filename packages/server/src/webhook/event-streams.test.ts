@@ -251,7 +251,7 @@ const isMissing = postgresMissing() !== null
 describe.skipIf(isMissing)('two servers on one cluster', () => {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-events-'))
   let cluster: PostgresCluster
-  let servers: RunningServer[] = []
+  const servers: RunningServer[] = []
   beforeAll(async () => {
     cluster = startPostgres()
     const settings = serverSettings({ UWKIT_DATA: folder, DATABASE_URL: cluster.url, UWKIT_WORKERS: '0' })
@@ -283,7 +283,7 @@ describe.skipIf(isMissing)('two servers on one cluster', () => {
     const follower = createClient({
       host: 'http://proxy.test',
       fetch: (url, init) =>
-        fetch(String(url).replace('http://proxy.test', isFirstUp ? one.address : other.address), init),
+        fetch(new Request(url).url.replace('http://proxy.test', isFirstUp ? one.address : other.address), init),
       tokenStore: memoryTokenStore(token),
       clock: systemClock,
       reportError: () => undefined,
