@@ -109,6 +109,8 @@ class Client:
             time.sleep(self.poll_seconds)
         if not content:
             return None
+        if content_type.startswith("text/event-stream"):
+            return _events(content)
         return json.loads(content) if content_type.startswith("application/json") else content
 
     def _send(self, request: urllib.request.Request) -> tuple[int, str, bytes]:
@@ -133,6 +135,11 @@ class Client:
 
 def _may_repeat(request: urllib.request.Request) -> bool:
     return request.get_method() == "GET" or request.has_header("Idempotency-key")
+
+
+def _events(content: bytes) -> list[Any]:
+    lines = content.decode().splitlines()
+    return [json.loads(line.removeprefix("data:")) for line in lines if line.startswith("data:")]
 
 
 def _json_or_text(content: bytes) -> Any:
@@ -1063,7 +1070,7 @@ class _ParsedFile:
         return self._client.call("GET", f"/v3/readings/{_part(id)}", is_polled=True)
 
     def save_reading(self, id: str, body: Any) -> Any:
-        """Save an upload that the server has read (the file, its rent rolls and its statements), optionally to a deal. Send only the ID of its reading, not the file."""
+        """Save an upload that the server has read (the file, its rent rolls, and its statements), optionally to a deal. Send only the ID of its reading, not the file. A reading that is already saved returns the saved records."""
         return self._client.call("POST", f"/v3/readings/{_part(id)}/save", body=body, is_polled=True)
 
     def request_parsing(self, kind: str, *, file: Any, user_name: Any, formatted_address: Any = None, deal_name: Any = None) -> Any:
@@ -1114,3 +1121,7 @@ class _Webhook:
     def replay(self, id: str) -> Any:
         """Resend a delivery with the same ID and body."""
         return self._client.call("POST", f"/v3/webhook_deliveries/{_part(id)}/replay")
+
+    def stream_events(self, *, last_event_id: Any = None, wait: Any = None) -> Any:
+        """Stream events as they happen, as server-sent events: the caller’s finished readings, and the company’s changed deals and finished exports."""
+        return self._client.call("GET", "/v3/events", query={"last_event_id": last_event_id, "wait": wait})

@@ -9,7 +9,7 @@ const fonts = '../documents/node_modules/@expo-google-fonts/roboto'
 /**
  * The command is a bundle from source, so it starts fast, under Node 22.19 and newer. Of other packages it needs the
  * embedded database alone, whose program and data are larger than all else. The scripts of the threads that read files,
- * write workbooks and run that database are looked for beside the code that starts them, and so are its migrations and its
+ * write workbooks, take large JSON apart and run that database are looked for beside the code that starts them, and so are its migrations and its
  * seed, the documents of the demo, the fonts of documents, and the app that browsers open, which is built before. Some
  * bundled libraries are CommonJS and ask for `require`.
  */
@@ -23,6 +23,7 @@ export default defineConfig({
     'pglite-worker': '../server/src/db/pglite-worker.ts',
     'read-upload-worker': '../server/src/parsed-file/read-upload-worker.ts',
     'workbook-worker': '../server/src/workbook/workbook-worker.ts',
+    'large-json-worker': '../server/src/http/large-json-worker.ts',
   },
   platform: 'node',
   sourcemap: false,

@@ -27,6 +27,22 @@ function python(args: readonly string[], input = '') {
 }
 
 describe.skipIf(isMissing)('the client for Python (needs python3)', () => {
+  test('is told of what happened since an event', () => {
+    const program = `
+import sys, uwkit
+client = uwkit.Client(sys.argv[1])
+client.sign_in(sys.argv[2], sys.stdin.read())
+[opened] = client.webhook.stream_events(wait=0)
+deal = client.deal.create(body={"deal_name": "Watched"})
+[event] = client.webhook.stream_events(last_event_id=opened["id"], wait=0)
+print(event["type"], event["data"]["deal_id"] == deal["id"])
+`
+    expect(python(['-c', program, server.address, email], demoPassword)).toMatchObject({
+      stdout: 'deal.changed True\n',
+      stderr: '',
+    })
+  }, 60_000)
+
   test('sizes a deal: uploads a rent roll and a T12, saves both, and downloads the workbook', () => {
     const workbook = join(home, 'deal.xlsm')
     const sample = (name: string) => `samples/quarry-lantern/${name}`

@@ -8,6 +8,8 @@ export interface LoadRun {
   command: string
   date: string
   connections: number
+  /** Deals of the company beside those of the demo. */
+  deals: number
   /** How many processes wanted the processors before it began, over the last minute. */
   otherLoad: number
   measured: readonly Measured[]
@@ -16,7 +18,7 @@ export interface LoadRun {
 const databases: Readonly<Record<string, string>> = { pglite: 'The embedded database', postgres: 'PostgreSQL' }
 
 /** The page of a run, in Markdown. */
-export function loadPage({ command, date, connections, otherLoad, measured }: LoadRun): string {
+export function loadPage({ command, date, connections, deals, otherLoad, measured }: LoadRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`
   return [
@@ -25,7 +27,7 @@ export function loadPage({ command, date, connections, otherLoad, measured }: Lo
     `Written by \`${command}\` on ${date}, on a machine with ${machine}, which the load itself runs on too.`,
     `When it began, ${otherLoad.toFixed(1)} other processes wanted its processors.`,
     '',
-    `Each database holds the demo and what the run adds. ${connections} connections of one user each make the next call as soon as they`,
+    `Each database holds the demo${deals === 0 ? '' : `, ${deals.toLocaleString('en-US')} further deals of its company`} and what the run adds. ${connections} connections of one user each make the next call as soon as they`,
     'have their answer: a mixture of reads and writes over the deals and their documents. Times are milliseconds, from the',
     'request to the last byte of the answer. **To bare** is the median beside that of a bare Hono route with one query on the same',
     'database, over as many connections in the same run, so that a slow machine slows both.',

@@ -4,7 +4,7 @@
  * exits with 1 where one does. Takes about three minutes.
  *
  * `npm run bench:load -- --seconds 5 --database pglite --profile /tmp/profile`: less of it, and a profile of the processor;
- * `--write` puts the result into `docs/load.md`.
+ * `--deals 100000`: beside as many further deals of the company; `--write` puts the result into `docs/load.md`.
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
     connections: { type: 'string', default: '50' },
+    deals: { type: 'string', default: '0' },
     database: { type: 'string', default: 'pglite,postgres' },
     profile: { type: 'string' },
     write: { type: 'boolean', default: false },
@@ -45,6 +46,7 @@ for (const database of options.database.split(',')) {
         command,
         connections,
         seconds: Number(options.seconds),
+        deals: Number(options.deals),
         profileFolder: options.profile ?? null,
       }),
     )
@@ -55,7 +57,14 @@ for (const database of options.database.split(',')) {
 
 const given = process.argv.slice(2).filter((option) => option !== '--write')
 const typed = ['npm run bench:load', ...(given.length === 0 ? [] : ['--', ...given])].join(' ')
-const page = loadPage({ command: typed, date: new Date().toISOString().slice(0, 10), connections, otherLoad, measured })
+const page = loadPage({
+  command: typed,
+  date: new Date().toISOString().slice(0, 10),
+  connections,
+  deals: Number(options.deals),
+  otherLoad,
+  measured,
+})
 console.log(page)
 if (options.write) writeFileSync(resolve(root, 'docs/load.md'), page)
 for (const [failure, count] of measured.flatMap(({ mixed }) => [...mixed.failures])) {

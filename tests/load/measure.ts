@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword, demoPeople } from '@uwkit/server'
+import { addDeals } from '@uwkit/server/testing'
 import { type ServerPlace, type ServerProcess, startServer } from '../storm/server-process.ts'
 import { type Call, caller } from './call.ts'
 import { type Driven, drive } from './drive.ts'
@@ -28,6 +29,8 @@ export interface MeasureOptions {
   command: readonly string[]
   connections: number
   seconds: number
+  /** Deals that the company has beside those of the demo. */
+  deals: number
   /** Where to leave a profile of the server under load; `null` for none. */
   profileFolder: string | null
 }
@@ -37,7 +40,7 @@ const probe = ['--import', join(import.meta.dirname, 'loop-probe.ts')]
 
 /** Fills a server with a demo, and measures it beside a bare route on the same database. */
 export async function measure(options: MeasureOptions): Promise<Measured> {
-  const { database, databaseUrl, command, connections, seconds, profileFolder } = options
+  const { database, databaseUrl, command, connections, seconds, deals, profileFolder } = options
   const dataFolder = mkdtempSync(join(tmpdir(), 'uwkit-load-'))
   const place: ServerPlace = { dataFolder, databaseUrl }
   const profile = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]
@@ -48,6 +51,10 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
       const { data } = await client.deal.list()
       return data[0]?.id ?? ''
     })
+    if (deals > 0) {
+      const environment = { UWKIT_DATA: dataFolder, UWKIT_WORKERS: '1' }
+      await addDeals(databaseUrl === null ? environment : { ...environment, DATABASE_URL: databaseUrl }, id, deals)
+    }
     const bareServer = await startServer(place, { command: sourceCommand })
     const bare = await withStop(bareServer, () =>
       withCaller(bareServer, null, connections, (call) => {

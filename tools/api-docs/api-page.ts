@@ -115,5 +115,6 @@ const reports = {
 function answerText(answer: Endpoint['answer']): string {
   if (answer.kind === 'nothing') return '204'
   if (answer.kind === 'file') return `a file: ${answer.contentTypes.map((type) => `\`${type}\``).join(', ')}`
+  if (answer.kind === 'events') return `server-sent events, each with ${fieldsText(wireSchema(answer.event).schema)}`
   return fieldsText(wireSchema(answer.schema).schema)
 }

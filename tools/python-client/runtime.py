@@ -90,6 +90,8 @@ class Client:
             time.sleep(self.poll_seconds)
         if not content:
             return None
+        if content_type.startswith("text/event-stream"):
+            return _events(content)
         return json.loads(content) if content_type.startswith("application/json") else content
 
     def _send(self, request: urllib.request.Request) -> tuple[int, str, bytes]:
@@ -114,6 +116,11 @@ class Client:
 
 def _may_repeat(request: urllib.request.Request) -> bool:
     return request.get_method() == "GET" or request.has_header("Idempotency-key")
+
+
+def _events(content: bytes) -> list[Any]:
+    lines = content.decode().splitlines()
+    return [json.loads(line.removeprefix("data:")) for line in lines if line.startswith("data:")]
 
 
 def _json_or_text(content: bytes) -> Any:

@@ -196,7 +196,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       testing: concepts,
       providers: concepts,
       workbook: ['sizer', 'export'],
-      http: ['account'],
+      http: ['account', 'webhook'],
     },
     rootFiles: ['index.ts'],
     reason: 'the server answers the contract of core; rules stay in core, SQL in the stores',

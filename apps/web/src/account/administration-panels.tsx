@@ -236,16 +236,23 @@ interface WantedImport {
   kind: ImportKind
   file: File
   mode: ImportMode
+  /** Whose records they are; `null` for records of all companies. */
+  companyId: string | null
 }
 
 /** Imports of what vendors sell: their own exports, by their captions. What each would do is counted and shown first. */
 export function ImportsPanel() {
   const { client, queries } = useServices()
+  const companies = useQuery(companiesQuery(client))
   const [wanted, setWanted] = useState<WantedImport | null>(null)
-  const send = async ({ kind, file, mode }: WantedImport, how: { dryRun?: boolean; dropChosen?: boolean }) => {
+  const send = async (
+    { kind, file, mode, companyId }: WantedImport,
+    how: { dryRun?: boolean; dropChosen?: boolean },
+  ) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const contentType = file.type === '' ? 'application/octet-stream' : file.type
-    return client.propertyData.importTable(kind, { name: file.name, contentType, bytes }, { mode, ...how })
+    const whose = companyId === null ? {} : { companyId }
+    return client.propertyData.importTable(kind, { name: file.name, contentType, bytes }, { mode, ...whose, ...how })
   }
   const count = useChange({ what: 'The import', send: (one: WantedImport) => send(one, { dryRun: true }) })
   const plan = wanted === null ? null : (count.data ?? null)
@@ -264,10 +271,11 @@ export function ImportsPanel() {
       note="Upload a vendor export (CSV or Excel) and review its changes before importing it."
     >
       <VendorImport
-        onImport={(kind, file, mode) => {
+        companies={companies.data ?? null}
+        onImport={(kind, file, how) => {
           load.reset()
-          setWanted({ kind, file, mode })
-          count.mutate({ kind, file, mode })
+          setWanted({ kind, file, ...how })
+          count.mutate({ kind, file, ...how })
         }}
         plan={plan}
         onConfirm={() => wanted !== null && load.mutate(wanted)}

@@ -12,6 +12,7 @@ import { type Evidence, UnreadableDocumentError } from '@uwkit/core/shared'
 import type { OpenFile, OpeningProgress, ReadingContext, UploadKind } from '@uwkit/react/parsed-file'
 import type { WorkerReader } from '../reading/index.ts'
 import { sha256 } from '../reading/kept-file.ts'
+import { readingWait } from './reading-waits.ts'
 
 /** Dependencies for opening a file. */
 interface TakingIn {
@@ -110,17 +111,19 @@ interface Scan {
 }
 
 /**
- * Has the server read scanned pages, polling every three seconds. There are
+ * Has the server read scanned pages, and waits until it tells that it has. There are
  * no sheets to show beside the values then.
  *
  * @throws {InputFileError} It cannot read them either; the message says why.
  */
 async function openScan(client: Client, { file, bytes, kind, chartOfAccountsId, signal }: Scan): Promise<OpenFile> {
   const content = { name: file, contentType: 'application/pdf', bytes }
-  const first =
-    kind === 'rent_roll'
-      ? await client.parsedFile.readRentRoll(content, { signal })
-      : await client.parsedFile.readFinancials(content, chartOfAccountsId, { signal })
+  const { wait, end } = readingWait(client, signal)
+  const options = { signal, wait }
+  const first = await (kind === 'rent_roll'
+    ? client.parsedFile.readRentRoll(content, options)
+    : client.parsedFile.readFinancials(content, chartOfAccountsId, options)
+  ).finally(end)
   return fileOfReading(file, bytes, first, await sha256(bytes))
 }
 

@@ -42,6 +42,7 @@ const ownMethods = {
   rentComps: async () => (await import('./methods/comps.ts')).rentCompsMethods,
   rentRoll: async () => (await import('./methods/rent-rolls.ts')).rentRollMethods,
   sizer: async () => (await import('./methods/workbooks.ts')).sizerMethods,
+  webhook: async () => (await import('./methods/events.ts')).webhookMethods,
 }
 
 /** The client of a concept: its calls, and the methods of its own where it has some. */

@@ -5,6 +5,8 @@ import { CanceledError } from './errors.ts'
 export interface PollOptions extends CallOptions {
   /** Between an answer and the next question. */
   everyMilliseconds: number
+  /** Waits between two questions in place of that time: for who is told when to ask. */
+  wait?: () => Promise<void>
 }
 
 /**
@@ -21,17 +23,26 @@ export interface PollOptions extends CallOptions {
 export async function poll<Result>(
   { clock }: Pick<Connection, 'clock'>,
   ask: (options: CallOptions) => Promise<Exchange<Result>>,
-  { everyMilliseconds, signal }: PollOptions,
+  { everyMilliseconds, signal, wait }: PollOptions,
 ): Promise<Result> {
   for (;;) {
     if (signal?.aborted) throw new CanceledError()
     const { isPending, result } = await ask(signal ? { signal } : {})
     if (!isPending) return result as Result
-    await pause(clock, everyMilliseconds, signal)
+    await (wait?.() ?? pause(clock, everyMilliseconds, signal))
   }
 }
 
-function pause(clock: Connection['clock'], milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/**
+ * Waits for a time.
+ *
+ * @throws {CanceledError} The signal canceled it.
+ */
+export function pause(
+  clock: Connection['clock'],
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopWaiting = () => {
       callOff()

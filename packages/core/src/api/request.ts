@@ -25,7 +25,7 @@ export function requestOf(
 ): { url: string; init: RequestInit } {
   const { answer } = endpoint
   const headers: Record<string, string> = {
-    accept: answer.kind === 'file' ? answer.contentTypes.join(', ') : 'application/json',
+    accept: acceptedBy(answer),
   }
   if (authorization !== null) headers.authorization = authorization
   // So that a call that is tried again, because its answer was lost, is made once.
@@ -42,6 +42,11 @@ export function requestOf(
     }
   }
   return { url: `${host.replace(/\/+$/, '')}${pathOf(endpoint, request)}${queryOf(endpoint, request)}`, init }
+}
+
+function acceptedBy(answer: Endpoint['answer']): string {
+  if (answer.kind === 'events') return 'text/event-stream'
+  return answer.kind === 'file' ? answer.contentTypes.join(', ') : 'application/json'
 }
 
 /** 128 random bits, also where a page has no secure connection and so no `randomUUID`. */
@@ -116,6 +121,10 @@ export async function readAnswer(
   if (answer.kind === 'nothing') return { isPending: false, result: undefined }
   if (answer.kind === 'file') return { isPending: false, result: await fileOf(response) }
   const call = `${endpoint.method} ${endpoint.path}`
+  if (answer.kind === 'events') {
+    const { eventsOf } = await import('./events.ts')
+    return { isPending: false, result: eventsOf(response, answer.event, call) }
+  }
   const text = await response.text()
   const content = parsed(text)
   if (content === undefined) throw new ResponseShapeError(call, 'its body', text.slice(0, 80) || 'nothing')

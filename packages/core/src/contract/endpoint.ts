@@ -20,6 +20,7 @@ export type Answer<Result> =
       entry?: z.ZodType
     }
   | { kind: 'file'; contentTypes: readonly string[]; result?: Result }
+  | { kind: 'events'; event: z.ZodType; result?: Result }
   | { kind: 'nothing'; result?: Result }
 
 /**
@@ -40,6 +41,17 @@ export function json<Result>(schema: z.ZodType<Result>): Answer<Result> {
  */
 export function file(...contentTypes: string[]): Answer<WireFile> {
   return { kind: 'file', contentTypes }
+}
+
+/**
+ * Events as they happen, one after the other on an answer that stays open: server-sent events.
+ *
+ * @param event What the data of each is.
+ * @example
+ * events(z.string()).kind // => 'events'
+ */
+export function events<Event>(event: z.ZodType<Event>): Answer<AsyncIterable<Event>> {
+  return { kind: 'events', event }
 }
 
 /**

@@ -76,8 +76,13 @@ export const integerText = z.codec(z.string().regex(/^-?\d{1,15}$/, 'isn’t a w
   encode: String,
 })
 
-/** A whole number in a query, within limits. */
-function integerWithin(minimum: number, maximum: number) {
+/**
+ * A whole number in a query, within limits.
+ *
+ * @example
+ * z.decode(integerWithin(0, 10), '7') // => 7
+ */
+export function integerWithin(minimum: number, maximum: number) {
   return z.codec(integerText.def.in, z.int().min(minimum).max(maximum), { decode: Number, encode: String })
 }
 

@@ -190,13 +190,14 @@ export const parsedFileContract = {
   }),
   /**
    * Save what the server read from an upload, by the id of the reading: the file, and its rent rolls and statements.
-   * @throws {NotFoundError} No such reading of the user, or no such deal.
+   * One that was saved before is not saved twice: the answer is what it was saved as.
+   * @throws {NotFoundError} No such reading of the user, or no such deal. @throws {ConflictError} It was saved to another deal.
    */
   saveReading: endpoint({
     method: 'POST',
     path: '/v3/readings/{id}/save',
     summary:
-      'Save an upload that the server has read (the file, its rent rolls and its statements), optionally to a deal. Send only the ID of its reading, not the file.',
+      'Save an upload that the server has read (the file, its rent rolls, and its statements), optionally to a deal. Send only the ID of its reading, not the file. A reading that is already saved returns the saved records.',
     body: jsonBody(wireObject({ dealId: z.string().nullable().optional() })),
     fields: ['dealId'],
     answer: json(wire.SavedReadingWire),
@@ -204,6 +205,7 @@ export const parsedFileContract = {
     access: byOwner,
     failures: {
       404: 'The upload or the deal does not exist, or the caller can’t see it.',
+      409: 'The reading is already saved to another deal; see the error message for the records.',
       422: 'The file can’t be read; see the error message.',
     },
     origin: 'addition',

@@ -1,1 +1,1 @@
-export { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from './webhook.schema.ts'
+export { MadeWebhook, NewWebhook, StreamedEvent, Webhook, WebhookDelivery, WebhookEvent } from './webhook.schema.ts'

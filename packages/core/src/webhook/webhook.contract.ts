@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { byCompanyAdmin } from '../contract/access.ts'
-import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
+import { byCompany, byCompanyAdmin } from '../contract/access.ts'
+import { endpoint, events, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { cursorText, listAnswer } from '../contract/saved.wire.ts'
-import { pageText, perPageText } from '../contract/wire-values.ts'
+import { integerWithin, pageText, perPageText } from '../contract/wire-values.ts'
 import * as wire from './webhook.wire.ts'
 
 const access = byCompanyAdmin
@@ -59,6 +59,17 @@ export const webhookContract = {
     answer: json(wire.WebhookDeliveryWire),
     access,
     failures: { 404: 'Delivery Not found' },
+    origin,
+  }),
+  /** What happens, as it happens. @throws {TooManyRequestsError} The caller has as many streams open as one may. */
+  streamEvents: endpoint({
+    method: 'GET',
+    path: '/v3/events',
+    summary:
+      'Stream events as they happen, as server-sent events: the caller’s finished readings, and the company’s changed deals and finished exports.',
+    query: queryOf({ lastEventId: z.string().max(100).optional(), wait: integerWithin(0, 3600).default(3600) }),
+    answer: events(wire.StreamedEventWire),
+    access: byCompany,
     origin,
   }),
 }

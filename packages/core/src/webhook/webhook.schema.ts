@@ -4,6 +4,19 @@ import * as z from 'zod'
 export const WebhookEvent = z.enum(['reading.finished', 'deal.changed', 'export.finished'])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
+/** An event as a stream tells it. */
+export const StreamedEvent = z.object({
+  /** Its place in the stream: a stream after it begins with the next one. */
+  id: z.string(),
+  /** `stream.opened`: from here on; `stream.reset`: what happened before is no longer known, so load anew what you have. */
+  type: z.enum([...WebhookEvent.options, 'stream.opened', 'stream.reset']),
+  /** Seconds since 1970, UTC. */
+  createdOn: z.number(),
+  /** What a webhook is told of it, as it is spelled on the wire: `deal_id`, `reading_id`, `user_id`. */
+  data: z.record(z.string(), z.unknown()),
+})
+export type StreamedEvent = z.infer<typeof StreamedEvent>
+
 /** What somebody says who registers a webhook. */
 export const NewWebhook = z.object({
   /** Where events are sent: an address on the public internet, with https. */

@@ -182,7 +182,10 @@ async function activePerson(db: Queryable, id: string): Promise<PersonRow | null
 /**
  * Who sends a request, by its header `authorization: token ...`; `Bearer` is understood too. `null` for nobody.
  */
-export async function sessionOf({ headers }: Request, { db, clock }: AppParts): Promise<Session | null> {
+export async function sessionOf(
+  { headers }: Pick<Request, 'headers'>,
+  { db, clock }: Pick<AppParts, 'db' | 'clock'>,
+): Promise<Session | null> {
   const token = /^(?:token|bearer) ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token === undefined) return null
   const now = clock.now() / 1000

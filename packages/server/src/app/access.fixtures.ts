@@ -55,6 +55,7 @@ export const accessTable = {
     'GET /resources/pdf/rentroll/{id}': 'own',
     'GET /v3/api_keys': 'own',
     'GET /v3/charts_of_accounts': 'company',
+    'GET /v3/events': 'company',
     'GET /v3/me/sessions': 'own',
     'GET /v3/me/two_factor': 'any',
     'GET /v3/memory': 'company',

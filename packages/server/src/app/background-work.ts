@@ -12,7 +12,15 @@ import {
 import { gaugeReportJob, makeGaugeReport } from '../property-data/index.ts'
 import type { JobWorkerParts, WorkLane } from '../queue/job-worker.ts'
 import { type JobWork, removeDoneJobs } from '../queue/queue.ts'
-import { deliver, deliveryJob, deliveryPauses, deliverySeconds, removeOldDeliveries } from '../webhook/index.ts'
+import {
+  deliver,
+  deliveryJob,
+  deliveryPauses,
+  deliverySeconds,
+  eventSeconds,
+  removeOldDeliveries,
+  removeOldEvents,
+} from '../webhook/index.ts'
 
 /** Who does which kind of long work: one line a kind. */
 export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
@@ -72,6 +80,7 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
       await removeOldAnswers(db, now)
       await removeDoneJobs(db, now - times.jobSeconds)
       await removeOldDeliveries(db, now - deliverySeconds)
+      await removeOldEvents(db, now - eventSeconds)
       const kept = await removeOldUploads({ db, files }, now - uploadSeconds)
       for (const { key, error } of kept) log.error('housekeeping', { file: key, error: messageOf(error) })
     } catch (error) {

@@ -56,6 +56,7 @@ async function made(call: ContractCall, name: string): Promise<{ sent: RecordedC
 function problemOf({ endpoint, status, answer }: RecordedCall): string | null {
   if (![200, 201, 204].includes(status)) return `${status} ${textOf(answer)}`
   if (endpoint.answer.kind === 'nothing') return status === 204 && answer.length === 0 ? null : `${status} with content`
+  if (endpoint.answer.kind === 'events') return /^id: .+\nevent: .+\ndata: \{/m.test(textOf(answer)) ? null : 'no event'
   if (endpoint.answer.kind === 'file') return answer.length > 0 ? null : 'an empty file'
   return endpoint.answer.schema.safeDecode(JSON.parse(textOf(answer)) as never).error?.message ?? null
 }

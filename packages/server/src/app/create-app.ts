@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): App {
   })
   const sharing = {
     origin: [...settings.corsOrigins],
-    allowHeaders: ['authorization', 'content-type', 'x-request-id', 'idempotency-key', 'if-match'],
+    allowHeaders: ['authorization', 'content-type', 'x-request-id', 'idempotency-key', 'if-match', 'last-event-id'],
     exposeHeaders: [
       'allow',
       'content-disposition',

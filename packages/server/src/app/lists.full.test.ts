@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import type { Sql } from '../db/sql.ts'
-import { insertManyRecords, plansOf } from '../testing/many-records.ts'
+import { insertManyEntries, insertManyRecords, plansOf } from '../testing/many-records.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { databaseMissing } from '../testing/test-database.ts'
+import type { Role } from '../testing/test-people.ts'
 
 const missing = databaseMissing('postgres')
 const asked: Sql[] = []
@@ -21,8 +22,8 @@ async function watchedServer(records: Parameters<typeof insertManyRecords>[1]): 
   return server
 }
 
-async function answerTo(server: TestServer, path: string): Promise<Response> {
-  const authorization = `token ${server.tokenOf('owner')}`
+async function answerTo(server: TestServer, path: string, role: Role = 'owner'): Promise<Response> {
+  const authorization = `token ${server.tokenOf(role)}`
   const response = await server.fetch(`${server.host}${path}`, { headers: { authorization } })
   expect(response.status, path).toBe(200)
   return response
@@ -60,6 +61,88 @@ describe.skipIf(missing !== null)('2,000 deals, rent rolls and statements of one
     120_000,
   )
 })
+
+describe.skipIf(missing !== null)('a write among 20,000 deals', () => {
+  it('finds the deal that it is about by indexes', async () => {
+    const server = await watchedServer({ count: 20_000, companies: 5 })
+    asked.length = 0
+    await server.as('owner').loan.create({ dealId: 'own-7', noteRate: 0.06 })
+    const about = asked.filter(({ text }) => text.includes('from deal_picture'))
+    expect(about.length).toBeGreaterThan(0)
+    for (const plan of await plansOf(server.db, about)) {
+      expect(plan).toMatch(/Index (Only )?Scan using deal_pkey/)
+      expect(plan).not.toMatch(/Seq Scan on (deal|rent_roll|operating_statement)\b/)
+    }
+    await server.close()
+  }, 600_000)
+})
+
+describe.skipIf(missing !== null)(
+  '100,000 users, sign-ins, jobs, mails, entries of the audit trail and comments',
+  () => {
+    let server: TestServer
+    beforeAll(async () => {
+      server = await watchedServer({ count: 500, companies: 40 })
+      await insertManyEntries(server, 100_000)
+    }, 600_000)
+    afterAll(() => server.close())
+
+    it.each([
+      ['users of a company', '/users?per_page=16&page=', 'companyAdmin', 'account_user_listed'],
+      ['users of all companies', '/users?per_page=16&page=', 'providerAdmin', 'account_user_email'],
+      ['jobs', '/v3/admin/jobs?per_page=16&page=', 'providerAdmin', 'job_created'],
+      ['jobs in a state', '/v3/admin/jobs?state=dead&per_page=16&page=', 'providerAdmin', 'job_state'],
+      ['mails', '/v3/admin/outbox?per_page=16&page=', 'providerAdmin', 'outbox_message_created'],
+      ['audit trail of a company', '/v3/audit?per_page=16&page=', 'companyAdmin', 'audit_entry_company'],
+      ['audit trail of all companies', '/v3/audit?per_page=16&page=', 'providerAdmin', 'audit_entry_time'],
+    ] as const)(
+      'are listed by an index, page 0 as page 10 and the page after a cursor: %s',
+      async (_, path, role, index) => {
+        const { metadata } = (await (await answerTo(server, `${path}9`, role)).json()) as { metadata: { next: string } }
+        for (const page of [`${path}0`, `${path}10`, `${path}0&cursor=${metadata.next}`]) {
+          asked.length = 0
+          await answerTo(server, page, role)
+          const [plan = ''] = await plansOf(
+            server.db,
+            asked.filter(({ text }) => text.includes(' limit $')),
+          )
+          expect(plan, page).toMatch(new RegExp(`Index (Only )?Scan using ${index} on`))
+          // Addresses are unique: what is in their order is in the order of ids too, which the planner does not know.
+          expect(plan, page).not.toMatch(/Seq Scan|(?<!Incremental )Sort {2}/)
+        }
+      },
+      120_000,
+    )
+
+    it.each([
+      ['sign-ins of a person', '/v3/me/sessions', 'from session', /session_by_user/],
+      ['readings by their ids', '/v3/readings?ids=job-1,job-2,job-3', 'from job', /job_pkey/],
+      ['comments of a deal', '/v3/deals/own-7/comments', 'from review_comment', /review_comment_deal/],
+      [
+        'what mentions a person',
+        '/v3/me/mentions',
+        'from review_comment',
+        /review_comment_mentions[^]*review_comment_thread|review_comment_thread[^]*review_comment_mentions/,
+      ],
+    ])(
+      'are found by an index where the list is of one person or deal: %s',
+      async (_, path, from, index) => {
+        asked.length = 0
+        await answerTo(server, path)
+        const plans = await plansOf(
+          server.db,
+          asked.filter(
+            ({ text }) => text.includes(from) && !/ where (session|account_user)\.(token_hash|id) = /.test(text),
+          ),
+        )
+        const plan = plans.join('\n')
+        expect(plan, path).toMatch(index)
+        expect(plan, path).not.toMatch(/Seq Scan/)
+      },
+      120_000,
+    )
+  },
+)
 
 describe.skipIf(missing !== null)('300 rent rolls of 180 units', () => {
   let server: TestServer

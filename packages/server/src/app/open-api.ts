@@ -35,7 +35,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   rentRoll: 'Rent rolls.',
   review: 'A deal’s comments, sign-offs, versions, and redlines.',
   sizer: 'Sizing workbooks.',
-  webhook: 'The company’s webhooks.',
+  webhook: 'The company’s webhooks, and the event stream.',
 }
 
 /**
@@ -218,12 +218,13 @@ function queryParameters({ query }: Endpoint, schemas: Record<string, Json>): Js
   }))
 }
 
-/** Headers that make a write safe to send again, and safe beside the writes of others. */
-function headerParameters({ effect, isVersioned }: Endpoint): Json[] {
+/** Headers that make a write safe to send again, and safe beside the writes of others; that of a stream that goes on. */
+function headerParameters({ answer, effect, isVersioned }: Endpoint): Json[] {
   const schema = { type: 'string' }
   return [
     ...(effect === 'read' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema }]),
     ...(isVersioned ? [{ name: 'If-Match', in: 'header', required: false, schema }] : []),
+    ...(answer.kind === 'events' ? [{ name: 'Last-Event-ID', in: 'header', required: false, schema }] : []),
   ]
 }
 
@@ -315,6 +316,11 @@ function successOf(answer: Answer<unknown>, schemas: Record<string, Json>): Json
   if (answer.kind === 'nothing') return { description: 'Done.' }
   if (answer.kind === 'json') {
     return { description: 'Done.', content: { 'application/json': { schema: collected(answer.schema, schemas) } } }
+  }
+  if (answer.kind === 'events') {
+    const description =
+      'Server-sent events. The data of each is JSON by this schema; comments keep the connection alive.'
+    return { description, content: { 'text/event-stream': { schema: collected(answer.event, schemas) } } }
   }
   const content = answer.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
   return { description: 'The file.', content: Object.fromEntries(content) }

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { openFiles } from '../files/open-files.ts'
 import type { AppParts } from '../http/context.ts'
+import { endLargeJsonThread } from '../http/large-json-thread.ts'
 import type { Log } from '../http/log.ts'
 import { outbound } from '../http/outbound.ts'
 import { mailJob, outboxMail, queuedMail, sendMailWork } from '../mail/mail.ts'
@@ -16,6 +17,7 @@ import { startJobWorkers } from '../queue/job-worker.ts'
 import { jobQueue, releaseJobs } from '../queue/queue.ts'
 import { identityTokens } from '../security/identity-token.ts'
 import { webFiles } from '../web/web-files.ts'
+import { eventStreams } from '../webhook/index.ts'
 import { endWorkbookThread } from '../workbook/workbook-thread.ts'
 import { lanesOf, onEndOf, startHousekeeping, worksOf } from './background-work.ts'
 import { type App, createApp } from './create-app.ts'
@@ -91,6 +93,7 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
       queue,
       files,
       mail: smtp === null ? outboxMail(opened, clock) : queuedMail(queue),
+      eventStreams: eventStreams({ db: opened, clock, log }),
       outbound: outbound({ allowsPrivate: settings.allowsPrivateWebhooks }),
       providers: embeddedProviders(opened),
       identities: identity === null ? null : identityTokens(identity),
@@ -117,8 +120,10 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
       },
       endWork,
       close: async () => {
+        parts.eventStreams.close()
         await endWork()
         await endWorkbookThread()
+        await endLargeJsonThread()
         await opened.close()
         folder.release()
       },

@@ -89,6 +89,8 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
     parts: open.parts,
     stop: async () => {
       open.parts.isStopping = true
+      // They would stay open for as long as their callers listen; those go on after the last event elsewhere.
+      open.parts.eventStreams.close()
       // Meanwhile, so that the stop takes no longer than the longer of the two.
       await Promise.all([drain.end(server, () => broken.cutOff()), open.endWork()])
       await open.close()

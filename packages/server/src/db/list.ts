@@ -22,10 +22,10 @@ class UnknownCursorError extends UwkitError {
 }
 
 /** Columns that every row says: only of those an index alone finds what comes after a row. */
-const alwaysKnown: ReadonlySet<string> = new Set(['modified_on', 'created_on'])
+const alwaysKnown: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'email'])
 
 /** Columns of numbers; all others are texts. */
-const numeric: ReadonlySet<string> = new Set([...alwaysKnown, 'last_activity'])
+const numeric: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'last_activity'])
 
 /** One of the columns that a list is in the order of. */
 interface Order {

@@ -4,9 +4,11 @@ import type { Endpoint, WireFile } from '@uwkit/core/contract'
 import { UwkitError } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import { Listed } from '../db/list.ts'
+import { JsonText } from '../db/sql.ts'
 import { AlreadyThere, type Context, Pending } from './context.ts'
 import { contentDisposition } from './headers.ts'
 import type { HttpError } from './http-error.ts'
+import { isLarge, largeBytes, writeLargeAnswer } from './large-json-thread.ts'
 
 /** A handler returned something that its endpoint does not promise: a fault of the server. */
 class BrokenContractError extends UwkitError {
@@ -45,9 +47,20 @@ export async function answerOf(
     headers.set('content-disposition', contentDisposition(name))
     return new Response(bytes, { headers })
   }
+  if (answer.kind === 'events') {
+    headers.set('content-type', 'text/event-stream')
+    const events = result as AsyncIterableIterator<unknown>
+    if (request.method !== 'HEAD') return eventsAnswer(endpoint, answer.event, events, context)
+    await events.return?.()
+    return new Response(null, { headers })
+  }
   if (result instanceof AlreadyThere && !endpoint.mayExist)
     throw new BrokenContractError(endpoint, 'always creates a record')
+  if (result instanceof JsonText && result.text.length < largeBytes)
+    return answerOf(endpoint, JSON.parse(result.text), request, context)
   if (!(result instanceof Listed)) {
+    const isOfThread = result instanceof JsonText || (endpoint.creates === null && isLarge(result))
+    if (isOfThread) return largeAnswer(endpoint, result, headers)
     const isThere = result instanceof AlreadyThere
     const content = encoded(endpoint, answer.schema, isThere ? result.result : result)
     const fields = (content ?? {}) as Readonly<Record<string, unknown>>
@@ -62,7 +75,18 @@ export async function answerOf(
   return listAnswer(endpoint, answer.entry, result, context)
 }
 
-function encoded(endpoint: Endpoint, schema: z.ZodType, value: unknown): unknown {
+/** An answer that is put together in a thread, so that it holds up nobody. */
+async function largeAnswer(endpoint: Endpoint, result: unknown, headers: Headers): Promise<Response> {
+  const from = result instanceof JsonText ? { text: result.text } : { result }
+  const { bytes, version } = await writeLargeAnswer(endpoint, from)
+  if (version !== null) headers.set('etag', `"${version}"`)
+  headers.set('content-type', 'application/json')
+  headers.set('content-length', String(bytes.length))
+  return new Response(bytes, { headers })
+}
+
+/** A value as an endpoint answers it. @throws {BrokenContractError} It is none that the endpoint promises. */
+export function encoded(endpoint: Endpoint, schema: z.ZodType, value: unknown): unknown {
   const answer = schema.safeEncode(value)
   if (answer.success) return answer.data
   const places = answer.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -139,6 +163,55 @@ async function* listTexts(
     }
   }
   yield `${text}],"metadata":${JSON.stringify({ count: list.count, next: list.next })}}`
+}
+
+/** Between the end of a stream and the next, which browsers wait by themselves, milliseconds. Our own choice. */
+const reconnectMilliseconds = 2000
+
+/**
+ * Server-sent events, each when it happens; `null` is a sign of life. Who goes away ends the events at once.
+ *
+ * @source HTML Living Standard, 9.2.5: the event stream format.
+ */
+function eventsAnswer(
+  endpoint: Endpoint,
+  schema: z.ZodType,
+  events: AsyncIterableIterator<unknown>,
+  { answerHeaders, log, requestId }: AnswerContext,
+): Response {
+  const encoder = new TextEncoder()
+  let isBegun = false
+  let isCanceled = false
+  const textOf = (event: unknown): string => {
+    if (event === null) return ':\n\n'
+    const told = encoded(endpoint, schema, event) as { id: string; type: string }
+    return `id: ${told.id}\nevent: ${told.type}\ndata: ${JSON.stringify(told)}\n\n`
+  }
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      if (!isBegun) {
+        // So that who waits knows that the stream is open.
+        isBegun = true
+        controller.enqueue(encoder.encode(`retry: ${reconnectMilliseconds}\n\n`))
+        return
+      }
+      try {
+        const { done, value } = await events.next()
+        if (isCanceled) return
+        if (done === true) controller.close()
+        else controller.enqueue(encoder.encode(textOf(value)))
+      } catch (error) {
+        const { message, stack } = error as Error
+        log.error('failure', { requestId, route: `${endpoint.method} ${endpoint.path}`, error: message, stack })
+        controller.error(error)
+      }
+    },
+    cancel: async () => {
+      isCanceled = true
+      await events.return?.()
+    },
+  })
+  return new Response(body as unknown as BodyInit, { headers: answerHeaders })
 }
 
 /** Where the next page of a list is, for the header `Link`. Source: RFC 8288. */

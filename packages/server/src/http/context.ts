@@ -3,13 +3,14 @@ import type { Clock } from '@uwkit/core/client'
 import type { AnswerOf, Endpoint, Page, PathParameter } from '@uwkit/core/contract'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Listed } from '../db/list.ts'
-import type { Scope } from '../db/sql.ts'
+import type { JsonText, Scope } from '../db/sql.ts'
 import type { Files } from '../files/files.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Providers } from '../providers/providers.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { IdentityTokens } from '../security/identity-token.ts'
 import type { WebFiles } from '../web/web-files.ts'
+import type { EventStreams } from './events.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound.ts'
 import type { HttpSettings } from './settings.ts'
@@ -33,6 +34,8 @@ export interface AppParts {
   queue: Queue
   mail: Mail
   clock: Clock
+  /** The streams of events that are open here. */
+  eventStreams: EventStreams
   /** Sends to addresses that companies name. */
   outbound: Outbound
   providers: Providers
@@ -100,6 +103,9 @@ export class AlreadyThere<Result> {
 /** What a handler may hand back in place of a page of a list. */
 type ListedOf<Result> = Result extends Page<infer Entry> ? Listed<Entry> : never
 
+/** Events of a stream, with `null` for signs of life. */
+type EventsOf<Result> = Result extends AsyncIterable<infer Event> ? AsyncIterable<Event | null> : never
+
 /** A request's own values, decoded by its endpoint. */
 export interface HandlerRequest<One extends Endpoint> {
   path: Readonly<Record<PathParameter<One['path']>, string>>
@@ -108,7 +114,13 @@ export interface HandlerRequest<One extends Endpoint> {
 }
 
 /** What a handler hands back. */
-type Handed<One extends Endpoint> = AnswerOf<One> | AlreadyThere<AnswerOf<One>> | ListedOf<AnswerOf<One>> | Pending
+type Handed<One extends Endpoint> =
+  | AnswerOf<One>
+  | AlreadyThere<AnswerOf<One>>
+  | ListedOf<AnswerOf<One>>
+  | EventsOf<AnswerOf<One>>
+  | JsonText
+  | Pending
 
 /** Answers the calls of one endpoint. */
 export type Handler<One extends Endpoint> = (

@@ -3,7 +3,8 @@ import { wrongValueText } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import { textProblem } from './body-bytes.ts'
 import { badRequest } from './http-error.ts'
-import { readForm, readJson } from './read-body.ts'
+import { largeBytes, readLargeBody } from './large-json-thread.ts'
+import { jsonOf, readForm, readJsonBytes } from './read-body.ts'
 import type { HttpSettings } from './settings.ts'
 
 /** How many faults of a request one answer names. */
@@ -15,6 +16,15 @@ const maximumIssues = 5
  * @throws {HttpError} 400: one of them is unknown.
  */
 export type CheckNames = (endpoint: Endpoint, part: 'query' | 'body', sent: unknown) => Promise<void>
+
+/** The values of a request. */
+interface DecodedRequest {
+  path: Readonly<Record<string, string>>
+  query: unknown
+  body: unknown
+  /** Of a large body, so that nobody looks through it again. */
+  bodyHash?: string
+}
 
 /**
  * The values of a request, by its endpoint.
@@ -29,7 +39,7 @@ export async function decodeRequest(
   path: Readonly<Record<string, string>>,
   settings: HttpSettings,
   check: CheckNames,
-): Promise<{ path: Readonly<Record<string, string>>; query: unknown; body: unknown }> {
+): Promise<DecodedRequest> {
   const query = queryOf(request)
   for (const text of [...Object.values(path), ...Object.entries(query).flat()]) {
     const problem = textProblem(text)
@@ -39,7 +49,7 @@ export async function decodeRequest(
   return {
     path,
     query: endpoint.query === null ? null : decoded(endpoint.query.schema, query, 'query'),
-    body: await bodyOf(endpoint, request, settings, check),
+    ...(await bodyOf(endpoint, request, settings, check)),
   }
 }
 
@@ -48,13 +58,33 @@ async function bodyOf(
   request: Request,
   settings: HttpSettings,
   check: CheckNames,
-): Promise<unknown> {
+): Promise<Pick<DecodedRequest, 'body' | 'bodyHash'>> {
   const { body } = endpoint
-  if (body === null) return null
-  const sent = body.kind === 'json' ? await readJson(request, settings) : await readForm(request, settings)
-  await check(endpoint, 'body', sent)
+  if (body === null) return { body: null }
+  const checkNames = (sent: unknown) => check(endpoint, 'body', sent)
+  if (body.kind === 'multipart') {
+    const form = await readForm(request, settings)
+    await checkNames(form)
+    return { body: decodedBody(endpoint, form) }
+  }
+  const bytes = await readJsonBytes(request, settings)
+  if (bytes.length >= largeBytes) {
+    const { value, hash } = await readLargeBody(endpoint, bytes, settings.jsonDepth, checkNames)
+    return { body: value, bodyHash: hash }
+  }
+  const sent = jsonOf(bytes, settings.jsonDepth)
+  await checkNames(sent)
+  return { body: decodedBody(endpoint, sent) }
+}
+
+/**
+ * The values of a body, by its endpoint.
+ *
+ * @throws {HttpError} 400 for a value outside the contract, named as spelled on the wire.
+ */
+export function decodedBody({ body }: Endpoint, sent: unknown): unknown {
   refuseTurnedNames(sent)
-  return decoded(body.schema, sent, 'body')
+  return body === null ? null : decoded(body.schema, sent, 'body')
 }
 
 /** Fields that hold a name, of records and of statements that are saved together. */

@@ -104,7 +104,7 @@ export function mount(
 async function answered(
   endpoint: Endpoint,
   raw: Request,
-  sent: unknown,
+  sent: Awaited<ReturnType<typeof decodeRequest>>,
   work: () => Promise<unknown>,
   context: Context,
 ): Promise<Response> {
@@ -112,7 +112,9 @@ async function answered(
   if (endpoint.effect === 'read') return answer()
   const key = context.visitor === null || endpoint.answer.kind === 'file' ? null : idempotencyKeyOf(raw.headers)
   if (key === null) return endpoint.effect === 'write' ? context.db.whole(answer) : answer()
-  const hash = requestHash(`${endpoint.method} ${endpoint.path}`, sent)
+  const { bodyHash, ...values } = sent
+  const body = bodyHash ?? values.body
+  const hash = requestHash(`${endpoint.method} ${endpoint.path}`, { ...values, body })
   const write = { owner: ownerOf(context), key, requestHash: hash }
   const once = async () =>
     (await answerBefore(context.db, write, context.now())) ??

@@ -1,7 +1,10 @@
 import type { WireFile } from '@uwkit/core/contract'
 import { describe, expect, it, test } from 'vitest'
-import { parseForm, readForm, readJson } from './read-body.ts'
+import { jsonOf, parseForm, readForm, readJsonBytes } from './read-body.ts'
 import { defaultHttpSettings } from './settings.ts'
+
+const readJson = async (...given: Parameters<typeof readJsonBytes>) =>
+  jsonOf(await readJsonBytes(...given), given[1].jsonDepth)
 
 describe('read body', () => {
   const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -6,14 +6,27 @@ import { badRequest, HttpError, tooLarge } from './http-error.ts'
 import type { HttpSettings } from './settings.ts'
 
 /**
- * The JSON of a request.
+ * The bytes of a request's JSON, none where it has no body.
  *
- * @throws {HttpError} It is none, isn’t UTF-8, is too large, or is nested too deeply.
+ * @throws {HttpError} It says that it is something else, or is too large.
  */
-export async function readJson(request: Request, settings: HttpSettings): Promise<unknown> {
+export async function readJsonBytes(request: Request, settings: HttpSettings): Promise<Uint8Array<ArrayBuffer>> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return nothingOr(request, 'application/json', type)
-  const text = textOf(await readBytes(request, settings.jsonBytes), 'The body')
+  if (/^application\/([\w.-]+\+)?json\b/i.test(type)) return readBytes(request, settings.jsonBytes)
+  await nothingOr(request, 'application/json', type)
+  return new Uint8Array()
+}
+
+/**
+ * A value of JSON.
+ *
+ * @throws {HttpError} It is none, isn’t UTF-8, or is nested too deeply.
+ * @example
+ * jsonOf(new TextEncoder().encode('{"a":1}'), 64)
+ * // => { a: 1 }
+ */
+export function jsonOf(bytes: Uint8Array, deepest: number): unknown {
+  const text = textOf(bytes, 'The body')
   if (text.trim() === '') return {}
   let value: unknown
   try {
@@ -21,7 +34,7 @@ export async function readJson(request: Request, settings: HttpSettings): Promis
   } catch {
     throw badRequest('The body isn’t JSON.')
   }
-  const problem = jsonProblem(value, settings.jsonDepth)
+  const problem = jsonProblem(value, deepest)
   if (problem !== null) throw problem
   return value
 }

@@ -41,8 +41,19 @@ export function idempotencyKeyOf(headers: Headers): string | null {
  * // => false
  */
 export function requestHash(call: string, values: unknown): string {
-  const text = JSON.stringify([call, values], (_, value: unknown) =>
-    value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
+  return valueHash([call, values])
+}
+
+/**
+ * The hash of a value of JSON and files.
+ *
+ * @example
+ * valueHash({ id: '7' }).length
+ * // => 64
+ */
+export function valueHash(value: unknown): string {
+  const text = JSON.stringify(value, (_, one: unknown) =>
+    one instanceof Uint8Array ? createHash('sha256').update(one).digest('hex') : one,
   )
   return createHash('sha256').update(text).digest('hex')
 }

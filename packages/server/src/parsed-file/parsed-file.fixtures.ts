@@ -47,6 +47,14 @@ async function aParsedFile(server: TestServer) {
   return { id, hash, userId, seen: modifiedOn }
 }
 
+/** A reading that was saved without a deal, and a deal. */
+async function aSavedReading(server: TestServer) {
+  const { id } = await anUpload('uploadRentRoll', rollText)(server)
+  await server.as('owner').parsedFile.saveReading(id)
+  const { id: dealId } = await server.as('owner').deal.create({ dealName: 'Another deal' })
+  return { id, dealId }
+}
+
 /** A file of the owner that was read, or that cannot be. */
 function anUpload(endpoint: 'uploadRentRoll' | 'uploadFinancials' | 'startReading', text: string) {
   return async (server: TestServer) => {
@@ -141,6 +149,7 @@ export const parsedFileCalls: ContractCalls<'parsedFile'> = {
   saveReading: callOf(anUpload('uploadRentRoll', rollText), (client, { id }) => client.parsedFile.saveReading(id), {
     fails: {
       404: callOf(nothing, (client) => client.parsedFile.saveReading('none')),
+      409: callOf(aSavedReading, (client, { id, dealId }) => client.parsedFile.saveReading(id, dealId)),
       422: callOf(anUpload('uploadRentRoll', 'nothing,to,read'), (client, { id }) => client.parsedFile.saveReading(id)),
     },
   }),

@@ -4,6 +4,7 @@ import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { chartById } from '../chart-of-accounts/index.ts'
+import { JsonText } from '../db/sql.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
 import { badRequest, forbidden, HttpError, notFound, unreadable } from '../http/http-error.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
@@ -83,7 +84,8 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 
   saveReading: async ({ path, body }, context) => {
     const read = await readingOf(path.id, context)
-    return read instanceof Pending ? read : saveReading(path.id, read, body.dealId ?? null, context)
+    if (read instanceof Pending) return read
+    return saveReading(path.id, async () => JSON.parse(read.text) as ParsedFile, body.dealId ?? null, context)
   },
 
   requestParsing: async ({ path, body }, { files, mail, settings, session }) => {
@@ -181,10 +183,10 @@ async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Pro
 }
 
 /** What was read; pending while it is being read. */
-async function readingOf(id: string, { queue, session }: Context): Promise<ParsedFile | Pending> {
-  const job = await queue.find(id)
+async function readingOf(id: string, { queue, session }: Context): Promise<JsonText | Pending> {
+  const job = await queue.findText(id)
   if (job === null || job.kind !== readJob || job.userId !== session.user.id) throw notFound('Upload')
-  if (job.state === 'done') return job.result as ParsedFile
+  if (job.state === 'done') return new JsonText(job.resultText ?? 'null')
   if (job.state === 'dead') {
     const { fileKey } = job.payload as ReadPayload
     const details = { upload_id: fileKey.split('/').at(-1) }

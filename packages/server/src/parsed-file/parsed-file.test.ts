@@ -353,6 +353,25 @@ test('what the server read is saved by its id: the file, its roll and its place 
   expect(data.map(({ call }) => call)).toEqual(['POST /v3/readings/{id}/save'])
 })
 
+test('a reading is saved once, whoever asks again with whichever key, and anew when nothing of it is left', async () => {
+  const owner = server.as('owner')
+  const [one, other] = [await owner.deal.create({ dealName: 'One' }), await owner.deal.create({ dealName: 'Other' })]
+  const body = { file: fileOf(csv) }
+  const { id } = await owner.connection.send(contract.parsedFile.uploadRentRoll, { body })
+  await server.doJobs()
+  const save = (dealId: string) => owner.parsedFile.saveReading(id, dealId)
+  const [first, second] = await Promise.all([save(one.id), save(one.id)])
+  expect(second).toEqual(first)
+  expect(await save(one.id)).toEqual(first)
+  const [rollId = ''] = first.rentRollIds
+  const refusal = `This reading was already saved to the deal ${one.id}, as ${rollId}. Move or delete that instead.`
+  await expect(save(other.id)).rejects.toMatchObject({ status: 409, message: refusal })
+  await owner.rentRoll.delete(rollId)
+  const anew = await save(other.id)
+  expect(anew.rentRollIds).not.toEqual(first.rentRollIds)
+  expect((await owner.rentRoll.get(anew.rentRollIds[0] ?? '')).dealId).toBe(other.id)
+})
+
 test('statements are saved by the id of their reading as one bundle, and nothing where the deal is another company’s', async () => {
   const owner = server.as('owner')
   const text = [

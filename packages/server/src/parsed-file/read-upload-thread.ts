@@ -8,7 +8,7 @@ import { JsonText, sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
 import type { JobEnd } from '../queue/job-worker.ts'
 import type { Job, Queue } from '../queue/queue.ts'
-import { tellWebhooks } from '../webhook/index.ts'
+import { tellEvent } from '../webhook/index.ts'
 import type { ReadUpload, UploadToRead } from './read-upload.ts'
 
 /** Work of the queue: read an uploaded file. */
@@ -169,7 +169,7 @@ export async function readUploadHere(upload: UploadToRead): Promise<ReadUpload> 
   return readUpload(upload)
 }
 
-/** Tells the webhooks of a company that an upload of one of its users was read, or could not be. */
+/** Tells a user and the webhooks of the company that an upload was read, or could not be. */
 export async function tellFinishedReading(
   transaction: Queryable,
   queue: Queue,
@@ -191,5 +191,5 @@ export async function tellFinishedReading(
     user_id: userId,
   }
   const told = { event: 'reading.finished', recordId: id, data, userId } as const
-  await tellWebhooks(transaction, queue, user?.companyId ?? null, told, now)
+  await tellEvent(transaction, queue, user?.companyId ?? null, told, now)
 }

@@ -5,36 +5,39 @@ import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { evidenceOf } from '@uwkit/core/shared'
 import { requireDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
-import { notFound } from '../http/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import { insertStatement } from '../operating-statement/index.ts'
 import { insertRentRoll } from '../rent-roll/index.ts'
 import { originalKey, saveParsedFile } from './parsed-file.store.ts'
-import { hashOf, uploadKey, uploadOfReading } from './upload.store.ts'
+import { hashOf, noteSaved, type ReadUploadRecord, uploadKey, uploadOfReading } from './upload.store.ts'
 
 /**
- * Saves what was read from an upload: the file with its reading, and each of its documents, all or none.
+ * Saves what was read from an upload: the file with its reading, and each of its documents, all or none. One that was saved before
+ * is not saved twice, whoever lost the answer: the answer is what it was saved as, as long as anything of that is left.
  *
  * @param id Of the reading.
  * @param dealId The deal that they become documents of; `null` for none.
- * @throws {HttpError} 404, there is no such deal, or the file was removed since.
+ * @throws {HttpError} 404, there is no such deal, or the file was removed since; 409, it was saved to another deal.
  */
 export async function saveReading(
   id: string,
-  parsed: ParsedFile,
+  parsed: () => Promise<ParsedFile>,
   dealId: string | null,
   { db, files, session: { user }, now }: Context,
 ): Promise<SavedReading> {
-  const upload = await uploadOfReading(db, id)
-  const bytes = upload === null ? null : await files.read(uploadKey(upload.id))
-  if (upload === null || bytes === null) throw notFound('Upload')
-  const { fileName } = upload
-  const fileHash = await hashOf(bytes)
-  const { documents } = parsed
-  const isOcr = documents.some((one) => one.isOcr === true)
   const at = now()
   return db.transaction(async (transaction) => {
     await requireDeal(transaction, user, dealId)
-    const file = { hash: fileHash, fileName, contentType: 'application/octet-stream', isOcr, originalData: parsed }
+    const upload = await uploadOfReading(transaction, id)
+    if (upload !== null && upload.savedAs !== null) return savedBefore(upload, upload.savedAs, dealId)
+    const bytes = upload === null ? null : await files.read(uploadKey(upload.id))
+    if (upload === null || bytes === null) throw notFound('Upload')
+    const { fileName } = upload
+    const fileHash = await hashOf(bytes)
+    const originalData = await parsed()
+    const { documents } = originalData
+    const isOcr = documents.some((one) => one.isOcr === true)
+    const file = { hash: fileHash, fileName, contentType: 'application/octet-stream', isOcr, originalData }
     const { id: parsedFileId } = await saveParsedFile(transaction, user, file, at)
     await files.write(originalKey(parsedFileId), bytes)
     const heading = { fileName, isOcr, fileHash, dealId }
@@ -54,6 +57,16 @@ export async function saveReading(
         statementIds.push(await insertStatement(transaction, user, bundleId, draft, at))
       }
     }
-    return { parsedFileId, rentRollIds, bundleId: statementIds.length === 0 ? null : bundleId, statementIds }
+    const saved = { parsedFileId, rentRollIds, bundleId: statementIds.length === 0 ? null : bundleId, statementIds }
+    await noteSaved(transaction, upload.id, saved, dealId)
+    return saved
   })
+}
+
+/** @throws {HttpError} 409, it was saved to another deal than is wanted now. */
+function savedBefore({ savedDealId }: ReadUploadRecord, saved: SavedReading, dealId: string | null): SavedReading {
+  if (savedDealId === dealId) return saved
+  const place = savedDealId === null ? 'without a deal' : `to the deal ${savedDealId}`
+  const ids = [...saved.rentRollIds, ...saved.statementIds].join(', ')
+  throw conflict(`This reading was already saved ${place}, as ${ids}. Move or delete that instead.`)
 }

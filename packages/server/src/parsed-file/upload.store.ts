@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
+import type { SavedReading } from '@uwkit/core/parsed-file'
 import type { Queryable } from '../db/database.ts'
-import { type Scope, sql, textList, within } from '../db/sql.ts'
+import { json, type Scope, sql, textList, within } from '../db/sql.ts'
 import type { Files } from '../files/files.ts'
 
 /** How long an upload is kept, in seconds. Our own choice: as long as the results of long work. */
@@ -36,15 +37,34 @@ export async function nameReading(db: Queryable, uploadId: string, readingId: st
   await db.query(sql`update upload set reading_id = ${readingId} where id = ${uploadId}`)
 }
 
-/** The upload that a reading is of; `null` where it was removed. */
-export async function uploadOfReading(
-  db: Queryable,
-  readingId: string,
-): Promise<{ id: string; fileName: string } | null> {
-  const [row] = await db.query<{ id: string; fileName: string }>(
-    sql`select id, file_name from upload where reading_id = ${readingId}`,
+/** The upload that a reading is of, and what it was saved as. */
+export interface ReadUploadRecord {
+  id: string
+  fileName: string
+  /** `null` where it was not saved, or nothing of it is left. */
+  savedAs: SavedReading | null
+  /** The deal that it was saved to; `null` for none. */
+  savedDealId: string | null
+}
+
+/**
+ * The upload that a reading is of; `null` where it was removed. In a transaction, nobody else saves it until that ends.
+ */
+export async function uploadOfReading(db: Queryable, readingId: string): Promise<ReadUploadRecord | null> {
+  const [row] = await db.query<ReadUploadRecord>(
+    sql`select id, file_name, saved_as, saved_deal_id from upload where reading_id = ${readingId} for update`,
   )
-  return row ?? null
+  if (row === undefined || row.savedAs === null) return row ?? null
+  const { rentRollIds, statementIds } = row.savedAs
+  const left = await db.query(sql`
+    select id from rent_roll where id = any(${textList(rentRollIds)})
+    union all select id from operating_statement where id = any(${textList(statementIds)}) limit 1`)
+  return left.length === 0 ? { ...row, savedAs: null } : row
+}
+
+/** Notes what an upload was saved as. */
+export async function noteSaved(db: Queryable, id: string, saved: SavedReading, dealId: string | null): Promise<void> {
+  await db.query(sql`update upload set saved_as = ${json(saved)}, saved_deal_id = ${dealId} where id = ${id}`)
 }
 
 /** What an uploaded file is called; `null` where there is none within reach. */

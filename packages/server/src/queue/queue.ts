@@ -36,6 +36,9 @@ export interface Job {
   finishedOn: number | null
 }
 
+/** A job whose result is text of JSON, which holds up nobody however long it is. */
+type TextJob = Omit<Job, 'result'> & { resultText: string | null }
+
 /** How a job stands, without what it needs and what it handed back. */
 export type JobStanding = Pick<Job, 'id' | 'state' | 'error' | 'createdOn' | 'finishedOn'>
 
@@ -60,6 +63,8 @@ export interface Queue {
   refuseFull(kind: string, userId: string): Promise<void>
   /** A job by its id; `null` for none. */
   find(id: string): Promise<Job | null>
+  /** The same, its result as text. */
+  findText(id: string): Promise<TextJob | null>
   /** How jobs of a kind stand that a user asked for, in the order of their ids; others are left out. */
   states(ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]>
   /** A page of the jobs in a state, or of all. */
@@ -82,6 +87,12 @@ export function jobQueue(
     add: (job, transaction) => insertJob(transaction ?? db, job, now()),
     refuseFull: (kind, userId) => refuseFullLine(db, kind, userId, limits),
     find: (id) => jobById(db, id),
+    findText: async (id) => {
+      const [job] = await db.query<TextJob>(sql`
+        select id, kind, payload, user_id, state, result::text as result_text, error, attempts, created_on, started_on,
+          finished_on from job where id = ${id}`)
+      return job ?? null
+    },
     states: (ids, kind, userId) => jobStates(db, ids, kind, userId),
     list: (state, part) => listJobs(db, state, part),
     retry: (id) => reviveJob(db, id, now()),

@@ -1,4 +1,4 @@
 export { appCode } from './app-code.ts'
-export { insertManyRecords, plansOf } from './many-records.ts'
+export { addDeals, insertManyRecords, plansOf } from './many-records.ts'
 export { startBareServer, startTestServer } from './start-test-server.ts'
 export { fillDataFolder, migratedSeed, type PostgresCluster, postgresMissing, startPostgres } from './test-database.ts'

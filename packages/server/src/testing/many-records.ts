@@ -1,8 +1,11 @@
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
+import { openServer } from '../app/open-server.ts'
+import { serverSettings } from '../app/server-settings.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { silentLog } from '../http/log.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /**
@@ -49,6 +52,58 @@ export async function insertManyRecords(
       delete from operating_statement where bundle_id = 'pattern';
       drop table many; analyze`)
   })
+}
+
+/**
+ * Stores what administrators and reviewers list: users, sign-ins, jobs, mails, entries of the audit trail and comments, each many of
+ * the owner's company and some of others. The records of {@link insertManyRecords} are there.
+ */
+export async function insertManyEntries(server: TestServer, count: number): Promise<void> {
+  await server.db.transaction((one) =>
+    one.script(`insert into account_user (id, company_id, email, account_access, plan_id, plan_type, status, created_on, modified_on)
+      select 'user-' || at, case when at % 20 = 0 then 'lender' else 'many-2' end, 'user-' || at || '@lender.example', '{}',
+        'team', 'subscription', 1, 0, 0 from generate_series(1, ${count}) at;
+      insert into session (id, token_hash, user_id, created_on, expires_on, seen_on)
+      select 'session-' || at, 'hash-' || at, 'user-' || at, 0, 1e12, 1e12 from generate_series(1, ${count}) at;
+      insert into job (id, kind, payload, user_id, party, state, created_on, due_on)
+      select 'job-' || at, 'parsed-file.read', 'null', 'owner', 'lender', case when at % 100 = 0 then 'dead' else 'done' end,
+        at, at from generate_series(1, ${count}) at;
+      insert into outbox_message (id, recipient, subject, body, created_on)
+      select 'mail-' || at, 'a@lender.example', 'Subject', 'Text', at from generate_series(1, ${count}) at;
+      insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, request_id)
+      select 'entry-' || at, at, 'PUT /v3/deals/{id}', 'own-' || (1 + at % 500),
+        case when at % 2 = 0 then 'lender' else 'many-2' end, 'owner', 'Olive Owner', 'r' from generate_series(1, ${count}) at;
+      insert into review_comment (id, deal_id, parent_id, place, content, mentions, user_id, user_name, created_on)
+      select 'comment-' || at, 'own-' || (1 + at % 500), null, '{"kind":"section","section":"loan","documentId":null,"key":null,"label":null}', 'Text',
+        case when at % 1000 = 0 then '[{"id":"owner","name":"Olive Owner"}]'::jsonb else '[]'::jsonb end, 'owner', 'Olive Owner',
+        at from generate_series(1, ${count}) at;
+      analyze`),
+  )
+}
+
+/**
+ * Adds copies of one deal to the database of a server that does not run, under other ids and names.
+ *
+ * @param environment As the server is started with.
+ * @param like The id of the deal.
+ */
+export async function addDeals(
+  environment: Readonly<Record<string, string | undefined>>,
+  like: string,
+  count: number,
+): Promise<void> {
+  const { parts, close } = await openServer(serverSettings(environment), silentLog)
+  try {
+    await parts.db.transaction((one) =>
+      one.query(sql`
+        insert into deal (id, user_id, company_id, content, created_on, modified_on)
+        select 'copy-' || at, user_id, company_id, content || jsonb_build_object('dealName', 'Copy ' || at), created_on,
+          modified_on - at from deal, generate_series(1, ${count}::integer) at where id = ${like}`),
+    )
+    await parts.db.query(sql`analyze deal`)
+  } finally {
+    await close()
+  }
 }
 
 /** How the database goes about some statements, a text for each. */

@@ -21,6 +21,7 @@ import { outboxMail } from '../mail/mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
 import { doDueJobs } from '../queue/job-worker.ts'
 import { jobQueue } from '../queue/queue.ts'
+import { eventStreams } from '../webhook/index.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 import { insertTestPeople, type Role, testPeople } from './test-people.ts'
 
@@ -71,6 +72,10 @@ export async function startTestServer({
   if (isDemo) await fillDemo({ db, files }, noon / 1000)
   const clock = fakeClock(noon)
   const lines: string[] = []
+  const log = jsonLog(
+    (line) => lines.push(line),
+    () => clock.now(),
+  )
   const parts: AppParts = {
     db,
     clock,
@@ -84,10 +89,8 @@ export async function startTestServer({
     settings: { ...defaultHttpSettings, publicUrl: 'https://uwkit.example' },
     configuration: defaultConfiguration,
     web: null,
-    log: jsonLog(
-      (line) => lines.push(line),
-      () => clock.now(),
-    ),
+    log,
+    eventStreams: eventStreams({ db, clock, log }),
     ...changes,
   }
   const app = createApp(parts)

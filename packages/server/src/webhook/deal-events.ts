@@ -1,7 +1,7 @@
 import type { Endpoint } from '@uwkit/core/contract'
 import { sql, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
-import { tellWebhooks, webhooksFor } from './webhook.store.ts'
+import { tellEvent } from './webhook.store.ts'
 
 /** What a call was about: what came with it, and what came of it. */
 interface CallValues {
@@ -14,23 +14,27 @@ interface CallValues {
 const unchanging: ReadonlySet<string> = new Set(['/v3/me/sizer/{type}', '/auth/set_lock'])
 
 /**
- * The deals that a write is about, for who tells webhooks of it; none where the company asks for no such event. Asked before the
- * write as well, because what was deleted is found no more.
+ * The deals that a write is about, for who tells of it. Asked before the write as well, because what was deleted or moved to
+ * another deal is found no more.
  */
 export async function dealsOfWrite(endpoint: Endpoint, values: CallValues, context: Context): Promise<string[]> {
   const { db, visitor } = context
-  const companyId = visitor?.user.companyId ?? null
-  if (companyId === null || unchanging.has(endpoint.path)) return []
-  if ((await webhooksFor(db, companyId, 'deal.changed')).length === 0) return []
-  const ids = textList([...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)])
+  if (visitor === null || unchanging.has(endpoint.path)) return []
+  const found = [...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)]
+  if (found.length === 0) return []
+  const { id: userId, companyId } = visitor.user
+  const isOwn =
+    companyId === null ? sql`deal.company_id is null and deal.user_id = ${userId}` : sql`company_id = ${companyId}`
+  const ids = textList(found)
+  // From the records to their deals: looked at the other way round, every deal of the company would be asked for each of them.
   const rows = await db.query<{ id: string }>(sql`
-    select deal.id from deal where company_id = ${companyId} and (
-      id = any(${ids})
-      or id in (select deal_id from deal_record where id = any(${ids}))
-      or id in (select deal_id from deal_picture where id = any(${ids}))
-      or id in (select deal_id from deal_file where uid = any(${ids}))
-      or id in (select deal_id from rent_roll where id = any(${ids}))
-      or id in (select deal_id from operating_statement where id = any(${ids}) or bundle_id = any(${ids})))`)
+    select deal.id from deal where ${isOwn} and id in (
+      select unnest(${ids})
+      union all select deal_id from deal_record where id = any(${ids})
+      union all select deal_id from deal_picture where uid = any(${ids})
+      union all select deal_id from deal_file where uid = any(${ids})
+      union all select deal_id from rent_roll where id = any(${ids})
+      union all select deal_id from operating_statement where id = any(${ids}) or bundle_id = any(${ids}))`)
   return rows.map(({ id }) => id)
 }
 
@@ -42,7 +46,7 @@ function idsIn(value: unknown): string[] {
   return found.filter((one): one is string => typeof one === 'string')
 }
 
-/** Tells the webhooks of the company that deals were changed by a call; each deal once. */
+/** Tells whoever asks for it that deals were changed by a call; each deal once. */
 export async function tellChangedDeals(
   endpoint: Endpoint,
   dealIds: readonly string[],
@@ -53,11 +57,11 @@ export async function tellChangedDeals(
   for (const dealId of new Set(dealIds)) {
     const data = { deal_id: dealId, call: `${endpoint.method} ${endpoint.path}`, user_id: user.id }
     const told = { event: 'deal.changed', recordId: dealId, data, userId: user.id } as const
-    await tellWebhooks(db, queue, user.companyId, told, now())
+    await tellEvent(db, queue, user.companyId, told, now())
   }
 }
 
-/** Tells the webhooks of the company that a document or workbook of a deal was made. */
+/** Tells whoever asks for it that a document or workbook of a deal was made. */
 export async function tellFinishedExport(
   { db, queue, session: { user }, now }: Context,
   dealId: string,
@@ -65,5 +69,5 @@ export async function tellFinishedExport(
 ): Promise<void> {
   const data = { deal_id: dealId, ...made, user_id: user.id }
   const told = { event: 'export.finished', recordId: dealId, data, userId: user.id } as const
-  await tellWebhooks(db, queue, user.companyId, told, now())
+  await tellEvent(db, queue, user.companyId, told, now())
 }

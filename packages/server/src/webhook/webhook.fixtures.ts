@@ -28,6 +28,21 @@ async function aUsedWebhook(server: TestServer) {
   return { id: webhookId }
 }
 
+/** All events of a stream that ends. */
+export async function gathered<Event>(stream: AsyncIterable<Event>): Promise<Event[]> {
+  const events: Event[] = []
+  for await (const event of stream) events.push(event)
+  return events
+}
+
+/** A changed deal, and an event before it. */
+async function anEvent(server: TestServer) {
+  const owner = server.as('owner')
+  const [opened] = await gathered(await owner.webhook.streamEvents({ wait: 0 }))
+  const { id } = await owner.deal.create({ dealName: 'Watched' })
+  return { id, before: opened?.id ?? '' }
+}
+
 /** The calls of webhooks. */
 export const webhookCalls: ContractCalls<'webhook'> = {
   list: callOf(aWebhook, (client) => client.webhook.list(), { by, isList: true }),
@@ -57,4 +72,9 @@ export const webhookCalls: ContractCalls<'webhook'> = {
     by,
     fails: { 404: callOf(nothing, (client) => client.webhook.replay('none'), { by }) },
   }),
+  streamEvents: callOf(
+    anEvent,
+    async (client, { before }) => gathered(await client.webhook.streamEvents({ lastEventId: before, wait: 0 })),
+    { isList: true },
+  ),
 }

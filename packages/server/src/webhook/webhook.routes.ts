@@ -1,7 +1,9 @@
 import type { User } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
+import { sessionOf } from '../account/index.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest } from '../http/http-error.ts'
+import { placeOf, readerOf } from './event.store.ts'
 import { createWebhook, deleteWebhook, listDeliveries, listWebhooks, replayDelivery } from './webhook.store.ts'
 
 export const webhookHandlers: Handlers<ApiContract['webhook']> = {
@@ -20,6 +22,24 @@ export const webhookHandlers: Handlers<ApiContract['webhook']> = {
   },
 
   listDeliveries: ({ path, query }, { db, session: { user } }) => listDeliveries(db, companyOf(user), path.id, query),
+
+  streamEvents: async ({ query }, context) => {
+    const { headers, answerHeaders, session, eventStreams } = context
+    const text = headers.get('last-event-id') ?? query.lastEventId ?? ''
+    answerHeaders.set('cache-control', 'no-store, no-transform')
+    // Else a proxy as nginx gathers some kilobytes before it hands anything on.
+    answerHeaders.set('x-accel-buffering', 'no')
+    return eventStreams.open({
+      userId: session.user.id,
+      reader: readerOf(session.user),
+      after: text === '' ? null : placeOf(text),
+      wait: query.wait,
+      renew: async () => {
+        const renewed = await sessionOf({ headers }, context)
+        return renewed === null ? null : readerOf(renewed.user)
+      },
+    })
+  },
 
   replay: ({ path }, { db, queue, session: { user } }) =>
     replayDelivery(db, queue, { id: user.id, companyId: companyOf(user) }, path.id),

@@ -5,6 +5,7 @@ import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { type Sql, sql, textList } from '../db/sql.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import type { Queue } from '../queue/queue.ts'
+import { insertEvent } from './event.store.ts'
 
 /** Most webhooks of one company. Our own choice. */
 const maximumWebhooks = 20
@@ -74,25 +75,28 @@ export async function listDeliveries(
   })
 }
 
-/** What is told to webhooks. */
+/** What is told to webhooks, and to streams of events. */
 export interface EventToTell {
   event: WebhookEvent
   /** The deal, or the upload that was read. */
   recordId: string
   /** What the body says of it, as it is spelled on the wire. */
   data: Readonly<Record<string, unknown>>
-  /** Whose work it was: the deliveries wait in the line of the user's company. */
+  /** Whose work it was: who hears of a reading, and in the line of whose company the deliveries wait. */
   userId: string
 }
 
-/** Tells an event to the webhooks of a company that ask for it; in a transaction, only where that comes through. */
-export async function tellWebhooks(
+/** Tells an event to streams, and to the webhooks of the company that ask for it; in a transaction, only where that comes through. */
+export async function tellEvent(
   db: Queryable,
   queue: Queue,
   companyId: string | null,
   { event, recordId, data, userId }: EventToTell,
   now: number,
 ): Promise<void> {
+  const isOfUser = event === 'reading.finished' || companyId === null
+  const audience = isOfUser ? `user:${userId}` : `company:${companyId}`
+  await insertEvent(db, { audience, type: event, data, createdOn: now })
   if (companyId === null) return
   for (const webhookId of await webhooksFor(db, companyId, event)) {
     const id = randomUUID()
@@ -105,7 +109,7 @@ export async function tellWebhooks(
 }
 
 /** Ids of a company's webhooks that ask for an event. */
-export async function webhooksFor(db: Queryable, companyId: string, event: WebhookEvent): Promise<string[]> {
+async function webhooksFor(db: Queryable, companyId: string, event: WebhookEvent): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     sql`select id from webhook where company_id = ${companyId} and ${event} = any(events) order by id`,
   )

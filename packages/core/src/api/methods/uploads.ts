@@ -17,6 +17,12 @@ import { poll } from '../polling.ts'
 /** Between two questions whether a file was read. Source: the product's interval for PDF. */
 const readPollMilliseconds = 3000
 
+/** How to wait for a reading. */
+interface ReadOptions extends CallOptions {
+  /** Waits before each further question whether the reading of this id is done, in place of 3 seconds. */
+  wait?: (readingId: string) => Promise<void>
+}
+
 /** A file to keep, and what was read from it. */
 interface ParsedFileUpload {
   originalFile: WireFile
@@ -68,7 +74,7 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
    * Have a rent roll read from a file, asking every 3 seconds until it was.
    * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CanceledError} The signal canceled it.
    */
-  readRentRoll(file: WireFile, options: CallOptions = {}): Promise<ParsedFile> {
+  readRentRoll(file: WireFile, options: ReadOptions = {}): Promise<ParsedFile> {
     return read(
       connection,
       () => calls.uploadRentRoll(file, undefined, options),
@@ -82,7 +88,7 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
    * @param chartOfAccountsId The chart that lines are told in; 2 unless given.
    * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CanceledError} The signal canceled it.
    */
-  readFinancials(file: WireFile, chartOfAccountsId?: number, options: CallOptions = {}): Promise<ParsedFile> {
+  readFinancials(file: WireFile, chartOfAccountsId?: number, options: ReadOptions = {}): Promise<ParsedFile> {
     return read(
       connection,
       () => calls.uploadFinancials(file, chartOfAccountsId, options),
@@ -119,11 +125,15 @@ async function read<Result>(
   connection: Connection,
   upload: () => Promise<{ id: string }>,
   ask: (id: string, options: CallOptions) => Promise<Exchange<Result>>,
-  { signal }: CallOptions,
+  { signal, wait }: ReadOptions,
 ): Promise<Result> {
   try {
     const { id } = await upload()
-    const every = { everyMilliseconds: readPollMilliseconds, ...(signal ? { signal } : {}) }
+    const every = {
+      everyMilliseconds: readPollMilliseconds,
+      ...(signal ? { signal } : {}),
+      ...(wait ? { wait: () => wait(id) } : {}),
+    }
     return await poll(connection, (options) => ask(id, options), every)
   } catch (error) {
     throw error instanceof InvalidRequestError ? new InputFileError(error.message) : error

@@ -1,4 +1,4 @@
-import type { Job, Mail } from '@uwkit/core/account'
+import type { Company, Job, Mail } from '@uwkit/core/account'
 import { type ImportKind, type ImportMode, type ImportResult, importKinds } from '@uwkit/core/property-data'
 import { stampText } from '@uwkit/core/text'
 import { MailOpen, RotateCcw } from 'lucide-react'
@@ -139,8 +139,10 @@ const Text = styled.p`
 `
 
 export interface VendorImportProps {
-  /** Has a file counted, before it is imported. */
-  onImport: (kind: ImportKind, file: File, mode: ImportMode) => void
+  /** The companies whose records a table may hold; `null` while they are loaded. */
+  companies: readonly Pick<Company, 'id' | 'companyName'>[] | null
+  /** Has a file counted, before it is imported. `companyId` names whose records they are, `null` for records of all. */
+  onImport: (kind: ImportKind, file: File, how: { mode: ImportMode; companyId: string | null }) => void
   /** What the import will do, once that is counted; `null` before. */
   plan: ImportResult | null
   /** Imports the file that was counted. */
@@ -157,9 +159,12 @@ export interface VendorImportProps {
 
 /** Imports a vendor's export file into a selected table. */
 export function VendorImport(props: VendorImportProps) {
-  const { onImport, plan, onConfirm, onCancel, importing, result, failure = null } = props
+  const { companies, onImport, plan, onConfirm, onCancel, importing, result, failure = null } = props
   const [kind, setKind] = useState<ImportKind | null>(null)
   const [mode, setMode] = useState<ImportMode>('merge')
+  const [company, setCompany] = useState<string | null>(null)
+  const isOfCompany = kind !== null && companyKinds.includes(kind)
+  const missing = kind === null ? 'table' : isOfCompany && company === null ? 'company' : null
   return (
     <Stack $gap="four">
       <Select
@@ -171,6 +176,17 @@ export function VendorImport(props: VendorImportProps) {
         hasFilter
         isDisabled={importing !== null}
       />
+      {isOfCompany && (
+        <Select
+          label="Company"
+          options={(companies ?? []).map(({ id, companyName }) => ({ id, label: companyName ?? id }))}
+          value={company}
+          onChange={setCompany}
+          placeholder="Select the company"
+          hasFilter
+          isDisabled={companies === null || importing !== null}
+        />
+      )}
       <Select
         label="Records not in the file"
         options={modes}
@@ -179,14 +195,19 @@ export function VendorImport(props: VendorImportProps) {
         isDisabled={importing !== null}
       />
       <FileDrop
-        label={kind === null ? 'Select a table first' : `Drop the ${importNames[kind]} export here`}
+        label={
+          missing !== null || kind === null
+            ? `Select the ${missing} first`
+            : `Drop the ${importNames[kind]} export here`
+        }
         accept={['.csv', '.xlsx', '.xls', '.xlsb']}
         allowsSeveral={false}
         onFiles={([file]) => {
-          if (kind !== null && file !== undefined) onImport(kind, file, mode)
+          if (kind === null || missing !== null || file === undefined) return
+          onImport(kind, file, { mode, companyId: isOfCompany ? company : null })
         }}
-        isDisabled={kind === null || importing !== null}
-        disabledReason={importing === null ? 'Select a table above.' : `Wait until ${importing} is imported.`}
+        isDisabled={missing !== null || importing !== null}
+        disabledReason={importing === null ? `Select the ${missing} above.` : `Wait until ${importing} is imported.`}
       />
       {importing !== null && <ProgressBar label={`Importing ${importing}`} value={null} />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -205,6 +226,9 @@ export function VendorImport(props: VendorImportProps) {
     </Stack>
   )
 }
+
+/** Tables whose records belong to one company; those of all others are for everybody. */
+const companyKinds: readonly ImportKind[] = ['crm']
 
 const modes = [
   { id: 'merge', label: 'Keep' },

@@ -20,7 +20,15 @@ const imported = {
 const meta = {
   title: 'Account/Vendor import',
   component: VendorImport,
-  args: { onImport: fn(), plan: null, onConfirm: fn(), onCancel: fn(), importing: null, result: null },
+  args: {
+    companies: [{ id: 'lender', companyName: 'Harbor Lending' }],
+    onImport: fn(),
+    plan: null,
+    onConfirm: fn(),
+    onCancel: fn(),
+    importing: null,
+    result: null,
+  },
   decorators: [
     (Story) => (
       <Narrow>
@@ -32,17 +40,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The table is chosen first, so that no file is read as something else. */
+/** The table is chosen first, so that no file is read as something else, and then the company where its records belong to one. */
 export const Chosen: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Table/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'CRM opportunities' }))
+    await expect(canvas.getByText('Select the company first')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Company/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Harbor Lending' }))
     const file = new File(['id,name\n'], 'crm.csv', { type: 'text/csv' })
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (input === null) throw new Error('There is nothing to choose a file with')
     await userEvent.upload(input, file)
-    await expect(args.onImport).toHaveBeenCalledWith('crm', expect.objectContaining({ name: 'crm.csv' }), 'merge')
+    await expect(args.onImport).toHaveBeenCalledWith('crm', expect.objectContaining({ name: 'crm.csv' }), {
+      mode: 'merge',
+      companyId: 'lender',
+    })
   },
 }
 

@@ -1,0 +1,38 @@
+import type { webhookContract as contract } from '../../webhook/webhook.contract.ts'
+import type { StreamedEvent } from '../../webhook/webhook.schema.ts'
+import type { Calls } from '../calls.ts'
+import type { CallOptions, Connection } from '../connection.ts'
+import { CanceledError, ConnectionError, ServerError } from '../errors.ts'
+import { pause } from '../polling.ts'
+
+/** Between the end of a stream and the next one. Our own choice; the server says the same to browsers. */
+const reconnectMilliseconds = 2000
+
+/** A stream that goes on over lost connections. */
+export const webhookMethods = (connection: Connection, calls: Calls<typeof contract>) => ({
+  /**
+   * Calls back for each event until the signal aborts. A connection that ends, as one of a server that restarts, is opened again
+   * after the last event, so that none is missed.
+   * @param lastEventId The event after which to begin; without it, from now on.
+   * @throws {ResponseError} The server refuses the stream. @throws {CanceledError} The signal canceled it.
+   */
+  async followEvents(
+    listener: (event: StreamedEvent) => void,
+    { lastEventId, ...options }: CallOptions & { lastEventId?: string } = {},
+  ): Promise<never> {
+    let last = lastEventId
+    for (;;) {
+      try {
+        for await (const event of await calls.streamEvents(last === undefined ? {} : { lastEventId: last }, options)) {
+          last = event.id
+          listener(event)
+        }
+      } catch (error) {
+        if (options.signal?.aborted) throw new CanceledError()
+        const isLost = error instanceof ConnectionError || error instanceof ServerError || error instanceof TypeError
+        if (!isLost) throw error
+      }
+      await pause(connection.clock, reconnectMilliseconds, options.signal)
+    }
+  },
+})

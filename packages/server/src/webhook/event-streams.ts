@@ -1,0 +1,201 @@
+import type { Clock } from '@uwkit/core/client'
+import type { Database } from '../db/database.ts'
+import type { EventReader, EventStreams, StreamRequest, Told } from '../http/events.ts'
+import { HttpError, tooMany } from '../http/http-error.ts'
+import type { Log } from '../http/log.ts'
+import {
+  eventHorizon,
+  eventSeconds,
+  eventsAfter,
+  eventsSince,
+  placeText,
+  type StoredEvent,
+  toldEvent,
+} from './event.store.ts'
+
+/** Our own choices. */
+export const streamLimits = {
+  /** Streams of one user on one server: tabs of a browser and some programs. */
+  ofUser: 10,
+  /** Events that wait for a slow reader; who is slower is cut off, and goes on after the last one that came through. */
+  waiting: 1000,
+  /** Between two looks for what has happened, milliseconds. */
+  lookMilliseconds: 500,
+  /** Between two signs of life, milliseconds: proxies close what is silent for a minute. */
+  aliveMilliseconds: 15_000,
+}
+
+/** A stream that waits for events. */
+interface OpenStream {
+  userId: string
+  reader: EventReader
+  /** The horizon at which it was opened: what is before, it looks up itself. `null` until that is known. */
+  from: number | null
+  waiting: StoredEvent[]
+  isOver: boolean
+  /** Lets it look again. */
+  wake(): void
+}
+
+/**
+ * The streams of one server. It looks for events as long as somebody listens: one question for all streams, so that any number of
+ * servers on one database tell what happened on any of them.
+ */
+export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; log: Log }): EventStreams {
+  const open = new Set<OpenStream>()
+  let horizon: number | null = null
+  let last: Promise<void> = Promise.resolve()
+  let isLooking = false
+  let isClosed = false
+
+  /** Hands out what has happened since the last look; one look after the other. */
+  function look(): Promise<void> {
+    const present = last.then(async () => {
+      if (horizon === null) horizon = await eventHorizon(db)
+      else {
+        const { at, events } = await eventsSince(db, horizon)
+        horizon = at
+        for (const stream of open) give(stream, events)
+      }
+    })
+    last = present.catch(() => undefined)
+    return present
+  }
+  /** Looks again and again, as long as somebody listens. */
+  function goOn(): void {
+    isLooking = open.size > 0
+    if (!isLooking) {
+      horizon = null
+      return
+    }
+    clock.after(streamLimits.lookMilliseconds, () => {
+      void look()
+        .catch((error: unknown) =>
+          log.error('events', { error: error instanceof Error ? error.message : String(error) }),
+        )
+        .finally(goOn)
+    })
+  }
+  function give(stream: OpenStream, events: readonly StoredEvent[]): void {
+    const own = events.filter((event) => isFor(stream.reader, event))
+    if (own.length === 0 || stream.from === null) return
+    if (stream.waiting.length + own.length > streamLimits.waiting) end(stream)
+    else stream.waiting.push(...own)
+    stream.wake()
+  }
+  function end(stream: OpenStream): void {
+    open.delete(stream)
+    stream.isOver = true
+    stream.wake()
+  }
+
+  async function register({ userId, reader }: StreamRequest): Promise<OpenStream & { from: number }> {
+    const count = [...open].filter((one) => one.userId === userId).length
+    if (count >= streamLimits.ofUser)
+      throw tooMany(`A user can have at most ${streamLimits.ofUser} event streams open.`, 60)
+    const stream: OpenStream = { userId, reader, from: null, waiting: [], isOver: false, wake: () => undefined }
+    // At once, so that those who come together are counted.
+    open.add(stream)
+    try {
+      await look()
+    } catch (error) {
+      open.delete(stream)
+      throw error
+    }
+    if (!isLooking) goOn()
+    return Object.assign(stream, { from: horizon ?? 0 })
+  }
+
+  async function* live(stream: OpenStream, renew: StreamRequest['renew']): AsyncGenerator<Told, void, undefined> {
+    for (;;) {
+      for (let next = stream.waiting.shift(); next !== undefined; next = stream.waiting.shift()) yield toldEvent(next)
+      if (stream.isOver) return
+      const isAwake = await new Promise<boolean>((resolve) => {
+        const callOff = clock.after(streamLimits.aliveMilliseconds, () => resolve(false))
+        stream.wake = () => {
+          callOff()
+          resolve(true)
+        }
+      })
+      if (isAwake) continue
+      const reader = await renew()
+      if (reader === null) return
+      stream.reader = reader
+      yield null
+    }
+  }
+
+  return {
+    open: async (request) => {
+      if (isClosed) throw new HttpError('not_ready', 'The server is stopping.')
+      const now = clock.now() / 1000
+      const { wait, renew } = request
+      if (wait === 0) return ending(missed(db, request, await eventHorizon(db), now), () => undefined)
+      const stream = await register(request)
+      const callOff = clock.after(wait * 1000, () => end(stream))
+      async function* whole(): AsyncGenerator<Told, void, undefined> {
+        yield* missed(db, request, stream.from, now)
+        yield* live(stream, renew)
+      }
+      return ending(whole(), () => {
+        callOff()
+        end(stream)
+      })
+    },
+    close: () => {
+      isClosed = true
+      for (const stream of open) end(stream)
+    },
+  }
+}
+
+function isFor({ audiences, types }: EventReader, { audience, type }: StoredEvent): boolean {
+  return audiences.includes(audience) && types.includes(type)
+}
+
+/** Where the stream begins, and what happened before that the caller has not heard of. */
+async function* missed(
+  db: Database,
+  { reader, after }: StreamRequest,
+  horizon: number,
+  now: number,
+): AsyncGenerator<Told, void, undefined> {
+  // Of a cluster that this database was copied from, transactions may have had higher numbers.
+  const isLost = after !== null && (after.seconds < now - eventSeconds || after.transactionId > horizon)
+  if (after === null || isLost) {
+    const id = placeText({ transactionId: horizon, id: 0, seconds: now })
+    yield { id, type: isLost ? 'stream.reset' : 'stream.opened', createdOn: now, data: {} }
+    return
+  }
+  for (let place = after; ; ) {
+    const events = await eventsAfter(db, reader, place, horizon)
+    const last = events.at(-1)
+    if (last === undefined) return
+    for (const event of events) yield toldEvent(event)
+    place = { transactionId: last.transactionId, id: last.id, seconds: last.createdOn }
+  }
+}
+
+/** A generator that does something when it is over, even if nobody ever asked it for anything. */
+function ending(generator: AsyncGenerator<Told, void, undefined>, onEnd: () => void): AsyncIterableIterator<Told> {
+  const ended = <Result>(answer: Promise<IteratorResult<Told, Result>>) =>
+    answer.then(
+      (result) => {
+        if (result.done === true) onEnd()
+        return result
+      },
+      (error: unknown) => {
+        onEnd()
+        throw error
+      },
+    )
+  const iterator: AsyncIterableIterator<Told> = {
+    next: () => ended(generator.next()),
+    return: () => {
+      onEnd()
+      return ended(generator.return())
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  }
+  return iterator
+}
