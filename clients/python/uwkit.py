@@ -906,6 +906,14 @@ class _Review:
         """List the users who can be mentioned in a deal’s comments."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/reviewers")
 
+    def list_presence(self, id: str) -> Any:
+        """List who has a deal or one of its documents open now, and who is editing."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/presence")
+
+    def set_presence(self, id: str, body: Any) -> Any:
+        """Tell others that the caller has a deal open, or is leaving it. Repeat it every 30 seconds; it lapses after 120 seconds."""
+        return self._client.call("PUT", f"/v3/deals/{_part(id)}/presence", body=body)
+
     def list_mentions(self) -> Any:
         """List the mentions of the caller in open comments that wait for an answer, latest first."""
         return self._client.call("GET", "/v3/me/mentions")

@@ -218,6 +218,7 @@ describe('a server on a data folder', () => {
     // What is done is told by the data, whatever anybody tagged.
     expect(await fine('deal', 'show', deal)).toMatch(/Roll proven +no: No rent roll\n/)
     expect(await fine('review', 'mentions')).toMatch(/^0 records/)
+    expect(await fine('review', 'here', deal)).toMatch(/^0 records/)
 
     const terms = join(home, 'terms.json')
     writeFileSync(terms, JSON.stringify({ noteRate: 0.0585, termMonths: 120 }))

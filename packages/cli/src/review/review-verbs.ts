@@ -137,6 +137,17 @@ export const reviewVerbs: readonly Verb[] = [
     },
   },
   {
+    name: 'here',
+    description: 'list who has a deal open now, and who is editing',
+    arguments: [deal],
+    columns: ['name', 'doing', 'seenOn'],
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const { presenceText } = await words()
+      const here = await client.review.listPresence(id)
+      return json ? here : here.map((one) => ({ name: one.person.name, doing: presenceText(one), seenOn: one.seenOn }))
+    },
+  },
+  {
     name: 'mentions',
     description: 'comments that mention you and wait for an answer',
     arguments: [],

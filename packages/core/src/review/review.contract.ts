@@ -66,6 +66,28 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
+  /** Who has a deal open now, or holds the lock of one of its documents. */
+  listPresence: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/presence',
+    summary: 'List who has a deal or one of its documents open now, and who is editing.',
+    answer: json(z.array(wire.PresenceWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Say that the caller has a deal open, every 30 seconds, or leaves it; ends with who has it open now. */
+  setPresence: endpoint({
+    method: 'PUT',
+    path: '/v3/deals/{id}/presence',
+    summary:
+      'Tell others that the caller has a deal open, or is leaving it. Repeat it every 30 seconds; it lapses after 120 seconds.',
+    body: jsonBody(wire.NewPresenceWire),
+    answer: json(z.array(wire.PresenceWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
   /** What mentions the caller in open comments and waits for an answer, the latest first. */
   listMentions: endpoint({
     method: 'GET',

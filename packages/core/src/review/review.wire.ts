@@ -7,7 +7,9 @@ import {
   DealVersion,
   Mention,
   NewComment,
+  NewPresence,
   NewReply,
+  Presence,
   Reviewer,
   ReviewSection,
   SignOff,
@@ -18,6 +20,8 @@ export const CommentReplyWire: WireCodec<CommentReply> = wireOf(CommentReply)
 export const MentionWire: WireCodec<Mention> = wireOf(Mention)
 export const NewCommentWire: WireCodec<NewComment> = wireOf(NewComment)
 export const NewReplyWire: WireCodec<NewReply> = wireOf(NewReply)
+export const PresenceWire: WireCodec<Presence> = wireOf(Presence)
+export const NewPresenceWire: WireCodec<NewPresence> = wireOf(NewPresence)
 export const ReviewerWire: WireCodec<Reviewer> = wireOf(Reviewer)
 export const SignOffWire: WireCodec<SignOff> = wireOf(SignOff)
 export const DealVersionWire: WireCodec<DealVersion> = wireOf(DealVersion)

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { CommentsPart, type CommentsPartProps } from './comments-part.tsx'
 import { DocumentComments } from './document-comments.tsx'
 import { MentionsList } from './mentions-list.tsx'
+import { PeopleHere } from './people-here.tsx'
 import { RedlinePart, type RedlinePartProps } from './redline-part.tsx'
 import { SignOffPart, type SignOffPartProps } from './sign-off-part.tsx'
 
@@ -275,5 +276,30 @@ export const Mentions: Story = {
       name: 'Quarry Lantern · Rent roll · 413, contract rent (G9)',
     })
     await expect(link).toBeVisible()
+  },
+}
+
+/** Who else has a deal open: who edits first, the fourth and further ones are counted. */
+export const PeopleInTheDeal: Story = {
+  render: () => (
+    <PeopleHere
+      people={[
+        { person: cole, isEditing: true, text: 'Editing Juniper Terrace rent roll as of May 2025 with charges.xlsx' },
+        { person: ann, isEditing: false, text: 'Viewing Loan' },
+        { person: { id: 'd', name: 'Dora Quill' }, isEditing: false, text: 'Viewing Summary' },
+        { person: { id: 'e', name: 'Eli Voss' }, isEditing: false, text: 'Viewing Export' },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const people = within(within(canvasElement).getByRole('list', { name: 'Also in this deal' })).getAllByRole(
+      'listitem',
+    )
+    await expect(people.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^CLCole Lee Editing Juniper Terrace/),
+      'ALAnn Lyst Viewing Loan',
+      'DQDora Quill Viewing Summary',
+      '1 more person',
+    ])
   },
 }

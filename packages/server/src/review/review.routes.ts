@@ -23,6 +23,7 @@ import {
 } from './comment.store.ts'
 import { dealStateNow } from './deal-state.store.ts'
 import { mentionMail } from './mention-mail.ts'
+import { presenceOf, setPresence } from './presence.store.ts'
 import { keepVersion, signOff, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
 
 export const reviewHandlers: Handlers<ApiContract['review']> = {
@@ -47,6 +48,11 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
       settleComment(transaction, context.scope, path.id, body.isSettled, doing(context)),
     ),
   listReviewers: ({ path }, { db, scope }) => reviewersOf(db, scope, path.id),
+  listPresence: ({ path }, context) => presenceOf(context.db, context.scope, path.id, doing(context)),
+  setPresence: async ({ path, body }, context) => {
+    await setPresence(context.db, context.scope, path.id, body, doing(context))
+    return presenceOf(context.db, context.scope, path.id, doing(context))
+  },
   listSignOffs: ({ path }, { db, scope }) => signOffsOf(db, scope, path.id),
   signOff: ({ path, body }, context) =>
     context.db.transaction((transaction) => signOff(transaction, context.scope, path.id, body.section, doing(context))),
