@@ -898,7 +898,7 @@ class _Review:
         """Reply to a comment."""
         return self._client.call("POST", f"/v3/comments/{_part(id)}/replies", body=body)
 
-    def settle(self, id: str, body: Any) -> Any:
+    def resolve(self, id: str, body: Any) -> Any:
         """Resolve or reopen a comment."""
         return self._client.call("PUT", f"/v3/comments/{_part(id)}", body=body)
 

@@ -31,7 +31,7 @@ export const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
   'review comments': ['4f1c', '4f1c --open'],
   'review comment': ["4f1c underwriting 'Taxes after reassessment?' --line realEstateTaxes"],
   'review reply': ["4f1c c7d2 'Raised to $148,000. @Cole Lee'"],
-  'review settle': ['c7d2', 'c7d2 --reopen'],
+  'review resolve': ['c7d2', 'c7d2 --reopen'],
   'review here': ['4f1c'],
   'review mentions': [''],
   'review signoffs': ['4f1c'],

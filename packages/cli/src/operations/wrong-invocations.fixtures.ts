@@ -72,7 +72,7 @@ const ofDeals = {
   'review comments': deal,
   'review comment': [['$deal', 'nonsense', 'Why?'], /must be one of summary, rent_roll, .*; saw "nonsense"/],
   'review reply': [['$deal', 'nonsense', 'Why?'], notFound('Comment')],
-  'review settle': [['nonsense'], notFound('Comment')],
+  'review resolve': [['nonsense'], notFound('Comment')],
   'review here': deal,
   'review mentions': [nowhere, noOption],
   'review signoffs': deal,

@@ -13,7 +13,6 @@ export function addVerbs(
 ): void {
   for (const verb of verbs) {
     const command = parent.command(verb.name).description(verb.description)
-    if (verb.alias !== undefined) command.alias(verb.alias)
     for (const text of verb.arguments ?? []) {
       const [, name = '', what = ''] = /^(\S+) (.*)$/.exec(text) ?? []
       command.argument(name, what)

@@ -37,13 +37,13 @@ async function mentionsIn(client: Client, dealId: string, text: string): Promise
 /** Comments as lines of a table. */
 async function commentRows(comments: readonly Comment[]): Promise<object[]> {
   const { placeText } = await words()
-  return comments.map(({ id, place, text, by, createdOn, settled, replies }) => ({
+  return comments.map(({ id, place, text, by, createdOn, resolved, replies }) => ({
     id,
     place: placeText(place),
     text,
     by: by.name,
     createdOn,
-    status: settled === null ? 'open' : `resolved by ${settled.by.name}`,
+    status: resolved === null ? 'open' : `resolved by ${resolved.by.name}`,
     replies: replies.length,
   }))
 }
@@ -96,7 +96,7 @@ export const reviewVerbs: readonly Verb[] = [
     columns: ['id', 'place', 'text', 'by', 'createdOn', 'status', 'replies'],
     run: async (client, { args: [id = ''], options: { json, open } }) => {
       const comments = await client.review.listComments(id)
-      const shown = open === true ? comments.filter(({ settled }) => settled === null) : comments
+      const shown = open === true ? comments.filter(({ resolved }) => resolved === null) : comments
       return json ? shown : commentRows(shown)
     },
   },
@@ -126,13 +126,12 @@ export const reviewVerbs: readonly Verb[] = [
     },
   },
   {
-    name: 'settle',
-    alias: 'resolve',
+    name: 'resolve',
     description: 'resolve or reopen a comment',
     arguments: [comment],
     options: [['--reopen', 'reopen the comment instead']],
     run: async (client, { args: [id = ''], options: { json, reopen } }) => {
-      const changed = await client.review.settle(id, reopen !== true)
+      const changed = await client.review.resolve(id, reopen !== true)
       return json ? changed : (await commentRows([changed]))[0]
     },
   },

@@ -45,12 +45,12 @@ export const reviewContract = {
     origin: 'addition',
   }),
   /** Resolves or reopens a comment. A comment that is resolved already keeps who resolved it. */
-  settle: endpoint({
+  resolve: endpoint({
     method: 'PUT',
     path: '/v3/comments/{id}',
     summary: 'Resolve or reopen a comment.',
     body: jsonBody(wire.CommentChangesWire),
-    fields: ['isSettled'],
+    fields: ['isResolved'],
     answer: json(wire.CommentWire),
     access: byDealTeam,
     failures: noComment,

@@ -108,7 +108,7 @@ export const Comment = CommentReply.extend({
   dealId: z.string(),
   place: CommentPlace,
   /** Who resolved it and when; `null` while it is open. */
-  settled: z.object({ ...Actor, on: z.number() }).nullable(),
+  resolved: z.object({ ...Actor, on: z.number() }).nullable(),
   replies: z.array(CommentReply),
 })
 export type Comment = z.infer<typeof Comment>

@@ -30,7 +30,7 @@ export const DealRedlineWire: WireCodec<DealRedline> = wireOf(DealRedline)
 /** Which section is signed off. */
 export const NewSignOffWire: WireCodec<{ section: ReviewSection }> = wireObject({ section: ReviewSection })
 /** Whether a comment is resolved. */
-export const CommentChangesWire: WireCodec<{ isSettled: boolean }> = wireObject({ isSettled: z.boolean() })
+export const CommentChangesWire: WireCodec<{ isResolved: boolean }> = wireObject({ isResolved: z.boolean() })
 /** What a version is called; without a name it has its number. */
 export const NewVersionWire: WireCodec<{ name?: string | undefined }> = wireObject({
   name: z.string().trim().min(1).max(200).optional(),

@@ -30,16 +30,16 @@ const comment: Comment = {
   by: cole,
   realUser: null,
   createdOn: on,
-  settled: null,
+  resolved: null,
   replies: [{ id: '2', text: 'Yes. Raised to $148,000.', mentions: [], by: ann, realUser: null, createdOn: on + 600 }],
 }
-const settled: Comment = {
+const resolved: Comment = {
   ...comment,
   id: '3',
   place: section,
   text: 'Term of 7 or 10 years?',
   replies: [],
-  settled: { by: cole, realUser: null, on: on + 900 },
+  resolved: { by: cole, realUser: null, on: on + 900 },
 }
 
 const version = (number: number, name: string | null = null): DealVersion => ({
@@ -104,7 +104,7 @@ const redline: DealRedline = {
 }
 
 const comments: CommentsPartProps = {
-  comments: [comment, settled],
+  comments: [comment, resolved],
   reviewers: [ann, cole],
   places: [
     { id: 'loan', label: 'Loan', place: section },
@@ -114,7 +114,7 @@ const comments: CommentsPartProps = {
   onPlace: fn(),
   onAdd: fn(async () => undefined),
   onReply: fn(async () => undefined),
-  onSettle: fn(),
+  onResolve: fn(),
 }
 const signOffs: SignOffPartProps = {
   signOffs: [signOff('underwriting', ['Rent roll']), signOff('property', [])],
@@ -145,8 +145,8 @@ const meta = { title: 'Review/Parts' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A place, a comment that mentions somebody, a reply, and the settled ones, by keyboard. */
-export const CommentAndSettle: Story = {
+/** A place, a comment that mentions somebody, a reply, and the resolved ones, by keyboard. */
+export const CommentAndResolve: Story = {
   render: () => <Comments {...comments} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -160,7 +160,7 @@ export const CommentAndSettle: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(comments.onAdd).toHaveBeenCalledWith(section, '@Cole Lee why this rate?', ['c']))
     await userEvent.click(canvas.getByRole('button', { name: /^Resolve comment by Cole Lee/ }))
-    await expect(comments.onSettle).toHaveBeenCalledWith(comment, true)
+    await expect(comments.onResolve).toHaveBeenCalledWith(comment, true)
     await userEvent.click(canvas.getByRole('switch', { name: 'Show resolved' }))
     await expect(canvas.getByRole('button', { name: /^Reopen comment by Cole Lee/ })).toBeVisible()
   },
@@ -235,7 +235,7 @@ export const OfACell: Story = {
         {...comments}
         comments={[
           { ...comment, place: rent },
-          { ...settled, place: { ...rent, key: 'Rent Roll!G12', label: '416' } },
+          { ...resolved, place: { ...rent, key: 'Rent Roll!G12', label: '416' } },
         ]}
         place={rent}
         onShow={onShow}

@@ -52,8 +52,8 @@ export const reviewCalls: ContractCalls<'review'> = {
       404: callOf(nothing, (client) => client.review.reply('none', { text: 'Raised.', mentions: [] })),
     },
   }),
-  settle: callOf(aComment, (client, { id }) => client.review.settle(id, true), {
-    fails: { 404: callOf(nothing, (client) => client.review.settle('none', true)) },
+  resolve: callOf(aComment, (client, { id }) => client.review.resolve(id, true), {
+    fails: { 404: callOf(nothing, (client) => client.review.resolve('none', true)) },
   }),
   listReviewers: callOf(aDeal, (client, { id }) => client.review.listReviewers(id), {
     fails: { 404: callOf(nothing, (client) => client.review.listReviewers('none')) },

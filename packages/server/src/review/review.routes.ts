@@ -18,8 +18,8 @@ import {
   commentsOfDeal,
   mentionsOf,
   replyTo,
+  resolveComment,
   reviewersOf,
-  settleComment,
 } from './comment.store.ts'
 import { dealStateNow } from './deal-state.store.ts'
 import { mentionMail } from './mention-mail.ts'
@@ -43,9 +43,9 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
     await tellMentioned(context, comment, comment.replies.at(-1) ?? comment)
     return comment
   },
-  settle: ({ path, body }, context) =>
+  resolve: ({ path, body }, context) =>
     context.db.transaction((transaction) =>
-      settleComment(transaction, context.scope, path.id, body.isSettled, doing(context)),
+      resolveComment(transaction, context.scope, path.id, body.isResolved, doing(context)),
     ),
   listReviewers: ({ path }, { db, scope }) => reviewersOf(db, scope, path.id),
   listPresence: ({ path }, context) => presenceOf(context.db, context.scope, path.id, doing(context)),
