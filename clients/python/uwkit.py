@@ -622,9 +622,9 @@ class _Export:
     def __init__(self, client: Client):
         self._client = client
 
-    def document(self, id: str, template: str, *, format: Any = None) -> Any:
-        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted."""
-        return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format})
+    def document(self, id: str, template: str, *, format: Any = None, review: Any = None, redline_from: Any = None) -> Any:
+        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, comments and the redline since version `redline_from` (default: the first version)."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format, "review": review, "redline_from": redline_from})
 
     def figures(self, id: str) -> Any:
         """Fetch the current values of a summary page’s live figures, as printed in documents."""

@@ -1,6 +1,6 @@
 import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
-import { collect, refuseBesideDeal } from '../input/option-values.ts'
+import { collect, refuseBesideDeal, versionNumber } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
@@ -20,6 +20,15 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .option('--deal <id>', 'deal on the server')
       .option('--pdf', 'write a PDF (default: Word)', false)
       .addOption(new Option('--theme <theme>', 'brand colors').choices(ReportTheme.options).default('standard'))
+    if (kind === 'Narrative') {
+      command
+        .option('--review', 'append sign-offs, comments and the redline; needs --deal')
+        .option(
+          '--redline-from <version>',
+          'start the redline at this version (default: first)',
+          versionNumber('--redline-from'),
+        )
+    }
     withRemote(withCorrections(addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: false })))))
       .option('--deal-name <name>', 'name on the document (default: property name)')
       .option('--address <address>', 'address on the document')
@@ -28,7 +37,7 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .option(...forceOption)
       .addHelpText('after', examples(name))
       .action(async (options: ExportCommandOptions) => {
-        refuseBesideDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data'])
+        refuseBesideDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data', 'review', 'redlineFrom'])
         const { runExport } = await import('./export-command.ts')
         answer(await runExport(kind, options, environment, version))
       })

@@ -86,7 +86,7 @@ export const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
   'expense-comps config': ['4f1c --json > config.json'],
   'expense-comps set-config': ['4f1c --from config.json'],
   'expense-comps download': ['-o comps.csv', 'SYN-L00001 SYN-L00002 -o comps.csv'],
-  export: ['quote --deal 4f1c --pdf', 'narrative --deal 4f1c'],
+  export: ['quote --deal 4f1c --pdf', 'narrative --deal 4f1c', 'narrative --deal 4f1c --review --pdf'],
   'sizer download': ['fannie 4f1c -o deal.xlsm'],
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import type { Comment, CommentPlace, DealRedline, RedlineEffect, ReviewSection } from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { versionNumber } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
 const deal = '<deal> ID, from uw deal list'
@@ -78,12 +79,6 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
           sum('All changes together', together),
         ]),
   ]
-}
-
-const version = (text: string): number => {
-  const number = Number(text)
-  if (Number.isInteger(number) && number > 0) return number
-  throw new InvalidInputError('--from, --to', text, 'must be a version number, from uw review versions')
 }
 
 /** Commands on comments, sign-offs, versions and redlines of a deal. */
@@ -210,8 +205,8 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'compare two versions: what changed, who changed it, and the effect on NOI and the loan',
     arguments: [deal],
     options: [
-      ['--from <version>', 'earlier version number (default: latest version)', version],
-      ['--to <version>', 'later version number (default: current deal)', version],
+      ['--from <version>', 'earlier version number (default: latest version)', versionNumber('--from')],
+      ['--to <version>', 'later version number (default: current deal)', versionNumber('--to')],
     ],
     columns: ['change', 'from', 'to', 'by', 'noi', 'loan'],
     run: async (client, { args: [id = ''], options: { json, from, to } }) => {

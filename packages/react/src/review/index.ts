@@ -13,4 +13,5 @@ export {
   signOffsQuery,
   versionsQuery,
 } from './review.queries.ts'
+export { ReviewAppendixOption, type ReviewAppendixOptionProps } from './review-appendix-option.tsx'
 export { SignOffPart, type SignOffPartProps } from './sign-off-part.tsx'

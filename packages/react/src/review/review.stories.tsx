@@ -7,6 +7,7 @@ import { DocumentComments } from './document-comments.tsx'
 import { MentionsList } from './mentions-list.tsx'
 import { PeopleHere } from './people-here.tsx'
 import { RedlinePart, type RedlinePartProps } from './redline-part.tsx'
+import { ReviewAppendixOption } from './review-appendix-option.tsx'
 import { SignOffPart, type SignOffPartProps } from './sign-off-part.tsx'
 
 const ann = { id: 'a', name: 'Ann Lyst' }
@@ -301,5 +302,35 @@ export const PeopleInTheDeal: Story = {
       'DQDora Quill Viewing Summary',
       '1 more person',
     ])
+  },
+}
+
+function Choosing() {
+  const [choice, setChoice] = useState<{ isOn: boolean; from: number | null }>({ isOn: false, from: null })
+  return (
+    <>
+      <ReviewAppendixOption
+        {...choice}
+        versions={[version(2, 'To committee'), version(1)]}
+        onChange={(isOn, from) => setChoice({ isOn, from })}
+      />
+      <output>{`${choice.isOn} ${choice.from}`}</output>
+    </>
+  )
+}
+
+/** The narrative gets its review; the redline begins at the first version unless another one is chosen. */
+export const ReviewInTheNarrative: Story = {
+  render: () => <Choosing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments and redline' }))
+    const from = canvas.getByRole('button', { name: /Redline from/ })
+    await expect(from).toHaveTextContent(/^v1/)
+    await userEvent.click(from)
+    await userEvent.click(await screen.findByRole('option', { name: /^v2 To committee/ }))
+    await expect(canvas.getByText('true 2')).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments and redline' }))
+    await expect(canvas.getByText('false null')).toBeVisible()
   },
 }
