@@ -629,9 +629,9 @@ class _Export:
     def __init__(self, client: Client):
         self._client = client
 
-    def document(self, id: str, template: str, *, format: Any = None) -> Any:
-        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted."""
-        return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format})
+    def document(self, id: str, template: str, *, format: Any = None, review: Any = None, redline_from: Any = None) -> Any:
+        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, comments and the redline since version `redline_from` (default: the first version)."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format, "review": review, "redline_from": redline_from})
 
     def figures(self, id: str) -> Any:
         """Fetch the current values of a summary page’s live figures, as printed in documents."""
@@ -905,13 +905,21 @@ class _Review:
         """Reply to a comment."""
         return self._client.call("POST", f"/v3/comments/{_part(id)}/replies", body=body)
 
-    def settle(self, id: str, body: Any) -> Any:
+    def resolve(self, id: str, body: Any) -> Any:
         """Resolve or reopen a comment."""
         return self._client.call("PUT", f"/v3/comments/{_part(id)}", body=body)
 
     def list_reviewers(self, id: str) -> Any:
         """List the users who can be mentioned in a deal’s comments."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/reviewers")
+
+    def list_presence(self, id: str) -> Any:
+        """List who has a deal or one of its documents open now, and who is editing."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/presence")
+
+    def set_presence(self, id: str, body: Any) -> Any:
+        """Tell others that the caller has a deal open, or is leaving it. Repeat it every 30 seconds; it lapses after 120 seconds."""
+        return self._client.call("PUT", f"/v3/deals/{_part(id)}/presence", body=body)
 
     def list_mentions(self) -> Any:
         """List open comments that mention the caller and await a reply, latest first."""

@@ -4,7 +4,7 @@ import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 
-test('a cell and a finding are commented on where they stand, marked, answered and settled', async () => {
+test('a cell and a finding are commented on where they stand, marked, answered and resolved', async () => {
   // Two people of one name cannot be told apart in a mention.
   const own = `cyd${Date.now().toString(36)}`
   const reviewerName = `${own.replace('cyd', 'Cyd')} Tester`
@@ -32,7 +32,7 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   const [asked] = await client.review.listComments(id)
   expect(asked?.place).toMatchObject({ kind: 'cell', section: 'rent_roll', key: expect.stringMatching(/!\w+$/) })
 
-  // Who was mentioned is told on the first page, goes to the cell from there, answers and settles.
+  // Who was mentioned is told on the first page, goes to the cell from there, answers and resolves.
   const other = await openDesk(browser())
   await comeIn(other, reviewer)
   await other.page.goto('/deals')

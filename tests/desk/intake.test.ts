@@ -30,6 +30,10 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
   await page.goBack()
   await lantern.getByText(/^Request letter/).click()
+  // A page that is loaded again has the package as it was.
+  await page.reload()
+  await lantern.getByText('Newest of 2 rent rolls: 09/30/2026.').waitFor()
+  await lantern.getByText(/^Request letter/).click()
   const letter = lantern.getByRole('textbox', { name: 'Letter' })
   expect(await letter.inputValue()).toMatch(/^Hello Bea Broker,\n/)
   await letter.fill('Hello Bea,\n\nPlease send\n\n1. Budget.\n')
@@ -53,6 +57,7 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   await page.goto(`/deals/${other?.id}/documents`)
   const files = page.getByRole('region', { name: 'Memoranda and attachments' })
   await files.getByRole('row', { name: new RegExp(kept[0]?.fileName ?? '') }).waitFor()
+  await files.getByRole('row', { name: /Quarry Lantern Apartments.*\.docx/ }).waitFor()
   const coming = page.waitForEvent('download')
   await files.getByRole('button', { name: `Download ${kept[0]?.fileName}` }).click()
   expect((await coming).suggestedFilename()).toBe(kept[0]?.fileName)

@@ -4,7 +4,7 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-test('a comment is answered and settled, a section signed off, and a later change shown with its dollars', async () => {
+test('a comment is answered and resolved, a section signed off, and a later change shown with its dollars', async () => {
   const [analyst, reviewer] = [await newPerson(inject('partner'), 'rhea'), await newPerson(inject('partner'), 'remo')]
   const { page, context, faults, address } = await openDesk(browser())
   const client = await clientOf(address, analyst)
@@ -28,9 +28,9 @@ test('a comment is answered and settled, a section signed off, and a later chang
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Underwriting · Real estate taxes/ }).waitFor()
   const [asked] = await client.review.listComments(id)
-  expect(asked).toMatchObject({ text: '@Rhea Tester reassessed?', mentions: [{ name: 'Rhea Tester' }], settled: null })
+  expect(asked).toMatchObject({ text: '@Rhea Tester reassessed?', mentions: [{ name: 'Rhea Tester' }], resolved: null })
 
-  // The analyst answers, and the reviewer settles it and signs off the loan.
+  // The analyst answers, and the reviewer resolves it and signs off the loan.
   await client.review.reply(asked?.id ?? '', { text: 'No, the exemption stays.', mentions: [] })
   await page.reload()
   await page.getByText('No, the exemption stays.').waitFor()

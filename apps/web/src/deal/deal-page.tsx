@@ -52,6 +52,7 @@ export function DealPage() {
 }
 
 const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
+const DealPeople = lazyScreen(async () => (await import('./deal-people.tsx')).DealPeople)
 const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
 const EditDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).EditDeal)
 
@@ -94,6 +95,11 @@ export function OpenDeal({ deal }: { deal: Deal }) {
               <SizedLoan deal={deal} />
             </Suspense>
           </>
+        }
+        people={
+          <Suspense fallback={null}>
+            <DealPeople dealId={deal.id} section={section.path} documentId={isDocument ? tab : null} />
+          </Suspense>
         }
         actions={
           <DealActions

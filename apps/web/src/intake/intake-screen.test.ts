@@ -1,8 +1,9 @@
 import type { Client } from '@uwkit/core/client'
 import { aPackageFile, aRollFile } from '@uwkit/core/testing'
 import { expect, test, vi } from 'vitest'
-import type { PackageReader } from '../reading/index.ts'
+import type { PackageReader, ReadPackage } from '../reading/index.ts'
 import { createIntakeSession, lettersOf, senderOf } from './intake-screen.tsx'
+import type { PackageChoices, PackageStore } from './kept-packages.ts'
 
 const today = '2026-11-27'
 const mail = { path: 'a.eml', subject: 'Oak Court', from: 'Bea Broker <bea@broker.example>', sentOn: null, text: '' }
@@ -21,10 +22,28 @@ function readerOf(): PackageReader {
   }
 }
 
-async function sortedSession() {
-  const session = createIntakeSession()
+/** A store that a page that is loaded again finds as it was. */
+function keptInMemory(): PackageStore {
+  const reads = new Map<string, ReadPackage>()
+  const choices = new Map<string, PackageChoices>()
+  return {
+    get: async (userId) => {
+      const read = reads.get(userId)
+      return read === undefined ? null : { read, ...(choices.get(userId) ?? { answers: {}, letters: {}, deals: [] }) }
+    },
+    putRead: async (userId, read) => void reads.set(userId, read),
+    putChoices: async (userId, one) => void choices.set(userId, one),
+    forget: async (userId) => {
+      reads.delete(userId)
+      choices.delete(userId)
+    },
+  }
+}
+
+async function sortedSession(kept = keptInMemory()) {
+  const session = createIntakeSession(kept)
   const entries = Promise.resolve([{ path: 'a.xlsx', file: new File(['x'], 'a.xlsx') }])
-  await session.open(entries, { reader: readerOf(), today })
+  await session.open(entries, { reader: readerOf(), today, userId: 'u1' })
   return session
 }
 
@@ -35,7 +54,7 @@ function sorted(session: Awaited<ReturnType<typeof sortedSession>>) {
 }
 
 test('a package is read with progress, and answers re-sort it', async () => {
-  const session = createIntakeSession()
+  const session = createIntakeSession(keptInMemory())
   const stages: string[] = []
   session.subscribe(() => {
     const state = session.get()
@@ -44,6 +63,7 @@ test('a package is read with progress, and answers re-sort it', async () => {
   await session.open(Promise.resolve([{ path: 'a.xlsx', file: new File(['x'], 'a.xlsx') }]), {
     reader: readerOf(),
     today,
+    userId: 'u1',
   })
   expect(stages).toEqual(['reading 0', 'reading 1', 'sorted'])
   expect(sorted(session).intake.questions.map(({ id }) => id)).toEqual(['file:c.txt'])
@@ -52,15 +72,15 @@ test('a package is read with progress, and answers re-sort it', async () => {
 })
 
 test('a package that cannot be opened says why', async () => {
-  const session = createIntakeSession()
-  await session.open(Promise.reject(new Error('the folder is gone')), { reader: readerOf(), today })
+  const session = createIntakeSession(keptInMemory())
+  await session.open(Promise.reject(new Error('the folder is gone')), { reader: readerOf(), today, userId: 'u1' })
   expect(session.get()).toEqual({ stage: 'empty', failure: 'The package could not be opened: the folder is gone.' })
 })
 
 test('a package without files is rejected', async () => {
-  const session = createIntakeSession()
+  const session = createIntakeSession(keptInMemory())
   const nothing = { opened: { files: [], mails: [mail], refused: [] }, files: [] }
-  await session.open(Promise.resolve([]), { reader: { readPackage: async () => nothing }, today })
+  await session.open(Promise.resolve([]), { reader: { readPackage: async () => nothing }, today, userId: 'u1' })
   expect(session.get()).toEqual({
     stage: 'empty',
     failure: 'The package contains no files. Drop a folder or ZIP file of deal documents.',
@@ -86,12 +106,31 @@ test('if creating a deal fails, deals already created are not created again', as
   const kept = { create: async () => ({ id: 'f', modifiedOn: 0 }) }
   const roll = { create: async () => ({ id: 'r', modifiedOn: 0 }) }
   const client = { deal: { create }, parsedFile: kept, rentRoll: roll } as unknown as Client
-  await session.create(client)
+  await session.create(client, async () => undefined)
   expect(sorted(session)).toMatchObject({
     saving: null,
     failure: 'Some deals could not be created: no answer. Try again.',
   })
-  await session.create(client)
+  await session.create(client, async () => undefined)
   expect(sorted(session).deals.map(({ dealName }) => dealName)).toEqual(['Oak Court', 'Elm Row'])
   expect(create).toHaveBeenCalledTimes(3)
+})
+
+test('a page that is loaded again has the package with its answers and letters; another person has none', async () => {
+  const kept = keptInMemory()
+  const before = await sortedSession(kept)
+  before.answer('file:c.txt', 'Elm Row', today)
+  before.editLetter('elm-row', { subject: 'Elm Row', body: 'Hello.' })
+
+  const after = createIntakeSession(kept)
+  await after.resume('u2', today)
+  expect(after.get().stage).toBe('empty')
+  await after.resume('u1', today)
+  expect(sorted(after).intake.questions).toEqual([])
+  expect(sorted(after).letters).toEqual({ 'elm-row': { subject: 'Elm Row', body: 'Hello.' } })
+
+  after.restart()
+  const last = createIntakeSession(kept)
+  await last.resume('u1', today)
+  expect(last.get().stage).toBe('empty')
 })

@@ -1,8 +1,10 @@
 import { personName } from '@uwkit/core/account'
 import { type Client, pathsToSave, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
+import type { WireFile } from '@uwkit/core/contract'
 import {
   type Intake,
   type IntakeAnswers,
+  letterFileName,
   type PackageFile,
   type RequestLetter,
   requestLetter,
@@ -19,8 +21,9 @@ import { useLocation } from 'react-router'
 import { type PackageReader, type ReadPackage, useFileReader } from '../reading/index.ts'
 import { type PackageEntry, Page, takePackage, today, useServices, useSession } from '../shell/index.ts'
 import { saveFile } from '../workspace/save-file.ts'
+import { keptPackages, type PackageStore } from './kept-packages.ts'
 
-const session = createIntakeSession()
+const session = createIntakeSession(keptPackages)
 
 /** A package: dropped, read, sorted and made into deals. */
 export function IntakeScreen() {
@@ -31,18 +34,22 @@ export function IntakeScreen() {
   const state = useSyncExternalStore(session.subscribe, session.get)
   useEffect(() => {
     const entries = takePackage()
-    if (entries !== null) void session.open(entries, { reader, today: today() })
-  }, [reader, location.key])
+    if (entries !== null) void session.open(entries, { reader, today: today(), userId: user.id })
+    else void session.resume(user.id, today())
+  }, [reader, location.key, user.id])
   const letters = useMemo(
     () => (state.stage === 'sorted' ? lettersOf(state, personName(user) ?? '') : {}),
     [state, user],
   )
   const open = (files: readonly File[]) => {
     const entries = files.map((file) => ({ path: file.webkitRelativePath || file.name, file }))
-    void session.open(Promise.resolve(entries), { reader, today: today() })
+    void session.open(Promise.resolve(entries), { reader, today: today(), userId: user.id })
   }
   const create = async () => {
-    await session.create(client)
+    await session.create(client, async (key) => {
+      const letter = letters[key]
+      return letter === undefined ? undefined : letterFile(letter)
+    })
     for (const queryKey of [dealKeys.lists, rentRollKeys.lists, statementKeys.lists])
       void queries.invalidateQueries({ queryKey })
   }
@@ -79,10 +86,14 @@ export function IntakeScreen() {
 
 /** Loads the Word writer on first use. */
 async function download(letter: RequestLetter): Promise<void> {
+  saveFile(await letterFile(letter), 'letter.docx')
+}
+
+/** A letter as a Word document, named by its subject. */
+async function letterFile(letter: RequestLetter): Promise<WireFile> {
   const { writeLetterWord } = await import('@uwkit/documents/letter')
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  const name = `${letter.subject.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.docx`
-  saveFile({ name, contentType, bytes: await writeLetterWord(letter) }, 'letter.docx')
+  return { name: letterFileName(letter), contentType, bytes: await writeLetterWord(letter) }
 }
 
 /** How far something is. */
@@ -108,16 +119,27 @@ type IntakeState =
 interface IntakeSession {
   get(): IntakeState
   subscribe(listener: () => void): () => void
-  open(entries: Promise<PackageEntry[]>, options: { reader: PackageReader; today: string }): Promise<void>
+  /** Reads a package and keeps it for the person, so that it is there after the page was loaded again. */
+  open(
+    entries: Promise<PackageEntry[]>,
+    options: { reader: PackageReader; today: string; userId: string },
+  ): Promise<void>
+  /** Takes up the package that the person left, where none is open here. */
+  resume(userId: string, today: string): Promise<void>
   answer(id: string, value: string, today: string): void
   editLetter(key: string, letter: RequestLetter): void
-  /** Makes a deal of each property. */
-  create(client: Client): Promise<void>
+  /** Makes a deal of each property, and keeps its request letter with it. */
+  create(client: Client, letterOf: (key: string) => Promise<WireFile | undefined>): Promise<void>
   restart(): void
 }
 
-/** A session that holds nothing yet. */
-export function createIntakeSession(): IntakeSession {
+/**
+ * A session that holds nothing yet.
+ *
+ * @param kept Where packages are kept over a reload of the page.
+ */
+export function createIntakeSession(kept: PackageStore): IntakeSession {
+  let owner = ''
   let state: IntakeState = { stage: 'empty', failure: null }
   let running = new AbortController()
   const listeners = new Set<() => void>()
@@ -128,14 +150,23 @@ export function createIntakeSession(): IntakeSession {
   const change = (changes: Partial<Extract<IntakeState, { stage: 'sorted' }>>) => {
     if (state.stage === 'sorted') set({ ...state, ...changes })
   }
+  /** Changes what a person decided, and keeps it. */
+  const keepChoices = (changes: Partial<Extract<IntakeState, { stage: 'sorted' }>>) => {
+    change(changes)
+    if (state.stage !== 'sorted') return
+    const { answers, letters, deals } = state
+    void kept.putChoices(owner, { answers, letters, deals })
+  }
   return {
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: async (entries, { reader, today }) => {
+    open: async (entries, { reader, today, userId }) => {
       running.abort()
+      owner = userId
+      void kept.forget(userId)
       running = new AbortController()
       const { signal } = running
       set({ stage: 'reading', progress: { done: 0, of: 0, path: '' } })
@@ -158,21 +189,32 @@ export function createIntakeSession(): IntakeSession {
           return
         }
         const intake = sortPackage(read.files, { today })
-        if (!signal.aborted)
-          set({ stage: 'sorted', read, intake, answers: {}, letters: {}, saving: null, deals: [], failure: null })
+        if (signal.aborted) return
+        set({ stage: 'sorted', read, intake, answers: {}, letters: {}, saving: null, deals: [], failure: null })
+        void kept.putRead(userId, read)
       } catch (error) {
         if (!signal.aborted) set({ stage: 'empty', failure: `The package could not be opened: ${messageOf(error)}` })
       }
     },
+    resume: async (userId, today) => {
+      if (state.stage !== 'empty') return
+      const { signal } = running
+      const found = await kept.get(userId)
+      if (found === null || signal.aborted || state.stage !== 'empty') return
+      owner = userId
+      const { read, answers, letters, deals } = found
+      const intake = sortPackage(read.files, { today, answers })
+      set({ stage: 'sorted', read, intake, answers, letters, deals, saving: null, failure: null })
+    },
     answer: (id, value, today) => {
       if (state.stage !== 'sorted') return
       const answers = { ...state.answers, [id]: value }
-      change({ answers, intake: sortPackage(state.read.files, { today, answers }) })
+      keepChoices({ answers, intake: sortPackage(state.read.files, { today, answers }) })
     },
     editLetter: (key, letter) => {
-      if (state.stage === 'sorted') change({ letters: { ...state.letters, [key]: letter } })
+      if (state.stage === 'sorted') keepChoices({ letters: { ...state.letters, [key]: letter } })
     },
-    create: async (client) => {
+    create: async (client, letterOf) => {
       if (state.stage !== 'sorted' || state.saving !== null) return
       const { intake, read } = state
       const files = new Map(read.files.map((file): [string, PackageFile] => [file.path, file]))
@@ -188,9 +230,10 @@ export function createIntakeSession(): IntakeSession {
       try {
         for (const property of left) {
           const onProgress = ({ done, path }: Progress) => change({ saving: { done: before + done, of: all, path } })
-          const deal = await savePackageDeal(property, { client, files, bytesOf, onProgress, signal })
+          const letter = await letterOf(property.key)
+          const deal = await savePackageDeal(property, { client, files, bytesOf, letter, onProgress, signal })
           before += pathsToSave(property).length
-          if (state.stage === 'sorted') change({ deals: [...state.deals, deal] })
+          if (state.stage === 'sorted') keepChoices({ deals: [...state.deals, deal] })
         }
         change({ saving: null })
       } catch (error) {
@@ -199,6 +242,8 @@ export function createIntakeSession(): IntakeSession {
     },
     restart: () => {
       running.abort()
+      running = new AbortController()
+      void kept.forget(owner)
       set({ stage: 'empty', failure: null })
     },
   }

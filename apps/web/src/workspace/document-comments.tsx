@@ -15,13 +15,13 @@ export interface DocumentCommentsPaneProps {
 /** The comments of a deal on one document, at the cell or the finding that is looked at. */
 export function DocumentCommentsPane({ dealId, comments, place, onShow }: DocumentCommentsPaneProps) {
   const { data: reviewers = [] } = useQuery(reviewersQuery(useClient(), dealId))
-  const { add, reply, settle } = useReviewing(dealId)
+  const { add, reply, resolve } = useReviewing(dealId)
   return (
     <DocumentComments
       {...{ comments, reviewers, place, onShow }}
       onAdd={(at, text, mentions) => add.mutateAsync({ place: at, text, mentions })}
       onReply={({ id }, text, mentions) => reply.mutateAsync({ id, text, mentions })}
-      onSettle={({ id }, isSettled) => settle.mutate({ id, isSettled })}
+      onResolve={({ id }, isResolved) => resolve.mutate({ id, isResolved })}
     />
   )
 }

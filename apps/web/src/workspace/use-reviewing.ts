@@ -36,8 +36,8 @@ export function useReviewing(dealId: string) {
     onSuccess: said,
     onError: onError('The reply could not be saved'),
   })
-  const settle = useMutation({
-    mutationFn: ({ id, isSettled }: { id: string; isSettled: boolean }) => client.review.settle(id, isSettled),
+  const resolve = useMutation({
+    mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) => client.review.resolve(id, isResolved),
     onSuccess: said,
     onError: onError('The comment could not be changed'),
   })
@@ -57,5 +57,5 @@ export function useReviewing(dealId: string) {
     },
     onError: onError('The version could not be saved'),
   })
-  return { add, reply, settle, signOff, keep }
+  return { add, reply, resolve, signOff, keep }
 }

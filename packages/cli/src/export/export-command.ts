@@ -20,6 +20,9 @@ export interface ExportCommandOptions
   pdf: boolean
   json: boolean
   theme: ReportTheme
+  /** Of a narrative alone. */
+  review?: boolean
+  redlineFrom?: number
 }
 
 /** A document, and what to call it. */
@@ -35,6 +38,11 @@ export async function runExport(
   environment: Environment,
   version: string,
 ): Promise<ExitCode> {
+  const { review = false, redlineFrom } = options
+  if (review && options.deal === undefined)
+    throw new InvalidInputError('--review', true, 'needs --deal: the review is saved with the deal on the server')
+  if (redlineFrom !== undefined && !review)
+    throw new InvalidInputError('--redline-from', redlineFrom, 'needs --review: the redline is in that appendix')
   const named =
     options.output === undefined ? null : await placeFor(outputPath(options.output, options), options, environment)
   const made =
@@ -53,7 +61,8 @@ function ofDeal(
 ): Promise<MadeDocument> {
   return withClient(options, environment, async (client: Client) => {
     const { id, dealName } = await client.deal.get(options.deal)
-    const file = await client.export.document({ id, dealName }, kind, { isPdf: options.pdf })
+    const review = options.review === true ? { redlineFrom: options.redlineFrom } : undefined
+    const file = await client.export.document({ id, dealName }, kind, { isPdf: options.pdf, review })
     if (file === null)
       throw new UwkitError(
         'not_exported',

@@ -1,6 +1,6 @@
 import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
-import { collect, refuseBesideDeal } from '../input/option-values.ts'
+import { collect, refuseBesideDeal, versionNumber } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
@@ -22,6 +22,15 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .addOption(
         new Option('--theme <theme>', 'brand theme of the document').choices(ReportTheme.options).default('standard'),
       )
+    if (kind === 'Narrative') {
+      command
+        .option('--review', 'append sign-offs, comments, and the redline; requires --deal')
+        .option(
+          '--redline-from <version>',
+          'version at which the redline starts (default: first)',
+          versionNumber('--redline-from'),
+        )
+    }
     withRemote(withCorrections(addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: false })))))
       .option('--deal-name <name>', 'name on the document (default: property name)')
       .option('--address <address>', 'address on the document')
@@ -30,7 +39,7 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .option(...forceOption)
       .addHelpText('after', examples(name))
       .action(async (options: ExportCommandOptions) => {
-        refuseBesideDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data'])
+        refuseBesideDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data', 'review', 'redlineFrom'])
         const { runExport } = await import('./export-command.ts')
         answer(await runExport(kind, options, environment, version))
       })

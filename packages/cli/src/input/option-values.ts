@@ -126,3 +126,19 @@ export async function fileBytes(path: string): Promise<Uint8Array<ArrayBuffer>> 
     throw new UnreadableDocumentError('no_document_found', path, why)
   }
 }
+
+/**
+ * Reads the number of a version of a deal, for the option of this name.
+ *
+ * @throws {InvalidInputError} On text that is no whole number from 1.
+ * @example
+ * versionNumber('--from')('2')
+ * // => 2
+ */
+export function versionNumber(name: string): (text: string) => number {
+  return (text) => {
+    const number = Number(text)
+    if (Number.isInteger(number) && number > 0) return number
+    throw new InvalidInputError(name, text, 'must be a version number, from uw review versions')
+  }
+}

@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
-import { type Intake, type IntakeProperty, intakeOutline, requestLetter, sortPackage } from '@uwkit/core/intake'
+import type { WireFile } from '@uwkit/core/contract'
+import {
+  type Intake,
+  type IntakeProperty,
+  intakeOutline,
+  letterFileName,
+  requestLetter,
+  sortPackage,
+} from '@uwkit/core/intake'
 import { plural } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
@@ -34,7 +42,8 @@ export function runIntake(
         const onProgress = ({ done, of, path }: { done: number; of: number; path: string }) => {
           if (environment.isTerminal) environment.err(`Saving ${property.name}, ${done + 1} of ${of}: ${path}\n`)
         }
-        saved.push(await savePackageDeal(property, { client, files, bytesOf: read.bytesOf, onProgress }))
+        const letter = await letterFile(property, read.opened.mails[0]?.from ?? null)
+        saved.push(await savePackageDeal(property, { client, files, bytesOf: read.bytesOf, letter, onProgress }))
       }
       return saved
     })
@@ -81,13 +90,23 @@ function dealText({ dealId, dealName, rentRolls, statements, photographs, attach
   return `${dealId}  ${dealName}: ${parts.join(', ')}`
 }
 
+/** The request letter as a Word document, as it is kept with the deal. */
+async function letterFile(property: IntakeProperty, sender: string | null): Promise<WireFile> {
+  const { writeLetterWord } = await import('@uwkit/documents/letter')
+  const letter = requestLetter(property, { to: senderName(sender) })
+  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  return { name: letterFileName(letter), contentType, bytes: await writeLetterWord(letter) }
+}
+
+const senderName = (sender: string | null) => sender?.replace(/\s*<.*$/, '').trim() || null
+
 async function writeLetters(
   properties: readonly IntakeProperty[],
   folder: string,
   sender: string | null,
 ): Promise<void> {
   const { writeLetterWord } = await import('@uwkit/documents/letter')
-  const to = sender?.replace(/\s*<.*$/, '').trim() || null
+  const to = senderName(sender)
   for (const property of properties) {
     const letter = requestLetter(property, { to })
     const path = join(folder, property.key)

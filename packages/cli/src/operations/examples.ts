@@ -31,7 +31,8 @@ export const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
   'review comments': ['4f1c', '4f1c --open'],
   'review comment': ["4f1c underwriting 'Taxes after reassessment?' --line realEstateTaxes"],
   'review reply': ["4f1c c7d2 'Raised to $148,000. @Cole Lee'"],
-  'review settle': ['c7d2', 'c7d2 --reopen'],
+  'review resolve': ['c7d2', 'c7d2 --reopen'],
+  'review here': ['4f1c'],
   'review mentions': [''],
   'review signoffs': ['4f1c'],
   'review signoff': ['4f1c loan'],
@@ -85,7 +86,7 @@ export const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
   'expense-comps config': ['4f1c --json > config.json'],
   'expense-comps set-config': ['4f1c --from config.json'],
   'expense-comps download': ['-o comps.csv', 'SYN-L00001 SYN-L00002 -o comps.csv'],
-  export: ['quote --deal 4f1c --pdf', 'narrative --deal 4f1c'],
+  export: ['quote --deal 4f1c --pdf', 'narrative --deal 4f1c', 'narrative --deal 4f1c --review --pdf'],
   'sizer download': ['fannie 4f1c -o deal.xlsm'],
 }
 

@@ -161,7 +161,7 @@ export const dealInvocations: readonly Invocation[] = [
     command: 'review comment',
     args: ['$deal', 'loan', 'Why this rate?', '--line', 'noteRate'],
     says: /Place +Loan · noteRate\n/,
-    json: { text: 'Why this rate?', settled: null },
+    json: { text: 'Why this rate?', resolved: null },
     keeps: { comment: 'id' },
   },
   {
@@ -170,7 +170,7 @@ export const dealInvocations: readonly Invocation[] = [
     says: /Replies +[12]\n/,
     json: { id: '$comment', dealId: '$deal' },
   },
-  { command: 'review settle', args: ['$comment'], says: /Status +resolved by /, json: { id: '$comment' } },
+  { command: 'review resolve', args: ['$comment'], says: /Status +resolved by /, json: { id: '$comment' } },
   { command: 'review comments', args: ['$deal'], says: /Loan · noteRate/, json: { dealId: '$deal' } },
   {
     command: 'review signoff',

@@ -5,7 +5,7 @@ const programs = `${cli}/sizer/programs-command.test.ts`
 const template = `${cli}/sizer/template-command.test.ts`
 const inRemote = [
   ['deal list', 'deal create', 'deal show', 'deal update', 'deal delete', 'deal records', 'deal progress'],
-  ['review mentions'],
+  ['review mentions', 'review here'],
   ['loan list', 'loan scenarios', 'loan update', 'loan delete', 'loan underwriting', 'loan set-underwriting'],
   ['building show', 'building set', 'building utilities', 'building set-utility'],
   ['rent-roll upload', 'rent-roll list', 'rent-roll show', 'rent-roll delete'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
+import { readReport } from '@uwkit/documents/report'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
 import { runServe } from './serve-command.ts'
@@ -85,6 +86,11 @@ describe('a server on a data folder', () => {
     const made = await fine('export', 'narrative', '--deal', deal, '-o', narrative, '--json')
     expect(JSON.parse(made)).toEqual({ output: narrative })
     const files = ['--rent-roll', `${sample}/rent-roll.xlsx`, '--statement', `${sample}/t12.xlsx`]
+    const reviewed = join(home, 'reviewed.docm')
+    await fine('export', 'narrative', '--deal', deal, '--review', '-o', reviewed)
+    expect((await readReport(readFileSync(reviewed))).text).toContain('Appendix: review')
+    const local = await uw('export', 'narrative', '--review', ...files)
+    expect([local.code, local.err]).toEqual([2, expect.stringContaining('--review needs --deal')])
     const verified = await uw('verify', narrative, ...files)
     expect([verified.code, verified.err]).toEqual([0, ''])
     expect(verified.out).toMatch(/agrees\s+Net operating income/)
@@ -218,6 +224,7 @@ describe('a server on a data folder', () => {
     // What is done is told by the data, whatever anybody tagged.
     expect(await fine('deal', 'show', deal)).toMatch(/Roll proven +no: No rent roll\n/)
     expect(await fine('review', 'mentions')).toMatch(/^0 records/)
+    expect(await fine('review', 'here', deal)).toMatch(/^0 records/)
 
     const terms = join(home, 'terms.json')
     writeFileSync(terms, JSON.stringify({ noteRate: 0.0585, termMonths: 120 }))

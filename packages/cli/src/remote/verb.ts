@@ -34,8 +34,6 @@ export interface VerbGiven<Input = never> {
 /** One command that makes one call, or few that belong together, and prints the answer. */
 export interface Verb<Input = never> {
   name: string
-  /** Another name that runs it too. */
-  alias?: string
   description: string
   /** As `<id> from uw deal list`: the argument, a blank, and what it is. */
   arguments?: readonly string[]

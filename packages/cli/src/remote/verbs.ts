@@ -42,7 +42,6 @@ export function addVerbs(
 ): void {
   for (const verb of verbs) {
     const command = parent.command(verb.name).description(verb.description)
-    if (verb.alias !== undefined) command.alias(verb.alias)
     withArguments(command, verb.arguments)
     withOptions(command, verb.options ?? [])
     if (verb.input !== undefined) {

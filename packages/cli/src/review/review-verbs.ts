@@ -1,6 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import type { Comment, CommentPlace, DealRedline, RedlineEffect, ReviewSection } from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { versionNumber } from '../input/option-values.ts'
 import type { Verb, VerbGiven } from '../remote/index.ts'
 
 const deal = '<deal> ID, from uw deal list'
@@ -37,13 +38,13 @@ async function mentionsIn(client: Client, dealId: string, text: string): Promise
 /** Comments as lines of a table. */
 async function commentRows(comments: readonly Comment[]): Promise<object[]> {
   const { placeText } = await words()
-  return comments.map(({ id, place, text, by, createdOn, settled, replies }) => ({
+  return comments.map(({ id, place, text, by, createdOn, resolved, replies }) => ({
     id,
     place: placeText(place),
     text,
     by: by.name,
     createdOn,
-    status: settled === null ? 'open' : `resolved by ${settled.by.name}`,
+    status: resolved === null ? 'open' : `resolved by ${resolved.by.name}`,
     replies: replies.length,
   }))
 }
@@ -80,12 +81,6 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
   ]
 }
 
-const version = (text: string): number => {
-  const number = Number(text)
-  if (Number.isInteger(number) && number > 0) return number
-  throw new InvalidInputError('--from, --to', text, 'must be a version number, from uw review versions')
-}
-
 /** Commands on comments, sign-offs, versions and redlines of a deal. */
 export const reviewVerbs: readonly Verb[] = [
   {
@@ -115,12 +110,22 @@ export const reviewVerbs: readonly Verb[] = [
     run: runReviewReply,
   },
   {
-    name: 'settle',
-    alias: 'resolve',
+    name: 'resolve',
     description: 'resolve or reopen a comment',
     arguments: [comment],
     options: [['--reopen', 'reopen the comment instead']],
-    run: runReviewSettle,
+    run: runReviewResolve,
+  },
+  {
+    name: 'here',
+    description: 'list who has a deal open now, and who is editing',
+    arguments: [deal],
+    columns: ['name', 'doing', 'seenOn'],
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const { presenceText } = await words()
+      const here = await client.review.listPresence(id)
+      return json ? here : here.map((one) => ({ name: one.person.name, doing: presenceText(one), seenOn: one.seenOn }))
+    },
   },
   {
     name: 'mentions',
@@ -160,8 +165,8 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'compare two versions: what changed, who changed it, and the effect on NOI and the loan',
     arguments: [deal],
     options: [
-      ['--from <version>', 'earlier version number (default: latest version)', version],
-      ['--to <version>', 'later version number (default: current deal)', version],
+      ['--from <version>', 'earlier version number (default: latest version)', versionNumber('--from')],
+      ['--to <version>', 'later version number (default: current deal)', versionNumber('--to')],
     ],
     columns: ['change', 'from', 'to', 'by', 'noi', 'loan'],
     run: runReviewRedline,
@@ -173,7 +178,7 @@ async function runReviewComments(
   { args: [id = ''], options: { json, open } }: VerbGiven,
 ): Promise<unknown> {
   const comments = await client.review.listComments(id)
-  const shown = open === true ? comments.filter(({ settled }) => settled === null) : comments
+  const shown = open === true ? comments.filter(({ resolved }) => resolved === null) : comments
   return json ? shown : commentRows(shown)
 }
 
@@ -194,11 +199,11 @@ async function runReviewReply(
   return json ? made : (await commentRows([made]))[0]
 }
 
-async function runReviewSettle(
+async function runReviewResolve(
   client: Client,
   { args: [id = ''], options: { json, reopen } }: VerbGiven,
 ): Promise<unknown> {
-  const changed = await client.review.settle(id, reopen !== true)
+  const changed = await client.review.resolve(id, reopen !== true)
   return json ? changed : (await commentRows([changed]))[0]
 }
 

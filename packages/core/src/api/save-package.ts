@@ -1,3 +1,4 @@
+import type { WireFile } from '../contract/endpoint.ts'
 import { type IntakeProperty, nameOf, type PackageDocument, type PackageFile } from '../intake/index.ts'
 import type { ReadRentRoll, ReadStatement } from '../parsed-file/index.ts'
 import { UwkitError } from '../shared/errors.ts'
@@ -11,6 +12,8 @@ export interface PackageSaving {
   /** Files of the package by their paths. */
   files: ReadonlyMap<string, PackageFile>
   bytesOf: (path: string) => Uint8Array<ArrayBuffer>
+  /** The request letter, kept among the files of the deal. @default none */
+  letter?: WireFile | undefined
   /** Told before each file. */
   onProgress?: (progress: { done: number; of: number; path: string }) => void
   /** Ends saving between two files; what was saved stays. */
@@ -86,7 +89,17 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
       result.failed.push({ path, message: error.message })
     }
   }
+  if (saving.letter !== undefined) await keepLetter(saving.letter, result, client)
   return result
+}
+
+async function keepLetter(file: WireFile, result: SavedPackageDeal, client: Client): Promise<void> {
+  try {
+    await client.deal.createFile({ dealId: result.dealId, file, kind: 'attachment' })
+  } catch (error) {
+    if (!UwkitError.isInstance(error)) throw error
+    result.failed.push({ path: file.name ?? 'Request letter', message: error.message })
+  }
 }
 
 /**

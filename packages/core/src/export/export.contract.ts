@@ -2,22 +2,32 @@ import * as z from 'zod'
 import { endpoint, file, json, queryOf, shownNull } from '../contract/endpoint.ts'
 import { byDealTeam } from '../contract/record-endpoints.ts'
 import { wireRecord } from '../contract/wire.ts'
+import { booleanText, versionNumberText } from '../contract/wire-values.ts'
 import { LiveFigure } from './export.schema.ts'
 
 /** A deal as a document. */
 export const exportContract = {
+  /**
+   * A deal as a document.
+   * @param review Whether a narrative has its review as an appendix.
+   * @param redlineFrom Number of the version that the redline of the appendix begins at; the first where left out.
+   */
   document: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/export/{template}',
     summary:
-      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted.',
-    query: queryOf({ format: z.enum(['docm', 'pdf']).optional() }),
+      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, comments and the redline since version `redline_from` (default: the first version).',
+    query: queryOf({
+      format: z.enum(['docm', 'pdf']).optional(),
+      review: booleanText.optional(),
+      redlineFrom: versionNumberText.optional(),
+    }),
     answer: file('application/vnd.ms-word.document.macroEnabled.12', 'application/pdf'),
     effect: 'read',
     access: byDealTeam,
     failures: {
-      400: 'invalid template',
-      404: 'Deal Not found',
+      400: 'invalid template, or a review appendix for a document other than the narrative',
+      404: 'Deal Not found, or Deal version Not found',
       422: 'The deal can’t be sized or the document can’t be generated; see the error message.',
     },
     onFailure: shownNull,

@@ -11,6 +11,7 @@ import type { LenderUnderwritingLine, Loan, QuoteTerms } from '../loan/loan.sche
 import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import type { RentComp } from '../rent-comps/rent-comps.schema.ts'
 import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
+import type { Comment, DealRedline, SignOff } from '../review/review.schema.ts'
 import type { Tie } from '../shared/evidence.ts'
 import type { Finding } from '../shared/findings.ts'
 import type { DocumentVerdict } from '../shared/verdict.ts'
@@ -193,6 +194,15 @@ export interface ReportPicture {
   fileName: string | null
 }
 
+/** The review of a deal, as the appendix of its narrative shows it. */
+export interface ReportReview {
+  comments: readonly Comment[]
+  /** The latest of each section. */
+  signOffs: readonly SignOff[]
+  /** What changed since a version; `null` where none was kept. */
+  redline: DealRedline | null
+}
+
 /** What a document is made of. Every part may be missing; its section then says so. */
 export interface ReportInput {
   theme: ReportTheme
@@ -219,6 +229,8 @@ export interface ReportInput {
   verdicts?: readonly DocumentVerdict[]
   ties: readonly Tie[]
   findings: readonly Finding[]
+  /** @default none: the narrative has no appendix of its review */
+  review?: ReportReview
   record: ExportRecord
 }
 

@@ -10,6 +10,7 @@ export {
   type ReportInput,
   type ReportPicture,
   type ReportProperty,
+  type ReportReview,
   type ReportRow,
   type ReportSection,
   type ReportShape,

@@ -8,8 +8,11 @@ export {
   longestComment,
   Mention,
   NewComment,
+  NewPresence,
   NewReply,
+  Presence,
   placeKinds,
+  presenceSections,
   Redline,
   RedlineChange,
   RedlineEffect,
@@ -47,4 +50,5 @@ export {
   sectionParts,
   statePartLabels,
 } from './rules/deal-state.ts'
+export { type PersonHere, peopleHere, presenceEverySeconds, presenceText } from './rules/presence.ts'
 export { fieldText, maximumSizedAlone, type RedlineWork, redlineOf, redlineWork } from './rules/redline.ts'

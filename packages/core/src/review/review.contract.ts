@@ -48,12 +48,12 @@ export const reviewContract = {
     origin: 'addition',
   }),
   /** Resolves or reopens a comment. A comment that is resolved already keeps who resolved it. */
-  settle: endpoint({
+  resolve: endpoint({
     method: 'PUT',
     path: '/v3/comments/{id}',
     summary: 'Resolve or reopen a comment.',
     body: jsonBody(wire.CommentChangesWire),
-    fields: ['isSettled'],
+    fields: ['isResolved'],
     answer: json(wire.CommentWire),
     access: byDealTeam,
     failures: noComment,
@@ -65,6 +65,28 @@ export const reviewContract = {
     path: '/v3/deals/{id}/reviewers',
     summary: 'List the users who can be mentioned in a deal’s comments.',
     answer: json(z.array(wire.ReviewerWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Who has a deal open now, or holds the lock of one of its documents. */
+  listPresence: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/presence',
+    summary: 'List who has a deal or one of its documents open now, and who is editing.',
+    answer: json(z.array(wire.PresenceWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Say that the caller has a deal open, every 30 seconds, or leaves it; ends with who has it open now. */
+  setPresence: endpoint({
+    method: 'PUT',
+    path: '/v3/deals/{id}/presence',
+    summary:
+      'Tell others that the caller has a deal open, or is leaving it. Repeat it every 30 seconds; it lapses after 120 seconds.',
+    body: jsonBody(wire.NewPresenceWire),
+    answer: json(z.array(wire.PresenceWire)),
     access: byDealTeam,
     failures: noDeal,
     origin: 'addition',

@@ -42,6 +42,39 @@ export type CommentPlace = z.infer<typeof CommentPlace>
 export const Reviewer = z.object({ id: z.string(), name: z.string() })
 export type Reviewer = z.infer<typeof Reviewer>
 
+/** Parts of a deal's page that a person can have open, by the part of the path that they have in the app. */
+export const presenceSections = [...reviewSections, 'documents', 'review', 'export'] as const
+
+/** Where a person has a deal open: a section, and the rent roll or statement bundle in it. */
+const PresencePlace = {
+  section: z.enum(presenceSections),
+  /** `null` where no document is open. */
+  documentId: ShortText.nullable(),
+}
+
+/** That a person has a deal open, or holds the lock of one of its documents. */
+export const Presence = z.object({
+  person: Reviewer,
+  ...PresencePlace,
+  /** File name of the document; `null` where none is open, or it has no file. */
+  documentName: z.string().nullable(),
+  /** The person holds the lock there: of the document, else of the deal. */
+  isEditing: z.boolean(),
+  /** When the person last said so. */
+  seenOn: z.number(),
+})
+export type Presence = z.infer<typeof Presence>
+
+/** What a client says of the deal that it has open. */
+export const NewPresence = z.object({
+  /** What the client goes by beside others of the same person, as another tab of the browser. */
+  clientId: z.string().min(1).max(100),
+  ...PresencePlace,
+  /** The deal is being left. */
+  isLeaving: z.boolean(),
+})
+export type NewPresence = z.infer<typeof NewPresence>
+
 /** Who did something, and who really did while an administrator acted as somebody else. */
 const Actor = {
   by: Reviewer,
@@ -75,7 +108,7 @@ export const Comment = CommentReply.extend({
   dealId: z.string(),
   place: CommentPlace,
   /** Who resolved it and when; `null` while it is open. */
-  settled: z.object({ ...Actor, on: z.number() }).nullable(),
+  resolved: z.object({ ...Actor, on: z.number() }).nullable(),
   replies: z.array(CommentReply),
 })
 export type Comment = z.infer<typeof Comment>

@@ -7,7 +7,9 @@ import {
   DealVersion,
   Mention,
   NewComment,
+  NewPresence,
   NewReply,
+  Presence,
   Reviewer,
   ReviewSection,
   SignOff,
@@ -18,6 +20,8 @@ export const CommentReplyWire: WireCodec<CommentReply> = wireOf(CommentReply)
 export const MentionWire: WireCodec<Mention> = wireOf(Mention)
 export const NewCommentWire: WireCodec<NewComment> = wireOf(NewComment)
 export const NewReplyWire: WireCodec<NewReply> = wireOf(NewReply)
+export const PresenceWire: WireCodec<Presence> = wireOf(Presence)
+export const NewPresenceWire: WireCodec<NewPresence> = wireOf(NewPresence)
 export const ReviewerWire: WireCodec<Reviewer> = wireOf(Reviewer)
 export const SignOffWire: WireCodec<SignOff> = wireOf(SignOff)
 export const DealVersionWire: WireCodec<DealVersion> = wireOf(DealVersion)
@@ -26,7 +30,7 @@ export const DealRedlineWire: WireCodec<DealRedline> = wireOf(DealRedline)
 /** Which section is signed off. */
 export const NewSignOffWire: WireCodec<{ section: ReviewSection }> = wireObject({ section: ReviewSection })
 /** Whether a comment is resolved. */
-export const CommentChangesWire: WireCodec<{ isSettled: boolean }> = wireObject({ isSettled: z.boolean() })
+export const CommentChangesWire: WireCodec<{ isResolved: boolean }> = wireObject({ isResolved: z.boolean() })
 /** What a version is called; without a name it has its number. */
 export const NewVersionWire: WireCodec<{ name?: string | undefined }> = wireObject({
   name: z.string().trim().min(1).max(200).optional(),

@@ -17,6 +17,7 @@ import { loanSection } from './sections/loan.ts'
 import { narrativeBlocks } from './sections/narrative.ts'
 import { propertySection, unitMixSection } from './sections/property.ts'
 import { quoteBlocks, termSheetPages } from './sections/quote.ts'
+import { reviewSection } from './sections/review.ts'
 import { sizingSection } from './sections/sizing.ts'
 import { statementSections } from './sections/statements.ts'
 import { underwritingSection, underwritingSummarySection } from './sections/underwriting.ts'
@@ -89,6 +90,7 @@ function narrativeSections(input: ReportInput): ReportSection[] {
     ...statementSections(input),
     upright([...compsSection(input), ...picturesSection(input)]),
     upright(findingsSection(input)),
+    upright(reviewSection(input)),
     upright(provenanceSection(input)),
   ].filter(({ blocks }) => blocks.length > 0)
 }

@@ -41,7 +41,13 @@ export function serverQuery<Answer, const Key extends QueryKey>(
   ask: (options: { signal: AbortSignal }) => Promise<Answer>,
   kept: Pick<
     UseQueryOptions<Answer, Error, Answer, Key>,
-    'staleTime' | 'gcTime' | 'retry' | 'refetchOnMount' | 'refetchInterval' | 'placeholderData'
+    | 'staleTime'
+    | 'gcTime'
+    | 'retry'
+    | 'refetchOnMount'
+    | 'refetchInterval'
+    | 'refetchIntervalInBackground'
+    | 'placeholderData'
   > = {},
 ) {
   return queryOptions<Answer, Error, Answer, Key>({ queryKey, queryFn: ({ signal }) => ask({ signal }), ...kept })

@@ -1,7 +1,9 @@
 import { type ClassifiedFile, fileKindLabels, type Intake, nameOf } from '@uwkit/core/intake'
+import { FolderOpen } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { scrollsSideways, space, wordTable } from '../theme/index.ts'
-import { FileDrop, ProgressBar, Select, type SelectOption, TableHead } from '../ui/index.ts'
+import { Button, FileDrop, ProgressBar, Select, type SelectOption, TableHead } from '../ui/index.ts'
 
 export interface FilesTableProps {
   intake: Intake
@@ -76,7 +78,16 @@ interface PackageStartProps {
 
 /** Drop target for a package, with reading progress. */
 export function PackageStart({ progress, onFiles }: PackageStartProps) {
-  if (progress === null) return <FileDrop label="Drop a folder, ZIP file, email, or files" onFiles={onFiles} />
+  if (progress === null) {
+    return (
+      <Part>
+        <FileDrop label="Drop a folder, ZIP file, email, or files" onFiles={onFiles} />
+        <FileTrigger acceptDirectory onSelect={(list) => list !== null && list.length > 0 && onFiles([...list])}>
+          <Button icon={FolderOpen}>Choose a folder</Button>
+        </FileTrigger>
+      </Part>
+    )
+  }
   const { done, of, path } = progress
   return (
     <Part>
@@ -92,8 +103,13 @@ export function PackageStart({ progress, onFiles }: PackageStartProps) {
 
 const Part = styled.section`
   display: grid;
+  justify-items: start;
   gap: ${space.two};
   max-width: 640px;
+
+  > :first-child {
+    width: 100%;
+  }
 
   > p {
     margin: 0;

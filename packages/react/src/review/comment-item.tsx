@@ -10,16 +10,16 @@ export interface CommentItemProps {
   comment: Comment
   reviewers: readonly Reviewer[]
   onReply: (text: string, mentions: string[]) => Promise<unknown>
-  onSettle: (isSettled: boolean) => void
+  onResolve: (isResolved: boolean) => void
 }
 
 /** A comment with its replies, which can be answered and resolved. */
-export function CommentItem({ comment, reviewers, onReply, onSettle }: CommentItemProps) {
+export function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProps) {
   const [isReplying, setIsReplying] = useState(false)
-  const { settled, replies, text, by } = comment
+  const { resolved, replies, text, by } = comment
   const about = `comment by ${by.name}`
   return (
-    <Item data-settled={settled !== null || undefined}>
+    <Item data-resolved={resolved !== null || undefined}>
       <Said said={comment} />
       {replies.length > 0 && (
         <Replies aria-label={plural(replies.length, 'reply', 'replies')}>
@@ -30,10 +30,10 @@ export function CommentItem({ comment, reviewers, onReply, onSettle }: CommentIt
           ))}
         </Replies>
       )}
-      {settled !== null && (
+      {resolved !== null && (
         <Meta>
-          {`✓ Resolved by ${settled.by.name} `}
-          <Stamp at={settled.on} />
+          {`✓ Resolved by ${resolved.by.name} `}
+          <Stamp at={resolved.on} />
         </Meta>
       )}
       <Actions>
@@ -48,10 +48,10 @@ export function CommentItem({ comment, reviewers, onReply, onSettle }: CommentIt
         <Button
           size="small"
           variant="quiet"
-          onPress={() => onSettle(settled === null)}
-          aria-label={`${settled === null ? 'Resolve' : 'Reopen'} ${about}: ${text}`}
+          onPress={() => onResolve(resolved === null)}
+          aria-label={`${resolved === null ? 'Resolve' : 'Reopen'} ${about}: ${text}`}
         >
-          {settled === null ? 'Resolve' : 'Reopen'}
+          {resolved === null ? 'Resolve' : 'Reopen'}
         </Button>
       </Actions>
       {isReplying && (
@@ -151,7 +151,7 @@ const Item = styled.div`
   padding-left: ${space.three};
   border-left: 2px solid ${color.accent};
 
-  &[data-settled] {
+  &[data-resolved] {
     border-color: ${color.line};
   }
 `

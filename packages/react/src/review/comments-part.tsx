@@ -23,22 +23,22 @@ export interface CommentsPartProps {
   /** Resolves once the comment is saved; the text stays where it is not. */
   onAdd: (place: CommentPlace, text: string, mentions: string[]) => Promise<unknown>
   onReply: (comment: Comment, text: string, mentions: string[]) => Promise<unknown>
-  onSettle: (comment: Comment, isSettled: boolean) => void
+  onResolve: (comment: Comment, isResolved: boolean) => void
 }
 
 /** Comments by place, open ones first, with replies and a button to resolve them. */
 export function CommentsPart(props: CommentsPartProps) {
-  const { comments, reviewers, places, place, onPlace, onAdd, onReply, onSettle } = props
-  const [hasSettled, setHasSettled] = useState(false)
-  const openCount = comments.filter(({ settled }) => settled === null).length
-  const threads = commentThreads(comments, ({ settled }) => hasSettled || settled === null)
+  const { comments, reviewers, places, place, onPlace, onAdd, onReply, onResolve } = props
+  const [hasResolved, setHasResolved] = useState(false)
+  const openCount = comments.filter(({ resolved }) => resolved === null).length
+  const threads = commentThreads(comments, ({ resolved }) => hasResolved || resolved === null)
   const chosen = places.find(({ id }) => id === place)
   return (
     <Part aria-label="Comments">
       <Head>
         <h3>Comments</h3>
         <span>{`${openCount} open, ${comments.length - openCount} resolved`}</span>
-        <Switch label="Show resolved" value={hasSettled} onChange={setHasSettled} />
+        <Switch label="Show resolved" value={hasResolved} onChange={setHasResolved} />
       </Head>
       <Stack>
         <ComboBox
@@ -73,7 +73,7 @@ export function CommentsPart(props: CommentsPartProps) {
               comment={comment}
               reviewers={reviewers}
               onReply={(text, mentions) => onReply(comment, text, mentions)}
-              onSettle={(isSettled) => onSettle(comment, isSettled)}
+              onResolve={(isResolved) => onResolve(comment, isResolved)}
             />
           ))}
         </Thread>

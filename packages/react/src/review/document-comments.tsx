@@ -24,17 +24,17 @@ export interface DocumentCommentsProps {
   /** Resolves once the comment is saved; the text stays where it is not. */
   onAdd: (place: CommentPlace, text: string, mentions: string[]) => Promise<unknown>
   onReply: (comment: Comment, text: string, mentions: string[]) => Promise<unknown>
-  onSettle: (comment: Comment, isSettled: boolean) => void
+  onResolve: (comment: Comment, isResolved: boolean) => void
 }
 
 /** What is said of the cell or finding that is looked at, with a field to say more, and under it the other threads of the document. */
 export function DocumentComments(props: DocumentCommentsProps) {
-  const { comments, reviewers, place, onShow, onAdd, onReply, onSettle } = props
-  const [hasSettled, setHasSettled] = useState(false)
+  const { comments, reviewers, place, onShow, onAdd, onReply, onResolve } = props
+  const [hasResolved, setHasResolved] = useState(false)
   const threads = commentThreads(comments)
   const here = place === null ? undefined : threads.find((thread) => isSamePlace(thread.place, place))
-  const others = threads.filter((thread) => thread !== here && (hasSettled || thread.openCount > 0))
-  const settled = threads.filter((thread) => thread !== here && thread.openCount === 0).length
+  const others = threads.filter((thread) => thread !== here && (hasResolved || thread.openCount > 0))
+  const resolved = threads.filter((thread) => thread !== here && thread.openCount === 0).length
   return (
     <Panel aria-label="Deal comments">
       {place === null ? (
@@ -51,7 +51,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
               comment={comment}
               reviewers={reviewers}
               onReply={(text, mentions) => onReply(comment, text, mentions)}
-              onSettle={(isSettled) => onSettle(comment, isSettled)}
+              onResolve={(isResolved) => onResolve(comment, isResolved)}
             />
           ))}
           <Composer
@@ -64,10 +64,12 @@ export function DocumentComments(props: DocumentCommentsProps) {
           />
         </Thread>
       )}
-      {(others.length > 0 || settled > 0) && (
+      {(others.length > 0 || resolved > 0) && (
         <Thread aria-label="Other comments on this document">
           <h3>Other comments on this document</h3>
-          {settled > 0 && <Switch label={`Show resolved (${settled})`} value={hasSettled} onChange={setHasSettled} />}
+          {resolved > 0 && (
+            <Switch label={`Show resolved (${resolved})`} value={hasResolved} onChange={setHasResolved} />
+          )}
           <List>
             {others.map((thread) => (
               <li key={thread.id}>

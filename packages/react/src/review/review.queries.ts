@@ -1,4 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
+import { type NewPresence, presenceEverySeconds } from '@uwkit/core/review'
 import { serverQuery } from '../client/index.ts'
 
 /** Query keys for the review of a deal. */
@@ -6,6 +8,13 @@ export const reviewKeys = {
   mentions: ['review', 'mentions of me'],
   all: (dealId: string) => ['review', dealId],
   comments: (dealId: string) => ['review', dealId, 'comments'],
+  presence: (dealId: string, section: string, documentId: string | null) => [
+    'review',
+    dealId,
+    'presence',
+    section,
+    documentId,
+  ],
   reviewers: (dealId: string) => ['review', dealId, 'reviewers'],
   signOffs: (dealId: string) => ['review', dealId, 'sign-offs'],
   versions: (dealId: string) => ['review', dealId, 'versions'],
@@ -38,6 +47,28 @@ export function mentionsQuery(client: Client) {
     refetchInterval: mentionsEvery,
     refetchOnMount: 'always',
   })
+}
+
+/**
+ * Says where the person has a deal open, again and again, and asks who else has it open. It goes on in a tab that is not in front:
+ * the document is open there as before.
+ *
+ * @example
+ * presenceQuery({}, 'd7', { clientId: 'tab-1', section: 'loan', documentId: null }).queryKey
+ * // => ['review', 'd7', 'presence', 'loan', null]
+ */
+export function presenceQuery(client: Client, dealId: string, at: Omit<NewPresence, 'isLeaving'>) {
+  return serverQuery(
+    reviewKeys.presence(dealId, at.section, at.documentId),
+    (options) => client.review.setPresence(dealId, { ...at, isLeaving: false }, options),
+    {
+      refetchInterval: presenceEverySeconds * 1000,
+      refetchIntervalInBackground: true,
+      refetchOnMount: 'always',
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    },
+  )
 }
 
 /**

@@ -5,7 +5,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { CommentsPart, type CommentsPartProps } from './comments-part.tsx'
 import { DocumentComments } from './document-comments.tsx'
 import { MentionsList } from './mentions-list.tsx'
+import { PeopleHere } from './people-here.tsx'
 import { RedlinePart, type RedlinePartProps } from './redline-part.tsx'
+import { ReviewAppendixOption } from './review-appendix-option.tsx'
 import { SignOffPart, type SignOffPartProps } from './sign-off-part.tsx'
 
 const ann = { id: 'a', name: 'Ann Lyst' }
@@ -29,16 +31,16 @@ const comment: Comment = {
   by: cole,
   realUser: null,
   createdOn: on,
-  settled: null,
+  resolved: null,
   replies: [{ id: '2', text: 'Yes. Raised to $148,000.', mentions: [], by: ann, realUser: null, createdOn: on + 600 }],
 }
-const settled: Comment = {
+const resolved: Comment = {
   ...comment,
   id: '3',
   place: section,
   text: 'Term of 7 or 10 years?',
   replies: [],
-  settled: { by: cole, realUser: null, on: on + 900 },
+  resolved: { by: cole, realUser: null, on: on + 900 },
 }
 
 const version = (number: number, name: string | null = null): DealVersion => ({
@@ -103,7 +105,7 @@ const redline: DealRedline = {
 }
 
 const comments: CommentsPartProps = {
-  comments: [comment, settled],
+  comments: [comment, resolved],
   reviewers: [ann, cole],
   places: [
     { id: 'loan', label: 'Loan', place: section },
@@ -113,7 +115,7 @@ const comments: CommentsPartProps = {
   onPlace: fn(),
   onAdd: fn(async () => undefined),
   onReply: fn(async () => undefined),
-  onSettle: fn(),
+  onResolve: fn(),
 }
 const signOffs: SignOffPartProps = {
   signOffs: [signOff('underwriting', ['Rent roll']), signOff('property', [])],
@@ -144,8 +146,8 @@ const meta = { title: 'Review/Parts' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A place, a comment that mentions somebody, a reply, and the settled ones, by keyboard. */
-export const CommentAndSettle: Story = {
+/** A place, a comment that mentions somebody, a reply, and the resolved ones, by keyboard. */
+export const CommentAndResolve: Story = {
   render: () => <Comments {...comments} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -159,7 +161,7 @@ export const CommentAndSettle: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(comments.onAdd).toHaveBeenCalledWith(section, '@Cole Lee why this rate?', ['c']))
     await userEvent.click(canvas.getByRole('button', { name: /^Resolve comment by Cole Lee/ }))
-    await expect(comments.onSettle).toHaveBeenCalledWith(comment, true)
+    await expect(comments.onResolve).toHaveBeenCalledWith(comment, true)
     await userEvent.click(canvas.getByRole('switch', { name: 'Show resolved' }))
     await expect(canvas.getByRole('button', { name: /^Reopen comment by Cole Lee/ })).toBeVisible()
   },
@@ -234,7 +236,7 @@ export const OfACell: Story = {
         {...comments}
         comments={[
           { ...comment, place: rent },
-          { ...settled, place: { ...rent, key: 'Rent Roll!G12', label: '416' } },
+          { ...resolved, place: { ...rent, key: 'Rent Roll!G12', label: '416' } },
         ]}
         place={rent}
         onShow={onShow}
@@ -275,5 +277,60 @@ export const Mentions: Story = {
       name: 'Quarry Lantern · Rent roll · 413, contract rent (G9)',
     })
     await expect(link).toBeVisible()
+  },
+}
+
+/** Who else has a deal open: who edits first, the fourth and further ones are counted. */
+export const PeopleInTheDeal: Story = {
+  render: () => (
+    <PeopleHere
+      people={[
+        { person: cole, isEditing: true, text: 'Editing Juniper Terrace rent roll as of May 2025 with charges.xlsx' },
+        { person: ann, isEditing: false, text: 'Viewing Loan' },
+        { person: { id: 'd', name: 'Dora Quill' }, isEditing: false, text: 'Viewing Summary' },
+        { person: { id: 'e', name: 'Eli Voss' }, isEditing: false, text: 'Viewing Export' },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const people = within(within(canvasElement).getByRole('list', { name: 'Also in this deal' })).getAllByRole(
+      'listitem',
+    )
+    await expect(people.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^CLCole Lee Editing Juniper Terrace/),
+      'ALAnn Lyst Viewing Loan',
+      'DQDora Quill Viewing Summary',
+      '1 more person',
+    ])
+  },
+}
+
+function Choosing() {
+  const [choice, setChoice] = useState<{ isOn: boolean; from: number | null }>({ isOn: false, from: null })
+  return (
+    <>
+      <ReviewAppendixOption
+        {...choice}
+        versions={[version(2, 'To committee'), version(1)]}
+        onChange={(isOn, from) => setChoice({ isOn, from })}
+      />
+      <output>{`${choice.isOn} ${choice.from}`}</output>
+    </>
+  )
+}
+
+/** The narrative gets its review; the redline begins at the first version unless another one is chosen. */
+export const ReviewInTheNarrative: Story = {
+  render: () => <Choosing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments and redline' }))
+    const from = canvas.getByRole('button', { name: /Redline from/ })
+    await expect(from).toHaveTextContent(/^v1/)
+    await userEvent.click(from)
+    await userEvent.click(await screen.findByRole('option', { name: /^v2 To committee/ }))
+    await expect(canvas.getByText('true 2')).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments and redline' }))
+    await expect(canvas.getByText('false null')).toBeVisible()
   },
 }

@@ -14,8 +14,8 @@ interface CallValues {
   result: unknown
 }
 
-/** Locks are taken and given back every minute, and change no record. */
-const unrecorded: ReadonlySet<string> = new Set(['/auth/set_lock'])
+/** Locks are taken and presence is told of every minute, and neither changes a record. */
+const unrecorded: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
 
 /**
  * The ids of the records that a call is about: of its path, else those it names, else what it made.

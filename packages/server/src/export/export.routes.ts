@@ -8,6 +8,7 @@ import type { Files } from '../files/files.ts'
 import { BucketError } from '../files/s3-files.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, HttpError, unusable } from '../http/http-error.ts'
+import { reviewAppendix } from '../review/index.ts'
 import { tellFinishedExport } from '../webhook/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { exportData } from './export-data.ts'
@@ -16,11 +17,16 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
   document: async ({ path, query }, context) => {
     const kind = kindOf(path.template)
     const form = query.format ?? 'docm'
+    const hasReview = query.review === true
+    if (kind !== 'Narrative' && hasReview)
+      throw badRequest('review: only the narrative has a review appendix.', 'review')
     const { dealName } = await dealById(context.db, context.scope, path.id)
     try {
       const { input, pictures } = await exportData(context, path.id, kind)
       const bytes = await exportPictures(context.files, pictures)
-      const written = await writeWorkbook('report', input, kind, form, bytes)
+      const review = hasReview ? await reviewAppendix(context, path.id, query.redlineFrom ?? null) : null
+      const whole = review === null ? input : { ...input, review }
+      const written = await writeWorkbook('report', whole, kind, form, bytes)
       await exportedDeal(context.db, path.id, context.now())
       await tellFinishedExport(context, path.id, { export: path.template, format: form })
       const today = new Date(context.clock.now()).toISOString().slice(0, 10)

@@ -96,6 +96,37 @@ describe('a deal of the server', () => {
       { role: 'statement', name: 'roll.xlsx', sha256: digest },
     ])
     expect(fromWord.text).not.toContain('elsewhere.test')
+    expect(fromWord.text).not.toContain('Appendix: review')
+  })
+
+  it('has its review as an appendix where that is asked for: sign-offs, comments, and what changed in dollars', async () => {
+    const client = server.as('owner')
+    const deal = await aFullDeal(client)
+    const place = { kind: 'section', section: 'loan', documentId: null, key: null, label: null } as const
+    await client.review.addComment(deal.id, { place, text: 'Why First Bank?', mentions: [] })
+    await client.review.signOff(deal.id, 'loan')
+    await server.clock.advance(60_000)
+    const [loan] = await client.loan.list(deal.id)
+    await client.loan.update(loan?.id ?? '', { underwritingRate: 0.065 })
+    await client.review.keepVersion(deal.id, { name: 'After the rate' })
+    const { together } = await client.review.redline(deal.id, 1)
+    const dollars = `-$${Math.abs(together.loan ?? 0).toLocaleString('en-US')}`
+    expect(dollars).not.toBe('-$0')
+    const word = await client.export.document(deal, 'Narrative', { review: {} })
+    const pdf = await client.export.document(deal, 'Narrative', { isPdf: true, review: {} })
+    for (const words of [
+      (await readReport(word?.bytes ?? new Uint8Array())).text,
+      await wordsOfPdf(pdf?.bytes ?? new Uint8Array()),
+    ]) {
+      for (const part of ['Appendix: review', 'Why First Bank?', 'Olive Owen', '6.000% to 6.500%', dollars]) {
+        expect(words).toContain(part)
+      }
+    }
+    const since = await client.export.document(deal, 'Narrative', { review: { redlineFrom: 2 } })
+    expect((await readReport(since?.bytes ?? new Uint8Array())).text).toContain('version 2 (After the rate)')
+    // A document that fails is shown as a failure, and none comes.
+    expect(await client.export.document(deal, 'Quote', { review: {} })).toBeNull()
+    expect(await client.export.document(deal, 'Narrative', { review: { redlineFrom: 7 } })).toBeNull()
   })
 
   it('comes as the same bytes when nothing changed, and as others when its loan did', async () => {

@@ -1,1 +1,1 @@
-export { refuseLocked, releaseSession } from './lock.store.ts'
+export { holderName, lockHolder, lockScope, refuseLocked, releaseSession } from './lock.store.ts'

@@ -50,7 +50,7 @@ export async function refuseLocked(
 }
 
 /** First and last name, or the email address of who has none. */
-const holderName: Sql = sql`coalesce(nullif(trim(concat_ws(' ', account_user.first_name, account_user.last_name)), ''), account_user.email)`
+export const holderName: Sql = sql`coalesce(nullif(trim(concat_ws(' ', account_user.first_name, account_user.last_name)), ''), account_user.email)`
 
 /** The live locks on some records within a scope, in the order of their ids. */
 export async function liveLocks(

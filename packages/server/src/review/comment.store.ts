@@ -56,11 +56,11 @@ interface CommentRow extends ActorRow {
   content: string
   mentions: Reviewer[]
   createdOn: number
-  settled: Comment['settled']
+  resolved: Comment['resolved']
 }
 
 const columns = sql`id, deal_id, parent_id, place, content, mentions, user_id, user_name, real_user_id, real_user_name,
-  created_on, settled`
+  created_on, resolved`
 
 function replyOf({ id, content, mentions, createdOn, ...row }: CommentRow): CommentReply {
   return { id, text: content, mentions, ...actedBy(row), createdOn }
@@ -71,7 +71,7 @@ function commentsOf(rows: readonly CommentRow[]): Comment[] {
   return rows.flatMap((row) => {
     if (row.place === null) return []
     const replies = rows.filter(({ parentId }) => parentId === row.id).map(replyOf)
-    return [{ ...replyOf(row), dealId: row.dealId, place: row.place, settled: row.settled, replies }]
+    return [{ ...replyOf(row), dealId: row.dealId, place: row.place, resolved: row.resolved, replies }]
   })
 }
 
@@ -202,17 +202,17 @@ export async function replyTo(
   return commentById(db, scope, id)
 }
 
-/** Settles a comment or opens it again; what it is already, it stays. @throws {HttpError} 404, it is out of reach. */
-export async function settleComment(
+/** Resolves a comment or opens it again; what it is already, it stays. @throws {HttpError} 404, it is out of reach. */
+export async function resolveComment(
   db: Queryable,
   scope: Scope,
   id: string,
-  isSettled: boolean,
+  isResolved: boolean,
   { user, now }: { user: User; now: number },
 ): Promise<Comment> {
   const comment = await commentById(db, scope, id)
-  if ((comment.settled !== null) === isSettled) return comment
-  const settled = isSettled ? json({ ...actedBy(actorOf(user)), on: now }) : null
-  await db.query(sql`update review_comment set settled = ${settled} where id = ${id}`)
+  if ((comment.resolved !== null) === isResolved) return comment
+  const resolved = isResolved ? json({ ...actedBy(actorOf(user)), on: now }) : null
+  await db.query(sql`update review_comment set resolved = ${resolved} where id = ${id}`)
   return commentById(db, scope, id)
 }

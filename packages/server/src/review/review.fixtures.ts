@@ -24,6 +24,15 @@ async function aSignedDeal(server: TestServer) {
   return deal
 }
 
+const presence = { clientId: 'tab-1', section: 'loan', documentId: null, isLeaving: false } as const
+
+/** A deal that a colleague of the owner has open. */
+async function anOpenDeal(server: TestServer) {
+  const deal = await aDeal(server)
+  await server.as('sameCompany').review.setPresence(deal.id, presence)
+  return deal
+}
+
 /** The calls of reviews. */
 export const reviewCalls: ContractCalls<'review'> = {
   listComments: callOf(aComment, (client, { dealId }) => client.review.listComments(dealId), {
@@ -43,11 +52,17 @@ export const reviewCalls: ContractCalls<'review'> = {
       404: callOf(nothing, (client) => client.review.reply('none', { text: 'Raised.', mentions: [] })),
     },
   }),
-  settle: callOf(aComment, (client, { id }) => client.review.settle(id, true), {
-    fails: { 404: callOf(nothing, (client) => client.review.settle('none', true)) },
+  resolve: callOf(aComment, (client, { id }) => client.review.resolve(id, true), {
+    fails: { 404: callOf(nothing, (client) => client.review.resolve('none', true)) },
   }),
   listReviewers: callOf(aDeal, (client, { id }) => client.review.listReviewers(id), {
     fails: { 404: callOf(nothing, (client) => client.review.listReviewers('none')) },
+  }),
+  listPresence: callOf(anOpenDeal, (client, { id }) => client.review.listPresence(id), {
+    fails: { 404: callOf(nothing, (client) => client.review.listPresence('none')) },
+  }),
+  setPresence: callOf(aDeal, (client, { id }) => client.review.setPresence(id, presence), {
+    fails: { 404: callOf(nothing, (client) => client.review.setPresence('none', presence)) },
   }),
   listMentions: callOf(aMention, (client) => client.review.listMentions()),
   listSignOffs: callOf(aSignedDeal, (client, { id }) => client.review.listSignOffs(id), {

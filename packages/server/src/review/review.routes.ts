@@ -1,15 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ApiContract } from '@uwkit/core/contract'
-import {
-  type Comment,
-  type CommentReply,
-  type DealChange,
-  type DealRedline,
-  type DealState,
-  redlineWork,
-} from '@uwkit/core/review'
-import { type RecordedChange, recordedChanges } from '../account/index.ts'
-import { sql, textList } from '../db/sql.ts'
+import type { Comment, CommentReply } from '@uwkit/core/review'
 import { dealById } from '../deal/index.ts'
 import { AlreadyThere, type Context, type Handlers } from '../http/context.ts'
 import {
@@ -18,12 +8,13 @@ import {
   commentsOfDeal,
   mentionsOf,
   replyTo,
+  resolveComment,
   reviewersOf,
-  settleComment,
 } from './comment.store.ts'
-import { dealStateNow } from './deal-state.store.ts'
 import { mentionMail } from './mention-mail.ts'
-import { keepVersion, signOff, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
+import { presenceOf, setPresence } from './presence.store.ts'
+import { redlineOfDeal } from './redline.store.ts'
+import { keepVersion, signOff, signOffsOf, versionsOf } from './version.store.ts'
 
 export const reviewHandlers: Handlers<ApiContract['review']> = {
   listComments: ({ path }, { db, scope }) => commentsOfDeal(db, scope, path.id),
@@ -42,11 +33,16 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
     await tellMentioned(context, comment, comment.replies.at(-1) ?? comment)
     return comment
   },
-  settle: ({ path, body }, context) =>
+  resolve: ({ path, body }, context) =>
     context.db.transaction((transaction) =>
-      settleComment(transaction, context.scope, path.id, body.isSettled, doing(context)),
+      resolveComment(transaction, context.scope, path.id, body.isResolved, doing(context)),
     ),
   listReviewers: ({ path }, { db, scope }) => reviewersOf(db, scope, path.id),
+  listPresence: ({ path }, context) => presenceOf(context.db, context.scope, path.id, doing(context)),
+  setPresence: async ({ path, body }, context) => {
+    await setPresence(context.db, context.scope, path.id, body, doing(context))
+    return presenceOf(context.db, context.scope, path.id, doing(context))
+  },
   listSignOffs: ({ path }, { db, scope }) => signOffsOf(db, scope, path.id),
   signOff: ({ path, body }, context) =>
     context.db.transaction((transaction) => signOff(transaction, context.scope, path.id, body.section, doing(context))),
@@ -68,79 +64,3 @@ async function tellMentioned({ db, mail, scope, session, settings }: Context, co
 }
 
 const doing = (context: Context) => ({ user: context.session.user, now: context.now() })
-
-async function redlineOfDeal(
-  { db, scope }: Context,
-  dealId: string,
-  fromNumber: number | null,
-  toNumber: number | null,
-): Promise<DealRedline> {
-  const from = await versionWithState(db, scope, dealId, fromNumber)
-  const to =
-    toNumber === null
-      ? { version: null, state: await dealStateNow(db, scope, dealId) }
-      : await versionWithState(db, scope, dealId, toNumber)
-  const states = [from.state, to.state]
-  const bundles = await bundlesOfStatements(db, states)
-  const span = { after: from.version.createdOn, until: to.version?.createdOn ?? null }
-  const trail = await recordedChanges(db, [dealId, ...recordIds(states), ...bundles.values()], span)
-  const work = redlineWork(from.state, to.state, (change) => authorsOf(change, { dealId, states, bundles, trail }))
-  for (const step of work.steps) {
-    step()
-    // Each step takes some milliseconds, and other requests are answered between two.
-    await setImmediate()
-  }
-  return { ...work.finish(), from: from.version, to: to.version }
-}
-
-type Bundles = ReadonlyMap<string, string>
-
-/** Statements are saved together, and the audit trail names the save: which bundle each is of. */
-async function bundlesOfStatements(db: Context['db'], states: readonly DealState[]): Promise<Bundles> {
-  const ids = states.flatMap(({ statements }) => statements.map(({ id }) => id))
-  const rows = await db.query<{ id: string; bundleId: string }>(
-    sql`select id, bundle_id from operating_statement where id = any(${textList(ids)})`,
-  )
-  return new Map(rows.map(({ id, bundleId }) => [id, bundleId]))
-}
-
-const idsOf = (records: readonly unknown[]) => records.flatMap((one) => (one as { id?: string }).id ?? [])
-
-/** The records of the states, by the section that shows them. */
-const recordsOf: Readonly<Record<DealChange['section'], (state: DealState) => string[]>> = {
-  rent_roll: ({ rentRoll, commercialRoll }) => idsOf([rentRoll ?? {}, commercialRoll ?? {}]),
-  operating_statement: ({ statements }) => idsOf(statements),
-  loan: ({ loans }) => idsOf(loans),
-  property: ({ property }) => idsOf(property),
-  pictures: ({ pictures }) => pictures.map(({ uid }) => uid),
-  underwriting: () => [],
-  summary: () => [],
-  comps: () => [],
-}
-
-function recordIds(states: readonly DealState[]): string[] {
-  return states.flatMap((state) => Object.values(recordsOf).flatMap((ids) => ids(state)))
-}
-
-/** The calls that change a section and name the deal itself. */
-const callsOfDeal: Readonly<Partial<Record<DealChange['section'], RegExp>>> = {
-  underwriting: /\/lender_uw$/,
-  property: /^PUT \/v3\/deals\/\{id\}$|\/deals\/mapping$/,
-  summary: /\/wysiwygs/,
-  comps: /comps|comparable/,
-}
-
-/** Names of those who changed the record of a change, each once, in the order of their first change. */
-function authorsOf(
-  { section, recordId }: DealChange,
-  given: { dealId: string; states: readonly DealState[]; bundles: Bundles; trail: readonly RecordedChange[] },
-): string[] {
-  const { dealId, states, bundles, trail } = given
-  const ids = recordId === null ? states.flatMap(recordsOf[section]) : [recordId]
-  const known = new Set([...ids, ...ids.flatMap((id) => bundles.get(id) ?? [])])
-  const ofDeal = callsOfDeal[section]
-  const own = trail.filter(
-    ({ recordId: id, call }) => known.has(id) || (id === dealId && (ofDeal?.test(call) ?? false)),
-  )
-  return [...new Set(own.map(({ name }) => name))]
-}

@@ -72,7 +72,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
 
   // Cole asks Olive about the taxes.
   const asked = await reviewer.addComment(id, { place: taxes, text: '@Olive Owen reassessed?', mentions: ['owner'] })
-  expect(asked).toMatchObject({ by: cole, realUser: null, mentions: [olive], settled: null, place: taxes })
+  expect(asked).toMatchObject({ by: cole, realUser: null, mentions: [olive], resolved: null, place: taxes })
   // She is told: by mail, and where she works, until she answers.
   expect(await mails()).toContainEqual(
     expect.objectContaining({
@@ -87,14 +87,14 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
   ])
   expect(await reviewer.listMentions()).toEqual([])
 
-  // Olive raises them, says so, and Cole settles it.
+  // Olive raises them, says so, and Cole resolves it.
   await analyst.loan.createUnderwriting(id, typedTaxes(60_000))
   await analyst.review.reply(asked.id, { text: 'Raised to $60,000.', mentions: [] })
   expect((await analyst.review.listMentions()).filter(({ commentId }) => commentId === asked.id)).toEqual([])
   await later()
-  const settled = await reviewer.settle(asked.id, true)
-  expect(settled).toMatchObject({ settled: { by: cole }, replies: [{ by: olive, text: 'Raised to $60,000.' }] })
-  expect((await analyst.review.listComments(id)).map(({ settled: by }) => by?.by)).toEqual([cole])
+  const resolved = await reviewer.resolve(asked.id, true)
+  expect(resolved).toMatchObject({ resolved: { by: cole }, replies: [{ by: olive, text: 'Raised to $60,000.' }] })
+  expect((await analyst.review.listComments(id)).map(({ resolved: by }) => by?.by)).toEqual([cole])
 
   // Cole signs off underwriting and loan: one state, so one version.
   const [signed, ofLoan] = [await reviewer.signOff(id, 'underwriting'), await reviewer.signOff(id, 'loan')]
@@ -166,13 +166,13 @@ describe('a comment', () => {
     await server.as('sameCompany').lock.set([])
   })
 
-  it('is opened again, and settled by who settles it then', async () => {
+  it('is opened again, and resolved by who resolves it then', async () => {
     const { id } = await server.as('owner').deal.create({ dealName: 'Elm Court' })
     const { id: comment } = await server.as('owner').review.addComment(id, { place: taxes, text: 'Why?', mentions: [] })
-    await server.as('owner').review.settle(comment, true)
-    expect((await server.as('sameCompany').review.settle(comment, true)).settled?.by).toEqual(olive)
-    expect((await server.as('sameCompany').review.settle(comment, false)).settled).toBeNull()
-    expect((await server.as('sameCompany').review.settle(comment, true)).settled?.by).toEqual(cole)
+    await server.as('owner').review.resolve(comment, true)
+    expect((await server.as('sameCompany').review.resolve(comment, true)).resolved?.by).toEqual(olive)
+    expect((await server.as('sameCompany').review.resolve(comment, false)).resolved).toBeNull()
+    expect((await server.as('sameCompany').review.resolve(comment, true)).resolved?.by).toEqual(cole)
   })
 
   it('mentions only who has the deal, and is out of reach of other companies', async () => {
@@ -185,7 +185,7 @@ describe('a comment', () => {
     })
     const { id: comment } = await review.addComment(id, { place: taxes, text: 'Why?', mentions: [] })
     const stranger = server.as('otherCompany').review
-    await expect(stranger.settle(comment, true)).rejects.toMatchObject({ status: 404, message: 'Comment Not found' })
+    await expect(stranger.resolve(comment, true)).rejects.toMatchObject({ status: 404, message: 'Comment Not found' })
     await expect(stranger.listComments(id)).rejects.toMatchObject({ status: 404, message: 'Deal Not found' })
   })
 })

@@ -7,10 +7,12 @@ import { Download } from 'lucide-react'
 import { usePagePictures } from '../../reading/index.ts'
 import { useServices } from '../../shell/index.ts'
 import { saveFile } from '../../workspace/save-file.ts'
+import { appendixOf, type ReviewChoice } from './review-choice.ts'
 
 export interface ExportPreviewProps {
   deal: Deal
   kind: ExportKind
+  review: ReviewChoice
   onClose: () => void
 }
 
@@ -18,11 +20,11 @@ const nothing = new Uint8Array()
 const pdf = { format: 'pdf' } as const
 
 /** Previews a deal's current document before download. */
-export function ExportPreview({ deal, kind, onClose }: ExportPreviewProps) {
+export function ExportPreview({ deal, kind, review, onClose }: ExportPreviewProps) {
   const { client } = useServices()
   const made = useQuery({
-    queryKey: ['deal', 'preview', deal.id, kind],
-    queryFn: ({ signal }) => client.export.document(deal, kind, { isPdf: true, signal }),
+    queryKey: ['deal', 'preview', deal.id, kind, review],
+    queryFn: ({ signal }) => client.export.document(deal, kind, { isPdf: true, ...appendixOf(kind, review), signal }),
     // Anything of the deal may have changed since.
     gcTime: 0,
     staleTime: 0,

@@ -15,7 +15,7 @@ import { sizerWords } from '@uwkit/react/sizer'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
 import { Download, Eye } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
@@ -23,9 +23,11 @@ import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import { type DealSectionProps, useDealSections } from '../deal-section.ts'
+import { appendixOf, noReview, type ReviewChoice } from './review-choice.ts'
 
 const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
 const TemplateSection = lazyScreen(async () => (await import('./template-section.tsx')).TemplateSection)
+const ReviewOption = lazyScreen(async () => (await import('./review-option.tsx')).ReviewOption)
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
@@ -55,9 +57,10 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   const [sizing, setSizing] = useState<SizerName | null>(null)
   const [previewed, setPreviewed] = useState<ExportKind | null>(null)
   const { found, hasFailed } = useDealForExport(deal)
+  const [review, setReview] = useState<ReviewChoice>(noReview)
   const making = useMutation({
     mutationFn: ({ kind, isPdf }: { kind: ExportKind; isPdf: boolean }) =>
-      client.export.document({ id: deal.id, dealName: deal.dealName }, kind, { isPdf }),
+      client.export.document({ id: deal.id, dealName: deal.dealName }, kind, { isPdf, ...appendixOf(kind, review) }),
     onSuccess: (file) => {
       // Where it failed, the client has said why.
       if (file === null) return
@@ -102,6 +105,11 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
             </Button>
             {button(kind, false)}
             {button(kind, true)}
+            {kind === 'Narrative' && (
+              <Suspense fallback={null}>
+                <ReviewOption dealId={deal.id} choice={review} onChange={setReview} />
+              </Suspense>
+            )}
           </ExportRow>
         ))}
       </Rows>
@@ -124,7 +132,9 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
         </ExportRow>
       </Rows>
       {sizing !== null && <SizerDialog start={{ dealId: deal.id, type: sizing }} onClose={() => setSizing(null)} />}
-      {previewed !== null && <ExportPreview deal={deal} kind={previewed} onClose={() => setPreviewed(null)} />}
+      {previewed !== null && (
+        <ExportPreview deal={deal} kind={previewed} review={review} onClose={() => setPreviewed(null)} />
+      )}
     </section>
   )
 }

@@ -51,7 +51,7 @@ export function ReviewSection({ deal }: DealSectionProps) {
     setPlace(placeOfChange(change))
     setPart('comments' satisfies Part)
   }
-  const open = comments.data?.filter(({ settled }) => settled === null).length ?? null
+  const open = comments.data?.filter(({ resolved }) => resolved === null).length ?? null
   const changed = signOffs.data?.filter(({ changedSince }) => changedSince.length > 0).length ?? null
   if (failed?.error) {
     return <QueryFailure what="The deal’s review could not be loaded." query={failed} />
@@ -108,7 +108,7 @@ interface CommentsProps extends Pick<DealSectionProps, 'deal'> {
   doing: Doing
 }
 
-function Comments({ deal, comments, place, onPlace, doing: { add, reply, settle } }: CommentsProps) {
+function Comments({ deal, comments, place, onPlace, doing: { add, reply, resolve } }: CommentsProps) {
   const client = useClient()
   const { data: reviewers = [] } = useQuery(reviewersQuery(client, deal.id))
   const { data: documents } = useQuery(dealDocumentsQuery(client, deal))
@@ -125,7 +125,7 @@ function Comments({ deal, comments, place, onPlace, doing: { add, reply, settle 
       onPlace={(id) => onPlace(places.find((one) => one.id === id) ?? null)}
       onAdd={(at, text, mentions) => add.mutateAsync({ place: at, text, mentions })}
       onReply={({ id }, text, mentions) => reply.mutateAsync({ id, text, mentions })}
-      onSettle={({ id }, isSettled) => settle.mutate({ id, isSettled })}
+      onResolve={({ id }, isResolved) => resolve.mutate({ id, isResolved })}
     />
   )
 }

@@ -15,6 +15,17 @@ test('an exported deal is called by its name, what it is and the day', async () 
   expect(calls).toEqual(['POST /v3/deals/7/export/quote', 'POST /v3/deals/7/export/narrative?format=pdf'])
 })
 
+test('a narrative is asked for with its review, since the first version or a later one', async () => {
+  const { connection, calls } = playedConnection(() => new Response('bytes'))
+  const exports = resourceOf(connection, exportContract, exportMethods)
+  await exports.document(deal, 'Narrative', { review: {} })
+  await exports.document(deal, 'Narrative', { review: { redlineFrom: 2 } })
+  expect(calls).toEqual([
+    'POST /v3/deals/7/export/narrative?review=true',
+    'POST /v3/deals/7/export/narrative?review=true&redline_from=2',
+  ])
+})
+
 test('a failed export is shown to who asked for it', async () => {
   const { connection, shown } = playedConnection(() => Response.json({ error: 'no template' }, { status: 422 }))
   expect(await resourceOf(connection, exportContract, exportMethods).document(deal, 'Quote')).toBeNull()

@@ -66,19 +66,30 @@ function notImplemented(): Promise<never> {
   return Promise.reject(new UwkitError('not_implemented', 'Not Implemented'))
 }
 
+/** That a narrative ends with its review: sign-offs, comments, and the redline since a version. */
+interface ReviewAppendix {
+  /** Number of that version. @default the first */
+  redlineFrom?: number | undefined
+}
+
 /** Documents of a deal, with the names of their files. */
 export const exportMethods = ({ clock }: Connection, calls: Calls<typeof exportContract>) => ({
   /**
    * A deal as a Word document with macros, or as PDF.
    * @param deal Its id, and the name that the file's name begins with.
+   * @param options `isPdf`, and `review` for the appendix of a narrative.
    * @returns The file, named `{deal}_{Quote, Term_Sheet, Memo or Narrative}_{MM-DD-YYYY}`; `null` where it failed, and the failure was shown.
    */
   async document(
     deal: { id: string; dealName: string },
     kind: ExportKind,
-    { isPdf = false, ...options }: CallOptions & { isPdf?: boolean } = {},
+    { isPdf = false, review, ...options }: CallOptions & { isPdf?: boolean; review?: ReviewAppendix | undefined } = {},
   ): Promise<WireFile | null> {
-    const made = await calls.document(deal.id, kind.toLowerCase(), isPdf ? { format: 'pdf' } : {}, options)
+    const query = {
+      ...(isPdf && { format: 'pdf' as const }),
+      ...(review && { review: true, redlineFrom: review.redlineFrom }),
+    }
+    const made = await calls.document(deal.id, kind.toLowerCase(), query, options)
     return made && { ...made, name: exportFileName({ dealName: deal.dealName, kind, isPdf, today: today(clock) }) }
   },
 })

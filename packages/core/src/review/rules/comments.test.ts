@@ -22,9 +22,9 @@ const place = (changes: Partial<CommentPlace>): CommentPlace => ({
   ...changes,
 })
 
-function aComment(id: string, at: CommentPlace, settled: Comment['settled'] = null): Comment {
+function aComment(id: string, at: CommentPlace, resolved: Comment['resolved'] = null): Comment {
   const by = { by: ann, realUser: null }
-  return { id, dealId: 'd', place: at, text: 'Why?', mentions: [], ...by, createdOn: Number(id), settled, replies: [] }
+  return { id, dealId: 'd', place: at, text: 'Why?', mentions: [], ...by, createdOn: Number(id), resolved, replies: [] }
 }
 
 it('puts comments of one place together, in the order of the sections of a deal', () => {
@@ -35,14 +35,14 @@ it('puts comments of one place together, in the order of the sections of a deal'
     key: '413/contractRent',
     label: 'Unit 413',
   })
-  const settled = { by: ann, realUser: null, on: 9 }
-  const comments = [aComment('3', place({})), aComment('2', rent), aComment('1', rent, settled)]
+  const resolved = { by: ann, realUser: null, on: 9 }
+  const comments = [aComment('3', place({})), aComment('2', rent), aComment('1', rent, resolved)]
   const threads = commentThreads(comments)
   expect(threads.map(({ place: { section }, comments: own, openCount }) => [section, own.length, openCount])).toEqual([
     ['rent_roll', 2, 1],
     ['loan', 1, 1],
   ])
-  expect(commentThreads(comments, (one) => one.settled === null).flatMap(({ comments: own }) => own).length).toBe(2)
+  expect(commentThreads(comments, (one) => one.resolved === null).flatMap(({ comments: own }) => own).length).toBe(2)
 })
 
 it('names a place by what it is called there', () => {
@@ -79,15 +79,15 @@ it('keeps a comment with its cell and its finding while what they are called cha
 })
 
 it('says at the cell how many comments are open, with the last words', () => {
-  const [open, settled] = [aComment('1', place({})), aComment('2', place({}), { by: ann, realUser: null, on: 9 })]
+  const [open, resolved] = [aComment('1', place({})), aComment('2', place({}), { by: ann, realUser: null, on: 9 })]
   const reply = { ...open, text: 'Raised.', by: { id: 'b', name: 'Bo Cho' } }
-  expect(threadWords({ comments: [{ ...open, replies: [reply] }, settled], openCount: 1 })).toBe(
+  expect(threadWords({ comments: [{ ...open, replies: [reply] }, resolved], openCount: 1 })).toBe(
     '1 open, Bo Cho: Raised.',
   )
-  expect(threadWords({ comments: [settled], openCount: 0 })).toBe('1 settled')
+  expect(threadWords({ comments: [resolved], openCount: 0 })).toBe('1 resolved')
 })
 
-it('waits for who was mentioned until they answer or the comment is settled', () => {
+it('waits for who was mentioned until they answer or the comment is resolved', () => {
   const bo = { id: 'b', name: 'Bo Cho' }
   const asked = { ...aComment('1', place({})), mentions: [bo] }
   expect(waitingMention(asked, 'b')?.text).toBe('Why?')
@@ -96,5 +96,5 @@ it('waits for who was mentioned until they answer or the comment is settled', ()
   expect(waitingMention({ ...asked, replies: [answer] }, 'b')).toBeNull()
   const again = { ...aComment('3', place({})), mentions: [bo], text: 'And the other?' }
   expect(waitingMention({ ...asked, replies: [answer, again] }, 'b')?.text).toBe('And the other?')
-  expect(waitingMention({ ...asked, settled: { by: ann, realUser: null, on: 9 } }, 'b')).toBeNull()
+  expect(waitingMention({ ...asked, resolved: { by: ann, realUser: null, on: 9 } }, 'b')).toBeNull()
 })

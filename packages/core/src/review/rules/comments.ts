@@ -131,7 +131,7 @@ export function commentThreads(
     const id = placeId(place)
     const thread = threads.get(id) ?? { place, id, comments: [], openCount: 0 }
     thread.comments.push(comment)
-    if (comment.settled === null) thread.openCount += 1
+    if (comment.resolved === null) thread.openCount += 1
     threads.set(id, thread)
   }
   const order = (section: ReviewSection) => reviewSections.indexOf(section)
@@ -158,14 +158,14 @@ export function mentionedIn(text: string, people: readonly Reviewer[]): Reviewer
 }
 
 /**
- * What a cell says of the thread on it: how many comments are open, and the last words; how many are settled where none is open.
+ * What a cell says of the thread on it: how many comments are open, and the last words; how many are resolved where none is open.
  *
  * @example
- * threadWords({ comments: [{ text: 'Why?', by: { name: 'Cole Lee' }, replies: [], settled: null }], openCount: 1 })
+ * threadWords({ comments: [{ text: 'Why?', by: { name: 'Cole Lee' }, replies: [], resolved: null }], openCount: 1 })
  * // => '1 open, Cole Lee: Why?'
  */
 export function threadWords({ comments, openCount }: Pick<CommentThread, 'comments' | 'openCount'>): string {
-  const open = comments.findLast(({ settled }) => settled === null)
+  const open = comments.findLast(({ resolved }) => resolved === null)
   if (open === undefined) return `${comments.length} resolved`
   const { by, text } = open.replies.at(-1) ?? open
   return `${openCount} open, ${by.name}: ${text}`
@@ -178,12 +178,12 @@ export function threadWords({ comments, openCount }: Pick<CommentThread, 'commen
  * @returns `null` where nothing waits.
  * @example
  * const cole = { id: 'c', name: 'Cole Lee' }
- * const asked = { text: '@Ann Lyst why?', by: cole, mentions: [{ id: 'a', name: 'Ann Lyst' }], settled: null, replies: [] }
+ * const asked = { text: '@Ann Lyst why?', by: cole, mentions: [{ id: 'a', name: 'Ann Lyst' }], resolved: null, replies: [] }
  * waitingMention(asked, 'a')?.by.name
  * // => 'Cole Lee'
  */
 export function waitingMention(comment: Comment, userId: string): CommentReply | null {
-  if (comment.settled !== null) return null
+  if (comment.resolved !== null) return null
   const said = [comment, ...comment.replies]
   const mention = said.findLastIndex(({ mentions }) => mentions.some(({ id }) => id === userId))
   const answer = said.findLastIndex(({ by }) => by.id === userId)

@@ -12,6 +12,8 @@ export interface DealFrameProps extends SectionSelectProps {
   picture?: ReactNode
   /** Beside the name: address, units, loan. */
   about: ReactNode
+  /** Below that: who else has the deal open. @default nothing */
+  people?: ReactNode
   /** Buttons at the right of the head. */
   actions: ReactNode
   /** Between head and section: read-only, a problem. */
@@ -30,7 +32,19 @@ const roomForPicture = 701
 
 /** Frame of a deal: header, sections with their progress, and the current section. */
 export function DealFrame(props: DealFrameProps) {
-  const { back, name, picture, about, actions, notices, isDocument = false, children, sections, current } = props
+  const {
+    back,
+    name,
+    picture,
+    about,
+    people,
+    actions,
+    notices,
+    isDocument = false,
+    children,
+    sections,
+    current,
+  } = props
   const { steps, signOffs, onOpen } = props
   const isNarrow = useIsNarrow(narrow)
   const hasRoomForPicture = !useIsNarrow(roomForPicture)
@@ -42,6 +56,7 @@ export function DealFrame(props: DealFrameProps) {
           <BarName>
             {back}
             <span>{name}</span>
+            {people}
           </BarName>
           <SectionSelect {...nav} onOpen={onOpen} />
         </Bar>
@@ -58,7 +73,10 @@ export function DealFrame(props: DealFrameProps) {
           <Title tabIndex={-1} title={name}>
             {name}
           </Title>
-          <About>{about}</About>
+          <About>
+            {about}
+            {people}
+          </About>
         </PageName>
         <Row>{actions}</Row>
       </Head>

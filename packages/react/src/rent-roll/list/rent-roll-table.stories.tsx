@@ -72,11 +72,13 @@ export const Previewed: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const [first] = rowsOf(canvasElement)
-    const button = within(first ?? canvasElement).getByRole('button', { name: /^Preview / })
+    // A row below the first, with nobody in the table before.
+    const [, , third] = rowsOf(canvasElement)
+    const button = within(third ?? canvasElement).getByRole('button', { name: /^Preview / })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    const preview = within(await canvas.findByRole('complementary', { name: /^Preview of / }))
+    const name = (button.getAttribute('aria-label') ?? '').replace('Preview', 'Preview of')
+    const preview = within(await canvas.findByRole('complementary', { name }))
     await expect(preview.getByText('171 of 180 units')).toBeVisible()
     await expect(preview.getByText('1 finding')).toBeVisible()
     await userEvent.click(preview.getByRole('button', { name: 'Close preview' }))

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Eye, SearchX } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, size, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
@@ -54,10 +54,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const hasPreview = previewOf !== undefined
   const isFolded = isNarrow || preview !== undefined
   const toggle = (id: string) => setPreviewed((now) => (now === id ? null : id))
+  // A table that nobody was in takes the keyboard to its first row, also where the button of a preview was given it.
+  const awaited = useRef<HTMLElement | null>(null)
+  const onFocusCapture = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    const eye = target.closest('[data-preview]') === null ? null : target
+    if (eye === null || awaited.current !== null) return
+    awaited.current = eye
+    requestAnimationFrame(() => {
+      awaited.current = null
+      const now = document.activeElement
+      if (now !== eye && eye.isConnected && currentTarget.contains(now)) eye.focus()
+    })
+  }
   // A row takes Enter for itself, to be opened by it: the button of its preview goes first.
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof Element)) return
-    const id = event.target.closest<HTMLElement>('[data-preview]')?.dataset.preview
+    const at = awaited.current ?? event.target
+    if (event.key !== 'Enter' || !(at instanceof Element)) return
+    const id = at.closest<HTMLElement>('[data-preview]')?.dataset.preview
     if (id === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -101,7 +114,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           Filter by name, deal, address, or date.
         </EmptyState>
       ) : (
-        <Beside data-open={preview !== undefined || undefined} onKeyDownCapture={onKeyDownCapture}>
+        <Beside
+          data-open={preview !== undefined || undefined}
+          onKeyDownCapture={onKeyDownCapture}
+          onFocusCapture={onFocusCapture}
+        >
           <ListGrid
             label={label}
             rows={view.rows}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { type NewPresence, peopleHere, presenceSections } from '@uwkit/core/review'
+import { PeopleHere, presenceQuery } from '@uwkit/react/review'
+import { useEffect, useMemo } from 'react'
+import { useServices, useSession } from '../shell/index.ts'
+import { onSignOut } from '../shell/session/sign-out.ts'
+
+export interface DealPeopleProps {
+  dealId: string
+  /** Path of the section that is shown. */
+  section: string
+  /** Rent roll or statement bundle that is shown; `null` for none. */
+  documentId: string | null
+}
+
+/** Of this tab: others of the same person have their own. */
+const clientId = crypto.randomUUID()
+
+/** Tells others where this person has the deal open, and shows who else has it open. */
+export function DealPeople({ dealId, section, documentId }: DealPeopleProps) {
+  const { client } = useServices()
+  const { user } = useSession()
+  const at = useMemo(() => placeOf(section, documentId), [section, documentId])
+  const { data = [] } = useQuery(presenceQuery(client, dealId, at))
+  useEffect(() => {
+    let isLeft = false
+    const leave = async () => {
+      if (isLeft) return
+      isLeft = true
+      // A presence that is not taken back lapses.
+      await client.review.setPresence(dealId, { ...placeOf('summary', null), isLeaving: true }).catch(() => undefined)
+    }
+    const goes = () => void leave()
+    onSignOut('presence', leave)
+    window.addEventListener('pagehide', goes)
+    return () => {
+      window.removeEventListener('pagehide', goes)
+      goes()
+    }
+  }, [client, dealId])
+  return <PeopleHere people={peopleHere(data, user.realUser?.id ?? user.id)} />
+}
+
+function placeOf(section: string, documentId: string | null): Omit<NewPresence, 'isLeaving'> {
+  return { clientId, section: presenceSections.find((one) => one === section) ?? 'summary', documentId }
+}

@@ -1,0 +1,25 @@
+import type { ExportKind } from '@uwkit/core/export'
+
+/** Whether a narrative ends with the review of its deal. */
+export interface ReviewChoice {
+  isOn: boolean
+  /** Number of the version that the redline begins at; `null` for the first. */
+  from: number | null
+}
+
+/** No appendix. */
+export const noReview: ReviewChoice = { isOn: false, from: null }
+
+/**
+ * What a document is asked for with: the appendix of the review where it was chosen, which only a narrative has.
+ *
+ * @example
+ * [appendixOf('Narrative', { isOn: true, from: 2 }), appendixOf('Memo', { isOn: true, from: 2 })]
+ * // => [{ review: { redlineFrom: 2 } }, {}]
+ */
+export function appendixOf(
+  kind: ExportKind,
+  { isOn, from }: ReviewChoice,
+): { review?: { redlineFrom?: number | undefined } } {
+  return kind === 'Narrative' && isOn ? { review: { redlineFrom: from ?? undefined } } : {}
+}

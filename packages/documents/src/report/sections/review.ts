@@ -1,0 +1,169 @@
+import { actorName } from '@uwkit/core/account'
+import {
+  notGiven,
+  type ReportBlock,
+  type ReportInput,
+  type ReportRow,
+  type RichText,
+  reportColumns,
+  type TextRun,
+} from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import {
+  type Comment,
+  type CommentReply,
+  commentThreads,
+  type DealRedline,
+  fieldText,
+  placeText,
+  type RedlineChange,
+  type RedlineEffect,
+  type SignOff,
+  sectionLabels,
+} from '@uwkit/core/review'
+import { dayInWords, dollarsText, plural, signedText, unknownText } from '@uwkit/core/text'
+
+/**
+ * Appendix: how the deal was reviewed. Who signed off which section, what changed since a version with the dollars of each change, and
+ * what was said about it. Nothing where it was not asked for.
+ */
+export function reviewSection({ review }: Pick<ReportInput, 'review'>): ReportBlock[] {
+  if (review === undefined) return []
+  const { comments, signOffs, redline } = review
+  return [
+    { kind: 'heading', level: 1, text: 'Appendix: review' },
+    { kind: 'heading', level: 2, text: 'Sign-offs' },
+    signOffs.length === 0 ? notGiven('No section is signed off.') : signOffTable(signOffs),
+    { kind: 'heading', level: 2, text: 'Redline' },
+    ...(redline === null ? [notGiven('No version has been saved.')] : redlineBlocks(redline)),
+    { kind: 'heading', level: 2, text: 'Comments' },
+    ...commentBlocks(comments),
+  ]
+}
+
+/** The day in UTC: a document says the same wherever it is made. */
+function dayOf(seconds: number): string {
+  return dayInWords(new Date(seconds * 1000).toISOString().slice(0, 10))
+}
+
+const authorOf = ({ by, realUser }: Pick<CommentReply, 'by' | 'realUser'>) => actorName(by.name, realUser?.name ?? null)
+
+function signOffTable(signOffs: readonly SignOff[]): ReportBlock {
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Section', 1.4],
+      ['Signed off by', 2],
+      ['On', 1.6],
+      ['Version', 0.8],
+      ['Changed since', 2.4],
+    ]),
+    rows: signOffs.map(
+      (one): ReportRow => ({
+        role: 'line',
+        cells: [
+          sectionLabels[one.section],
+          authorOf(one),
+          dayOf(one.createdOn),
+          `v${one.versionNumber}`,
+          one.changedSince.join(', ') || 'No changes',
+        ],
+      }),
+    ),
+  }
+}
+
+function redlineBlocks(redline: DealRedline): ReportBlock[] {
+  const { from, to, before, after, changes, interaction, together, unsizedCount } = redline
+  const named = (version: DealRedline['from']) =>
+    `version ${version.number}${version.name === null ? '' : ` (${version.name})`} of ${dayOf(version.createdOn)}`
+  const span = `From ${named(from)} to ${to === null ? 'the deal as exported' : named(to)}`
+  if (changes.length === 0) return [notGiven(`${span}: no changes.`)]
+  const figures = [
+    `${labelOf('netOperatingIncome')} ${dollarsText(before.netOperatingIncome)} to ${dollarsText(after.netOperatingIncome)}`,
+    `${labelOf('maximumLoan')} ${dollarsText(before.loan)} to ${dollarsText(after.loan)}${after.governing === null ? '' : ` (${after.governing})`}`,
+  ]
+  const sum = (role: ReportRow['role'], label: string, effect: RedlineEffect): ReportRow => ({
+    role,
+    cells: ['', label, '', ...effectCells(effect)],
+  })
+  const combined = unsizedCount === 0 ? 'Combined effect' : `Combined effect and ${plural(unsizedCount, 'more change')}`
+  return [
+    { kind: 'paragraph', text: `${span}: ${plural(changes.length, 'change')}. ${figures.join('; ')}.` },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Section', 1.2],
+        ['Change', 4],
+        ['By', 1.4],
+        ['>NOI', 1.1],
+        ['>Loan', 1.2],
+      ]),
+      rows: [
+        ...changes.map(
+          (change): ReportRow => ({
+            role: 'line',
+            cells: [
+              sectionLabels[change.section],
+              changeRuns(change),
+              change.by.join(', ') || unknownText,
+              ...effectCells(change.effect),
+            ],
+          }),
+        ),
+        sum('line', combined, interaction),
+        sum('grand', 'All changes together', together),
+      ],
+    },
+  ]
+}
+
+function effectCells({ netOperatingIncome, loan }: RedlineEffect): string[] {
+  return [netOperatingIncome, loan].map((amount) => signedText(dollarsText(amount), amount))
+}
+
+/** What changed: its name, then each field with both values. */
+function changeRuns({ label, event, fields }: RedlineChange): TextRun[] {
+  const name: TextRun = { text: event === 'changed' ? label : `${label} (${event})`, isBold: true }
+  if (event === 'removed') return [name]
+  const values = fields.map((field) => {
+    const caption = fields.length === 1 && field.label === label ? '' : `${field.label}: `
+    return `${caption}${fieldText(field.kind, field.before)} to ${fieldText(field.kind, field.after)}`
+  })
+  return values.length === 0 ? [name] : [name, { text: ` ${values.join('; ')}` }]
+}
+
+function commentBlocks(comments: readonly Comment[]): ReportBlock[] {
+  if (comments.length === 0) return [notGiven('No comments.')]
+  const open = comments.filter(({ resolved }) => resolved === null).length
+  const rows = commentThreads(comments).flatMap((thread): ReportRow[] => [
+    { role: 'group', cells: [placeText(thread.place)] },
+    ...thread.comments.flatMap((comment) => [
+      saidRow(comment, comment.text, statusOf(comment)),
+      ...comment.replies.map((reply) =>
+        saidRow(reply, [{ text: 'Reply: ', isItalic: true }, { text: reply.text }], ''),
+      ),
+    ]),
+  ])
+  return [
+    { kind: 'paragraph', text: `${open} open, ${comments.length - open} resolved.` },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Comment', 4.4],
+        ['By', 1.5],
+        ['On', 1.5],
+        ['Status', 1.9],
+      ]),
+      rows,
+    },
+  ]
+}
+
+function saidRow(said: CommentReply, text: RichText, status: string): ReportRow {
+  return { role: 'line', cells: [text, authorOf(said), dayOf(said.createdOn), status] }
+}
+
+function statusOf({ resolved }: Comment): string {
+  return resolved === null ? 'Open' : `Resolved by ${authorOf(resolved)}, ${dayOf(resolved.on)}`
+}

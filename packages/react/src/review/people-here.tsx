@@ -1,0 +1,98 @@
+import type { PersonHere } from '@uwkit/core/review'
+import { plural } from '@uwkit/core/text'
+import { styled } from 'styled-components'
+import { color, radius, space, type } from '../theme/index.ts'
+
+export interface PeopleHereProps {
+  /** Without who looks; nobody shows nothing. */
+  people: readonly PersonHere[]
+}
+
+/** Most people who are named one by one. Our own choice. */
+const most = 3
+
+/** Who else has a deal open: initials, name, and what they edit or view. */
+export function PeopleHere({ people }: PeopleHereProps) {
+  const shown = people.slice(0, most)
+  const rest = people.slice(most)
+  if (people.length === 0) return null
+  return (
+    <List aria-label="Also in this deal">
+      {shown.map(({ person, isEditing, text }) => (
+        <Person key={person.id} title={`${person.name}: ${text}`} data-editing={isEditing || undefined}>
+          <Initials aria-hidden>{initialsOf(person.name)}</Initials>
+          <Words>
+            <strong>{person.name}</strong> {text}
+          </Words>
+        </Person>
+      ))}
+      {rest.length > 0 && (
+        <Person title={rest.map(({ person, text }) => `${person.name}: ${text}`).join('\n')}>
+          {plural(rest.length, 'more person', 'more people')}
+        </Person>
+      )}
+    </List>
+  )
+}
+
+/**
+ * The first letters of the first and the last name.
+ *
+ * @example
+ * [initialsOf('Ada van Minn'), initialsOf('ada@example.com')]
+ * // => ['AM', 'A']
+ */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => word?.slice(0, 1).toUpperCase() ?? '').join('')
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.three};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Person = styled.li`
+  display: flex;
+  gap: ${space.one};
+  align-items: center;
+  min-width: 0;
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+/** Filled for who edits, an outline for who looks on; the words beside it say the same. */
+const Initials = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.round};
+  color: ${color.accent};
+  font-size: 10px;
+  font-weight: 600;
+
+  [data-editing] > & {
+    background: ${color.accent};
+    color: ${color.accentInk};
+  }
+`
+
+const Words = styled.span`
+  overflow: hidden;
+  max-width: 44ch;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  strong {
+    color: ${color.ink};
+  }
+`

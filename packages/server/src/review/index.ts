@@ -1,0 +1,1 @@
+export { reviewAppendix } from './review-appendix.ts'

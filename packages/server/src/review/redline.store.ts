@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import { type DealChange, type DealRedline, type DealState, redlineWork } from '@uwkit/core/review'
+import { type RecordedChange, recordedChanges } from '../account/index.ts'
+import { sql, textList } from '../db/sql.ts'
+import type { Context } from '../http/context.ts'
+import { dealStateNow } from './deal-state.store.ts'
+import { versionWithState } from './version.store.ts'
+
+/**
+ * What changed between two versions of a deal, by whom, and what each change did to NOI and the loan.
+ *
+ * @param fromNumber `null` for the latest version.
+ * @param toNumber `null` for the deal as it is now.
+ * @throws {HttpError} 404, the deal is out of reach or has no such version.
+ */
+export async function redlineOfDeal(
+  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  dealId: string,
+  fromNumber: number | null,
+  toNumber: number | null,
+): Promise<DealRedline> {
+  const from = await versionWithState(db, scope, dealId, fromNumber)
+  const to =
+    toNumber === null
+      ? { version: null, state: await dealStateNow(db, scope, dealId) }
+      : await versionWithState(db, scope, dealId, toNumber)
+  const states = [from.state, to.state]
+  const bundles = await bundlesOfStatements(db, states)
+  const span = { after: from.version.createdOn, until: to.version?.createdOn ?? null }
+  const trail = await recordedChanges(db, [dealId, ...recordIds(states), ...bundles.values()], span)
+  const work = redlineWork(from.state, to.state, (change) => authorsOf(change, { dealId, states, bundles, trail }))
+  for (const step of work.steps) {
+    step()
+    // Each step takes some milliseconds, and other requests are answered between two.
+    await setImmediate()
+  }
+  return { ...work.finish(), from: from.version, to: to.version }
+}
+
+type Bundles = ReadonlyMap<string, string>
+
+/** Statements are saved together, and the audit trail names the save: which bundle each is of. */
+async function bundlesOfStatements(db: Context['db'], states: readonly DealState[]): Promise<Bundles> {
+  const ids = states.flatMap(({ statements }) => statements.map(({ id }) => id))
+  const rows = await db.query<{ id: string; bundleId: string }>(
+    sql`select id, bundle_id from operating_statement where id = any(${textList(ids)})`,
+  )
+  return new Map(rows.map(({ id, bundleId }) => [id, bundleId]))
+}
+
+const idsOf = (records: readonly unknown[]) => records.flatMap((one) => (one as { id?: string }).id ?? [])
+
+/** The records of the states, by the section that shows them. */
+const recordsOf: Readonly<Record<DealChange['section'], (state: DealState) => string[]>> = {
+  rent_roll: ({ rentRoll, commercialRoll }) => idsOf([rentRoll ?? {}, commercialRoll ?? {}]),
+  operating_statement: ({ statements }) => idsOf(statements),
+  loan: ({ loans }) => idsOf(loans),
+  property: ({ property }) => idsOf(property),
+  pictures: ({ pictures }) => pictures.map(({ uid }) => uid),
+  underwriting: () => [],
+  summary: () => [],
+  comps: () => [],
+}
+
+function recordIds(states: readonly DealState[]): string[] {
+  return states.flatMap((state) => Object.values(recordsOf).flatMap((ids) => ids(state)))
+}
+
+/** The calls that change a section and name the deal itself. */
+const callsOfDeal: Readonly<Partial<Record<DealChange['section'], RegExp>>> = {
+  underwriting: /\/lender_uw$/,
+  property: /^PUT \/v3\/deals\/\{id\}$|\/deals\/mapping$/,
+  summary: /\/wysiwygs/,
+  comps: /comps|comparable/,
+}
+
+/** Names of those who changed the record of a change, each once, in the order of their first change. */
+function authorsOf(
+  { section, recordId }: DealChange,
+  given: { dealId: string; states: readonly DealState[]; bundles: Bundles; trail: readonly RecordedChange[] },
+): string[] {
+  const { dealId, states, bundles, trail } = given
+  const ids = recordId === null ? states.flatMap(recordsOf[section]) : [recordId]
+  const known = new Set([...ids, ...ids.flatMap((id) => bundles.get(id) ?? [])])
+  const ofDeal = callsOfDeal[section]
+  const own = trail.filter(
+    ({ recordId: id, call }) => known.has(id) || (id === dealId && (ofDeal?.test(call) ?? false)),
+  )
+  return [...new Set(own.map(({ name }) => name))]
+}

@@ -1,0 +1,76 @@
+import { expect, inject, test } from 'vitest'
+import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, useBrowser, wide } from './desk.ts'
+import { csvFile, goToStep, openedRoll, saveWithKey, typeInto, unitCell } from './rent-roll-desk.ts'
+import { giveFile, halfYear, lineCell, openedStatement, saveStatement } from './statement-desk.ts'
+
+const browser = useBrowser()
+
+const roll = csvFile('shared-roll.csv', [
+  ['Unit', 'Floorplan', 'SF', 'Status', 'Resident', 'Market Rent', 'Rent'],
+  ['101', '1x1', 650, 'Occupied', 'Ines Halloran', 1250, 1200],
+  ['102', '1x1', 650, 'Occupied', 'Ada Castell', 1250, 1190],
+  ['103', '1x1', 650, 'Vacant', '', 1250, 0],
+  ['Total', '', 1950, '', '', 3750, 2390],
+])
+
+test('two people see each other in a deal, edit its rent roll and its statement at once, and read what the other holds', async () => {
+  const [first, second] = [await newPerson(inject('partner'), 'vera'), await newPerson(inject('partner'), 'wim')]
+  const [vera, wim] = [await openDesk(browser()), await openDesk(browser())]
+  const client = await clientOf(vera.address, first)
+  const { id } = await client.deal.create({ dealName: 'Shared Court', state: 'TX' })
+  await comeIn(vera, first)
+  await vera.page.goto(`/deals/${id}/rent_roll`)
+  await giveFile(vera.page, vera.page.getByRole('button', { name: 'Choose files' }), roll)
+  await openedRoll(vera.page)
+  const rollPath = new URL(vera.page.url()).pathname
+  await goToStep(vera.page, 'Units')
+
+  // The second one is told who is here and what they edit, and is asked nothing.
+  await comeIn(wim, second)
+  await wim.page.goto(`/deals/${id}/operating_statement`)
+  const seenByWim = wim.page.getByRole('list', { name: 'Also in this deal' })
+  await seenByWim.getByText('Vera Tester Editing shared-roll.csv').waitFor()
+  await wim.page.setViewportSize(narrow)
+  expect(await faultsOf(wim.page)).toEqual([])
+  await wim.page.setViewportSize(wide)
+  await giveFile(wim.page, wim.page.getByRole('button', { name: 'Choose files' }), halfYear('Shared', 0, 2025))
+  await openedStatement(wim.page)
+  await seenByWim.getByText('Vera Tester Editing shared-roll.csv').waitFor()
+  await goToStep(wim.page, 'Map')
+
+  // Both change something and save it, neither in the other's way.
+  await typeInto(vera.page, await unitCell(vera.page, '101', 'Market rent'), '1300')
+  await (await lineCell(wim.page, 'Late Fees', 'Category')).click()
+  await wim.page.keyboard.type('park')
+  await wim.page.getByRole('option', { name: /^Parking Income/, selected: true }).waitFor()
+  await wim.page.keyboard.press('Enter')
+  await saveWithKey(vera.page)
+  await saveStatement(wim.page)
+  const [saved] = await client.rentRoll.listOfCompany({ dealId: id, page: -1 })
+  const { units } = await client.rentRoll.get(saved?.id ?? '')
+  expect(units.map(({ marketRent }) => marketRent)).toEqual([1300, 1250, 1250])
+  const [bundle] = await client.operatingStatement.listOfCompany({ dealId: id, pageNumber: -1 })
+  const [statement] = await client.operatingStatement.ofBundle(bundle?.bundleId ?? '')
+  expect(statement?.lines.find(({ label }) => label === 'Late Fees')?.category).toBe('Parking Income')
+  expect(await faultsOf(vera.page)).toEqual([])
+
+  // What the other holds is read, with the name of who holds it.
+  await wim.page.goto(rollPath)
+  await wim.page.getByRole('alertdialog', { name: 'Vera Tester is editing this' }).waitFor()
+  await wim.page.getByRole('button', { name: 'Open read-only' }).click()
+  await wim.page.getByText('Vera Tester is editing this. It is read-only for you.', { exact: true }).waitFor()
+  await openedRoll(wim.page)
+  expect(await faultsOf(wim.page)).toEqual([])
+
+  // Who leaves is gone from the list at the next look.
+  await vera.page.goto('/deals')
+  await vera.page.getByRole('heading', { name: 'Deals' }).first().waitFor()
+  await wim.page.goto(`/deals/${id}/summary`)
+  await wim.page.getByRole('heading', { name: 'Shared Court' }).waitFor()
+  await expect
+    .poll(async () => (await client.review.listPresence(id)).map(({ person }) => person.name))
+    .toEqual(['Wim Tester'])
+  expect(await seenByWim.count()).toBe(0)
+  expect([...vera.faults, ...wim.faults]).toEqual([])
+  await Promise.all([vera.context.close(), wim.context.close()])
+})
