@@ -508,6 +508,10 @@ class _Deal:
         """Fetch what the progress of a deal is derived from."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/work")
 
+    def history(self, id: str, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
+        """List the history of a deal and of its documents, latest first: who changed or exported what, when, and acting as whom."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/history", query={"page": page, "per_page": per_page, "cursor": cursor})
+
     def list_progress(self, id: str) -> Any:
         """List the progress of a deal’s sections."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/deal_progress")
@@ -580,13 +584,13 @@ class _Deal:
         """Restore a version of a deal’s summary page; the current page is kept as a version."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwygs/versions/{_part(versionId)}", body=body)
 
-    def importable_summaries(self, id: str, *, filterBy: Any = None) -> Any:
-        """List the summary pages of the company’s other deals, to copy sections from."""
-        return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy})
+    def importable_summaries(self, id: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None) -> Any:
+        """List the summary pages of the company’s other deals, to copy sections from, by page; `Link` names the next one."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page})
 
-    def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None) -> Any:
-        """List one user’s summary pages of other deals, to copy sections from."""
-        return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy})
+    def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None) -> Any:
+        """List one user’s summary pages of other deals, to copy sections from, by page; `Link` names the next one."""
+        return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page})
 
 
 class _ExpenseComps:
@@ -623,7 +627,7 @@ class _Export:
         self._client = client
 
     def document(self, id: str, template: str, *, format: Any = None) -> Any:
-        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted."""
+        """Export a deal as a document: quote, term sheet, sizing memo, or narrative, Word (.docm) or PDF. Comps that the account cannot access are omitted."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format})
 
     def figures(self, id: str) -> Any:

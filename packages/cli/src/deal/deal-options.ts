@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { DealChanges, DealMapping, PictureChanges, SummaryPageChanges } from '@uwkit/core/deal'
+import type { DealChanges, DealMapping, PictureChanges, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
 import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
@@ -58,6 +58,8 @@ const degreesUpTo = (maximum: number) => (text: string) => {
 
 const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/deal')
+/** How many summary pages of other deals one answer lists; our own choice. */
+const summariesOfPage = 100
 
 /** Lets TypeScript know what the input of one command is. */
 function verb<Input>(one: Verb<Input>): Verb {
@@ -187,6 +189,18 @@ const dealVerbs: readonly Verb[] = [
     run: (client, { args: [uid = ''] }) => client.deal.deletePicture(uid),
   },
   {
+    name: 'history',
+    description: 'who changed or exported what of a deal, latest first',
+    arguments: [deal],
+    options: [
+      ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],
+      ['--all', 'all entries, not one page'],
+    ],
+    columns: ['createdOn', 'userName', 'realUserName', 'action', 'fields'],
+    run: (client, { args: [id = ''], options: { page, all } }) =>
+      client.deal.history(id, all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
+  },
+  {
     name: 'files',
     description: 'memoranda and attachments of a deal',
     arguments: [deal],
@@ -229,6 +243,7 @@ const dealVerbs: readonly Verb[] = [
     description: 'replace a deal’s summary page',
     arguments: [deal],
     input: async () => (await words()).SummaryPageChanges,
+    warns: async (result) => (await words()).removedText((result as SummaryPage).removed),
     run: async (client, { args: [id = ''], input }) => {
       const { modifiedOn } = await client.deal.getSummary(id)
       if (modifiedOn === null) return client.deal.createSummary(id, input.sections)
@@ -239,8 +254,19 @@ const dealVerbs: readonly Verb[] = [
     name: 'other-summaries',
     description: 'list the summary pages of other deals, to copy sections from',
     arguments: [deal],
-    options: [['--filter <words>', 'text to search for']],
-    run: (client, { args: [id = ''], options: { filter } }) =>
-      client.deal.importableSummaries(id, typeof filter === 'string' ? { filterBy: filter } : {}),
+    options: [
+      ['--filter <words>', 'text to search for'],
+      ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],
+    ],
+    warns: (result, { page }) =>
+      Array.isArray(result) && result.length === summariesOfPage
+        ? `There may be more: add --page ${(typeof page === 'number' ? page : 0) + 1}, or narrow with --filter.`
+        : null,
+    run: (client, { args: [id = ''], options: { filter, page } }) =>
+      client.deal.importableSummaries(id, {
+        perPage: summariesOfPage,
+        ...(typeof filter === 'string' ? { filterBy: filter } : {}),
+        ...(typeof page === 'number' ? { page } : {}),
+      }),
   },
 ]

@@ -10,7 +10,7 @@ export const exportContract = {
     method: 'POST',
     path: '/v3/deals/{id}/export/{template}',
     summary:
-      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted.',
+      'Export a deal as a document: quote, term sheet, sizing memo, or narrative, Word (.docm) or PDF. Comps that the account cannot access are omitted.',
     query: queryOf({ format: z.enum(['docm', 'pdf']).optional() }),
     answer: file('application/vnd.ms-word.document.macroEnabled.12', 'application/pdf'),
     effect: 'read',

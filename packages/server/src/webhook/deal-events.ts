@@ -1,5 +1,6 @@
 import type { Endpoint } from '@uwkit/core/contract'
 import { sql, textList } from '../db/sql.ts'
+import { dealsWithin } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { tellWebhooks, webhooksFor } from './webhook.store.ts'
 
@@ -10,21 +11,22 @@ interface CallValues {
   result?: unknown
 }
 
-/** Writes that leave a deal as it is: workbooks are exports. */
-const unchanging: ReadonlySet<string> = new Set(['/v3/me/sizer/{type}', '/auth/set_lock'])
+/** Locks are taken and given back every minute, and are no part of a history. */
+const lockPath = '/auth/set_lock'
+/** Makes a workbook of a deal, which leaves the deal as it is. */
+const sizerPath = '/v3/me/sizer/{type}'
 
 /**
- * The deals that a write is about, for who tells webhooks of it; none where the company asks for no such event. Asked before the
- * write as well, because what was deleted is found no more.
+ * The deals that a write is about, for their history and for webhooks. Asked before the write as well, because what was deleted is
+ * found no more.
  */
 export async function dealsOfWrite(endpoint: Endpoint, values: CallValues, context: Context): Promise<string[]> {
   const { db, visitor } = context
-  const companyId = visitor?.user.companyId ?? null
-  if (companyId === null || unchanging.has(endpoint.path)) return []
-  if ((await webhooksFor(db, companyId, 'deal.changed')).length === 0) return []
+  if (visitor === null || endpoint.path === lockPath) return []
+  const { id: userId, companyId } = visitor.user
   const ids = textList([...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)])
   const rows = await db.query<{ id: string }>(sql`
-    select deal.id from deal where company_id = ${companyId} and (
+    select deal.id from deal where ${dealsWithin({ kind: 'company', userId, companyId })} and (
       id = any(${ids})
       or id in (select deal_id from deal_record where id = any(${ids}))
       or id in (select deal_id from deal_picture where id = any(${ids}))
@@ -48,8 +50,9 @@ export async function tellChangedDeals(
   dealIds: readonly string[],
   { db, queue, visitor, now }: Context,
 ): Promise<void> {
-  if (visitor === null) return
+  if (visitor === null || endpoint.path === sizerPath) return
   const { user } = visitor
+  if (user.companyId === null || (await webhooksFor(db, user.companyId, 'deal.changed')).length === 0) return
   for (const dealId of new Set(dealIds)) {
     const data = { deal_id: dealId, call: `${endpoint.method} ${endpoint.path}`, user_id: user.id }
     const told = { event: 'deal.changed', recordId: dealId, data, userId: user.id } as const
