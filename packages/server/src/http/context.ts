@@ -93,6 +93,9 @@ export interface Writing {
   noteChanged(fields: readonly string[]): void
 }
 
+/** What comes back with a record as it was answered, and is no field that somebody changes. */
+const sentBack: ReadonlySet<string> = new Set(['id', 'deal_id'])
+
 /** How a request writes: as its user, at its moment. */
 export function writingOf({
   session,
@@ -103,7 +106,7 @@ export function writingOf({
     user: session.user,
     now: now(),
     noteChanged: (fields) => {
-      for (const field of fields) changedFields.add(field)
+      for (const field of fields) if (!sentBack.has(field)) changedFields.add(field)
     },
   }
 }
