@@ -28,6 +28,7 @@ export function DealHistory({ deal, onClose }: DealHistoryProps) {
       {data !== undefined ? (
         <AuditLog
           key={cursor}
+          label="History"
           entries={data.data}
           {...pager(data.metadata.next ?? null)}
           onOpen={(entry) => {

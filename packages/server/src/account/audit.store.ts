@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
+import { actionWords } from './action-words.ts'
 import { userNameOf } from './user.store.ts'
 
 /** What a call was about: what came with it, and what came of it. */
@@ -131,7 +132,7 @@ async function listEntries(
       ...row,
       fields: row.fields ?? [],
       record: records.get(row.recordId ?? '') ?? null,
-      action: actions.get(row.call) ?? row.call,
+      action: actionWords[row.call] ?? actions.get(row.call) ?? row.call,
     }))
   })
 }

@@ -80,7 +80,7 @@ it('a deal says who changed or exported what of it and of its documents, and whi
     ['Change a deal', 'Olive Owen', 'Pro Vider', ['yearBuilt']],
     [expect.stringContaining('rent roll'), 'Olive Owen', null, ['fileName', 'units']],
     [expect.stringContaining('rent roll'), 'Olive Owen', null, []],
-    [expect.stringContaining('Change'), 'Cole Lee', null, ['noteRate']],
+    ['Change a loan', 'Cole Lee', null, ['noteRate']],
     [expect.stringContaining('loan'), 'Olive Owen', null, []],
     ['Create a deal', 'Olive Owen', null, []],
   ])

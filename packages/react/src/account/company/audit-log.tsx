@@ -1,6 +1,6 @@
 import { type AuditEntry, actorName } from '@uwkit/core/account'
 import { fieldLabel } from '@uwkit/core/review'
-import { stampText, unknownText } from '@uwkit/core/text'
+import { unknownText } from '@uwkit/core/text'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
@@ -15,16 +15,19 @@ export interface AuditLogProps {
   onOlder?: (() => void) | null
   /** Shows entries after those shown; `null` where there are none. @default null */
   onNewer?: (() => void) | null
+  /** What is listed. @default 'Audit log' */
+  label?: string
   /** In place of the table while there is no entry. @default 'No changes yet' */
   empty?: ReactNode
 }
 
 /** Who changed which record, the latest first, with both names where an administrator acted as a user. */
-export function AuditLog({ entries, onOpen, onOlder = null, onNewer = null, empty }: AuditLogProps) {
+export function AuditLog(props: AuditLogProps) {
+  const { entries, onOpen, onOlder = null, onNewer = null, label = 'Audit log', empty } = props
   return (
     <>
       <RecordList
-        label="Audit log"
+        label={label}
         rows={entries}
         columns={auditColumns}
         idOf={({ id }) => id}
@@ -32,7 +35,7 @@ export function AuditLog({ entries, onOpen, onOlder = null, onNewer = null, empt
         wordsOf={(one) =>
           [one.action, one.call, actorOf(one), recordText(one), fieldsText(one), one.recordId].join(' ')
         }
-        secondLine={(one) => `${recordText(one)} · ${actorOf(one)} · ${stampText(one.createdOn)}`}
+        secondLine={(one) => [recordText(one), fieldsText(one), actorOf(one)].filter(Boolean).join(' · ')}
         firstSort={{ column: 'createdOn', order: 'descending' }}
         actionsFor={() => []}
         onOpen={(entry) => onOpen?.(entry)}
