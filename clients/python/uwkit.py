@@ -515,6 +515,10 @@ class _Deal:
         """Fetch the records that determine a deal’s progress."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/work")
 
+    def history(self, id: str, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
+        """List the history of a deal and of its documents, latest first: who changed or exported what, when, and acting as whom."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/history", query={"page": page, "per_page": per_page, "cursor": cursor})
+
     def list_progress(self, id: str) -> Any:
         """List a deal’s progress by section."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/deal_progress")
@@ -587,13 +591,13 @@ class _Deal:
         """Restore a version of a deal’s summary page; the current page is saved as a version."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwygs/versions/{_part(versionId)}", body=body)
 
-    def importable_summaries(self, id: str, *, filterBy: Any = None) -> Any:
-        """List the summary pages of the company’s other deals to copy sections from."""
-        return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy})
+    def importable_summaries(self, id: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None) -> Any:
+        """List the summary pages of the company’s other deals to copy sections from, by page; `Link` names the next one."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page})
 
-    def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None) -> Any:
-        """List a user’s summary pages from other deals to copy sections from."""
-        return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy})
+    def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None) -> Any:
+        """List a user’s summary pages from other deals to copy sections from, by page; `Link` names the next one."""
+        return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page})
 
 
 class _ExpenseComps:

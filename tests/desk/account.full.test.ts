@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { memoryTokenStore } from '@uwkit/core/client'
 import { maintenanceBannerText } from '@uwkit/core/feature-flags'
 import { demoPassword } from '@uwkit/server'
 import { expect, inject, test } from 'vitest'
-import { clientOf, comeIn, type Desk, newPerson, openDesk, people, tick, useBrowser } from './desk.ts'
+import { clientOf, comeIn, type Desk, faultsOf, newPerson, openDesk, people, tick, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
 const otherPassword = 'harbour thistle 41 lamp'
@@ -122,4 +123,73 @@ test('the maintenance banner, once switched on, stands on the screens of others'
   expect([...admin.faults, ...other.faults]).toEqual([])
   await admin.context.close()
   await other.context.close()
+})
+
+test('a key is made in the app, reads for a program, shows when it was used, and opens nothing once it is revoked', async () => {
+  const desk = await openDesk(browser())
+  const { page, context, address, faults } = desk
+  await comeIn(desk, await newPerson(inject('partner'), 'kira'))
+  await page.goto('/account/general/keys')
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create an API key' })
+  await dialog.getByLabel(/^Name/).fill('Loan system')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Loan system' })
+  await shown.getByRole('button', { name: 'Copy token' }).click()
+  const secret = await page.evaluate(() => navigator.clipboard.readText())
+  await shown.getByRole('button', { name: 'Done' }).click()
+
+  const called = (method: string, path: string) =>
+    fetch(`${address}${path}`, {
+      method,
+      headers: { authorization: `token ${secret}`, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify({ deal_name: 'By a key' }) }),
+    })
+  expect((await called('GET', '/v3/deals')).status).toBe(200)
+  expect((await called('POST', '/v3/me/deals')).status).toBe(403)
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: 'Loan system' })
+  await expect.poll(() => row.innerText()).toMatch(/Read records[\s\S]*\d\d:\d\d[\s\S]*\d\d:\d\d/)
+
+  await tick(row.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('Key revoked.').waitFor()
+  await row.getByText('Revoked').waitFor()
+  expect((await called('GET', '/v3/deals')).status).toBe(401)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a deal shows who changed what of it, with both names where an administrator acted as the user', async () => {
+  const owner = await clientOf(inject('partner'))
+  const deal = await owner.deal.create({ dealName: 'History Court' })
+  const tokens = memoryTokenStore()
+  const admin = await clientOf(inject('partner'), people.provider, tokens)
+  const { id: ownerId } = await owner.account.profile()
+  await admin.account.connectAsUser(ownerId)
+  await admin.deal.update(deal.id, { yearBuilt: 1998 })
+
+  const desk = await openDesk(browser())
+  const { page, context, faults } = desk
+  await comeIn(desk)
+  await page.goto(`/deals/${deal.id}`)
+  await page.getByRole('button', { name: 'More actions for this deal' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History of History Court' })
+  const change = history.getByRole('row').filter({ hasText: 'Year built' })
+  await change.getByText('Pro Vider for Ann Lyst').waitFor()
+  await history.getByRole('row').filter({ hasText: 'Create a deal' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  const auditor = await openDesk(browser())
+  await comeIn(auditor, people.admin)
+  await auditor.page.goto('/account/general/audit')
+  await auditor.page.getByRole('button', { name: /Person$/ }).click()
+  await auditor.page.getByRole('option', { name: 'Ann Lyst' }).click()
+  const entry = auditor.page.getByRole('row').filter({ hasText: 'History Court' }).first()
+  await entry.getByRole('rowheader').click()
+  await auditor.page.waitForURL(new RegExp(`/deals/${deal.id}`))
+  expect([...faults, ...auditor.faults]).toEqual([])
+  await context.close()
+  await auditor.context.close()
 })

@@ -17,6 +17,8 @@ export interface ServerStart {
   isDemo?: boolean
   /** Further words after `uw serve`. */
   options?: readonly string[]
+  /** Further variables of its environment. */
+  variables?: Readonly<Record<string, string>>
 }
 
 /** `uw serve` in a process of its own. */
@@ -39,11 +41,11 @@ const root = join(import.meta.dirname, '../..')
 /** Starts the server as its users do, and waits until it answers. @throws {Error} It ended instead, with what it said. */
 export async function startServer(
   { dataFolder, databaseUrl }: ServerPlace,
-  { command = fromSource, isDemo = false, options = [] }: ServerStart = {},
+  { command = fromSource, isDemo = false, options = [], variables: further = {} }: ServerStart = {},
 ): Promise<ServerProcess> {
   const words = ['serve', '--port', '0', '--data', dataFolder, ...(isDemo ? ['--demo'] : []), ...options]
   // All writers are one user, who is to be held back by nothing but the server's own speed.
-  const variables = { DATABASE_URL: databaseUrl ?? '', UWKIT_REQUESTS_PER_MINUTE: '100000000' }
+  const variables = { DATABASE_URL: databaseUrl ?? '', UWKIT_REQUESTS_PER_MINUTE: '100000000', ...further }
   const { said: address, ...ending } = await startProcess([...command, ...words], variables, /running at (\S+),/)
   const ownerToken = join(dataFolder, 'owner-token')
   return { address, token: existsSync(ownerToken) ? readFileSync(ownerToken, 'utf8') : null, ...ending }

@@ -54,6 +54,11 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'documents', {
       edit: (page) => press(page, 'Edit deal'),
       more: (page) => press(page, 'More actions for this deal'),
+      history: async (page) => {
+        await press(page, 'More actions for this deal')
+        await page.getByRole('menuitem', { name: 'History' }).click()
+        await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+      },
       attach: (page) =>
         page
           .getByRole('button', { name: /^Attach/ })

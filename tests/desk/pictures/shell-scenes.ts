@@ -8,7 +8,7 @@ export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
   return [
     { id: 'dashboard', path: '/' },
     ...(variant === 'partner' ? ofPartner : []),
-    ...['profile', 'company', 'memory', 'charts'].map((tab) => ({
+    ...['profile', 'company', 'keys', 'memory', 'charts'].map((tab) => ({
       id: `account-${tab}`,
       path: `/account/general/${tab}`,
     })),
@@ -41,7 +41,10 @@ export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
 }
 
 /** Pages of the company's administrator. */
-export const companyAdminScenes: readonly Scene[] = [{ id: 'account-users', path: '/account/general/users' }]
+export const companyAdminScenes: readonly Scene[] = [
+  { id: 'account-users', path: '/account/general/users' },
+  { id: 'account-audit', path: '/account/general/audit' },
+]
 
 /** Pages of the provider's administrator. */
 export const adminScenes: readonly Scene[] = [

@@ -1,26 +1,79 @@
-import { useQuery } from '@tanstack/react-query'
-import { AccountSection, AuditLog, auditQuery, latestShown } from '@uwkit/react/account'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { personName } from '@uwkit/core/account'
+import { countText } from '@uwkit/core/text'
+import {
+  AccountSection,
+  type AuditFilter,
+  AuditLog,
+  auditQuery,
+  recordPath,
+  usePagesBack,
+  usersQuery,
+} from '@uwkit/react/account'
+import { space } from '@uwkit/react/theme'
+import { DateField, EmptyState, Select } from '@uwkit/react/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
 import { useServices } from '../shell/index.ts'
 import { Loaded } from './panel-parts.tsx'
 
-/** Who changed what, for administrators. */
+const everything = { userId: null, from: null, to: null } satisfies Omit<AuditFilter, 'cursor'>
+
+/** Who changed what, for administrators: by person and time, page by page. */
 export function AuditPanel() {
   const { client } = useServices()
-  const audit = useQuery(auditQuery(client))
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState<Omit<AuditFilter, 'cursor'>>(everything)
+  const { cursor, pager, restart } = usePagesBack()
+  const audit = useQuery({ ...auditQuery(client, { ...filter, cursor }), placeholderData: keepPreviousData })
+  const users = useQuery(usersQuery(client, null))
+  const narrow = (part: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...part })
+    restart()
+  }
   const count = audit.data?.metadata.count ?? 0
   return (
     <AccountSection
       title="Audit log"
-      note={
-        count > latestShown
-          ? `Showing the latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}. To export all entries, run “uw audit list”.`
-          : 'Log entries can’t be edited or deleted.'
-      }
+      note={`${countText(count)} ${count === 1 ? 'change' : 'changes'}. They can’t be edited or deleted.`}
       isWide
     >
+      <Filters>
+        <Select
+          label="Person"
+          hasFilter
+          emptyLabel="Everyone"
+          placeholder="Everyone"
+          options={(users.data?.data ?? []).map((user) => ({ id: user.id, label: personName(user) }))}
+          value={filter.userId}
+          onChange={(userId) => narrow({ userId })}
+        />
+        <DateField label="From (UTC)" value={filter.from} onChange={(from) => narrow({ from })} />
+        <DateField label="To (UTC)" value={filter.to} onChange={(to) => narrow({ to })} />
+      </Filters>
       <Loaded what="the audit log" query={audit}>
-        {({ data }) => <AuditLog entries={data} />}
+        {({ data, metadata }) => (
+          <AuditLog
+            key={cursor}
+            entries={data}
+            {...pager(metadata.next ?? null)}
+            onOpen={(entry) => {
+              const path = recordPath(entry)
+              if (path !== null) void navigate(path)
+            }}
+            empty={<EmptyState title="No changes by that person at that time" />}
+          />
+        )}
       </Loaded>
     </AccountSection>
   )
 }
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: ${space.three};
+  max-width: 720px;
+  margin-bottom: ${space.three};
+`

@@ -54,6 +54,7 @@ export function DealPage() {
 const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
 const DealPeople = lazyScreen(async () => (await import('./deal-people.tsx')).DealPeople)
 const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
+const DealHistory = lazyDialog(async () => (await import('./deal-history.tsx')).DealHistory)
 const EditDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).EditDeal)
 
 const placeOf = (deal: Deal) => (
@@ -73,6 +74,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const standing = useLock(isDocument ? null : deal.id)
   const canEdit = standing.state === 'held'
   const [isEditing, setIsEditing] = useState(false)
+  const [showsHistory, setShowsHistory] = useState(false)
   const { dealNavigation } = useFeatureFlags()
   const { rows: deals } = useDealList(dealNavigation)
   const { previous, next } = neighborsOf(dealNavigation ? (deals ?? []) : [], deal.id)
@@ -108,6 +110,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
             neighbors={dealNavigation ? { previous, next } : null}
             onGo={(id) => void navigate(`/deals/${id}${here}`)}
             onEdit={() => setIsEditing(true)}
+            onHistory={() => setShowsHistory(true)}
             onDelete={() => void navigate('/deals', { state: { deleted: deal.id } })}
           />
         }
@@ -115,6 +118,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
           <>
             <StandingNotice standing={standing} />
             {isEditing && <EditDeal deal={deal} onClose={() => setIsEditing(false)} />}
+            {showsHistory && <DealHistory deal={deal} onClose={() => setShowsHistory(false)} />}
           </>
         }
         sections={dealSections.map((each) => ({ id: each.path, label: each.label, href: `${base}/${each.path}` }))}
@@ -175,11 +179,13 @@ export interface DealActionsProps {
   /** Goes to another deal. */
   onGo: (id: string) => void
   onEdit: () => void
+  /** Shows who changed what of it. */
+  onHistory: () => void
   onDelete: () => void
 }
 
 /** What can be done with a deal as a whole. */
-export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }: DealActionsProps) {
+export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onHistory, onDelete }: DealActionsProps) {
   const previous = neighbors?.previous ?? null
   const next = neighbors?.next ?? null
   const commands = useMemo<Command[]>(() => {
@@ -213,8 +219,11 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
         label={`Deal ${deal.dealName}`}
         placement="bottom end"
         trigger={<IconButton label="More actions for this deal" symbol={EllipsisVertical} variant="secondary" />}
-        sections={[{ id: 'whole', actions: [{ id: 'delete', label: 'Delete deal', isDanger: true, ...readOnly }] }]}
-        onAction={onDelete}
+        sections={[
+          { id: 'record', actions: [{ id: 'history', label: 'History' }] },
+          { id: 'whole', actions: [{ id: 'delete', label: 'Delete deal', isDanger: true, ...readOnly }] },
+        ]}
+        onAction={(id) => (id === 'history' ? onHistory() : onDelete())}
       />
     </>
   )

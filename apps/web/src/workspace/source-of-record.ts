@@ -1,4 +1,4 @@
-import { copyFor, type User } from '@uwkit/core/account'
+import { actorName, copyFor, type User } from '@uwkit/core/account'
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type Client, NotFoundError } from '@uwkit/core/client'
 import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
@@ -25,7 +25,7 @@ export interface SourceOfRecord {
 }
 
 /** Who works on documents. */
-type Analyst = Pick<User, 'id' | 'email' | 'companyId'>
+type Analyst = Pick<User, 'id' | 'email' | 'companyId' | 'realUser'>
 
 /** What opening a saved document needs. */
 export interface SourceContext {
@@ -107,13 +107,15 @@ export function sessionOf(
   initial: DeskContent,
 ): DocumentSessionStore {
   const now = () => new Date().toISOString()
-  return createDocumentSession({ file, initial, by: user.email, now, ownChart, onReadingFailed })
+  // Both addresses while an administrator acts as the user.
+  const by = actorName(user.email, user.realUser?.email ?? null)
+  return createDocumentSession({ file, initial, by, now, ownChart, onReadingFailed })
 }
 
 /** What opening a saved document needs: the same object while who works here stays the same. */
 export function useSourceContext(): SourceContext {
   const { client, reports } = useServices()
-  const { id, email, companyId } = useSession().user
+  const { id, email, companyId, realUser } = useSession().user
   const reader = useFileReader()
   const { data: charts } = useChartsOfAccounts()
   const latest = useRef(charts)
@@ -124,7 +126,7 @@ export function useSourceContext(): SourceContext {
     () => ({
       client,
       reader,
-      user: { id, email, companyId },
+      user: { id, email, companyId, realUser },
       ownChart: (id) => latest.current?.find((chart) => chart.id === id),
       // The screen itself tells it; what is no fault of the document is reported too.
       onReadingFailed: (error) => {
@@ -132,6 +134,6 @@ export function useSourceContext(): SourceContext {
       },
     }),
     // Not the whole user: what is open stays open while something else of the account changes.
-    [client, reader, id, email, companyId, reports],
+    [client, reader, id, email, companyId, realUser, reports],
   )
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
-import type { DealChanges, DealMapping, PictureChanges, SummaryPageChanges } from '@uwkit/core/deal'
+import type { DealChanges, DealMapping, PictureChanges, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
 import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
@@ -67,6 +67,8 @@ function degreesUpTo(maximum: number) {
 
 const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/deal')
+/** How many summary pages of other deals one answer lists; our own choice. */
+const summariesOfPage = 100
 
 /** Lets TypeScript know what the input of one command is. */
 function verb<Input>(one: Verb<Input>): Verb {
@@ -175,6 +177,18 @@ const dealVerbs: readonly Verb[] = [
     run: (client, { args: [uid = ''] }) => client.deal.deletePicture(uid),
   },
   {
+    name: 'history',
+    description: 'list a deal’s history: who changed or exported what, latest first',
+    arguments: [deal],
+    options: [
+      ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],
+      ['--all', 'all entries, not one page'],
+    ],
+    columns: ['createdOn', 'userName', 'realUserName', 'action', 'fields'],
+    run: (client, { args: [id = ''], options: { page, all } }) =>
+      client.deal.history(id, all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
+  },
+  {
     name: 'files',
     description: 'list a deal’s offering memoranda and attachments',
     arguments: [deal],
@@ -213,13 +227,21 @@ const dealVerbs: readonly Verb[] = [
     description: 'replace a deal’s summary page',
     arguments: [deal],
     input: async () => (await words()).SummaryPageChanges,
+    warns: async (result) => (await words()).removedText((result as SummaryPage).removed),
     run: runDealSetSummary,
   }),
   {
     name: 'other-summaries',
     description: 'list other deals’ summary pages to copy sections from',
     arguments: [deal],
-    options: [['--filter <words>', 'text to search for']],
+    options: [
+      ['--filter <words>', 'text to search for'],
+      ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],
+    ],
+    warns: (result, { page }) =>
+      Array.isArray(result) && result.length === summariesOfPage
+        ? `There may be more: add --page ${(typeof page === 'number' ? page : 0) + 1}, or narrow with --filter.`
+        : null,
     run: runDealOtherSummaries,
   },
 ]
@@ -280,6 +302,13 @@ async function runDealSetSummary(
   return client.deal.updateSummary(id, { modifiedOn, ...input })
 }
 
-function runDealOtherSummaries(client: Client, { args: [id = ''], options: { filter } }: VerbGiven): Promise<unknown> {
-  return client.deal.importableSummaries(id, typeof filter === 'string' ? { filterBy: filter } : {})
+function runDealOtherSummaries(
+  client: Client,
+  { args: [id = ''], options: { filter, page } }: VerbGiven,
+): Promise<unknown> {
+  return client.deal.importableSummaries(id, {
+    perPage: summariesOfPage,
+    ...(typeof filter === 'string' ? { filterBy: filter } : {}),
+    ...(typeof page === 'number' ? { page } : {}),
+  })
 }

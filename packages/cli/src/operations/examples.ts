@@ -21,6 +21,7 @@ export const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
   'deal change-picture': ['c81e --set caption=Pool', 'c81e --set position=0'],
   'deal picture': ['c81e -o front.jpg'],
   'deal delete-picture': ['c81e'],
+  'deal history': ['4f1c', '4f1c --all --json | jq .fields'],
   'deal files': ['4f1c'],
   'deal add-file': ['4f1c om.pdf --memorandum', '4f1c survey.pdf'],
   'deal file': ['d03b -o survey.pdf'],

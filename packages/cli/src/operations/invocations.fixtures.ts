@@ -112,6 +112,7 @@ export const dealInvocations: readonly Invocation[] = [
     json: { kind: 'attachment' },
     keeps: { otherDealFile: 'uid' },
   },
+  { command: 'deal history', args: ['$deal'], says: /Create a deal/, json: { userName: 'owner@localhost' } },
   { command: 'deal files', args: ['$deal'], says: /attachment .*4 records\n$/s, json: { fileName: 'front.png' } },
   { command: 'deal file', args: ['$dealFile', '-o', '$file'], says: '$file\n', file: '\u0089PNG' },
   {

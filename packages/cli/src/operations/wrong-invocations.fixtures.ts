@@ -62,6 +62,7 @@ const ofDeals = {
   'deal change-picture': [['nonsense', '--set', 'caption=x'], notFound('Picture')],
   'deal picture': [['nonsense', '-o', '$file'], notFound('Picture')],
   'deal delete-picture': [['nonsense', '--yes'], notFound('Picture')],
+  'deal history': deal,
   'deal files': deal,
   'deal add-file': [['$deal', none], missing],
   'deal file': [['nonsense', '-o', '$file'], notFound('Deal file')],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'uwkit-verbs-'))
-const answers = { reading: 422, body: '{"message": "The table is away."}' }
+const answers = { reading: 422, body: '{"message": "The table is away."}', writing: '[]' }
 const written: string[] = []
 const job = { id: 'j1', kind: 'mail', state: 'waiting', attempts: 0, error: null }
 const waiting = { ...job, created_on: 1_795_470_770, started_on: null, finished_on: null }
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
     return
   }
   response.writeHead(isRead ? answers.reading : 200, { 'content-type': 'application/json' })
-  response.end(isRead ? answers.body : '[]')
+  response.end(isRead ? answers.body : answers.writing)
 })
 let host = ''
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   written.length = 0
-  Object.assign(answers, { reading: 422, body: '{"message": "The table is away."}' })
+  Object.assign(answers, { reading: 422, body: '{"message": "The table is away."}', writing: '[]' })
 })
 afterAll(() => {
   server.close()
@@ -87,4 +87,21 @@ test('work that was given up is begun anew, one after another', async () => {
   const { code, out, err } = await uw('job', 'retry', 'j1', 'j2', '--host', host)
   expect([code, out, err]).toEqual([0, expect.stringMatching(/j1 +mail +waiting .*\n2 records\n$/s), ''])
   expect(written).toEqual(['POST /v3/admin/jobs/j1/retry', 'POST /v3/admin/jobs/j2/retry'])
+})
+
+test('a save that took something out says so on standard error, and the answer stays whole', async () => {
+  const page = { deal_id: 'd1', deal_name: 'Elm', street_address: null, username: 'Ann', modified_on: 5, wysiwygs: [] }
+  const removed = [{ kind: 'element', name: 'script', count: 2 }]
+  const body = JSON.stringify({ ...page, removed })
+  Object.assign(answers, { reading: 200, body, writing: body })
+  const { code, out, err } = await uw('deal', 'set-summary', 'd1', '--set', 'sections=[]', '--json', '--host', host)
+  expect([code, JSON.parse(out).removed, err]).toEqual([0, removed, 'Removed when saving: 2 script elements.\n'])
+})
+
+test('a full page of summaries says that there may be more, and how to have them', async () => {
+  const page = { deal_name: 'Elm', street_address: null, username: 'Ann', modified_on: 5, wysiwygs: [] }
+  const pages = Array.from({ length: 100 }, (_, at) => ({ ...page, deal_id: `d${at}` }))
+  Object.assign(answers, { writing: JSON.stringify(pages) })
+  const { err } = await uw('deal', 'other-summaries', 'd1', '--page', '2', '--host', host)
+  expect(err).toBe('There may be more: add --page 3, or narrow with --filter.\n')
 })

@@ -32,6 +32,8 @@ export async function runVerb(
     requireNoFailure(failures)
     // A vendor that has no such record, and one that does not answer, both come as nothing.
     if (result === null && verb.nothing === undefined) throw new UwkitError('not_found', nothingFound)
+    const warning = (await verb.warns?.(result, options)) ?? null
+    if (warning !== null) environment.err(`${warning}\n`)
     if (isFile(result) && output !== undefined) {
       await writeOutput(output, result.bytes, options, environment)
       return exitCodes.fine

@@ -49,6 +49,8 @@ export interface Verb<Input = never> {
   columns?: readonly string[]
   /** What people are told where there is nothing, and that is fine; without it, it is a failure that names what was given. */
   nothing?: string
+  /** What people are warned of, of the answer, on standard error; `null` for nothing. */
+  warns?: (result: unknown, options: VerbOptions) => Promise<string | null> | string | null
   run(client: Client, given: VerbGiven<Input>): Promise<unknown>
 }
 

@@ -1,3 +1,4 @@
+import { actorName } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import type { Comment, CommentPlace, DealRedline, RedlineEffect, ReviewSection } from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
@@ -35,16 +36,19 @@ async function mentionsIn(client: Client, dealId: string, text: string): Promise
   return mentionedIn(text, await client.review.listReviewers(dealId)).map(({ id }) => id)
 }
 
+/** Who did something, with both names where an administrator acted as a user. */
+const byText = ({ by, realUser }: Pick<Comment, 'by' | 'realUser'>) => actorName(by.name, realUser?.name ?? null)
+
 /** Comments as lines of a table. */
 async function commentRows(comments: readonly Comment[]): Promise<object[]> {
   const { placeText } = await words()
-  return comments.map(({ id, place, text, by, createdOn, resolved, replies }) => ({
+  return comments.map(({ id, place, text, by, realUser, createdOn, resolved, replies }) => ({
     id,
     place: placeText(place),
     text,
-    by: by.name,
+    by: byText({ by, realUser }),
     createdOn,
-    status: resolved === null ? 'open' : `resolved by ${resolved.by.name}`,
+    status: resolved === null ? 'open' : `resolved by ${byText(resolved)}`,
     replies: replies.length,
   }))
 }
@@ -211,11 +215,11 @@ async function runReviewMentions(client: Client, { options: { json } }: VerbGive
   const { placeText } = await words()
   const mentions = await client.review.listMentions()
   if (json) return mentions
-  return mentions.map(({ dealName, place, text, by, createdOn, commentId }) => ({
+  return mentions.map(({ dealName, place, text, by, realUser, createdOn, commentId }) => ({
     deal: dealName,
     place: placeText(place),
     text,
-    by: by.name,
+    by: byText({ by, realUser }),
     createdOn,
     commentId,
   }))
@@ -227,7 +231,7 @@ async function runReviewSignoffs(client: Client, { args: [id = ''], options: { j
   if (json) return signed
   return signed.map((one) => ({
     section: sectionLabels[one.section],
-    by: one.by.name,
+    by: byText(one),
     createdOn: one.createdOn,
     version: `v${one.versionNumber}`,
     changedSince: one.changedSince.join(', ') || 'No changes',
@@ -236,7 +240,7 @@ async function runReviewSignoffs(client: Client, { args: [id = ''], options: { j
 
 async function runReviewVersions(client: Client, { args: [id = ''], options: { json } }: VerbGiven): Promise<unknown> {
   const versions = await client.review.listVersions(id)
-  return json ? versions : versions.map((one) => ({ ...one, by: one.by.name, hash: one.hash.slice(0, 12) }))
+  return json ? versions : versions.map((one) => ({ ...one, by: byText(one), hash: one.hash.slice(0, 12) }))
 }
 
 async function runReviewRedline(

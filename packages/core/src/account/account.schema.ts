@@ -308,6 +308,16 @@ export const AuditEntry = z.object({
   action: z.string(),
   /** `null` where the call is about no record in particular. */
   recordId: z.string().nullable(),
+  /** What that record is called, and where it is; `null` where there is none, or it is gone. */
+  record: z
+    .object({
+      kind: z.enum(['deal', 'rent_roll', 'operating_statement', 'loan', 'property', 'file', 'user']),
+      name: z.string().nullable(),
+      dealId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Top-level fields of the record that changed, as the client names them: `noteRate`. Empty where that is not known. */
+  fields: z.array(z.string()),
   companyId: z.string().nullable(),
   /** As whom it was made, with the name of then. */
   userId: z.string(),

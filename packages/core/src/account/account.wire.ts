@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type WireCodec, wireRecord } from '../contract/wire.ts'
+import { type WireCodec, wireOf, wireRecord } from '../contract/wire.ts'
 import {
   Acceptance,
   ApiKey,
@@ -55,7 +55,7 @@ export const TwoFactorSetupWire: WireCodec<TwoFactorSetup> = wireRecord(TwoFacto
 export const RecoveryCodesWire: WireCodec<RecoveryCodes> = wireRecord(RecoveryCodes)
 export const ApiKeyWire: WireCodec<ApiKey> = wireRecord(ApiKey)
 export const MadeApiKeyWire: WireCodec<MadeApiKey> = wireRecord(MadeApiKey)
-export const AuditEntryWire: WireCodec<AuditEntry> = wireRecord(AuditEntry)
+export const AuditEntryWire: WireCodec<AuditEntry> = wireOf(AuditEntry)
 export const MailWire: WireCodec<Mail> = wireRecord(Mail)
 export const JobWire: WireCodec<Job> = wireRecord(Job)
 

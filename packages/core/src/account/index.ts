@@ -30,7 +30,7 @@ export {
   userStatuses,
 } from './account.schema.ts'
 export { deviceName } from './rules/device-name.ts'
-export { actorName, personName } from './rules/person-name.ts'
+export { actorName, authorName, makerName, personName } from './rules/person-name.ts'
 export {
   accessesCostar,
   accessesExpenseComps,

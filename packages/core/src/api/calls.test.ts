@@ -30,7 +30,10 @@ test('pages to take over are those of the company, or of one user', async () => 
   const deals = callsOf(connection, dealContract)
   await deals.importableSummaries('7', { filterBy: 'oak' })
   await deals.importableSummariesOfUser('3', '7')
-  expect(calls).toEqual(['POST /v3/deals/7/wysiwyg_import?filterBy=oak', 'POST /v3/users/3/deals/7/wysiwyg_import'])
+  expect(calls).toEqual([
+    'POST /v3/deals/7/wysiwyg_import?filterBy=oak&page=0&per_page=100',
+    'POST /v3/users/3/deals/7/wysiwyg_import?page=0&per_page=100',
+  ])
 })
 
 describe('what a method is called with', () => {

@@ -12,7 +12,13 @@ const amount = z.number().nonnegative().nullable()
 const flag = z.boolean().nullable()
 
 /** Which record it is, and of which deal. */
-const DealRecord = z.object({ id: z.string(), dealId: z.string(), ...RecordTimes.shape })
+const DealRecord = z.object({
+  id: z.string(),
+  dealId: z.string(),
+  /** Who changed it last, with both names where an administrator acted as a user. */
+  modifiedByName: z.string().nullable().optional(),
+  ...RecordTimes.shape,
+})
 const Draft = z.object({ dealId: z.string() })
 const AsRead = z.object({
   /** That of the record as it was read. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AuditEntryWire } from '../account/account.wire.ts'
 import { byUser, withExpenseComps } from '../contract/access.ts'
 import {
   endpoint,
@@ -25,7 +26,11 @@ import * as wire from './deal.wire.ts'
 const noDeal = { 404: 'Deal Not found' } as const
 /** Of saves of a summary page. */
 const longSummary = { 413: 'The summary page has more than 300,000 characters.' } as const
-const filtered = queryOf({ filterBy: wireField('filterBy', z.string().optional()) })
+const filtered = queryOf({
+  filterBy: wireField('filterBy', z.string().optional()),
+  page: pageText.default(0),
+  perPage: perPageText.default(100),
+})
 
 /** Deals and what belongs to them alone: progress, pictures, the summary page, ids at vendors. */
 export const dealContract = {
@@ -150,6 +155,18 @@ export const dealContract = {
     path: '/v3/deals/{id}/work',
     summary: 'Fetch the records that determine a deal’s progress.',
     answer: json(wire.DealWorkWire),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Who changed or exported what of a deal, the latest first. */
+  history: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/history',
+    summary:
+      'List the history of a deal and of its documents, latest first: who changed or exported what, when, and acting as whom.',
+    query: queryOf({ page: pageText.default(0), perPage: perPageText.default(50), cursor: cursorText }),
+    answer: listAnswer(AuditEntryWire),
     access: byDealTeam,
     failures: noDeal,
     origin: 'addition',
@@ -348,9 +365,11 @@ export const dealContract = {
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
-    summary: 'List the summary pages of the company’s other deals to copy sections from.',
+    summary:
+      'List the summary pages of the company’s other deals to copy sections from, by page; `Link` names the next one.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
+    effect: 'read',
     access: byDealTeam,
     onFailure: reportedEmpty,
   }),
@@ -358,9 +377,10 @@ export const dealContract = {
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: 'List a user’s summary pages from other deals to copy sections from.',
+    summary: 'List a user’s summary pages from other deals to copy sections from, by page; `Link` names the next one.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
+    effect: 'read',
     access: byDealTeam,
     onFailure: reportedEmpty,
   }),

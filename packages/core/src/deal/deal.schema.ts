@@ -100,7 +100,7 @@ export const DealOutline = Deal.extend({
   verdict: Verdict.nullable(),
   progress: z.array(DealProgress),
   work: DealWork,
-  /** Who changed it last. */
+  /** Who changed it last, with both names where an administrator acted as a user. */
   modifiedByName: z.string().nullable(),
 })
 export type DealOutline = z.infer<typeof DealOutline>
@@ -171,6 +171,14 @@ export const SummarySection = z.object({
 })
 export type SummarySection = z.infer<typeof SummarySection>
 
+/** One kind of HTML that was taken out of a summary page, and how often. */
+export const RemovedHtml = z.object({
+  kind: z.enum(['element', 'attribute']),
+  name: z.string(),
+  count: z.int().positive(),
+})
+export type RemovedHtml = z.infer<typeof RemovedHtml>
+
 /** The free-form summary of a deal, and by whom it was last written. */
 export const SummaryPage = z.object({
   dealId: z.string(),
@@ -180,6 +188,8 @@ export const SummaryPage = z.object({
   username: z.string().nullable(),
   modifiedOn: z.number().nullable(),
   sections: z.array(SummarySection),
+  /** What was taken out of what was sent, in the answer of a save; absent where nothing was. */
+  removed: z.array(RemovedHtml).optional(),
 })
 export type SummaryPage = z.infer<typeof SummaryPage>
 

@@ -15,6 +15,7 @@ export {
   NewDeal,
   Picture,
   PictureChanges,
+  RemovedHtml,
   SummaryPage,
   SummaryPageChanges,
   SummarySection,
@@ -23,4 +24,5 @@ export {
 export { addressText, isAddressValid, missingAddressParts, type PlaceAndYears, placeProblems } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
 export { type DealStep, dealSteps, doneText, stepText } from './rules/progress.ts'
+export { removedText } from './rules/removed-html.ts'
 export { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

@@ -146,7 +146,13 @@ const LoanFields = z.object({
 })
 
 /** A saved loan of a deal. Dollars, rates as fractions, terms in months; `null` where nobody knows. */
-export const Loan = LoanFields.extend({ id: z.string(), dealId: z.string(), ...RecordTimes.shape })
+export const Loan = LoanFields.extend({
+  id: z.string(),
+  dealId: z.string(),
+  /** Who changed it last, with both names where an administrator acted as a user. */
+  modifiedByName: z.string().nullable().optional(),
+  ...RecordTimes.shape,
+})
 export type Loan = z.infer<typeof Loan>
 
 /** What makes a loan: its deal, and whatever is known already. */
@@ -193,6 +199,8 @@ export type LenderUnderwritingLine = z.infer<typeof LenderUnderwritingLine>
 export const LenderUnderwriting = z.object({
   dealId: z.string(),
   lines: z.array(LenderUnderwritingLine),
+  /** Who changed it last, with both names where an administrator acted as a user. */
+  modifiedByName: z.string().nullable().optional(),
   ...RecordTimes.shape,
 })
 export type LenderUnderwriting = z.infer<typeof LenderUnderwriting>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byUser } from '../contract/access.ts'
+import { byCompany } from '../contract/access.ts'
 import { endpoint, json, jsonBody } from '../contract/endpoint.ts'
 import { LockRequestWire, LockWire } from './lock.wire.ts'
 
@@ -11,7 +11,10 @@ export const lockContract = {
       'Lock the records that the user is editing. Takes or refreshes these locks and releases the client’s other locks. If another user has one and the call does not take it over, nothing changes and the response is 409 with the blocking `locks`.',
     body: jsonBody(LockRequestWire),
     answer: json(z.array(LockWire)),
-    access: byUser,
-    failures: { 409: 'Another user is editing a record; `locks` names the user.' },
+    access: byCompany,
+    failures: {
+      404: 'Record Not found',
+      409: 'Another user is editing a record; `locks` names the user.',
+    },
   }),
 }

@@ -157,6 +157,10 @@ const Stamps = z.object({
   modifiedOn: z.number(),
   userId: z.string(),
   userName: z.string().nullable(),
+  /** The administrator who acted as that user; `null` where nobody did. */
+  realUserName: z.string().nullable().optional(),
+  /** Who changed it last, with both names where an administrator acted as a user. */
+  modifiedByName: z.string().nullable().optional(),
   /** Fractions of potential rent and of effective income in the last month; `null` where unknown. */
   lastMonthVacancyRate: z.number().nullable(),
   lastMonthExpenseRate: z.number().nullable(),
@@ -210,6 +214,10 @@ export const StatementBundle = z.object({
   createdOn: z.number(),
   modifiedOn: z.number(),
   userName: z.string().nullable(),
+  /** The administrator who acted as that user; `null` where nobody did. */
+  realUserName: z.string().nullable().optional(),
+  /** Who changed it last, with both names where an administrator acted as a user. */
+  modifiedByName: z.string().nullable().optional(),
   numberDocuments: z.int().positive(),
   address: z.string().nullable(),
   /** What its documents call the property, if one does. */

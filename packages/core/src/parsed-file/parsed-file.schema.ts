@@ -95,6 +95,8 @@ export const ParsedFileRecord = z.object({
   modifiedOn: z.number(),
   userId: z.string(),
   userName: z.string().nullable(),
+  /** The administrator who acted as that user; `null` where nobody did. */
+  realUserName: z.string().nullable().optional(),
 })
 export type ParsedFileRecord = z.infer<typeof ParsedFileRecord>
 

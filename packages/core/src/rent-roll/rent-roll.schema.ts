@@ -262,6 +262,10 @@ export const RentRollOutline = z.object({
   modifiedOn: z.number(),
   userId: z.string(),
   userName: z.string().nullable(),
+  /** The administrator who acted as that user; `null` where nobody did. */
+  realUserName: z.string().nullable().optional(),
+  /** Who changed it last, with both names where an administrator acted as a user. */
+  modifiedByName: z.string().nullable().optional(),
 })
 export type RentRollOutline = z.infer<typeof RentRollOutline>
 

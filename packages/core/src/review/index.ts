@@ -23,7 +23,7 @@ export {
   reviewSections,
   SignOff,
 } from './review.schema.ts'
-export type { DealChange } from './rules/change-fields.ts'
+export { type DealChange, fieldLabel } from './rules/change-fields.ts'
 export {
   type CommentThread,
   commentThreads,

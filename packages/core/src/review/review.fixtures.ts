@@ -8,7 +8,9 @@ const blank = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 const dealFields = Object.keys(Deal.shape).filter(
   (name) => !['id', 'createdBy', 'modifiedBy', 'createdOn', 'modifiedOn'].includes(name),
 )
-const loanFields = Object.keys(Loan.shape).filter((name) => !['dealId', 'createdOn', 'modifiedOn'].includes(name))
+const loanFields = Object.keys(Loan.shape).filter(
+  (name) => !['dealId', 'createdOn', 'modifiedOn', 'modifiedByName'].includes(name),
+)
 
 /**
  * The state of a deal of 40 units at $1,000 with taxes and insurance, and a Freddie Mac loan at 5.5%; changed as given.

@@ -27,7 +27,7 @@ export {
   NewApiKeyDialog,
   type NewApiKeyDialogProps,
 } from './company/api-keys.tsx'
-export { AuditLog } from './company/audit-log.tsx'
+export { AuditLog, type AuditLogProps, recordPath, usePagesBack } from './company/audit-log.tsx'
 export { ChartEditor, type ChartEditorProps } from './company/chart-editor.tsx'
 export { ApiToken, type ApiTokenProps, CompanyForm, type CompanyFormProps } from './company/company-form.tsx'
 export {
@@ -38,6 +38,7 @@ export {
   type RememberedRulesProps,
 } from './company/own-records.tsx'
 export {
+  type AuditFilter,
   apiKeysQuery,
   auditQuery,
   companiesQuery,

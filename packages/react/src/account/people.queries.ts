@@ -102,16 +102,39 @@ export function rememberedQuery(client: Client) {
   return serverQuery(accountKeys.memory, (options) => client.parsedFile.memory(options))
 }
 
+/** Which entries of the audit log are shown. */
+export interface AuditFilter {
+  userId: string | null
+  /** First and last day, `YYYY-MM-DD`, UTC. */
+  from: string | null
+  to: string | null
+  /** Where the page begins, as the page before said; `null` for the first page. */
+  cursor: string | null
+}
+
+/** Entries of a page of the audit log; our own choice, some screens of it. */
+const entriesOfPage = 100
+
 /**
- * Who changed what, the latest changes.
+ * Who changed what, a page of it, the latest first.
  *
  * @example
- * auditQuery({}).queryKey
- * // => ['people', 'audit']
+ * auditQuery({}, { userId: null, from: null, to: null, cursor: null }).queryKey
+ * // => ['people', 'audit', null, null, null, null]
  */
-export function auditQuery(client: Client) {
-  return serverQuery(accountKeys.audit, (options) =>
-    client.account.listAudit({ page: 0, perPage: latestShown }, options),
+export function auditQuery(client: Client, { userId, from, to, cursor }: AuditFilter) {
+  const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+  return serverQuery([...accountKeys.audit, userId, from, to, cursor], (options) =>
+    client.account.listAudit(
+      {
+        perPage: entriesOfPage,
+        ...(userId === null ? {} : { userId }),
+        ...(from === null ? {} : { since: startOf(from) }),
+        ...(to === null ? {} : { until: startOf(to) + 86_400 }),
+        ...(cursor === null ? {} : { cursor }),
+      },
+      options,
+    ),
   )
 }
 

@@ -12,7 +12,10 @@ import {
 
 /** The name of a loan field; nested fields have a prefix: `existingDebt.`, `restrictedRents.`. */
 export type LoanFieldName =
-  | Exclude<keyof Loan, 'id' | 'dealId' | 'createdOn' | 'modifiedOn' | 'existingDebt' | 'restrictedRents' | 'scenarios'>
+  | Exclude<
+      keyof Loan,
+      'id' | 'dealId' | 'createdOn' | 'modifiedOn' | 'modifiedByName' | 'existingDebt' | 'restrictedRents' | 'scenarios'
+    >
   | `existingDebt.${keyof ExistingDebt}`
   | `restrictedRents.${keyof RestrictedRents}`
 
@@ -210,7 +213,8 @@ export function labelOfField(name: LoanPartName): string {
  * // => []
  */
 export function fieldsLeftOut(): string[] {
-  const own = ['id', 'dealId', 'createdOn', 'modifiedOn', 'existingDebt', 'restrictedRents', ...Object.keys(besideForm)]
+  const times = ['createdOn', 'modifiedOn', 'modifiedByName']
+  const own = ['id', 'dealId', ...times, 'existingDebt', 'restrictedRents', ...Object.keys(besideForm)]
   const names = Object.keys(Loan.shape).filter((name) => !own.includes(name))
   const ofDebt = Object.keys(ExistingDebt.shape).map((name) => `existingDebt.${name}`)
   const ofRents = Object.keys(RestrictedRents.shape).map((name) => `restrictedRents.${name}`)

@@ -4,8 +4,10 @@ import { contract, type Endpoint } from '@uwkit/core/contract'
 import { without } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { containsText, type Scope, sql, textList, within } from '../db/sql.ts'
+import { containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
+import { actionWords } from './action-words.ts'
+import { userNameOf } from './user.store.ts'
 
 /** What a call was about: what came with it, and what came of it. */
 interface CallValues {
@@ -14,7 +16,12 @@ interface CallValues {
   result: unknown
 }
 
-/** Locks are taken and presence is told of every minute, and neither changes a record. */
+/** The same, and the deals that it was of. */
+interface RecordedCall extends CallValues {
+  dealIds: readonly string[]
+}
+
+/** Locks are taken and presence is told every minute, and neither changes a record. */
 const unrecorded: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
 
 /**
@@ -39,18 +46,18 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Writes down that somebody changed something; in the transaction of the change, where it has one. */
-export async function recordChange(endpoint: Endpoint, values: CallValues, context: Context): Promise<void> {
-  const { db, visitor, requestId, now } = context
+export async function recordChange(endpoint: Endpoint, values: RecordedCall, context: Context): Promise<void> {
+  const { db, visitor, requestId, changedFields, now } = context
   if (visitor === null || unrecorded.has(endpoint.path)) return
   const { user, key } = visitor
   const { realUser } = user
   for (const recordId of recordIdsOf(values)) {
     await db.query(sql`
       insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name,
-        key_id, request_id)
+        key_id, request_id, deal_ids, fields)
       values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${user.companyId},
         ${user.id}, ${personName(user)}, ${realUser?.id ?? null}, ${realUser === null ? null : personName(realUser)},
-        ${key?.id ?? null}, ${requestId})`)
+        ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`)
   }
 }
 
@@ -88,13 +95,69 @@ export async function listAudit(
     ...(until === undefined ? [] : [sql`created_on < ${until}`]),
     ...words.map((word) => containsText(word, [sql`concat_ws(' ', user_name, real_user_name, call, record_id)`])),
   ]
+  return listEntries(db, conditions, part)
+}
+
+/**
+ * A page of what was done with a deal and what belongs to it, the latest first. Look first whether it is within reach.
+ *
+ * @param recordIds Of its documents and records, for entries that do not say which deal they are of.
+ */
+export function listHistory(
+  db: Queryable,
+  dealId: string,
+  recordIds: readonly string[],
+  part: Omit<ListPart, 'sort'>,
+): Promise<Listed<AuditEntry>> {
+  const own = sql`(deal_ids @> array[${dealId}::text]
+    or (deal_ids is null and record_id = any(${textList([dealId, ...recordIds])})))`
+  return listEntries(db, [own], part)
+}
+
+async function listEntries(
+  db: Queryable,
+  conditions: readonly Sql[],
+  part: Omit<ListPart, 'sort'>,
+): Promise<Listed<AuditEntry>> {
   const source = { from: sql`audit_entry`, conditions, id: sql`id`, sortable: { created_on: sql`created_on` } }
   return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
-    const rows = await db.query<Omit<AuditEntry, 'action'>>(
-      sql`select * from audit_entry where id = any(${textList(ids)})`,
+    const rows = await db.query<Omit<AuditEntry, 'action' | 'record' | 'fields'> & { fields: string[] | null }>(
+      sql`select ${columns} from audit_entry where id = any(${textList(ids)})`,
     )
-    return inOrderOf(ids, rows).map((row) => ({ ...row, action: actions.get(row.call) ?? row.call }))
+    const records = await recordsCalled(
+      db,
+      rows.flatMap(({ recordId }) => recordId ?? []),
+    )
+    return inOrderOf(ids, rows).map((row) => ({
+      ...row,
+      fields: row.fields ?? [],
+      record: records.get(row.recordId ?? '') ?? null,
+      action: actionWords[row.call] ?? actions.get(row.call) ?? row.call,
+    }))
   })
+}
+
+const columns = sql`id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name, key_id,
+  request_id, fields`
+
+type NamedRecord = NonNullable<AuditEntry['record']>
+
+/** What records are called, by their ids; those that are gone are left out. */
+async function recordsCalled(db: Queryable, recordIds: readonly string[]): Promise<ReadonlyMap<string, NamedRecord>> {
+  const ids = textList(recordIds)
+  const rows = await db.query<NamedRecord & { id: string }>(sql`
+    select id, 'deal' as kind, deal_name as name, id as deal_id from deal where id = any(${ids})
+    union all select id, 'rent_roll', file_name, deal_id from rent_roll where id = any(${ids})
+    union all select id, 'operating_statement', file_name, deal_id from operating_statement where id = any(${ids})
+    union all select bundle_id, 'operating_statement', min(file_name), min(deal_id) from operating_statement
+      where bundle_id = any(${ids}) group by bundle_id
+    union all select id, case kind when 'loan' then 'loan' else 'property' end, null, deal_id from deal_record
+      where id = any(${ids})
+    union all select uid, 'file', file_name, deal_id from deal_file where uid = any(${ids})
+    union all select uid, 'file', file_name, deal_id from deal_picture where uid = any(${ids})
+    union all select id, 'user', coalesce(${userNameOf(sql`account_user.id`)}, email), null from account_user
+      where id = any(${ids})`)
+  return new Map(rows.map(({ id, ...record }) => [id, record]))
 }
 
 /** A call that changed a record, and who made it. */
@@ -103,6 +166,8 @@ export interface RecordedChange {
   call: string
   /** Who really worked, and for whom where that is another. */
   name: string
+  /** Top-level fields that changed; `null` where that is not known. */
+  fields: string[] | null
 }
 
 /** What the audit trail knows of changes to some records after one moment and until another, the earliest first. */
@@ -112,7 +177,7 @@ export async function recordedChanges(
   { after, until }: { after: number; until: number | null },
 ): Promise<RecordedChange[]> {
   const rows = await db.query<RecordedChange & { realUserName: string | null }>(sql`
-    select record_id, call, user_name as name, real_user_name from audit_entry
+    select record_id, call, user_name as name, real_user_name, nullif(fields, '{}') as fields from audit_entry
     where record_id = any(${textList(recordIds)}) and created_on > ${after}
       and (${until}::double precision is null or created_on <= ${until}::double precision)
     order by created_on, id`)

@@ -121,9 +121,9 @@ export function createApp(parts: AppParts): App {
     refuseLocked,
     dealsOfWrite,
     recordChange: async (endpoint, values, context) => {
-      await recordChange(endpoint, values, context)
-      const dealsAfter = await dealsOfWrite(endpoint, values, context)
-      await tellChangedDeals(endpoint, [...values.dealsBefore, ...dealsAfter], context)
+      const dealIds = [...values.dealsBefore, ...(await dealsOfWrite(endpoint, values, context))]
+      await recordChange(endpoint, { ...values, dealIds }, context)
+      await tellChangedDeals(endpoint, dealIds, context)
     },
     checkNames: checkNames(),
   })

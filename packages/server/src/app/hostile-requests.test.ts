@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@uwkit/core/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultHttpSettings } from '../http/settings.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { createApp } from './create-app.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -139,6 +140,36 @@ describe('every answer', () => {
     const answer = await server.fetch(`${server.host}/me/profile`, { headers })
     const seen = ['x-content-type-options', 'x-frame-options', 'cache-control', 'access-control-allow-origin']
     expect(seen.map((name) => answer.headers.get(name))).toEqual(['nosniff', 'DENY', 'no-store', null])
+  })
+
+  it('lets pages of sites that may call send a cookie to the sign-in by Azure alone', async () => {
+    const origin = 'https://portal.lender.example'
+    const app = createApp({ ...server.parts, settings: { ...server.parts.settings, corsOrigins: [origin] } })
+    const asked = async (path: string) => {
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      }
+      const answers = [
+        await app.fetch(new Request(`${server.host}${path}`, { method: 'OPTIONS', headers })),
+        await app.fetch(new Request(`${server.host}${path}`, { headers: { origin } })),
+      ]
+      return answers.map(({ headers: told }) => [
+        told.get('access-control-allow-origin'),
+        told.get('access-control-allow-credentials'),
+      ])
+    }
+    expect(await asked('/auth/azure')).toEqual([
+      [origin, 'true'],
+      [origin, 'true'],
+    ])
+    for (const path of ['/auth', '/me/profile', '/v3/deals', '/auth/azure/']) {
+      expect(await asked(path)).toEqual([
+        [origin, null],
+        [origin, null],
+      ])
+    }
   })
 
   it('leaves a line in the log that says no more than route, status and time', async () => {

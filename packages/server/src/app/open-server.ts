@@ -1,8 +1,9 @@
 import { resolve, sep } from 'node:path'
-import { type Clock, systemClock } from '@uwkit/core/client'
+import type { Clock } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { shareDataFolder, takeDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
+import { databaseClock } from '../db/database-clock.ts'
 import { migrate, shippedSeed, unpackSeed } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
@@ -44,22 +45,28 @@ export interface OpenServer extends OpenParts {
 /**
  * Opens a server on its data folder or cluster: the database brought to the newest shape, and workers for long work.
  *
+ * @param ownClock In place of that of the database.
+ *
  * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of the app
  *   holds none, or nobody would do the work.
  * @throws {UwkitError} The database or the data folder cannot be used; the message says what to do.
  */
-export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
+export async function openServer(
+  settings: ServerSettings,
+  log: Log,
+  ownClock: Clock | null = null,
+): Promise<OpenServer> {
   if (settings.workers === 0 && settings.databaseUrl === null) {
     const reason =
       'With 0 workers, uw work runs the jobs and requires a PostgreSQL cluster. Set DATABASE_URL, or set workers to at least 1'
     throw new InvalidInputError('workers', 0, 'at least 1 unless DATABASE_URL is set', reason)
   }
-  const open = await openParts(settings, log, clock)
+  const open = await openParts(settings, log, ownClock)
   return { ...open, app: createApp(open.parts) }
 }
 
 /** Opens what a server or a worker stands on, and begins to work. */
-export async function openParts(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenParts> {
+export async function openParts(settings: ServerSettings, log: Log, ownClock: Clock | null = null): Promise<OpenParts> {
   // On a cluster the folder holds files alone, and further servers may share it.
   // Looked at first: a folder without an app is the fault of who starts the server.
   const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
@@ -80,6 +87,8 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
     db = opened
     const applied = await migrate(opened)
     if (applied.length > 0) log.info('migrated', { count: applied.length, last: applied.at(-1) ?? null })
+    const shared = await databaseClock(opened)
+    const clock = ownClock ?? shared
     const files = await openFiles(settings.bucket, folder.filesFolder, log)
     if (settings.isDemo) log.info('demo', { isFilled: await fillDemo({ db: opened, files }, clock.now() / 1000) })
     // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
@@ -109,7 +118,7 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
     const worker = startJobWorkers({ db: opened, clock, log, limits, onEnd: onEndOf(parts) }, lanes)
     let ended: Promise<void> | null = null
     const endWork = (): Promise<void> => {
-      ended ??= Promise.all([housekeeping.stop(), worker.stop()]).then(() => undefined)
+      ended ??= Promise.all([housekeeping.stop(), worker.stop(), shared.stop()]).then(() => undefined)
       return ended
     }
     return {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type Clock, systemClock } from '@uwkit/core/client'
+import type { Clock } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
@@ -28,7 +28,7 @@ const aliveMilliseconds = 5_000
 export async function work(
   settings: ServerSettings,
   log: Log,
-  { aliveFile = null, clock = systemClock }: { aliveFile?: string | null; clock?: Clock } = {},
+  { aliveFile = null, clock = null }: { aliveFile?: string | null; clock?: Clock | null } = {},
 ): Promise<RunningWork> {
   if (settings.databaseUrl === null) {
     const reason = 'Only the server process can use the embedded database'

@@ -121,7 +121,7 @@ function heard({ id, companyId }: Pick<User, 'id' | 'companyId'>): Sql {
   return sql`(user_id is null or user_id = ${id} or (company_id is not null and company_id = ${companyId}))`
 }
 
-/** What was said that words of documents mean, of one vocabulary or of all; the latest first. */
+/** All that was said that words of documents mean, of one vocabulary or of all; the latest first. */
 export async function mappingEntries(
   db: Queryable,
   user: Pick<User, 'id' | 'companyId'>,
@@ -130,7 +130,7 @@ export async function mappingEntries(
   const rows = await db.query<EntryRow>(sql`
     select ${entryColumns} from mapping_entry
     where ${heard(user)} and (${vocabulary}::text is null or vocabulary = ${vocabulary}::text)
-    order by created_on desc, id limit 20000`)
+    order by created_on desc, id`)
   return rows.map(entryOf)
 }
 

@@ -134,6 +134,31 @@ export function assigned<Name extends string>(
   return pieces.length === 0 ? null : joined(pieces)
 }
 
+/**
+ * The fields of a document that another one tells differently, as an array of their names; what is not there is `null`.
+ *
+ * @param before The earlier document.
+ * @param after The later one.
+ */
+export function differingFields(before: Sql, after: Sql): Sql {
+  return sql`array(select key from jsonb_each(${after}) field
+    where coalesce(${before} -> key, 'null') is distinct from value order by key)`
+}
+
+/**
+ * The columns that a row has otherwise than it had, as an array of names.
+ *
+ * @param columns The column of each name.
+ * @param before The row as it was, a composite value.
+ * @param table The table, with the row as it is.
+ */
+export function differingColumns(columns: Readonly<Record<string, Sql>>, before: Sql, table: Sql): Sql {
+  const pieces = Object.entries(columns).map(
+    ([name, column]) => sql`case when ${before}.${column} is distinct from ${table}.${column} then ${name}::text end`,
+  )
+  return sql`array_remove(array[${joined(pieces)}], null)`
+}
+
 /** Whose records a request can see and change. */
 export type Scope =
   | { kind: 'own'; userId: string }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { personName, type User } from '@uwkit/core/account'
+import { authorName, type User } from '@uwkit/core/account'
 import type { DealFile } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
 import { type Scope, sql } from '../db/sql.ts'
@@ -41,7 +41,7 @@ export async function insertDealFile(
 ): Promise<DealFile> {
   const [inserted] = await db.query<DealFile>(sql`
     insert into deal_file (uid, deal_id, file_name, kind, size, user_id, user_name, created_on)
-    values (${randomUUID()}, ${dealId}, ${fileName}, ${kind}, ${size}, ${user.id}, ${personName(user)}, ${now})
+    values (${randomUUID()}, ${dealId}, ${fileName}, ${kind}, ${size}, ${user.id}, ${authorName(user)}, ${now})
     returning ${columns}`)
   if (inserted === undefined) throw notFound('Deal')
   return inserted

@@ -1,9 +1,8 @@
-import type { User } from '@uwkit/core/account'
+import { authorName, type User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
 import { containsText, json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
 import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
-import { authorName } from './deal-summary.store.ts'
 
 /** Pages of which a deal has one. */
 export type PageKind = 'lender_underwriting' | 'summary' | 'rent_comps_config' | 'expense_comps_config'
@@ -78,9 +77,6 @@ export interface OtherPageRow extends DealPageRow<{ sections: { section: string 
   streetAddress: string | null
 }
 
-/** Most pages that one answer offers. */
-const maximumPages = 100
-
 /**
  * Summary pages of other deals, those written last first.
  *
@@ -89,7 +85,13 @@ const maximumPages = 100
 export async function summariesOfOthers(
   db: Queryable,
   scope: Scope,
-  { dealId, userId, filter }: { dealId: string; userId: string | null; filter: string | undefined },
+  {
+    dealId,
+    userId,
+    filter,
+    offset,
+    limit,
+  }: { dealId: string; userId: string | null; filter: string | undefined; offset: number; limit: number | null },
 ): Promise<OtherPageRow[]> {
   await dealById(db, scope, dealId)
   const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal_page.username`]
@@ -101,7 +103,7 @@ export async function summariesOfOthers(
       and jsonb_array_length(deal_page.content -> 'sections') > 0
       and (${userId}::text is null or deal_page.user_id = ${userId}::text)
       and ${filter ? containsText(filter, searched) : sql`true`}
-    order by deal_page.modified_on desc, deal.id limit ${maximumPages}`)
+    order by deal_page.modified_on desc, deal.id limit ${limit}::bigint offset ${offset}`)
 }
 
 /**

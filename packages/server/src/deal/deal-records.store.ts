@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { authorName, type User } from '@uwkit/core/account'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { without } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import type { Queryable, Transaction } from '../db/database.ts'
-import { json, type Scope, type Sql, sql } from '../db/sql.ts'
-import type { Context } from '../http/context.ts'
+import { differingFields, json, type Scope, type Sql, sql } from '../db/sql.ts'
+import { type Context, type Writing, writingOf } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { notFound } from '../http/http-error.ts'
 import { blankOf, changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
@@ -18,7 +19,7 @@ export interface DealRecords<Record> {
   /** @throws {HttpError} 404, it is out of reach. */
   get(db: Queryable, scope: Scope, id: string): Promise<Record>
   /** @throws {HttpError} 404, the deal is out of reach. */
-  create(db: Queryable, scope: Scope, draft: { dealId: string }, now: number): Promise<Record>
+  create(db: Queryable, scope: Scope, draft: { dealId: string }, by: { user: User; now: number }): Promise<Record>
   /**
    * Changes the fields that are named. The same change of the same version by the same person, asked for again, is done and no
    * conflict as long as nobody saved after it.
@@ -30,7 +31,7 @@ export interface DealRecords<Record> {
     scope: Scope,
     id: string,
     changes: { modifiedOn?: number | undefined },
-    by: { userId: string; now: number },
+    by: Writing,
   ): Promise<Record>
   /** Removes one from its deal, where it is there; look first whether it is within reach. */
   delete(db: Queryable, id: string): Promise<void>
@@ -42,11 +43,14 @@ export interface DealRecordRow {
   kind: string
   dealId: string
   content: object
+  /** Who changed it last, as lists show it; `null` where that was not kept. */
+  modifiedByName: string | null
   createdOn: number
   modifiedOn: number
 }
 
-const columns = sql`deal_record.id, deal_record.kind, deal_record.deal_id, deal_record.content, deal_record.created_on, deal_record.modified_on`
+const columns = sql`deal_record.id, deal_record.kind, deal_record.deal_id, deal_record.content,
+  deal_record.modified_by_name, deal_record.created_on, deal_record.modified_on`
 
 /**
  * Where the records of a kind are kept.
@@ -83,30 +87,34 @@ export function dealRecords<Schema extends z.ZodObject>(
         select ${columns} from deal_record where kind = ${kind} and deal_id = ${dealId} order by created_on, number`)
       return rows.map(recordOf)
     },
-    create: async (db, scope, { dealId, ...fields }, now) => {
+    create: async (db, scope, { dealId, ...fields }, { user, now }) => {
       await dealById(db, scope, dealId)
       const [row] = await db.query<DealRecordRow>(sql`
-        insert into deal_record (id, kind, deal_id, content, created_on, modified_on)
+        insert into deal_record (id, kind, deal_id, content, modified_by_name, created_on, modified_on)
         values (${randomUUID()}, ${kind}, ${dealId}, ${json(withoutClaims(fields, schema))},
-          ${now}, ${now}) returning ${columns}`)
+          ${authorName(user)}, ${now}, ${now}) returning ${columns}`)
       if (row === undefined) throw notFound(what)
       return recordOf(row)
     },
-    update: async (db, scope, id, { modifiedOn: seen, ...changes }, { userId, now }) => {
+    update: async (db, scope, id, { modifiedOn: seen, ...changes }, { user, now, noteChanged }) => {
       const content = json(withoutClaims(changes, schema))
-      const [row] = await db.query<DealRecordRow>(sql`
+      const [row] = await db.query<DealRecordRow & { changedFields: string[] }>(sql`
         update deal_record set content = deal_record.content || ${content},
-          modified_by = ${userId}, replaced_on = deal_record.modified_on,
+          modified_by = ${user.id}, modified_by_name = ${authorName(user)}, replaced_on = deal_record.modified_on,
           modified_on = greatest(${now}, deal_record.modified_on + 0.001)
-        from deal where deal_record.id = ${id} and ${reached(scope)}
+        from deal, (select id as former_id, content as former from deal_record where id = ${id}) earlier
+        where deal_record.id = earlier.former_id and deal_record.id = ${id} and ${reached(scope)}
           and (${seen ?? null}::double precision is null
             or deal_record.modified_on = ${seen ?? null}::double precision)
-        returning ${columns}`)
-      if (row !== undefined) return recordOf(row)
+        returning ${columns}, ${differingFields(sql`earlier.former`, content)} as changed_fields`)
+      if (row !== undefined) {
+        noteChanged(row.changedFields)
+        return recordOf(without(row, 'changedFields'))
+      }
       // The answer to the same save was lost: it is done, and nobody saved since.
       const [same] = await db.query<DealRecordRow>(sql`
         select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(scope)}
-          and deal_record.modified_by = ${userId} and deal_record.replaced_on = ${seen ?? null}::double precision
+          and deal_record.modified_by = ${user.id} and deal_record.replaced_on = ${seen ?? null}::double precision
           and deal_record.content || ${content} = deal_record.content`)
       if (same !== undefined) return recordOf(same)
       await get(db, scope, id)
@@ -123,6 +131,12 @@ export function recordsOfDeal(dealId: string): Sql {
   return sql`select ${columns} from deal_record where deal_id = ${dealId} order by created_on, number`
 }
 
+/** The ids of the records of a deal, of all kinds. */
+export async function recordIdsOf(db: Queryable, dealId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select id from deal_record where deal_id = ${dealId}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Answers the three calls that every kind of record of a deal has. */
 export function recordHandlers<Record extends { dealId: string }>(records: DealRecords<Record>) {
   return {
@@ -130,7 +144,7 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
       records.list(db, scope, path.id),
     create: ({ body }: { body: { dealId: string } }, context: Context): Promise<Record> =>
       whileUnlocked(context, body.dealId, (transaction) =>
-        records.create(transaction, context.scope, body, context.now()),
+        records.create(transaction, context.scope, body, writingOf(context)),
       ),
     update: (
       { path, body }: { path: { id: string }; body: { modifiedOn?: number | undefined } },
@@ -139,8 +153,7 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
       context.db.transaction(async (transaction) => {
         const { dealId } = await records.get(transaction, context.scope, path.id)
         await context.refuseLocked([dealId], transaction)
-        const by = { userId: context.session.user.id, now: context.now() }
-        return records.update(transaction, context.scope, path.id, body, by)
+        return records.update(transaction, context.scope, path.id, body, writingOf(context))
       }),
   }
 }

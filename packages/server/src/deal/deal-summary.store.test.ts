@@ -60,3 +60,45 @@ describe('what could run, load or deceive goes', () => {
     expect(cleanHtml(html)).toBe(clean)
   })
 })
+
+it('a save says what was taken out of it, elements and attributes by name, and nothing where all stayed', async () => {
+  const { id } = await owner().create({ dealName: 'Cleaned Court' })
+  const html =
+    '<p style="x" onclick="x()">Rents <b>rise</b>.<script>x()</script></p><p onclick="y()">So.</p><svg></svg>'
+  const saved = await owner().createSummary(id, [
+    { section: 'Market', html },
+    { section: 'Sponsor', html: '<iframe src="https://site.example"></iframe><a href="https://site.example">Site</a>' },
+  ])
+  expect(saved.sections[0]?.html).toBe('<p>Rents <b>rise</b>.</p><p>So.</p>')
+  expect(saved.removed).toEqual([
+    { kind: 'element', name: 'script', count: 1 },
+    { kind: 'element', name: 'svg', count: 1 },
+    { kind: 'element', name: 'iframe', count: 1 },
+    { kind: 'attribute', name: 'style', count: 1 },
+    { kind: 'attribute', name: 'onclick', count: 2 },
+  ])
+  expect((await owner().getSummary(id)).removed).toBeUndefined()
+  const modifiedOn = saved.modifiedOn ?? 0
+  expect((await owner().updateSummary(id, { sections: saved.sections, modifiedOn })).removed).toBeUndefined()
+})
+
+it('summary pages of other deals come page by page, and the answer names the next page', async () => {
+  const names = ['One', 'Two', 'Three'].map((name) => `Paged ${name}`)
+  for (const dealName of names) {
+    const { id } = await owner().create({ dealName })
+    await owner().createSummary(id, [{ section: null, html: '<p>Text</p>' }])
+  }
+  const { id } = await owner().create({ dealName: 'Paged Target' })
+  const path = `/v3/deals/${id}/wysiwyg_import?filterBy=paged&per_page=2`
+  const answer = await server.fetch(`${server.host}${path}`, {
+    method: 'POST',
+    headers: { authorization: `token ${server.tokenOf('owner')}` },
+  })
+  const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
+  expect(new URL(next).searchParams.get('page')).toBe('1')
+  const first = (await answer.json()) as { deal_name: string }[]
+  const rest = await owner().importableSummaries(id, { filterBy: 'paged', page: 1, perPage: 2 })
+  const listed = [...first.map((page) => page.deal_name), ...rest.map(({ dealName }) => dealName)]
+  expect([first.length, listed.toSorted()]).toEqual([2, names.toSorted()])
+  expect(await owner().importableSummaries(id, { filterBy: 'paged', page: -1 })).toHaveLength(3)
+})

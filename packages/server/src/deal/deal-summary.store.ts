@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { actorName, personName, type User } from '@uwkit/core/account'
-import type { SummarySection, SummaryVersion } from '@uwkit/core/deal'
+import { authorName, type User } from '@uwkit/core/account'
+import type { RemovedHtml, SummarySection, SummaryVersion } from '@uwkit/core/deal'
 import { liveFigures } from '@uwkit/core/export'
 import sanitizeHtml from 'sanitize-html'
 import type { Queryable } from '../db/database.ts'
@@ -68,11 +68,6 @@ export async function keepSummaryVersion(
       select id from deal_summary_version where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions})`)
 }
 
-/** Who saves a page of a deal, as it is shown with it: both names where an administrator acts as a user. */
-export function authorName(user: User): string {
-  return actorName(personName(user), user.realUser === null ? null : personName(user.realUser))
-}
-
 /** Characters of HTML that a summary page may have. Our own choice: some hundred pages, fifty versions of which fit one answer. */
 const longestSummary = 300_000
 
@@ -108,16 +103,56 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed)
 }
 
+/**
+ * Sections with HTML that is safe to show, and what was taken out for that: elements, and attributes of elements that stay.
+ *
+ * @example
+ * cleanSections([{ section: null, html: '<p onclick="x()">Sponsor<script>x()</script></p>' }]).removed
+ * // => [{ kind: 'element', name: 'script', count: 1 }, { kind: 'attribute', name: 'onclick', count: 1 }]
+ */
+export function cleanSections(sections: readonly SummarySection[]): {
+  sections: SummarySection[]
+  removed: RemovedHtml[]
+} {
+  const cleaned = sections.map(({ section, html }) => ({ section, html: cleanHtml(html) }))
+  const [sent, kept] = [sections, cleaned].map((some) => countsOf(some)) as [Counts, Counts]
+  const removed = (['element', 'attribute'] as const).flatMap((kind) =>
+    [...sent[kind]].flatMap(([name, count]): RemovedHtml[] => {
+      const gone = count - (kept[kind].get(name) ?? 0)
+      return gone > 0 ? [{ kind, name, count: gone }] : []
+    }),
+  )
+  return { sections: cleaned, removed }
+}
+
+/** How many elements and attributes of each name a text has; attributes only of elements that may stay. */
+type Counts = Record<RemovedHtml['kind'], Map<string, number>>
+
+function countsOf(sections: readonly SummarySection[]): Counts {
+  const counts: Counts = { element: new Map(), attribute: new Map() }
+  const add = (kind: keyof Counts, name: string) => counts[kind].set(name, (counts[kind].get(name) ?? 0) + 1)
+  const onOpenTag = (tag: string, attributes: Record<string, string>) => {
+    add('element', tag)
+    if (staying.has(tag)) for (const name of Object.keys(attributes)) add('attribute', name)
+  }
+  for (const { html } of sections) sanitizeHtml(html, { ...allowed, onOpenTag })
+  return counts
+}
+
+const allowedTags =
+  'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code b strong i em u s sub sup mark span a img ul ol li table thead tbody tfoot tr th td caption'.split(
+    ' ',
+  )
+
+const staying: ReadonlySet<string> = new Set(allowedTags)
+
 const figureNames: ReadonlySet<string> = new Set(liveFigures.map(({ name }) => name))
 
 /** Ids of pictures as they are given out. */
 const pictureId = /^[\w-]{1,64}$/
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags:
-    'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code b strong i em u s sub sup mark span a img ul ol li table thead tbody tfoot tr th td caption'.split(
-      ' ',
-    ),
+  allowedTags,
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', 'data-picture'],

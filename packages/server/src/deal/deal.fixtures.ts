@@ -69,7 +69,7 @@ function pictureOf(bytes: Uint8Array<ArrayBuffer>) {
 async function aFile(server: TestServer) {
   const { id: dealId } = await aDeal(server)
   const { uid } = await server.as('owner').deal.createFile({ dealId, file: attached('survey.pdf') })
-  return { id: uid, dealId }
+  return { id: uid, lockedId: dealId, dealId }
 }
 
 function attached(name: string) {
@@ -127,6 +127,9 @@ export const dealCalls: ContractCalls<'deal'> = {
   }),
   work: callOf(aDeal, (client, { id }) => client.deal.work(id), {
     fails: noDeal((client) => client.deal.work('none')),
+  }),
+  history: callOf(aDeal, (client, { id }) => client.deal.history(id), {
+    fails: noDeal((client) => client.deal.history('none')),
   }),
   listProgress: callOf(someProgress, (client, { id }) => client.deal.listProgress(id), {
     fails: noDeal((client) => client.deal.listProgress('none')),

@@ -4,11 +4,12 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Deal, DealStores, LoanTerms, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { acceptedQuote } from '@uwkit/core/property-data'
+import { listHistory } from '../account/index.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
 import { mappingEntries } from '../chart-of-accounts/index.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
-import type { Context, Handlers } from '../http/context.ts'
+import { type Context, type Handlers, writingOf } from '../http/context.ts'
 import { plainFileName } from '../http/headers.ts'
 import { notFound, requireVersion, tooLarge, unusable } from '../http/http-error.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
@@ -43,9 +44,9 @@ import {
   pictureType,
   updatePicture,
 } from './deal-pictures.store.ts'
-import { whileUnlocked } from './deal-records.store.ts'
+import { recordIdsOf, whileUnlocked } from './deal-records.store.ts'
 import {
-  cleanHtml,
+  cleanSections,
   keepSummaryVersion,
   refuseLongSummary,
   summaryVersion,
@@ -61,7 +62,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   get: ({ path }, { db, scope }) => dealById(db, scope, path.id),
   update: ({ path, body }, context) => {
-    const by = { userId: context.session.user.id, now: context.now() }
+    const by = writingOf(context)
     return whileUnlocked(context, path.id, async (transaction) => {
       refuseImplausible(body, await dealById(transaction, context.scope, path.id))
       return updateDeal(transaction, context.scope, path.id, body, by)
@@ -86,7 +87,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   listMappings: ({ query }, { db, scope }) => dealMappings(db, scope, query.dealId ?? null),
   map: async ({ body: { dealId, costarId, salesforceId, securityGaugeId } }, context) => {
-    const by = { userId: context.session.user.id, now: context.now() }
+    const by = writingOf(context)
     const ids = { costarId, salesforceId, securityGaugeId }
     await whileUnlocked(context, dealId, (transaction) => updateDeal(transaction, context.scope, dealId, ids, by))
     return { dealId, ...ids }
@@ -99,6 +100,14 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     return opportunity && acceptedQuote(opportunity)
   },
   work: ({ path }, { db, scope }) => workOf(db, scope, path.id),
+  history: async ({ path, query }, { db, scope }) => {
+    await dealById(db, scope, path.id)
+    const rolls = await rentRollsOfDeal(db, path.id)
+    const statements = await statementsOfDeal(db, path.id)
+    const documents = [...rolls, ...statements, ...(await bundlesOf(db, statements))]
+    const records = await recordIdsOf(db, path.id)
+    return listHistory(db, path.id, [...documents, ...records], query)
+  },
   listProgress: ({ path }, { db, scope }) => progressOf(db, scope, path.id),
   createProgress: ({ body }, { db, scope }) => tagSection(db, scope, body),
   updateProgress: ({ path, body }, { db, scope }) =>
@@ -175,9 +184,10 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     const { sections } = await summaryVersion(context.db, context.scope, path.id, path.versionId)
     return saveSummary(path.id, { sections, ...body }, context, true)
   },
-  importableSummaries: ({ path, query }, context) => importable(path.id, null, query.filterBy, context),
-  importableSummariesOfUser: ({ path, query }, context) =>
-    importable(path.dealId, path.userId, query.filterBy, context),
+  importableSummaries: ({ path: { id: dealId }, query }, context) =>
+    importable({ dealId, userId: null, path: `/v3/deals/${dealId}/wysiwyg_import` }, query, context),
+  importableSummariesOfUser: ({ path: { dealId, userId }, query }, context) =>
+    importable({ dealId, userId, path: `/v3/users/${userId}/deals/${dealId}/wysiwyg_import` }, query, context),
 }
 
 async function saveSummary(
@@ -187,18 +197,32 @@ async function saveSummary(
   isOfItsOwn = false,
 ) {
   refuseLongSummary(sections)
-  const content = { sections: sections.map(({ section, html }) => ({ section, html: cleanHtml(html) })) }
+  const { removed, ...content } = cleanSections(sections)
   const by = { user: context.session.user, now: context.now() }
   const page = { dealId, kind: 'summary', content, seen: seen ?? null } as const
   await whileUnlocked(context, dealId, async (transaction) => {
     const { isWritten } = await saveDealPage(transaction, context.scope, page, by)
     if (isWritten) await keepSummaryVersion(transaction, { dealId, content, isOfItsOwn }, by)
   })
-  return summaryOf(context.db, context.scope, dealId)
+  const saved = await summaryOf(context.db, context.scope, dealId)
+  return removed.length === 0 ? saved : { ...saved, removed }
 }
 
-async function importable(dealId: string, userId: string | null, filter: string | undefined, { db, scope }: Context) {
-  const pages = await summariesOfOthers(db, scope, { dealId, userId, filter })
+/** A page of the summary pages of other deals; the header `Link` says where the next page is. */
+async function importable(
+  { dealId, userId, path }: { dealId: string; userId: string | null; path: string },
+  { filterBy, page, perPage }: { filterBy?: string | undefined; page: number; perPage: number },
+  { db, scope, settings, answerHeaders }: Context,
+) {
+  const isWhole = page < 0
+  const part = isWhole ? { offset: 0, limit: null } : { offset: page * perPage, limit: perPage + 1 }
+  const found = await summariesOfOthers(db, scope, { dealId, userId, filter: filterBy, ...part })
+  const pages = isWhole ? found : found.slice(0, perPage)
+  if (found.length > pages.length) {
+    const query = new URLSearchParams({ page: String(page + 1), per_page: String(perPage) })
+    if (filterBy !== undefined) query.set('filterBy', filterBy)
+    answerHeaders.set('link', `<${settings.publicUrl.replace(/\/+$/, '')}${path}?${query.toString()}>; rel="next"`)
+  }
   return pages.map(({ content, dealId: id, dealName, streetAddress, username, modifiedOn }) => {
     return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
   })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '@uwkit/core/account'
+import { authorName, type User } from '@uwkit/core/account'
 import { changedMeanwhile as words } from '@uwkit/core/contract'
 import { Deal, DealChanges, type DealMapping, type DealOutline, type DealWork, NewDeal } from '@uwkit/core/deal'
 import * as z from 'zod'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { containsText, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import { containsText, differingFields, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import type { Writing } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { changed, type HttpError, notFound } from '../http/http-error.ts'
 
@@ -112,8 +113,8 @@ const outline = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
     from deal_progress where deal_progress.deal_id = deal.id) as progress,
   ${work} as work,
-  (select trim(concat_ws(' ', person.first_name, person.last_name)) from account_user person
-    where person.id = deal.modified_by) as modified_by_name`
+  coalesce(deal.modified_by_name, (select trim(concat_ws(' ', person.first_name, person.last_name))
+    from account_user person where person.id = deal.modified_by)) as modified_by_name`
 
 function outlineOf(read: OutlineRow) {
   const { units, rentRollCount, statementCount, ties, verdict, progress, work: done, modifiedByName, ...row } = read
@@ -151,16 +152,11 @@ export async function dealById(db: Queryable, scope: Scope, id: string): Promise
 }
 
 /** A deal of a user, in the user's company. */
-export async function createDeal(
-  db: Queryable,
-  user: Pick<User, 'id' | 'companyId'>,
-  deal: NewDeal,
-  now: number,
-): Promise<Deal> {
+export async function createDeal(db: Queryable, user: User, deal: NewDeal, now: number): Promise<Deal> {
   const [row] = await db.query<DealRow>(sql`
-    insert into deal (id, user_id, company_id, content, modified_by, created_on, modified_on)
+    insert into deal (id, user_id, company_id, content, modified_by, modified_by_name, created_on, modified_on)
     values (${randomUUID()}, ${user.id}, ${user.companyId}, ${json(withoutClaims(deal, NewDeal))},
-      ${user.id}, ${now}, ${now})
+      ${user.id}, ${authorName(user)}, ${now}, ${now})
     returning ${columns}`)
   if (row === undefined) throw notFound('Deal')
   return dealOf(row)
@@ -177,19 +173,23 @@ export async function updateDeal(
   scope: Scope,
   id: string,
   { modifiedOn: seen, ...changes }: DealChanges,
-  { userId, now }: { userId: string; now: number },
+  { user, now, noteChanged }: Writing,
 ): Promise<Deal> {
   const content = json(withoutClaims(changes, DealChanges))
-  const [row] = await db.query<DealRow>(sql`
-    update deal set content = deal.content || ${content}, modified_by = ${userId},
+  const [row] = await db.query<DealRow & { changedFields: string[] }>(sql`
+    update deal set content = deal.content || ${content}, modified_by = ${user.id}, modified_by_name = ${authorName(user)},
       replaced_on = deal.modified_on, modified_on = greatest(${now}, deal.modified_on + 0.001)
-    where deal.id = ${id} and ${dealsWithin(scope)}
+    from (select id as former_id, content as former from deal where id = ${id}) earlier
+    where deal.id = earlier.former_id and deal.id = ${id} and ${dealsWithin(scope)}
       and (${seen ?? null}::double precision is null or deal.modified_on = ${seen ?? null}::double precision)
-    returning ${columns}`)
-  if (row !== undefined) return dealOf(row)
+    returning ${columns}, ${differingFields(sql`earlier.former`, content)} as changed_fields`)
+  if (row !== undefined) {
+    noteChanged(row.changedFields)
+    return dealOf(row)
+  }
   // The answer to the same save was lost: it is done, and nobody saved since.
   const [same] = await db.query<DealRow>(sql`
-    select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)} and deal.modified_by = ${userId}
+    select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)} and deal.modified_by = ${user.id}
       and deal.replaced_on = ${seen ?? null}::double precision and deal.content || ${content} = deal.content`)
   if (same !== undefined) return dealOf(same)
   await dealById(db, scope, id)

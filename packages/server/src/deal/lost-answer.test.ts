@@ -1,6 +1,8 @@
+import { aUser } from '@uwkit/core/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildings } from '../building/index.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testPeople } from '../testing/test-people.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,6 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const owner = () => server.as('owner').deal
+
+const person = (role: 'owner' | 'sameCompany') => ({ ...aUser(), ...testPeople[role] })
+const writing = (role: 'owner' | 'sameCompany', now: number) => ({
+  user: person(role),
+  now,
+  noteChanged: () => undefined,
+})
 
 it('takes a change again whose answer was lost on the way, and still none over what somebody changed', async () => {
   const made = await owner().create({ dealName: 'Lost Answer Court' })
@@ -24,11 +33,11 @@ it('takes a change again whose answer was lost on the way, and still none over w
 
   const { db } = server.parts
   const scope = { kind: 'any' } as const
-  const { id, modifiedOn } = await buildings.create(db, scope, { dealId: made.id }, 100)
+  const { id, modifiedOn } = await buildings.create(db, scope, { dealId: made.id }, { user: person('owner'), now: 100 })
   const stories = (count: number) => ({ stories: count, modifiedOn: modifiedOn ?? 0 })
-  const built = await buildings.update(db, scope, id, stories(3), { userId: 'owner', now: 200 })
-  expect(await buildings.update(db, scope, id, stories(3), { userId: 'owner', now: 300 })).toEqual(built)
-  await expect(buildings.update(db, scope, id, stories(4), { userId: 'owner', now: 400 })).rejects.toMatchObject({
+  const built = await buildings.update(db, scope, id, stories(3), writing('owner', 200))
+  expect(await buildings.update(db, scope, id, stories(3), writing('owner', 300))).toEqual(built)
+  await expect(buildings.update(db, scope, id, stories(4), writing('owner', 400))).rejects.toMatchObject({
     status: 409,
   })
 
@@ -43,9 +52,9 @@ it('refuses a change that is tried again after a colleague, or the same person e
   const { id: dealId, modifiedOn: dealSeen } = await owner().create({ dealName: 'Two Savers Court' })
   const { db } = server.parts
   const scope = { kind: 'any' } as const
-  const { id, modifiedOn } = await buildings.create(db, scope, { dealId }, 100)
-  const save = (userId: string, changes: { stories?: number; units?: number; modifiedOn: number }) =>
-    buildings.update(db, scope, id, changes, { userId, now: 200 })
+  const { id, modifiedOn } = await buildings.create(db, scope, { dealId }, { user: person('owner'), now: 100 })
+  const save = (userId: 'owner' | 'sameCompany', changes: { stories?: number; units?: number; modifiedOn: number }) =>
+    buildings.update(db, scope, id, changes, writing(userId, 200))
   const stories = { stories: 3, modifiedOn: modifiedOn ?? 0 }
   const built = await save('owner', stories)
   // The answer was lost; a colleague who read it changes the units.

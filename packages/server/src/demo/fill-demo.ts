@@ -77,8 +77,8 @@ async function insertSampleDeals(
   const made: Deal[] = []
   for (const sample of samples) {
     const own = await insertSampleDeal(db, user, sample, now)
-    await loans.create(db, scope, { dealId: own.id, ...sample.loan }, now)
-    await buildings.create(db, scope, { dealId: own.id, ...sample.building }, now)
+    await loans.create(db, scope, { dealId: own.id, ...sample.loan }, { user, now })
+    await buildings.create(db, scope, { dealId: own.id, ...sample.building }, { user, now })
     if (sample.read !== null) {
       await insertSampleDocuments({ db, files }, user, own, sample.read, now)
       await insertPages(db, scope, own.id, sample.read, { user, now })
@@ -91,9 +91,9 @@ async function insertSampleDeals(
     await chooseComps(db, scope, first.id, 'expense', ['SYN-L00000', 'SYN-L00001'])
     const dealId = first.id
     const shared = { dealId, amenities: { pool: true, clubhouse: true, fitness_center: true, concierge: false } }
-    await commonAmenities.create(db, scope, shared, now)
+    await commonAmenities.create(db, scope, shared, { user, now })
     const water = { dealId, utility: 'water', payer: 'owner_billback', meter: 'master' }
-    await utilities.create(db, scope, water, now)
+    await utilities.create(db, scope, water, { user, now })
   }
   return made
 }

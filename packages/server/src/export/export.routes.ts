@@ -1,8 +1,9 @@
-import type { ApiContract } from '@uwkit/core/contract'
+import { type ApiContract, contract } from '@uwkit/core/contract'
 import type { Picture } from '@uwkit/core/deal'
 import { ExportKind, exportFileName, exportNames, liveFigureTexts } from '@uwkit/core/export'
 import { UwkitError } from '@uwkit/core/shared'
 import type { PictureBytes } from '@uwkit/documents/report'
+import { recordChange } from '../account/index.ts'
 import { dealById, exportedDeal, pictureKey } from '../deal/index.ts'
 import type { Files } from '../files/files.ts'
 import { BucketError } from '../files/s3-files.ts'
@@ -28,6 +29,8 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
       const whole = review === null ? input : { ...input, review }
       const written = await writeWorkbook('report', whole, kind, form, bytes)
       await exportedDeal(context.db, path.id, context.now())
+      const call = { path, body: null, result: null, dealIds: [path.id] }
+      await recordChange(contract.export.document, call, context)
       await tellFinishedExport(context, path.id, { export: path.template, format: form })
       const today = new Date(context.clock.now()).toISOString().slice(0, 10)
       return { ...written, name: exportFileName({ dealName, kind, isPdf: form === 'pdf', today }) }

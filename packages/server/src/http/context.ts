@@ -73,6 +73,8 @@ export interface Context extends AppParts {
   readonly address: string
   /** Headers to send along with the answer. */
   readonly answerHeaders: Headers
+  /** Top-level fields that the call turned out to change, for the audit trail; empty where that is not known. */
+  readonly changedFields: Set<string>
   /** Seconds since 1970, to the millisecond. */
   now(): number
   /**
@@ -84,6 +86,32 @@ export interface Context extends AppParts {
    * @throws {HttpError} 409, with the holder's name.
    */
   refuseLocked(recordIds: readonly string[], transaction?: Transaction): Promise<void>
+}
+
+/** Who writes and when, and where to note which fields turn out to change. */
+export interface Writing {
+  user: User
+  /** Seconds since 1970. */
+  now: number
+  noteChanged(fields: readonly string[]): void
+}
+
+/** What comes back with a record as it was answered, and is no field that somebody changes. */
+const sentBack: ReadonlySet<string> = new Set(['id', 'deal_id'])
+
+/** How a request writes: as its user, at its moment. */
+export function writingOf({
+  session,
+  now,
+  changedFields,
+}: Pick<Context, 'session' | 'now' | 'changedFields'>): Writing {
+  return {
+    user: session.user,
+    now: now(),
+    noteChanged: (fields) => {
+      for (const field of fields) if (!sentBack.has(field)) changedFields.add(field)
+    },
+  }
 }
 
 /** The work is not done yet: 201, ask again later. For endpoints with `mayBePending`. */

@@ -6,6 +6,8 @@ const ownWords: ReadonlySet<string> = new Set([
   'entity',
   'userId',
   'userName',
+  'realUserName',
+  'modifiedByName',
   'companyId',
   'createdBy',
   'createdOn',

@@ -165,6 +165,7 @@ function contextOf(
     headers: hono.req.raw.headers,
     address: hono.get('address'),
     answerHeaders: new Headers(),
+    changedFields: new Set(),
     now: () => parts.clock.now() / 1000,
     refuseLocked: (recordIds, transaction) => guards.refuseLocked(recordIds, visitor, parts, transaction),
   }

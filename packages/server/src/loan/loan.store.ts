@@ -15,7 +15,13 @@ export async function underwritingOf(db: Queryable, scope: Scope, dealId: string
 /** The lender's underwriting on its page; without lines as long as there is none. */
 export function underwritingOn(dealId: string, page: DealPageRow<Lines> | null): LenderUnderwriting {
   if (page === null) return { dealId, lines: [], createdOn: null, modifiedOn: null }
-  return { dealId, lines: page.content.lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
+  return {
+    dealId,
+    lines: page.content.lines,
+    modifiedByName: page.username,
+    createdOn: page.createdOn,
+    modifiedOn: page.modifiedOn,
+  }
 }
 
 /** Saves all lines of it. @throws {HttpError} 409, it was saved after it was read. */
@@ -28,5 +34,5 @@ export async function saveUnderwriting(
 ): Promise<LenderUnderwriting> {
   const kind = 'lender_underwriting'
   const { page } = await saveDealPage(db, scope, { dealId, kind, content: { lines }, seen: seen ?? null }, by)
-  return { dealId, lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
+  return { dealId, lines, modifiedByName: page.username, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
 }

@@ -61,11 +61,13 @@ test('a client that keeps its locks holds a record for as long as it is open, an
 
 test('two tabs of one user keep what each has open, and neither gives back what is open in the other', async () => {
   const [one, another] = [atScreen('owner'), atScreen('owner')]
-  await one.keeper.open('r1')
-  await another.keeper.open('r2')
+  const { id: first } = await server.as('owner').deal.create({ dealName: 'First' })
+  const { id: second } = await server.as('owner').deal.create({ dealName: 'Second' })
+  await one.keeper.open(first)
+  await another.keeper.open(second)
   await hundredSecondsLater()
-  await another.keeper.leave('r2')
-  expect((await atScreen('sameCompany').keeper.open('r1')).isHeld).toBe(false)
+  await another.keeper.leave(second)
+  expect((await atScreen('sameCompany').keeper.open(first)).isHeld).toBe(false)
   await one.keeper.leaveAll()
   expect([one.lost, another.lost, server.clock.waiting()]).toEqual([[], [], 0])
 })

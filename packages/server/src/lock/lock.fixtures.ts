@@ -1,5 +1,5 @@
 import { aDeal } from '../deal/deal.fixtures.ts'
-import { type ContractCalls, callOf } from '../testing/recorded-client.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 /** A deal that a colleague of the owner works on. */
@@ -12,6 +12,9 @@ async function aHeldDeal(server: TestServer) {
 /** The call of locks. */
 export const lockCalls: ContractCalls<'lock'> = {
   set: callOf(aDeal, (client, { id }) => client.lock.set([id]), {
-    fails: { 409: callOf(aHeldDeal, (client, { id }) => client.lock.set([id])) },
+    fails: {
+      404: callOf(nothing, (client) => client.lock.set(['none'])),
+      409: callOf(aHeldDeal, (client, { id }) => client.lock.set([id])),
+    },
   }),
 }

@@ -1,18 +1,20 @@
+import { accessesExpenseComps } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
 import { type Lock, readOnlyNotice } from '@uwkit/core/lock'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, HttpError } from '../http/http-error.ts'
-import { liveLocks, lockHolder, lockScope, releaseLocks, takeLocks } from './lock.store.ts'
+import { liveLocks, lockHolder, lockScope, releaseLocks, requireLockable, takeLocks } from './lock.store.ts'
 
 /** Most records that one client works on at once. Our own choice. */
 const maximumLocks = 500
 
 export const lockHandlers: Handlers<ApiContract['lock']> = {
-  set: async ({ body }, { db, session, now }) => {
+  set: async ({ body }, { db, scope: reached, session, now }) => {
     const ids = [...new Set(body.ids)]
     const { user } = session
     const client = { holderId: lockHolder(user), sessionId: session.id, clientId: body.clientId ?? '' }
     if (ids.length > maximumLocks) throw badRequest(`ids: must list at most ${maximumLocks} records.`)
+    await requireLockable(db, reached, ids, accessesExpenseComps(user))
     return db.transaction(async (transaction) => {
       const scope = lockScope(user)
       const granted = await takeLocks(transaction, client, { scope, ids, takeOver: body.takeOver }, now())

@@ -1,9 +1,9 @@
 import type { User } from '@uwkit/core/account'
 import { type Lock, lockLapseSeconds, readOnlyNotice } from '@uwkit/core/lock'
 import type { Queryable, Transaction } from '../db/database.ts'
-import { type Sql, sql, textList } from '../db/sql.ts'
+import { type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 import type { AppParts, Session } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 
 /**
  * Within which the locks of a user count: records are shared in a company. Nobody elsewhere can lock them, even who knows
@@ -52,6 +52,40 @@ export async function refuseLocked(
 /** First and last name, or the email address of who has none. */
 export const holderName: Sql = sql`coalesce(nullif(trim(concat_ws(' ', account_user.first_name, account_user.last_name)), ''), account_user.email)`
 
+/**
+ * The condition that a lock lives: it was refreshed lately. One that was refreshed later than anybody can have is left of a clock
+ * that was set back since.
+ *
+ * @param now Of the clock that all servers share.
+ */
+function isLive(now: number): Sql {
+  return sql`(record_lock.refreshed_on > ${now - lockLapseSeconds}
+    and record_lock.refreshed_on <= ${now + lockLapseSeconds})`
+}
+
+/**
+ * Refuses to lock what there is not, or what a user may not open.
+ *
+ * @param hasDeals Whether the user may open deals at all.
+ * @throws {HttpError} 404, one of the records is out of reach.
+ */
+export async function requireLockable(
+  db: Queryable,
+  scope: Scope,
+  recordIds: readonly string[],
+  hasDeals: boolean,
+): Promise<void> {
+  if (recordIds.length === 0) return
+  const own = within(scope, { user: sql`user_id`, company: sql`company_id` })
+  const ids = textList(recordIds)
+  const rows = await db.query<{ id: string }>(sql`
+    select id from deal where ${hasDeals} and id = any(${ids}) and ${own}
+    union select id from rent_roll where id = any(${ids}) and ${own}
+    union select id from operating_statement where id = any(${ids}) and ${own}
+    union select bundle_id from operating_statement where bundle_id = any(${ids}) and ${own}`)
+  if (rows.length < new Set(recordIds).size) throw notFound('Record')
+}
+
 /** The live locks on some records within a scope, in the order of their ids. */
 export async function liveLocks(
   db: Queryable,
@@ -63,7 +97,7 @@ export async function liveLocks(
   return db.query<Lock>(sql`
     select record_id, holder_id, ${holderName} as holder_name, refreshed_on
     from record_lock join account_user on account_user.id = holder_id
-    where scope = ${scope} and record_id = any(${textList(recordIds)}) and refreshed_on > ${now - lockLapseSeconds}
+    where scope = ${scope} and record_id = any(${textList(recordIds)}) and ${isLive(now)}
     order by record_id`)
 }
 
@@ -96,7 +130,7 @@ export async function takeLocks(
   { scope, ids, takeOver }: { scope: string; ids: readonly string[]; takeOver: readonly string[] },
   now: number,
 ): Promise<number> {
-  const lapsed = sql`record_lock.refreshed_on <= ${now - lockLapseSeconds}`
+  const lapsed = sql`not ${isLive(now)}`
   const claim = claimOf(client)
   // A set gives back what another one takes: two of one holder at once would wait for each other's rows in a circle.
   await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`sets of ${client.holderId}`}, 0))`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../account/index.ts'
-import { sql } from '../db/sql.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { json, sql } from '../db/sql.ts'
+import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { databaseMissing } from '../testing/test-database.ts'
 import { testPeople } from '../testing/test-people.ts'
 import { releaseLocks, takeLocks } from './lock.store.ts'
@@ -9,8 +9,18 @@ import { releaseLocks, takeLocks } from './lock.store.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await insertDeals(server, 'r1 r2 r3 r4 r5 r6 r7 r8 s1 s2 s3 s4 s5 s6')
 })
 afterAll(() => server.close())
+
+/** Deals of the owner, by their ids: who may open them may lock them. */
+async function insertDeals({ db }: TestServer, ids: string) {
+  for (const id of ids.split(' ')) {
+    await db.query(sql`
+      insert into deal (id, user_id, company_id, content, created_on, modified_on)
+      values (${id}, 'owner', 'lender', ${json({ dealName: id })}, 1, 1)`)
+  }
+}
 
 describe('a lock on a record', () => {
   it('is given to who asks first; the other is told who holds it', async () => {
@@ -54,8 +64,12 @@ describe('a lock on a record', () => {
     })
   })
 
-  it('of somebody in another company is in nobody’s way', async () => {
-    await server.as('otherCompany').lock.set(['r8'])
+  it('is refused to who may not open the record, as one on a record that is not there', async () => {
+    const { client: withoutDeals } = await limitedPerson(server)
+    for (const client of [server.as('otherCompany'), withoutDeals]) {
+      await expect(client.lock.set(['r8'])).rejects.toMatchObject({ status: 404 })
+    }
+    await expect(server.as('owner').lock.set(['r8', 'none'])).rejects.toMatchObject({ status: 404 })
     expect(await server.as('owner').lock.set(['r8'])).toMatchObject({ isGranted: true })
   })
 })
@@ -183,6 +197,7 @@ describe('fifty users who open a record at the same moment', () => {
   it.skipIf(missing !== null)(`on a PostgreSQL cluster: one gets the lock ${missing ?? ''}`, async () => {
     const cluster = await startTestServer({ database: 'postgres' })
     try {
+      await insertDeals(cluster, 'a a2 b b2 c c2')
       for (const record of ['a', 'b', 'c']) {
         const clients = Array.from({ length: 50 }, (_, index) =>
           cluster.as((['owner', 'sameCompany', 'companyAdmin'] as const)[index % 3] ?? 'owner'),

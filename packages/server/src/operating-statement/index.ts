@@ -1,10 +1,9 @@
 export {
-  bundlesOf,
   insertStatement,
   isChartUsed,
-  listBundles,
   listStatements,
   statementById,
   statementsLeaveDeal,
   statementsOfDeal,
 } from './operating-statement.store.ts'
+export { bundlesOf, listBundles } from './statement-bundle.store.ts'

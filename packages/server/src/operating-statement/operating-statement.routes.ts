@@ -10,23 +10,21 @@ import { chartById } from '../chart-of-accounts/index.ts'
 import type { Transaction } from '../db/database.ts'
 import { ownScope, type Scope, sql, textList } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
-import type { Context, Handlers } from '../http/context.ts'
+import { type Context, type Handlers, writingOf } from '../http/context.ts'
 import { badRequest, notFound, requireVersion } from '../http/http-error.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
-  bundleById,
-  bundlesOf,
   changedSinceOpened,
   deleteStatements,
   detailOf,
   findStatement,
   insertStatement,
-  listBundles,
   listStatements,
   type StatementSelection,
   statementById,
   updateStatement,
 } from './operating-statement.store.ts'
+import { bundleById, bundlesOf, listBundles } from './statement-bundle.store.ts'
 
 export const operatingStatementHandlers: Handlers<ApiContract['operatingStatement']> = {
   list: ({ query }, context) => listed(query, context),
@@ -44,10 +42,10 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
   create: ({ body }, context) => saved(body.bundleId, body, context.scope, context),
 
   update: async ({ path, query, body }, context) => {
-    const { db, session, now } = context
+    const { db, session } = context
     const scope = query.company === true ? context.scope : ownScope(session.user)
     if (isBundle(body)) return saved(path.id, body, scope, context)
-    const by = { userId: session.user.id, now: now() }
+    const by = writingOf(context)
     return db.transaction(async (transaction) => {
       await refuseStatements([path.id], transaction, context)
       await requireKnown(body, await statementById(transaction, scope, path.id), transaction, context)
@@ -135,7 +133,7 @@ async function saved(
     for (const { id } of changed) formers.push(await statementById(transaction, scope, id))
     // One moment for all of them, later than any change before: the answer names it, and the next save goes by it.
     const modifiedOn = Math.max(now(), ...formers.map((former) => former.modifiedOn + 0.001))
-    const by = { userId: session.user.id, now: modifiedOn }
+    const by = { ...writingOf(context), now: modifiedOn }
     // A change that was saved before is none of this save.
     const moments = new Set(creates.length > 0 ? [modifiedOn] : [])
     const ids: Record<string, string> = {}

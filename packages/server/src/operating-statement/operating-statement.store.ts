@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '@uwkit/core/account'
+import { authorName, type User } from '@uwkit/core/account'
 import {
-  formattedRange,
   lastMonthExpense,
   lastMonthVacancy,
   listedNetOperatingIncome,
   type OperatingStatement,
-  type StatementBundle,
   type StatementDetail,
   StatementDraft,
   StatementRecord,
   statementRows,
 } from '@uwkit/core/operating-statement'
-import { without } from '@uwkit/core/shared'
-import { userNameOf } from '../account/index.ts'
+import { actorOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds, sortOf } from '../db/list.ts'
-import { containsText, joined, json, type Scope, type Sql, sql, textList, where, within } from '../db/sql.ts'
-import { dealNameOf, gravestVerdict } from '../deal/index.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import {
+  containsText,
+  differingColumns,
+  differingFields,
+  json,
+  type Scope,
+  type Sql,
+  sql,
+  textList,
+  within,
+} from '../db/sql.ts'
+import { dealNameOf } from '../deal/index.ts'
+import type { Writing } from '../http/context.ts'
 import { furtherOf } from '../http/further.ts'
 import { changed, type HttpError, notFound } from '../http/http-error.ts'
 
@@ -46,10 +54,12 @@ const dealNameIn = (table: Sql): Sql =>
     companyId: sql`${table}.company_id`,
     dealName: sql`${table}.deal_name`,
   })
-const dealName = dealNameIn(sql`operating_statement`)
+/** What the deal of a statement is called. */
+export const dealName = dealNameIn(sql`operating_statement`)
 const columns = sql`id, bundle_id, property_id, deal_id, ${dealName} as deal_name, rentroll_id as rent_roll_id, parsed_file_id, file_name,
   formatted_address, is_ocr, file_hash, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, further,
-  created_on, modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name`
+  created_on, modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name,
+  real_user_name, modified_by_name`
 
 /** What statements, and bundles of them, can be sorted by, as the wire spells it. */
 const sortable = {
@@ -60,27 +70,11 @@ const sortable = {
   formatted_address: sql`lower(formatted_address)`,
   address: sql`lower(formatted_address)`,
 }
-/** What a bundle is sorted by, of its statements. */
-const bundleKeys: readonly Sql[] = [
-  sql`max(modified_on) as modified_on`,
-  sql`min(created_on) as created_on`,
-  sql`min(lower(file_name)) as file_name`,
-  sql`min(lower(${dealName})) as deal_name`,
-  sql`min(lower(formatted_address)) as formatted_address`,
-]
-const sortableBundles = {
-  modified_on: sql`modified_on`,
-  created_on: sql`created_on`,
-  file_name: sql`file_name`,
-  deal_name: sql`deal_name`,
-  formatted_address: sql`formatted_address`,
-  address: sql`formatted_address`,
-}
-
-const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
+/** Whose statements they are. */
+export const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
 /** Which statements a list holds, of the table or an alias of it. */
-function conditionsOf(
+export function conditionsOf(
   scope: Scope,
   { filter, dealId, bundleId }: StatementSelection,
   table = sql`operating_statement`,
@@ -94,7 +88,8 @@ function conditionsOf(
   ]
 }
 
-function partOf({ pageNumber, perPage, cursor, sortBy, sortOrder }: StatementSelection): ListPart {
+/** Which part of a list is asked for. */
+export function partOf({ pageNumber, perPage, cursor, sortBy, sortOrder }: StatementSelection): ListPart {
   return { page: pageNumber, perPage, cursor, sort: `${sortBy}-${sortOrder}` }
 }
 
@@ -114,86 +109,6 @@ export async function listStatements(
     return inOrderOf(ids, rows).map(recordOf)
   }
   return new Listed(list, load, 4)
-}
-
-interface BundleRow extends Omit<StatementBundle, 'entity' | 'timespan' | 'userName'> {
-  id: string
-  firstUserName: string | null
-}
-
-/** A page of bundles: statements that were saved together. */
-export async function listBundles(
-  db: Queryable,
-  scope: Scope,
-  selection: StatementSelection,
-): Promise<Listed<StatementBundle>> {
-  const conditions = conditionsOf(scope, selection)
-  const part = partOf(selection)
-  const counted = sql`select count(*) as count from (
-    select from operating_statement${where(conditions)} group by bundle_id) bundle`
-  const grouped = {
-    from: sql`(select bundle_id as id, ${joined(bundleKeys)} from operating_statement${where(conditions)} group by bundle_id) bundle`,
-    conditions: [],
-    id: sql`id`,
-    sortable: sortableBundles,
-    counted,
-  }
-  // The last changed statement of each bundle stands for it: in this order an index finds them without a look at all others.
-  const later = [
-    ...conditionsOf(scope, selection, sql`later`),
-    sql`later.bundle_id = head.bundle_id`,
-    sql`(later.modified_on, later.id) > (head.modified_on, head.id)`,
-  ]
-  const heads = {
-    from: sql`operating_statement head`,
-    conditions: [
-      ...conditionsOf(scope, selection, sql`head`),
-      sql`not exists (select from operating_statement later${where(later)})`,
-    ],
-    id: sql`head.bundle_id`,
-    tieBreaker: sql`head.id`,
-    sortable: { modified_on: sql`head.modified_on` },
-    counted,
-  }
-  const list = await listIds(db, sortOf(part).startsWith('modified_on-desc') ? heads : grouped, part)
-  return new Listed(list, (ids) => loadBundles(db, conditions, ids))
-}
-
-/** Bundles by their ids, of the statements that meet some conditions. */
-async function loadBundles(
-  db: Queryable,
-  conditions: readonly Sql[],
-  ids: readonly string[],
-): Promise<StatementBundle[]> {
-  const rows = await db.query<BundleRow>(sql`
-      select bundle_id as id, bundle_id, min(file_name) as file_name, min(deal_id) as deal_id,
-        bool_and(positive_expenses) as positive_expenses, min(chart_of_accounts_id) as chart_of_accounts_id,
-        min(first_month) as start_date, max(last_month) as end_date, min(created_on) as created_on,
-        max(modified_on) as modified_on, count(*) as number_documents, min(formatted_address) as address,
-        array_agg(id order by created_on, id) as statement_ids, min(property) as property,
-        (array_agg(net_operating_income order by last_month desc nulls last, modified_on desc))[1] as net_operating_income,
-        ${gravestVerdict} as verdict,
-        min(${userNameOf(sql`operating_statement.user_id`)}) as first_user_name
-      from operating_statement${where([...conditions, sql`bundle_id = any(${textList(ids)})`])} group by bundle_id`)
-  return inOrderOf(ids, rows).map(
-    ({ firstUserName, ...row }): StatementBundle => ({
-      ...without(row, 'id'),
-      entity: 'summary',
-      userName: firstUserName,
-      timespan: timespanOf(row.startDate, row.endDate),
-    }),
-  )
-}
-
-/** A bundle; `null` where no statement within reach is in one of that id. */
-export async function bundleById(db: Queryable, scope: Scope, id: string): Promise<StatementBundle | null> {
-  const [bundle] = await loadBundles(db, [reached(scope)], [id])
-  return bundle ?? null
-}
-
-function timespanOf(...months: (string | null)[]): string {
-  const known = months.filter((month) => month !== null)
-  return formattedRange(known.map((key) => ({ key, kind: 'month', caption: key, column: 0 })))
 }
 
 /** A statement; `null` where there is none within reach. */
@@ -229,19 +144,33 @@ export async function insertStatement(
   { modifiedOn = now, digest = null }: { modifiedOn?: number; digest?: string | null } = {},
 ): Promise<string> {
   const id = randomUUID()
+  const { realUserId, realUserName } = actorOf(user)
   const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate, netIncome } = storedOf(draft)
   await db.query(sql`
     insert into operating_statement (id, bundle_id, user_id, company_id, property_id, deal_id, deal_name, rentroll_id,
       parsed_file_id, file_name, formatted_address, is_ocr, file_hash, chart_of_accounts_id, positive_expenses, first_month,
       last_month, last_month_vacancy_rate, last_month_expense_rate, net_operating_income, statement, evidence, further,
-      created_on, modified_on, client_id, save_digest)
+      created_on, modified_on, client_id, save_digest, real_user_id, real_user_name, modified_by_name)
     values (${id}, ${bundleId}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
       ${draft.rentRollId}, ${draft.parsedFileId}, ${draft.fileName}, ${draft.formattedAddress}, ${draft.isOcr},
       ${draft.fileHash}, ${draft.chartOfAccountsId}, ${draft.positiveExpenses}, ${firstMonth}, ${lastMonth},
       ${vacancyRate}, ${expenseRate}, ${netIncome}, ${json(statement)}, ${json(draft.evidence)}, ${json(further)}, ${now},
-      ${modifiedOn}, ${draft.clientId}, ${digest})`)
+      ${modifiedOn}, ${draft.clientId}, ${digest}, ${realUserId}, ${realUserName}, ${authorName(user)})`)
   return id
 }
+
+/** Which fields an update changed. */
+const changedFields = sql`${differingColumns(
+  {
+    propertyId: sql`property_id`,
+    dealId: sql`deal_id`,
+    fileName: sql`file_name`,
+    formattedAddress: sql`formatted_address`,
+    evidence: sql`evidence`,
+  },
+  sql`(earlier.former)`,
+  sql`operating_statement`,
+)} || ${differingFields(sql`(earlier.former).statement`, sql`operating_statement.statement`)}`
 
 /**
  * Stores a changed statement. The same change of the same version by the same person, stored again, is done and no conflict as
@@ -257,10 +186,10 @@ export async function updateStatement(
   id: string,
   bundleId: string | null,
   draft: StatementDraft,
-  by: { userId: string; now: number },
+  by: Writing,
 ): Promise<number> {
   const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate, netIncome } = storedOf(draft)
-  const [row] = await db.query<{ modifiedOn: number }>(sql`
+  const [row] = await db.query<{ modifiedOn: number; changedFields: string[] }>(sql`
     update operating_statement set bundle_id = coalesce(${bundleId}::text, bundle_id), property_id = ${draft.propertyId},
       deal_id = ${draft.dealId}, deal_name = ${draft.dealName}, rentroll_id = ${draft.rentRollId},
       parsed_file_id = ${draft.parsedFileId}, file_name = ${draft.fileName},
@@ -268,13 +197,17 @@ export async function updateStatement(
       chart_of_accounts_id = ${draft.chartOfAccountsId}, positive_expenses = ${draft.positiveExpenses},
       first_month = ${firstMonth}, last_month = ${lastMonth}, last_month_vacancy_rate = ${vacancyRate},
       last_month_expense_rate = ${expenseRate}, net_operating_income = ${netIncome}, statement = ${json(statement)}, evidence = ${json(draft.evidence)},
-      further = ${json(further)}, modified_by = ${by.userId}, replaced_on = modified_on,
+      further = ${json(further)}, modified_by = ${by.user.id}, modified_by_name = ${authorName(by.user)}, replaced_on = modified_on,
       modified_on = greatest(${by.now}, modified_on + 0.001)
+    from (select one.id as former_id, one as former from operating_statement one where one.id = ${id}) earlier
     where id = ${id} and ${reached(scope)}
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
-    returning modified_on`)
-  if (row !== undefined) return row.modifiedOn
-  const same = await savedSame(db, id, bundleId, draft, by.userId)
+    returning modified_on, ${changedFields} as changed_fields`)
+  if (row !== undefined) {
+    by.noteChanged(row.changedFields)
+    return row.modifiedOn
+  }
+  const same = await savedSame(db, id, bundleId, draft, by.user.id)
   if (same !== null) return same
   await statementById(db, scope, id)
   throw changedSinceOpened()
@@ -326,14 +259,6 @@ export async function deleteStatements(db: Queryable, scope: Scope, ids: readonl
     sql`delete from operating_statement where id = any(${textList(ids)}) and ${reached(scope)} returning id`,
   )
   if (rows.length < new Set(ids).size) throw notFound('Operating statement')
-}
-
-/** Which bundles some statements are in; until the transaction ends, nobody moves one of them to another. */
-export async function bundlesOf(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await transaction.query<{ bundleId: string | null }>(
-    sql`select bundle_id from operating_statement where id = any(${textList(ids)}) order by id for update`,
-  )
-  return [...new Set(rows.flatMap(({ bundleId }) => bundleId ?? []))]
 }
 
 /** Whether statements of a company use a chart of accounts. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
 import type { Correction, KeptParsedFile, ParsedFile, ParsedFileRecord, RememberedRule } from '@uwkit/core/parsed-file'
-import { userNameOf } from '../account/index.ts'
+import { actorOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Scope, type Sql, sql, within } from '../db/sql.ts'
 import { changed, notFound } from '../http/http-error.ts'
 
 const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, user_input, created_on, modified_on, user_id,
-  ${userNameOf(sql`parsed_file.user_id`)} as user_name`
+  ${userNameOf(sql`parsed_file.user_id`)} as user_name, real_user_name`
 
 const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
@@ -62,13 +62,16 @@ export async function saveParsedFile(
   file: NewParsedFile,
   now: number,
 ): Promise<KeptParsedFile> {
+  const { realUserId, realUserName } = actorOf(user)
   const data = file.originalData === null ? sql`null::jsonb` : json(file.originalData)
   const [row] = await db.query<KeptParsedFile>(sql`
-    insert into parsed_file (id, hash, user_id, company_id, file_name, content_type, is_ocr, original_data, created_on, modified_on)
+    insert into parsed_file (id, hash, user_id, company_id, file_name, content_type, is_ocr, original_data, created_on, modified_on,
+      real_user_id, real_user_name)
     values (${randomUUID()}, ${file.hash}, ${user.id}, ${user.companyId}, ${file.fileName}, ${file.contentType},
-      ${file.isOcr}, ${data}, ${now}, ${now})
+      ${file.isOcr}, ${data}, ${now}, ${now}, ${realUserId}, ${realUserName})
     on conflict (user_id, hash) do update set file_name = excluded.file_name, content_type = excluded.content_type,
       is_ocr = excluded.is_ocr, original_data = coalesce(excluded.original_data, parsed_file.original_data),
+      real_user_id = excluded.real_user_id, real_user_name = excluded.real_user_name,
       modified_on = greatest(excluded.modified_on, parsed_file.modified_on + 0.001)
     returning id, modified_on, user_input`)
   if (row === undefined) throw new Error('an upsert returns its row')

@@ -3,7 +3,7 @@ import type { Clock } from '@uwkit/core/client'
 import type { Database, Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
-import { defaultQueueLimits, isOpen, nextJob, partyOf, type QueueLimits, refuseFullLine } from './turns.ts'
+import { defaultQueueLimits, isDue, isOpen, nextJob, partyOf, type QueueLimits, refuseFullLine } from './turns.ts'
 
 /** Long work that is to be done. */
 interface NewJob {
@@ -154,7 +154,7 @@ export async function takeJob(
 ): Promise<Job | null> {
   const [due] = await db.query(sql`
     select 1 as one from unnest(${textList(kinds)}) as wanted (kind), lateral (
-      select 1 from job where job.kind = wanted.kind and ${isOpen} and due_on <= ${now} limit 1) found limit 1`)
+      select 1 from job where job.kind = wanted.kind and ${isOpen} and ${isDue(now)} limit 1) found limit 1`)
   if (due === undefined) return null
   return db.transaction(async (transaction) => {
     // One worker after the other, so that none counts what another is just about to take.
@@ -164,7 +164,7 @@ export async function takeJob(
     const [job] = await transaction.query<Job>(sql`
       update job set state = 'running', attempts = attempts + 1, started_on = ${now}, due_on = ${now + leaseSeconds},
         turn = nextval('job_turn')
-      where id = ${next.id} and ${isOpen} and due_on <= ${now} returning ${jobColumns}`)
+      where id = ${next.id} and ${isOpen} and ${isDue(now)} returning ${jobColumns}`)
     return job ?? null
   })
 }

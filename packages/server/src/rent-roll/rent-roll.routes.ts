@@ -10,7 +10,7 @@ import {
 import { floorplanVotes } from '../chart-of-accounts/index.ts'
 import { ownScope } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
-import type { Handlers } from '../http/context.ts'
+import { type Handlers, writingOf } from '../http/context.ts'
 import { badRequest, requireVersion } from '../http/http-error.ts'
 import { inTurns } from '../prediction/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
@@ -37,13 +37,14 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
     return { id: body.id, modifiedOn: at }
   },
 
-  update: ({ path, query, body }, { db, scope, session, now, refuseLocked }) => {
+  update: ({ path, query, body }, context) => {
+    const { db, scope, session, refuseLocked } = context
     const own = query.company === true ? scope : ownScope(session.user)
     return db.transaction(async (transaction) => {
       await refuseLocked([path.id], transaction)
       const { dealId: former } = await rentRollById(transaction, own, path.id, 'summary')
       await requireDeal(transaction, session.user, body.dealId, former)
-      return { id: path.id, modifiedOn: await updateRentRoll(transaction, own, path.id, body, now()) }
+      return { id: path.id, modifiedOn: await updateRentRoll(transaction, own, path.id, body, writingOf(context)) }
     })
   },
 

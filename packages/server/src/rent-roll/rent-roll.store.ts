@@ -1,4 +1,4 @@
-import type { User } from '@uwkit/core/account'
+import { authorName, type User } from '@uwkit/core/account'
 import {
   type RentRollDetail,
   RentRollDraft,
@@ -7,11 +7,22 @@ import {
   rentRollSummary,
 } from '@uwkit/core/rent-roll'
 import type { Verdict } from '@uwkit/core/shared'
-import { userNameOf } from '../account/index.ts'
+import { actorOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, listIds } from '../db/list.ts'
-import { containsText, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import {
+  containsText,
+  differingColumns,
+  differingFields,
+  json,
+  type Scope,
+  type Sql,
+  sql,
+  textList,
+  within,
+} from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
+import type { Writing } from '../http/context.ts'
 import { furtherOf } from '../http/further.ts'
 import { changed, conflict, notFound } from '../http/http-error.ts'
 
@@ -45,7 +56,8 @@ const dealName = dealNameOf({
   dealName: sql`rent_roll.deal_name`,
 })
 const outlineColumns = sql`id, property_id, deal_id, ${dealName} as deal_name, file_name, original_file_name, formatted_address,
-  housing_type, is_ocr, file_hash, outline, verdict, created_on, modified_on, user_id, ${userNameOf(sql`rent_roll.user_id`)} as user_name`
+  housing_type, is_ocr, file_hash, outline, verdict, created_on, modified_on, user_id, ${userNameOf(sql`rent_roll.user_id`)} as user_name,
+  real_user_name, modified_by_name`
 const columns: Readonly<Record<Entity, Sql>> = {
   summary: outlineColumns,
   detail: sql`${outlineColumns}, leases`,
@@ -115,17 +127,36 @@ export async function rentRollById(db: Queryable, scope: Scope, id: string, enti
  */
 export async function insertRentRoll(db: Queryable, user: User, draft: RentRollDraft, now: number): Promise<void> {
   const part = partsOf(draft)
+  const { realUserId, realUserName } = actorOf(user)
   const rows = await db.query(sql`
     insert into rent_roll (id, user_id, company_id, property_id, deal_id, deal_name, file_name, original_file_name,
       formatted_address, housing_type, is_ocr, file_hash, as_of, outline, leases, content, evidence, further,
-      created_on, modified_on)
+      created_on, modified_on, real_user_id, real_user_name, modified_by_name)
     values (${draft.id}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
       ${draft.fileName}, ${draft.originalFileName}, ${draft.formattedAddress}, ${draft.housingType}, ${draft.isOcr},
       ${draft.fileHash}, ${draft.asOf}, ${json(part.outline)}, ${json(part.leases)}, ${json(part.content)},
-      ${json(draft.evidence)}, ${json(part.further)}, ${now}, ${now})
+      ${json(draft.evidence)}, ${json(part.further)}, ${now}, ${now},
+      ${realUserId}, ${realUserName}, ${authorName(user)})
     on conflict (id) do nothing returning id`)
   if (rows.length === 0) throw conflict('A rent roll with that ID already exists.')
 }
+
+/** Which fields an update changed; totals are worked out of units. */
+const changedFields = sql`array_remove(
+  ${differingColumns(
+    {
+      propertyId: sql`property_id`,
+      dealId: sql`deal_id`,
+      fileName: sql`file_name`,
+      formattedAddress: sql`formatted_address`,
+      housingType: sql`housing_type`,
+      evidence: sql`evidence`,
+    },
+    sql`(earlier.former)`,
+    sql`rent_roll`,
+  )} || ${differingFields(sql`(earlier.former).outline`, sql`rent_roll.outline`)}
+  || ${differingFields(sql`(earlier.former).leases`, sql`rent_roll.leases`)}
+  || ${differingFields(sql`(earlier.former).content`, sql`rent_roll.content`)}, 'totals')`
 
 /**
  * Stores a changed rent roll. One that reads so already was saved before: saving it again is no conflict.
@@ -138,20 +169,25 @@ export async function updateRentRoll(
   scope: Scope,
   id: string,
   draft: RentRollDraft,
-  now: number,
+  { user, now, noteChanged }: Writing,
 ): Promise<number> {
   const part = partsOf(draft)
-  const [row] = await db.query<{ modifiedOn: number }>(sql`
+  const [row] = await db.query<{ modifiedOn: number; changedFields: string[] }>(sql`
     update rent_roll set property_id = ${draft.propertyId}, deal_id = ${draft.dealId}, deal_name = ${draft.dealName},
       file_name = ${draft.fileName}, original_file_name = ${draft.originalFileName},
       formatted_address = ${draft.formattedAddress}, housing_type = ${draft.housingType}, is_ocr = ${draft.isOcr},
       file_hash = ${draft.fileHash}, as_of = ${draft.asOf}, outline = ${json(part.outline)},
       leases = ${json(part.leases)}, content = ${json(part.content)}, evidence = ${json(draft.evidence)},
-      further = ${json(part.further)}, modified_on = greatest(${now}, modified_on + 0.001)
+      further = ${json(part.further)}, modified_by_name = ${authorName(user)},
+      modified_on = greatest(${now}, modified_on + 0.001)
+    from (select one.id as former_id, one as former from rent_roll one where one.id = ${id}) earlier
     where id = ${id} and ${reached(scope)}
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
-    returning modified_on`)
-  if (row !== undefined) return row.modifiedOn
+    returning modified_on, ${changedFields} as changed_fields`)
+  if (row !== undefined) {
+    noteChanged(row.changedFields)
+    return row.modifiedOn
+  }
   // The answer to the same save was lost: it is done, and nothing of anybody is written over.
   const [same] = await db.query<{ modifiedOn: number }>(sql`
     select modified_on from rent_roll where id = ${id} and ${reached(scope)}

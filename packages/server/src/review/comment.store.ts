@@ -10,29 +10,11 @@ import {
   type Reviewer,
   waitingMention,
 } from '@uwkit/core/review'
+import { type ActorRow, actorOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
 import { dealById, dealsWithin } from '../deal/index.ts'
 import { badRequest, HttpError, notFound } from '../http/http-error.ts'
-
-/** Who acts, and who really does while somebody acts for another. */
-export interface ActorRow {
-  userId: string
-  userName: string
-  realUserId: string | null
-  realUserName: string | null
-}
-
-/** Those columns, of a user. */
-export function actorOf(user: User): ActorRow {
-  const { realUser } = user
-  return {
-    userId: user.id,
-    userName: personName(user),
-    realUserId: realUser?.id ?? null,
-    realUserName: realUser === null ? null : personName(realUser),
-  }
-}
 
 /**
  * Who acted, as the product knows it.
@@ -84,17 +66,14 @@ export async function commentsOfDeal(db: Queryable, scope: Scope, dealId: string
   return commentsOf(await db.query<CommentRow>(inOrder(sql`deal_id = ${dealId}`)))
 }
 
-/** Most comments that are looked through for mentions of a person: the latest. */
-const maximumMentioning = 500
-
 /** What mentions a person in open comments and waits for an answer, the latest first. */
 export async function mentionsOf(db: Queryable, scope: Scope, userId: string): Promise<Mention[]> {
   const rows = await db.query<CommentRow & { dealName: string }>(sql`
     select ${columns}, (select deal_name from deal where deal.id = review_comment.deal_id) as deal_name
     from review_comment where coalesce(parent_id, id) in (
-      select coalesce(said.parent_id, said.id) from review_comment said join deal on deal.id = said.deal_id
-      where said.mentions @> ${json([{ id: userId }])} and ${dealsWithin(scope)}
-      order by said.created_on desc limit ${maximumMentioning})
+      select root.id from review_comment said join deal on deal.id = said.deal_id
+        join review_comment root on root.id = coalesce(said.parent_id, said.id) and root.settled is null
+      where said.mentions @> ${json([{ id: userId }])} and ${dealsWithin(scope)})
     order by created_on, number`)
   const names = new Map(rows.map(({ dealId, dealName }) => [dealId, dealName]))
   const waiting = commentsOf(rows).flatMap((comment): Mention[] => {

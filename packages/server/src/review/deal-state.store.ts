@@ -39,7 +39,7 @@ export async function dealStateNow(db: Queryable, scope: Scope, dealId: string):
       role,
       content: OperatingStatement.parse(record),
     })),
-    loans: loans.among(records).map((loan) => without(loan, 'dealId', 'createdOn', 'modifiedOn')),
+    loans: loans.among(records).map((loan) => without(loan, 'dealId', 'createdOn', 'modifiedOn', 'modifiedByName')),
     underwriting: lender?.content.lines ?? [],
     property: records.filter(({ kind }) => kind !== 'loan').map(({ id, kind, content }) => ({ id, kind, content })),
     summary: summary?.content.sections ?? [],

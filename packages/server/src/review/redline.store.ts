@@ -74,17 +74,20 @@ const callsOfDeal: Readonly<Partial<Record<DealChange['section'], RegExp>>> = {
   comps: /comps|comparable/,
 }
 
-/** Names of those who changed the record of a change, each once, in the order of their first change. */
+/** Names of those who changed the record of a change, or its term where that is known, each once, in the order of their first change. */
 function authorsOf(
-  { section, recordId }: DealChange,
+  { kind, section, recordId, key }: DealChange,
   given: { dealId: string; states: readonly DealState[]; bundles: Bundles; trail: readonly RecordedChange[] },
 ): string[] {
   const { dealId, states, bundles, trail } = given
   const ids = recordId === null ? states.flatMap(recordsOf[section]) : [recordId]
   const known = new Set([...ids, ...ids.flatMap((id) => bundles.get(id) ?? [])])
   const ofDeal = callsOfDeal[section]
+  // Of a term it is known who changed it where the trail names fields; a change of others is none of it.
+  const isOfTerm = (fields: RecordedChange['fields']) => kind !== 'term' || fields === null || fields.includes(key)
   const own = trail.filter(
-    ({ recordId: id, call }) => known.has(id) || (id === dealId && (ofDeal?.test(call) ?? false)),
+    ({ recordId: id, call, fields }) =>
+      isOfTerm(fields) && (known.has(id) || (id === dealId && (ofDeal?.test(call) ?? false))),
   )
   return [...new Set(own.map(({ name }) => name))]
 }

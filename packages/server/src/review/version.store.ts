@@ -12,11 +12,12 @@ import {
   type StatePart,
   sectionParts,
 } from '@uwkit/core/review'
+import { type ActorRow, actorOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Scope, sql, textList } from '../db/sql.ts'
 import { dealById } from '../deal/index.ts'
 import { notFound } from '../http/http-error.ts'
-import { type ActorRow, actedBy, actorOf } from './comment.store.ts'
+import { actedBy } from './comment.store.ts'
 import { dealStateNow } from './deal-state.store.ts'
 
 interface VersionRow extends ActorRow {

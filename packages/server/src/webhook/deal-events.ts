@@ -10,16 +10,18 @@ interface CallValues {
   result?: unknown
 }
 
-/** Writes that leave a deal as it is: workbooks are exports. */
-const unchanging: ReadonlySet<string> = new Set(['/v3/me/sizer/{type}', '/auth/set_lock'])
+/** Locks are taken and presence is told every minute, and neither is part of a history. */
+const passing: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
+/** Makes a workbook of a deal, which leaves the deal as it is. */
+const sizerPath = '/v3/me/sizer/{type}'
 
 /**
- * The deals that a write is about, for who tells of it. Asked before the write as well, because what was deleted or moved to
+ * The deals that a write is about, for their history and for who tells of it. Asked before the write as well, because what was deleted or moved to
  * another deal is found no more.
  */
 export async function dealsOfWrite(endpoint: Endpoint, values: CallValues, context: Context): Promise<string[]> {
   const { db, visitor } = context
-  if (visitor === null || unchanging.has(endpoint.path)) return []
+  if (visitor === null || passing.has(endpoint.path)) return []
   const found = [...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)]
   if (found.length === 0) return []
   const { id: userId, companyId } = visitor.user
@@ -52,7 +54,7 @@ export async function tellChangedDeals(
   dealIds: readonly string[],
   { db, queue, visitor, now }: Context,
 ): Promise<void> {
-  if (visitor === null) return
+  if (visitor === null || endpoint.path === sizerPath) return
   const { user } = visitor
   for (const dealId of new Set(dealIds)) {
     const data = { deal_id: dealId, call: `${endpoint.method} ${endpoint.path}`, user_id: user.id }

@@ -136,11 +136,19 @@ function Imports({ dealId, ...dialog }: ImportsProps) {
   const pages = useQuery({
     queryKey: ['summary-import', dealId, filter],
     queryFn: ({ signal }) =>
-      client.deal.importableSummaries(dealId, filter === '' ? {} : { filterBy: filter }, { signal }),
+      client.deal.importableSummaries(
+        dealId,
+        { perPage: importsShown, ...(filter === '' ? {} : { filterBy: filter }) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
-  return <ImportDialog filter={filter} onFilter={setFilter} pages={pages.data} {...dialog} />
+  const hasMore = pages.data?.length === importsShown
+  return <ImportDialog filter={filter} onFilter={setFilter} pages={pages.data} hasMore={hasMore} {...dialog} />
 }
+
+/** How many pages of other deals are offered at once; our own choice. */
+const importsShown = 100
 
 const Section = styled.section`
   display: grid;

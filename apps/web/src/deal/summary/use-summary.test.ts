@@ -68,3 +68,20 @@ it('does not overwrite a first page created by another user', async () => {
   server.page.modifiedOn = 3
   expect(await aPage(server).type('mine', 0)).toBeInstanceOf(ConflictError)
 })
+
+it('hands on what the server says of a save, such as what it removed', async () => {
+  const { client } = aServer()
+  const removed = [{ kind: 'element', name: 'script', count: 1 } as const]
+  const cleaning: typeof client = {
+    deal: { updateSummary: async (...sent) => ({ ...(await client.deal.updateSummary(...sent)), removed }) },
+  }
+  const told: unknown[] = []
+  const save = savesOfSummary('7', (saved) => told.push(saved.removed))
+  const page = autosave<Parameters<typeof save>[0]>({
+    clock: systemClock,
+    save: (changes, versions) => save(changes, { client: cleaning, queries: new QueryClient(), versions }),
+  })
+  page.edit({ sections: [{ section: null, html: '<script>x()</script>' }] }, { record: 0 })
+  await page.flush()
+  expect(told).toEqual([removed])
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SummaryPage, SummarySection } from '@uwkit/core/deal'
+import { removedText, type SummaryPage, type SummarySection } from '@uwkit/core/deal'
 import {
   followedSummary,
   rowPutBack,
@@ -24,9 +24,19 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
     queryKey,
     queryFn: ({ signal }): Promise<SummaryPage> => client.deal.getSummary(dealId, { signal }),
   })
+  // Said once: what was taken out still stands in the open editor, and is sent again with each save.
+  const told = useRef<string | null>(null)
+  const tellRemoved = ({ removed }: SummaryPage) => {
+    const text = removedText(removed)
+    if (text !== null && text !== told.current) toasts.show({ text })
+    told.current = text
+  }
   const { typed, edit, saveOver, saving } = useAutosave<TypedSummary>(
     `summary/${dealId}`,
-    savesOfSummary(dealId, () => summariesTyped.forget({ userId, dealId })),
+    savesOfSummary(dealId, (saved) => {
+      tellRemoved(saved)
+      return summariesTyped.forget({ userId, dealId })
+    }),
   )
   const [shown, setShown] = useState<ShownSummary | null>(null)
   const { data } = page
@@ -149,10 +159,10 @@ export function summaryKey(dealId: string) {
 /**
  * Saves a summary page without overwriting another user's changes.
  *
- * @param onSaved Told of each save that is done.
+ * @param onSaved Told of each save that is done, with the answer.
  * @returns Sends what is typed. @throws {ConflictError} Somebody wrote it meanwhile.
  */
-export function savesOfSummary(dealId: string, onSaved: () => unknown = () => undefined) {
+export function savesOfSummary(dealId: string, onSaved: (saved: SummaryPage) => unknown = () => undefined) {
   return async (
     { sections }: Partial<TypedSummary>,
     { client: { deal }, queries, versions }: Pick<SaveTools, 'queries' | 'versions'> & { client: SummaryClient },
@@ -160,7 +170,7 @@ export function savesOfSummary(dealId: string, onSaved: () => unknown = () => un
     if (sections === undefined) return
     const saved = await deal.updateSummary(dealId, { sections, modifiedOn: versions.of() ?? 0 })
     versions.made(saved.modifiedOn)
-    onSaved()
+    onSaved(saved)
     // An answer that is on its way tells of the version before.
     await queries.cancelQueries({ queryKey: summaryKey(dealId) })
     // As it was typed, not as the server cleaned it: it stands in open editors.

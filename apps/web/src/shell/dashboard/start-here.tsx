@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { guardRoute } from '@uwkit/core/account'
+import { guardRoute, makerName } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import { dayText, stampText } from '@uwkit/core/text'
@@ -177,32 +177,32 @@ interface RecentDocument {
 export function recentDocuments(
   rolls: readonly Pick<
     RentRollOutline,
-    'id' | 'fileName' | 'dealName' | 'dealId' | 'asOf' | 'modifiedOn' | 'userName'
+    'id' | 'fileName' | 'dealName' | 'dealId' | 'asOf' | 'modifiedOn' | 'userName' | 'realUserName'
   >[],
   statements: readonly Pick<
     StatementBundle,
-    'bundleId' | 'fileName' | 'property' | 'dealId' | 'timespan' | 'modifiedOn' | 'userName'
+    'bundleId' | 'fileName' | 'property' | 'dealId' | 'timespan' | 'modifiedOn' | 'userName' | 'realUserName'
   >[],
   { count, hasDeals }: { count: number; hasDeals: boolean },
 ): RecentDocument[] {
   const pathOf = (kind: string, id: string, dealId: string | null) =>
     hasDeals && dealId !== null ? `/deals/${dealId}/${kind}/${id}` : `/${kind}/${id}`
   const all = [
-    ...rolls.map(({ id, fileName, dealName, dealId, asOf, modifiedOn, userName }) => ({
+    ...rolls.map(({ id, fileName, dealName, dealId, asOf, modifiedOn, ...made }) => ({
       id: `roll ${id}`,
       path: pathOf('rent_roll', id, dealId),
       name: dealName ?? fileName ?? 'Untitled rent roll',
       about: asOf === null ? 'Rent roll' : `Rent roll ${dayText(asOf)}`,
       modifiedOn,
-      by: userName,
+      by: makerName(made),
     })),
-    ...statements.map(({ bundleId, fileName, property, dealId, timespan, modifiedOn, userName }) => ({
+    ...statements.map(({ bundleId, fileName, property, dealId, timespan, modifiedOn, ...made }) => ({
       id: `statement ${bundleId}`,
       path: pathOf('operating_statement', bundleId, dealId),
       name: property ?? fileName ?? 'Untitled statement',
       about: `Statement ${timespan}`,
       modifiedOn,
-      by: userName,
+      by: makerName(made),
     })),
   ]
   return all.toSorted((one, other) => other.modifiedOn - one.modifiedOn).slice(0, count)

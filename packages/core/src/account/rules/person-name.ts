@@ -23,3 +23,32 @@ export function personName({ firstName, lastName, email }: Pick<User, 'firstName
 export function actorName(name: string, realName: string | null): string {
   return realName === null ? name : `${realName} for ${name}`
 }
+
+/**
+ * Who works as a user: both names while an administrator acts as the user.
+ *
+ * @example
+ * authorName({ firstName: 'Ann', lastName: 'Lyst', email: 'ann@lender.example', realUser: null })
+ * // => 'Ann Lyst'
+ */
+export function authorName(user: Pick<User, 'firstName' | 'lastName' | 'email' | 'realUser'>): string {
+  return actorName(personName(user), user.realUser === null ? null : personName(user.realUser))
+}
+
+/**
+ * Who made a record, as lists show it: both names where an administrator acted as the user.
+ *
+ * @returns `null` where the user gave no name and nobody acted as the user.
+ * @example
+ * makerName({ userName: 'Ann Lyst', realUserName: 'Pro Vider' })
+ * // => 'Pro Vider for Ann Lyst'
+ */
+export function makerName({ userName, realUserName = null }: MadeRecord): string | null {
+  return userName === null ? realUserName : actorName(userName, realUserName)
+}
+
+/** A record that says who made it. */
+interface MadeRecord {
+  userName: string | null
+  realUserName?: string | null | undefined
+}

@@ -23,7 +23,7 @@ export interface DealState {
   /** Those of the sizing, the current one first. */
   statements: (DocumentState<OperatingStatement> & { role: StatementRole })[]
   /** In their order; the first one drives the sizing. */
-  loans: Omit<Loan, 'dealId' | 'createdOn' | 'modifiedOn'>[]
+  loans: Omit<Loan, 'dealId' | 'createdOn' | 'modifiedOn' | 'modifiedByName'>[]
   /** The lender's lines. */
   underwriting: LenderUnderwritingLine[]
   /** Buildings, amenities, finishes, utilities and crime, as they are recorded. */

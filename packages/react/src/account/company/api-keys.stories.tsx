@@ -39,7 +39,13 @@ export const Listed: Story = {
   },
 }
 
-export const NoKeys: Story = { args: { keys: [] } }
+/** Who has no key yet makes the first one here. */
+export const NoKeys: Story = {
+  args: { keys: [], children: <button type="button">Create a key</button> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Create a key' })).toBeVisible()
+  },
+}
 
 const onCreate = fn()
 

@@ -49,7 +49,11 @@ export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
         },
       ]}
       onOpen={() => undefined}
-      empty={<EmptyState title="No API keys yet">Create a key to call the API from a program.</EmptyState>}
+      empty={
+        <EmptyState title="No API keys yet" action={children}>
+          Create a key to call the API from a program.
+        </EmptyState>
+      }
     >
       {children}
     </RecordList>

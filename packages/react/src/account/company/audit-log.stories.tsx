@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AuditEntry } from '@uwkit/core/account'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { noon } from '../account-people.fixtures.ts'
 import { AuditLog } from './audit-log.tsx'
 
@@ -9,6 +9,8 @@ const changed: AuditEntry = {
   createdOn: noon,
   call: 'PUT /v3/deals/{id}',
   action: 'Change a deal',
+  record: { kind: 'deal', name: 'Alder Court', dealId: '4f1c' },
+  fields: ['yearBuilt', 'zipCode'],
   recordId: '4f1c',
   companyId: '10',
   userId: 'ann',
@@ -18,7 +20,17 @@ const changed: AuditEntry = {
   keyId: null,
   requestId: 'r2',
 }
-const byKey = { ...changed, id: 'a1', action: 'Create a deal', createdOn: noon - 60, realUserName: null, keyId: 'k1' }
+const byKey = {
+  ...changed,
+  id: 'a1',
+  record: null,
+  fields: [],
+  recordId: '77ab',
+  action: 'Create a deal',
+  createdOn: noon - 60,
+  realUserName: null,
+  keyId: 'k1',
+}
 
 const meta = {
   title: 'Account/Audit log',
@@ -34,9 +46,27 @@ export const Listed: Story = {
     const canvas = within(canvasElement)
     const change = within(canvas.getByRole('row', { name: /Change a deal/ }))
     await expect(change.getByText('Pro Vider for Ann Lyst')).toBeVisible()
+    await expect(change.getByText('Alder Court')).toBeVisible()
+    await expect(change.getByText(/Year built/)).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox'), 'api key')
     await expect(canvas.getByRole('row', { name: /Create a deal/ })).toBeVisible()
     await expect(canvas.queryByRole('row', { name: /Change a deal/ })).toBeNull()
+  },
+}
+
+const onOlder = fn()
+const onOpen = fn()
+
+/** A page of many has the pages beside it, and an entry opens its record. */
+export const Paged: Story = {
+  args: { onOlder, onOpen },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Newer' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Older' }))
+    await expect(onOlder).toHaveBeenCalled()
+    await userEvent.click(within(canvas.getByRole('row', { name: /Change a deal/ })).getByRole('rowheader'))
+    await expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'a2' }))
   },
 }
 

@@ -23,12 +23,14 @@ export interface ImportDialogProps {
   onFilter: (filter: string) => void
   /** Pages of other deals; `undefined` while they come. */
   pages: readonly SummaryPage[] | undefined
+  /** There may be pages beyond those shown. @default false */
+  hasMore?: boolean
   onTake: (sections: SummarySection[]) => void
   onClose: () => void
 }
 
 /** Dialog that copies sections from other deals' summary pages. */
-export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ filter, onFilter, pages, hasMore = false, onTake, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, SummarySection>>(new Map())
   const toggle = (key: string, section: SummarySection, isOn: boolean) => {
     const next = new Map(chosen)
@@ -59,6 +61,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
         ) : (
           <EmptyState title="No matching summaries.">Search for another deal, address, or author.</EmptyState>
         ))}
+      {hasMore && <p>Showing the {pages?.length} changed last. Search to find others.</p>}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
           <h3>{page.dealName}</h3>

@@ -1,3 +1,4 @@
+import { makerName } from '@uwkit/core/account'
 import { shortLabelOf } from '@uwkit/core/glossary'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { dollarsText, unknownText } from '@uwkit/core/text'
@@ -62,7 +63,7 @@ const monthsOf = ({ timespan }: StatementBundle) => (timespan === '' ? unknownTe
 
 /** All words of a bundle that the filter looks through. */
 const bundleWords = (bundle: StatementBundle, deals: DealNames) =>
-  [bundleName(bundle), bundle.property, dealOf(bundle, deals), bundle.address, bundle.timespan, bundle.userName].join(
+  [bundleName(bundle), bundle.property, dealOf(bundle, deals), bundle.address, bundle.timespan, makerName(bundle)].join(
     ' ',
   )
 
@@ -95,7 +96,7 @@ function statementColumns(deals: DealNames): readonly ListColumn<StatementBundle
     textColumn('address', 'Address', ({ address }) => address, folded),
     figureColumn('documents', 'Documents', ({ numberDocuments }) => numberDocuments, folded),
     modifiedColumn(),
-    textColumn('by', 'By', ({ userName }) => userName, folded),
+    textColumn('by', 'By', makerName, folded),
   ]
 }
 

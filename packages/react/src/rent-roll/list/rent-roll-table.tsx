@@ -1,3 +1,4 @@
+import { makerName } from '@uwkit/core/account'
 import { labelOf } from '@uwkit/core/glossary'
 import type { RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
 import { dayText, percentText, unknownText } from '@uwkit/core/text'
@@ -35,7 +36,7 @@ const rollName = ({ fileName, property }: RentRollOutline) => fileName ?? proper
 
 /** All words of a roll that the filter looks through. */
 const rollWords = (roll: RentRollOutline) =>
-  [rollName(roll), roll.property, roll.dealName, roll.formattedAddress, dayText(roll.asOf), roll.userName].join(' ')
+  [rollName(roll), roll.property, roll.dealName, roll.formattedAddress, dayText(roll.asOf), makerName(roll)].join(' ')
 
 /** What matters of a roll where columns are folded. */
 const rollLine = ({ dealName, asOf, totals }: RentRollOutline) =>
@@ -73,7 +74,7 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
   textColumn('deal', 'Deal', ({ dealName }) => dealName, folded),
   textColumn('address', 'Address', ({ formattedAddress }) => formattedAddress, folded),
   modifiedColumn(),
-  textColumn('by', 'By', ({ userName }) => userName, folded),
+  textColumn('by', 'By', makerName, folded),
 ]
 
 const figures = new Intl.NumberFormat('en-US')
