@@ -72,7 +72,7 @@ export async function mentionsOf(db: Queryable, scope: Scope, userId: string): P
     select ${columns}, (select deal_name from deal where deal.id = review_comment.deal_id) as deal_name
     from review_comment where coalesce(parent_id, id) in (
       select root.id from review_comment said join deal on deal.id = said.deal_id
-        join review_comment root on root.id = coalesce(said.parent_id, said.id) and root.settled is null
+        join review_comment root on root.id = coalesce(said.parent_id, said.id) and root.resolved is null
       where said.mentions @> ${json([{ id: userId }])} and ${dealsWithin(scope)})
     order by created_on, number`)
   const names = new Map(rows.map(({ dealId, dealName }) => [dealId, dealName]))
