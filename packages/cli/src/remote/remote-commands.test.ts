@@ -183,7 +183,7 @@ describe('a server on a data folder', () => {
       table,
       ['loan_number,property_name,type,lat,lng,units,year_built,egi_per_unit', ...rows, ''].join('\n'),
     )
-    expect(await fine('data', 'import', 'expense-comps', table)).toMatch(/^Imported 12 records of expense_comps/)
+    expect(await fine('data', 'import', 'expense-comps', table)).toMatch(/^Imported 12 records, type expense_comps/)
 
     const deal = await idOf('deal', 'create', 'Elm', '--lat', '39.7', '--lon', '-105', '--year-built', '1998')
     const unknown = await uw('expense-comps', 'identify', '--deal', deal, '--data', data)

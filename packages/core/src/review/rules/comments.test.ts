@@ -84,7 +84,7 @@ it('says at the cell how many comments are open, with the last words', () => {
   expect(threadWords({ comments: [{ ...open, replies: [reply] }, settled], openCount: 1 })).toBe(
     '1 open, Bo Cho: Raised.',
   )
-  expect(threadWords({ comments: [settled], openCount: 0 })).toBe('1 settled')
+  expect(threadWords({ comments: [settled], openCount: 0 })).toBe('1 resolved')
 })
 
 it('waits for who was mentioned until they answer or the comment is settled', () => {
