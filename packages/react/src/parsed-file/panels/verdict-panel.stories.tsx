@@ -54,7 +54,7 @@ export const ContradictsItself: Story = {
 export const AlsoReadsAs: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const other = within(canvas.getByRole('region', { name: 'Also reads as: Column F is the contract rent.' }))
+    const other = within(canvas.getByRole('region', { name: 'Alternative: Column F is the contract rent.' }))
     await expect(other.getByRole('row', { name: 'Contract rent 14,400 15,000' })).toBeVisible()
     await userEvent.click(other.getByRole('button', { name: 'Use alternative' }))
     await expect(args.onGesture).toHaveBeenCalledWith({
