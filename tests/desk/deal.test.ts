@@ -94,7 +94,7 @@ test('a second person sees the deal read-only, on a telephone too, and may edit 
   const other = await openDesk(browser(), { viewport: narrow })
   await comeIn(other, people.admin)
   await other.page.goto(`/deals/${id}/documents`)
-  const question = other.page.getByRole('alertdialog', { name: /is editing this$/ })
+  const question = other.page.getByRole('alertdialog', { name: /is already editing$/ })
   await question.getByRole('button', { name: 'Open read-only' }).click()
   await other.page.getByText('Dora Tester is editing this. It is read-only for you.', { exact: true }).waitFor()
   expect(await other.page.getByRole('button', { name: 'Edit deal' }).isDisabled()).toBe(true)

@@ -135,7 +135,7 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   const totals = page.getByRole('group', { name: /^Totals of/ })
   const inSight = [
     page.getByRole('status', { name: 'Sized loan' }),
-    page.getByLabel('Why this loan'),
+    page.getByLabel('Loan amount drivers'),
     totals.getByRole('row', { name: /^Effective gross income/ }),
     totals.getByRole('row', { name: /^Operating expenses/ }),
     totals.getByRole('row', { name: /^Net operating income/ }),
@@ -146,12 +146,12 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
     const box = await part.boundingBox()
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   }
-  const titles = page.getByRole('grid', { name: /^Underwriting of/ }).getByRole('columnheader')
+  const titles = page.getByRole('grid', { name: /^Underwriting for/ }).getByRole('columnheader')
   const shown = async () => (await titles.allTextContents()).map((title) => title.replace('▾', ''))
   await expect.poll(shown).toEqual(expect.arrayContaining(['Source', 'Lender UW', '% of EGI']))
   expect((await shown()).join(' ')).not.toMatch(/Budget|Appraisal/)
   const cut = () =>
-    page.getByRole('grid', { name: /^Underwriting of/ }).evaluate((grid) => {
+    page.getByRole('grid', { name: /^Underwriting for/ }).evaluate((grid) => {
       const { left, right } = grid.getBoundingClientRect()
       return [...grid.querySelectorAll('[data-heading]')].flatMap((title) => {
         const box = title.getBoundingClientRect()
@@ -159,7 +159,7 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
       })
     })
   await expect.poll(cut).toEqual([])
-  await page.getByLabel('Why this loan').getByRole('link').first().click()
+  await page.getByLabel('Loan amount drivers').getByRole('link').first().click()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?line=/)
   expect(await faultsOf(page)).toEqual([])
   expect(faults).toEqual([])

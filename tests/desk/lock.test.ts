@@ -41,7 +41,7 @@ async function twoAtOne(of: Browser, firstName: string) {
 }
 
 /** The question that the second one is asked. */
-const questionOn = (page: Page) => page.getByRole('alertdialog', { name: /is editing this$/ })
+const questionOn = (page: Page) => page.getByRole('alertdialog', { name: /is already editing$/ })
 
 test('a second person is asked, looks on read-only, and may edit once the first has left', async () => {
   const { owner, other, id, close } = await twoAtOne(browser(), 'lena')

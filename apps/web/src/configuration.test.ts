@@ -32,6 +32,6 @@ test('a configuration written by the contract reads back the same', () => {
 
 test('a proxy’s page is distinguished from a configuration', () => {
   for (const answer of ['<html>', null, {}, { variant: 'partner' }]) {
-    expect(() => readConfiguration(answer)).toThrow(/is invalid at/)
+    expect(() => readConfiguration(answer)).toThrow(/configuration is invalid: /)
   }
 })

@@ -69,7 +69,7 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'operating_statement', { 'statement-workspace': (page) => openDocument(page, /^t12/) }),
     ...over(deal, 'underwriting', {
       sensitivity: (page) => page.getByRole('tab', { name: 'Sensitivity' }).click(),
-      bridge: (page) => page.getByRole('tab', { name: 'Roll to T12' }).click(),
+      bridge: (page) => page.getByRole('tab', { name: 'Rent roll to T12' }).click(),
       find: async (page) => {
         await page.keyboard.press('Control+k')
         await page.getByRole('dialog', { name: 'Find' }).waitFor()

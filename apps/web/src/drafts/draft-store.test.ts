@@ -43,7 +43,7 @@ it('without browser storage only the draft is lost, and the writer is warned', a
   const refuse = () => Promise.reject(new Error('no storage'))
   const drafts = summaryDrafts({ all: refuse, put: refuse, remove: refuse }, 'w3', () => 0)
   const reported =
-    'Unsaved work on the summary can’t be stored on this computer: browser storage is not available (no storage). Save soon.'
+    'Unsaved work on the summary can’t be stored on this computer: browser storage is not available (no storage). Save now to avoid losing it.'
   expect(await drafts.keep(place, typed('<p>one</p>'))).toBe(reported)
   expect(await drafts.left({ ...place, dealId: '9' })).toBeNull()
   await drafts.forget(place)

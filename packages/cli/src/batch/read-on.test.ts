@@ -83,7 +83,7 @@ describe('documents that are read on a server', () => {
     )
     expect((await on(inbox, '--memory', join(folder, 'memory.json'))).err).toContain('can’t be combined with --memory')
     expect((await on(manifest)).err).toContain('Omit --on')
-    expect((await on(`${inbox}/deal-01/t12.xlsx#T12`)).err).toContain('omit the sheet')
+    expect((await on(`${inbox}/deal-01/t12.xlsx#T12`)).err).toContain('Omit #SHEET')
     expect(existsSync(join(folder, 'refused'))).toBe(false)
   })
 })

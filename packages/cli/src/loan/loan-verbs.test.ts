@@ -22,7 +22,7 @@ test('where one of several loans cannot be deleted, those that are gone are name
     })
   await expect(answer).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Loan "c" was not deleted: A. Lee is editing this (deleted before it: a, b)',
+    message: 'Loan "c" was not deleted: A. Lee is editing this (already deleted: a, b)',
   })
   expect(deleted).toEqual(['a', 'b'])
 })

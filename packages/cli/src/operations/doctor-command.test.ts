@@ -56,7 +56,7 @@ describe('uw doctor', () => {
     expect(code).toBe(2)
     expect(out).toMatch(/error +Database +127\.0\.0\.1:1: .*ECONNREFUSED.*\n +Check DATABASE_URL/)
     expect(out).toMatch(/error +Email +127\.0\.0\.1:1: .*\n +Check SMTP_URL/)
-    expect(out).toMatch(/warning +Data folder +.*every user on this machine can read its files\n +chmod 700/)
+    expect(out).toMatch(/warning +Data folder +.*every user on this machine can read its files\n +Run chmod 700/)
     expect(out).toMatch(/warning +Port +\d+ is in use\n +Use another port with uw serve --port/)
     expect(out).toMatch(/\n2 errors, \d warnings?\n$/)
     expect(out).not.toContain('secret-word')

@@ -84,7 +84,10 @@ const ofDeals = {
   'loan list': deal,
   'loan show': [['nonsense'], notFound('Loan')],
   'loan scenarios': [['nonsense'], notFound('Loan')],
-  'loan delete': [['nonsense', '--yes'], notFound('Loan')],
+  'loan delete': [
+    ['nonsense', '--yes'],
+    /^error: Loan not found: "nonsense"\. No loan was deleted\. To find its ID, run uw loan list\n$/,
+  ],
   'loan create': [['$deal', ...field], noField('loanNumber')],
   'loan update': [['nonsense', '--set', 'noteRate=0.05'], notFound('Loan')],
   'loan underwriting': deal,

@@ -150,7 +150,7 @@ describe('uw view of a statement', () => {
 
   it('does not divide by a number of units that nobody gave', async () => {
     const { code, err } = await uw('view', t12, '--per', 'unit')
-    expect([code, err.includes('give --units 96')]).toEqual([2, true])
+    expect([code, err.includes('add --units 96')]).toEqual([2, true])
   })
 
   it('names a window beyond the statement', async () => {
@@ -196,7 +196,7 @@ describe('uw view of a rent roll', () => {
   it('shows only what is asked for, by the method that is asked for', async () => {
     const { out } = await uw('view', roll, '--mark-to-market', 'comps', '--comp', '1x1=1450')
     expect(out).toContain('Mark to market by comps')
-    expect(out).toContain('1 comp of 1 bed 1 bath')
+    expect(out).toContain('1 comp of 1 BR/1 BA')
     expect(out).not.toContain('Unit mix')
     const { view } = JSON.parse((await uw('view', roll, '--expiries', '--json')).out)
     expect(Object.keys(view)).toEqual(['expiries'])
@@ -232,7 +232,7 @@ it('refuses a comp of beds that no unit has, and says which there are', async ()
   const { code, err } = await uw('view', roll, '--comp', '1x1=1450', '--comp', '9x9=1')
   expect([
     code,
-    err.includes('--comp matches no unit: the rent roll has units of 0, 1, 2, 3 beds; saw "9 beds"'),
+    err.includes('--comp matches no unit: the rent roll lists units with 0, 1, 2, 3 beds; saw "9 beds"'),
   ]).toEqual([2, true])
 })
 

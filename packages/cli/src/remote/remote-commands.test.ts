@@ -189,15 +189,15 @@ describe('a server on a data folder', () => {
       table,
       ['loan_number,property_name,type,lat,lng,units,year_built,egi_per_unit', ...rows, ''].join('\n'),
     )
-    expect(await fine('data', 'import', 'expense-comps', table)).toMatch(/^Imported 12 records of expense_comps/)
+    expect(await fine('data', 'import', 'expense-comps', table)).toMatch(/^Imported 12 records, type expense_comps/)
 
     const deal = await idOf('deal', 'create', 'Elm', '--lat', '39.7', '--lon', '-105', '--year-built', '1998')
     const unknown = await uw('expense-comps', 'identify', '--deal', deal, '--data', data)
     expect(unknown.code).toBe(2)
-    expect(unknown.err).toMatch(/Similarity requires a unit count .* and annual income/)
+    expect(unknown.err).toMatch(/Similarity requires a unit count .* and annual EGI/)
     await fine('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
     await fine('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
-    expect(out(await fine('expense-comps', 'identify', '--deal', deal)).at(-1)).toBe('Selected 10 of 12 nearby')
+    expect(out(await fine('expense-comps', 'identify', '--deal', deal)).at(-1)).toBe('Selected 10 of 12 nearby comps')
   }, 60_000)
 
   test('keeps what is recorded of a deal, field by field or from a file', async () => {

@@ -80,7 +80,7 @@ describe('a commercial rent roll beside the residential one', () => {
     ])
     expect([agrees, points]).toEqual([
       true,
-      expect.arrayContaining([{ what: 'Commercial roll shops.csv', agrees: true, detail: 'identical file' }]),
+      expect.arrayContaining([{ what: 'Commercial rent roll shops.csv', agrees: true, detail: 'identical file' }]),
     ])
     copyFileSync(shops, join(folder, 'others.csv'))
     writeFileSync(join(folder, 'others.csv'), readFileSync(shops, 'utf8').replace('3000.00', '2900.00'))

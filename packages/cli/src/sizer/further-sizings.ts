@@ -94,8 +94,8 @@ function read(text: string, key: string, value: string): PartialLoanRequest {
   try {
     return reader(value)
   } catch (error) {
-    const why = error instanceof InvalidArgumentError ? error.message : `Enter one of ${LoanMarket.options.join(', ')}.`
-    throw new InvalidInputError('--scenario', text, `has an invalid ${key}. ${why}`)
+    const why = error instanceof InvalidArgumentError ? error.message : `Enter one of ${LoanMarket.options.join(', ')}`
+    throw new InvalidInputError('--scenario', text, `has an invalid ${key}. ${why.replace(/\.$/, '')}`)
   }
 }
 

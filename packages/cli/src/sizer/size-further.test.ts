@@ -30,7 +30,7 @@ describe('uw size, beside the sizing', () => {
 
   it('shows loans by rate and cash flow with the loan in the middle, all 625 as JSON', async () => {
     const { out } = await size('--sensitivity')
-    expect(out).toContain('Maximum loan by note rate (down) and change in NCF (across)')
+    expect(out).toContain('Max loan by note rate (down) and change in NCF (across)')
     const { sensitivity, sizing } = JSON.parse((await size('--sensitivity', 'cap-rate', '--json')).out)
     expect([sensitivity.cells.length, sensitivity.cells[0].length]).toEqual([25, 25])
     expect(sensitivity.cells[12][12].loan).toBe(sizing.loan)
@@ -45,7 +45,7 @@ describe('uw size, beside the sizing', () => {
 
   it('asks for what a sensitivity varies, and for a scenario that can be read', async () => {
     const unvalued = await uw('size', ...files, '-o', join(folder, 'a.xlsm'), '--rate', '6%', '--sensitivity', 'value')
-    expect(unvalued.err).toContain('--sensitivity requires --value to vary')
+    expect(unvalued.err).toContain('--sensitivity requires --value')
     expect((await size('--scenario', 'quick: speed=9')).err).toContain('must change one of program, rate')
   })
 })

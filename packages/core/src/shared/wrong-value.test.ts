@@ -44,6 +44,6 @@ describe('what is wrong with a value is said in our words', () => {
 
   it('lists no more values than a person reads', () => {
     const many = z.enum(Array.from({ length: 40 }, (_, at) => `v${at}`) as [string, ...string[]])
-    expect(said(many, 'x')).toMatch(/, v29 and 10 others$/)
+    expect(said(many, 'x')).toMatch(/, v29, and 10 more$/)
   })
 })

@@ -16,7 +16,7 @@ const font = 'Calibri'
  * a person typed is never renumbered or reworded.
  *
  * @example
- * const bytes = await writeLetterWord({ subject: 'Oak Court: documents', body: 'Please send\n\n1. T12.\n' })
+ * const bytes = await writeLetterWord({ subject: 'Oak Court: documents', body: 'Please send:\n\n1. T12.\n' })
  * String.fromCharCode(...bytes.slice(0, 2))
  * // => 'PK'
  */

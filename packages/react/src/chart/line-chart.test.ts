@@ -12,8 +12,8 @@ test('a point alone is never lost', () => {
 })
 
 test('a sparkline without figures says so', () => {
-  expect(sparklineText('NOI', [], 'dollars')).toBe('NOI: no figures')
-  expect(sparklineText('NOI', [null, null], 'dollars')).toBe('NOI: no figures')
+  expect(sparklineText('NOI', [], 'dollars')).toBe('NOI: no values')
+  expect(sparklineText('NOI', [null, null], 'dollars')).toBe('NOI: no values')
 })
 
 test('a single figure is said as it is', () => {

@@ -163,7 +163,7 @@ export const WithoutALoanNumber: Story = {
     const row = tick.closest('tr')
     row?.focus()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByText(/^Oak Court 1 cannot be selected: it has no loan number/)).toBeVisible()
+    await expect(canvas.getByText(/^Oak Court 1 can’t be selected: it has no loan number/)).toBeVisible()
     await expect(args.onSelection).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('checkbox', { name: /Elm Place 2/ }))
     await expect(args.onSelection).toHaveBeenCalledTimes(1)

@@ -13,11 +13,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The binding test stands first and says so. */
+/** The constraining test stands first and says so. */
 export const Sized: Story = {
   play: async ({ canvasElement }) => {
     const [, first] = within(canvasElement).getAllByRole('row')
-    await expect(first).toHaveTextContent('binding')
+    await expect(first).toHaveTextContent('constraining')
   },
 }
 

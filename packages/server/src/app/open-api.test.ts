@@ -41,7 +41,7 @@ it('the description of the API is valid OpenAPI 3.1, and the server hands it out
 it('every call of the contract is described, with who may make it', () => {
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      expect(operation.description).toMatch(/^For (anybody|a signed-in user|an administrator)/)
+      expect(operation.description).toMatch(/^For (anyone|a signed-in user|a (company or )?provider administrator)\b/)
       return `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`
     }),
   )
@@ -179,7 +179,7 @@ it('nothing that has a default is required, and each concept is explained', () =
 
 it('what is not ready yet is polled, and says how long to wait', () => {
   for (const id of ['parsedFile.readRentRoll', 'parsedFile.readFinancials']) {
-    expect(operationOf(id)?.description).toContain('Poll it: 201')
+    expect(operationOf(id)?.description).toContain('Poll until done: returns 201')
     expect(operationOf(id)?.responses['201']).toHaveProperty(['headers', 'Retry-After'])
   }
   expect(description.components.responses.TooMany).toHaveProperty(['headers', 'Retry-After'])

@@ -88,7 +88,7 @@ describe('a bucket', () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) })
     }
     expect(await passing(clock, openFiles(amazon, '', logInto(lines), { clock, fetch }))).toHaveProperty('read')
-    expect(lines.join()).toContain('can’t be reached to read uwkit/start: ECONNREFUSED. Check S3_ENDPOINT')
+    expect(lines.join()).toContain('can’t be reached (read uwkit/start): ECONNREFUSED. Check S3_ENDPOINT')
     expect(lines.join()).not.toContain(amazon.secretAccessKey)
   })
 })

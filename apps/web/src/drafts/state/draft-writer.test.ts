@@ -86,7 +86,7 @@ describe('keeping unsaved work', () => {
     writer.flush()
     await writer.settled()
     expect(problems).toEqual([
-      'Unsaved work on The Frank.xlsx can’t be stored on this computer: browser storage is full. Save soon.',
+      'Unsaved work on The Frank.xlsx can’t be stored on this computer: browser storage is full. Save now to avoid losing it.',
       null,
     ])
   })

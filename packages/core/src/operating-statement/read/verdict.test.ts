@@ -97,7 +97,7 @@ describe('the verdict of a statement', () => {
 
 it('expenses out of all range are told from those that a property may have', () => {
   expect(outOfRange(1000, 450)).toBeNull()
-  expect(outOfRange(1000, -50)).toContain('below zero')
+  expect(outOfRange(1000, -50)).toContain('Expenses are negative')
   expect(outOfRange(1000, 120)).toContain('12%')
   expect(outOfRange(1000, 950)).toContain('95%')
 })

@@ -16,7 +16,7 @@ it('says who corrected what that does not apply, once for what was corrected twi
     ['parsed-file/correction-does-not-apply', 'C2'],
   ])
   expect(findings[0]?.message).toContain(
-    'A correction that A. Lee made on 2026-01-15 no longer applies to sheet “Roll”',
+    'A correction that A. Lee made on 01/15/2026 no longer applies to sheet “Roll”',
   )
   expect(findings[0]?.message).toContain('the value of cell C2')
 })

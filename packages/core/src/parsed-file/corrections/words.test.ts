@@ -61,7 +61,7 @@ it.each<[Correction, string | null]>([
   [{ kind: 'floorplan', ...aWord, floorplan: 'A1', name: 'One', bed: 3, bath: 2 }, 'name A1, bed 1, bath 1'],
   [{ kind: 'unitTags', ...aWord, cell: 'A2', unit: '101', tags: ['Renovated'] }, ''],
   [{ kind: 'lineCategory', ...line, category: 'Utilities', chartOfAccountsId: 2 }, 'Repairs & Maintenance'],
-  [{ kind: 'lineSign', ...line, isInverse: true }, 'as its section'],
+  [{ kind: 'lineSign', ...line, isInverse: true }, 'same as section'],
   [{ kind: 'lineKind', ...line, lineKind: 'total' }, 'value'],
   [{ kind: 'sectionBorder', ...line, cell: 'A5', label: 'Repairs', border: 'firstExpense' }, null],
   [{ kind: 'periodColumn', ...aWord, sheet: 'T12', column: 'B', period: '2025-03' }, '2025-01'],

@@ -85,7 +85,7 @@ it('tests coverage at the highest of the deals’ underwriting rates, and says s
   })
   const { request } = combinedDeal({ parts })
   expect(request.underwritingRateFloor).toBe(0.0625)
-  expect(carriedOver({ request, limits: null })).toContain('DSCR is tested at 6.25% or more.')
+  expect(carriedOver({ request, limits: null })).toContain('The UW rate floor is 6.25%.')
   expect(combinedDeal({ parts: parts.slice(0, 1) }).request.underwritingRateFloor).toBeUndefined()
 })
 

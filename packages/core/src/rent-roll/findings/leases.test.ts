@@ -106,14 +106,14 @@ const renewalOf = (resident: string, rent: number | null) =>
   aFutureRow({ Resident: resident, Rent: rent, 'Lease Start': '01/01/2026', 'Lease End': '12/31/2026' })
 
 it.each([
-  ['less than today', { '101 again': renewalOf('Resident A', 1140) }, ', $60/mo less.', 60],
-  ['the same as today', { '101 again': renewalOf('Resident A', 1200) }, ', same rent.', 0],
-  ['nobody knows', { '101 again': renewalOf('Resident A', null) }, ', rent not printed.', null],
+  ['less than today', { '101 again': renewalOf('Resident A', 1140) }, ' ($60/mo less).', 60],
+  ['the same as today', { '101 again': renewalOf('Resident A', 1200) }, ' (same rent).', 0],
+  ['nobody knows', { '101 again': renewalOf('Resident A', null) }, ' (rent not printed).', null],
   [
     // 1,300 less 1,200 for one, nothing known of the other.
     'more for one, unknown for the other',
     { '101 again': renewalOf('Resident A', 1300), '102 again': renewalOf('Resident B', null) },
-    ', $100/mo more in total, 1 without a printed rent.',
+    ' ($100/mo more in total, 1 without a printed rent).',
     100,
   ],
 ])('says what the renewal comes to: %s', (_, changes, words, dollars) => {

@@ -129,7 +129,7 @@ export const employeeCredit: RentRollRule = {
     const creditOf = (unit: RentRollUnit) => sumMoney(codes.map((code) => unit.charges[code]))
     const units = rentRoll.units.filter((unit) => rented.has(unit.occupancy) && creditOf(unit) < 0)
     const dollars = sumMoney(units.map(creditOf))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee credit, ${moneyText(-dollars)}/mo in total, and ${units.length === 1 ? 'is' : 'are'} not marked as employee units. Confirm whether they count as occupied.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee credit, ${moneyText(-dollars)}/mo in total, and ${units.length === 1 ? 'is not marked as an employee unit. Confirm whether it counts' : 'are not marked as employee units. Confirm whether they count'} as occupied.`
     return faultOfUnits(units, { fields: ['charges', 'status'], message, seen: codes.join(', '), dollars })
   },
 }

@@ -59,7 +59,7 @@ describe('market rents', () => {
         leaseStart: '2025-12-01',
       })
       const found = by({ method: 'recentLeases' }, { ...roll, units: [...units, other] })
-      expect(found[3]).toEqual([1700, '1 new lease with 2 bed 2 bath since 2025-09-30'])
+      expect(found[3]).toEqual([1700, '1 new lease of 2 BR/2 BA since 2025-09-30'])
     })
   })
 
@@ -72,8 +72,8 @@ describe('market rents', () => {
     // (1,300 x 100 + 1,200 x 300) / 400 is 1,225.
     const found = by({ method: 'comps', comps })
     expect([found[0], found[3]]).toEqual([
-      [1225, '2 comps of 1 bed 1 bath'],
-      [1800, '1 comp of 2 bed'],
+      [1225, '2 comps of 1 BR/1 BA'],
+      [1800, '1 comp of 2 BR'],
     ])
     expect(by({ method: 'comps' })[0]).toEqual([null, null])
   })
@@ -94,7 +94,7 @@ describe('market rents', () => {
       const units = renovated.units.map((unit, at) => (at === 1 ? { ...unit, ...fresh } : unit))
       expect(by({ method: 'recentLeases' }, { ...renovated, units }).slice(1)).toEqual([
         [1350, '1 new lease of A1R, Renovated since 2025-09-30'],
-        [1350, '1 new lease with 1 bed 1 bath, Renovated since 2025-09-30'],
+        [1350, '1 new lease of 1 BR/1 BA, Renovated since 2025-09-30'],
       ])
     })
   })

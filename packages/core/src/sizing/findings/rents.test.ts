@@ -26,7 +26,7 @@ it('names the code that cancels whole rents, the units and the dollars', () => {
   const canceled = [1, 2, 3, 4].map((number) => aNumberedUnit(number, { charges: { RENT: 1000, COURTESY: -1000 } }))
   const { findings } = underwrite(aRentRoll([...canceled, aNumberedUnit(5)]), [aStatement(lines)])
   expect(findings).toMatchObject([{ id: 'sizing/rent-canceled', seen: 'COURTESY', dollars: 48_000 }])
-  expect(findings[0]?.message).toContain('4 units (101, 102, 103 ...)')
+  expect(findings[0]?.message).toContain('4 units (101, 102, 103, …)')
 })
 
 it('tells the dollars of commercial leases that have ended or end within a year, and nothing of those that run', () => {

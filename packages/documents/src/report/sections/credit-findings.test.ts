@@ -32,7 +32,7 @@ describe('the risks of a narrative', () => {
         'Operating statement',
         'Insurance of $342/unit is below the band. Get the policy ($12,000 affected).',
         't12.xlsx, sheet T12: B9',
-        { text: 'Blanket policy seen.', note: 'A. Lee, 2026-11-20' },
+        { text: 'Blanket policy seen.', note: 'A. Lee, November 20, 2026' },
       ],
     ])
   })

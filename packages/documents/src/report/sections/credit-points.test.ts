@@ -29,7 +29,7 @@ describe('strengths and risks', () => {
 
   it('call DSCR at the minimum a risk, mitigated by break-even occupancy', () => {
     const [[kind, wording, mitigant] = []] = pointsOn(aReportInput(), 'Coverage')
-    expect([kind, wording]).toEqual(['risk', 'DSCR of 1.25x leaves no cushion over the 1.25x minimum.'])
+    expect([kind, wording]).toEqual(['risk', 'DSCR of 1.25x leaves little cushion over the 1.25x minimum.'])
     // Expenses of 54,840 and debt service of 134,467 over 241,200.
     expect(mitigant).toBe('Break-even occupancy is 78.5%; the property is 95.0% occupied.')
   })

@@ -18,7 +18,7 @@ it('puts errors first, and names who dismissed a finding and why', () => {
   const rows = tableUnder(findingsSection(aReportInput({ findings, sizing, underwriting })), 'Finding')
   expect(rows).toEqual([
     ['Errors: figures not reliable: 1'],
-    ['Rent is twice. Dismissed: Month to month by policy (A. Lee, 2026-03-01)', 't12.xlsx, T12 B4', '$120.50'],
+    ['Rent is twice. Dismissed: Month to month by policy (A. Lee, March 1, 2026)', 't12.xlsx, T12 B4', '$120.50'],
     ['Notes: 1'],
     ['Good to know.', 't12.xlsx, T12 B4', '$120.50'],
   ])
@@ -31,11 +31,11 @@ it('shows every total that is off with both figures, and groups those that tie',
     tieOf('Rent, 2026-01', 100, 90, 0.5, at('C4')),
   ]
   const blocks = findingsSection(aReportInput({ ties }))
-  expect(wordsOfBlocks(blocks)).toContain('Of 3 printed totals, 2 tie')
+  expect(wordsOfBlocks(blocks)).toContain('2 of 3 printed totals tie')
   expect(tableUnder(blocks, 'Difference')).toEqual([
     ['Rent, 2026-01', 't12.xlsx, T12 C4', '$100.00', '$90.00', '-$10.00'],
   ])
-  expect(tableUnder(blocks, 'Largest')).toEqual([['NOI', 't12.xlsx, sheet T12: C9:D9', '2', '$250.00']])
+  expect(tableUnder(blocks, 'Largest amount')).toEqual([['NOI', 't12.xlsx, sheet T12: C9:D9', '2', '$250.00']])
 })
 
 it('states each document’s verdict with the points to review, their cells, and dollars', () => {

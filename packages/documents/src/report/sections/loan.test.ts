@@ -24,5 +24,5 @@ it('shows the recorded loan beside, with the debt it pays off', () => {
   const blank = new Proxy(loan, { get: (target, name) => Reflect.get(target, name) ?? null })
   const blocks = loanSection(aReportInput({ loan: blank as never }))
   expect(factsOf(blocks)).toMatchObject({ Lender: 'First Bank', 'Existing debt': '$1,200,000' })
-  expect(wordsOfBlocks(blocks)).toContain('at 4.500%, until January 1, 2027')
+  expect(wordsOfBlocks(blocks)).toContain('rate 4.500%, matures January 1, 2027')
 })

@@ -63,7 +63,7 @@ describe('a quote for a borrower', () => {
   })
 
   it('adds up from rent to net cash flow', () => {
-    const rows = tableUnder(quoteBlocks(aReportInput()), '$/yr').map(([label, amount]) => [label, amount])
+    const rows = tableUnder(quoteBlocks(aReportInput()), 'Line ($/yr)').map(([label, amount]) => [label, amount])
     // 241,200 less 13,200 is 228,000; less 54,840 is 173,160; less 20 × 250 is 168,160.
     expect(rows).toEqual([
       ['Gross potential rent', '$241,200'],

@@ -86,7 +86,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   const incomes = typed(11, labelOf('netOperatingIncome'), 'NOI', 'money')
   const perUnit = line(12, labelOf('pricePerUnit'), (index) => over(at(prices, index), at(counts, index)))
   line(13, 'Price per square foot', (index) => over(at(prices, index), at(feet, index)), { format: 'cents' })
-  const rates = line(14, 'Cap rate', (index) => over(at(incomes, index), at(prices, index)), {
+  const rates = line(14, labelOf('capitalizationRate'), (index) => over(at(incomes, index), at(prices, index)), {
     format: 'rate',
   })
   pad.band(16, 'Adjustments, % of price (positive = subject superior)')

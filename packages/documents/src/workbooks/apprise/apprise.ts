@@ -233,7 +233,7 @@ function directCapSheet(
     formula: `IF(in_CapBasis="After",${afterReserves.formula},${netOperatingIncome.formula})`,
     value: before,
   })
-  pad.text('A', 8, 'Cap rate', 'label.text')
+  pad.text('A', 8, labelOf('capitalizationRate'), 'label.text')
   const { request } = book.facts.input.sizing
   const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
   pad.remark('E', 8, 'No cap rate provided: enter one to get a value.', 40)

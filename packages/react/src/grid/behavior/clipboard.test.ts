@@ -85,7 +85,7 @@ describe('a block wider than the columns', () => {
     const done = confirmPaste({ addRows: false })(wide)
     expect(done.rowById.get('a')?.values.rent).toBe(1300)
     expect(done.announcement.text).toBe(
-      'Done: paste 1 cell; skipped 1 cell that cannot be edited; 2 values beyond the last column lost.',
+      'Done: paste 1 cell; skipped 1 cell that can’t be edited; 2 values beyond the last column lost.',
     )
   })
 
@@ -120,7 +120,7 @@ describe('a block longer than the rows', () => {
     ])
     expect(done.refused.get(cellKey('new-1', 'rent'))?.reason).toContain('"free"')
     expect(done.announcement.text).toBe(
-      'Done: paste 2 cells, added 2 rows; skipped 3 cells that cannot be edited; ' +
+      'Done: paste 2 cells, added 2 rows; skipped 3 cells that can’t be edited; ' +
         'rejected 2 cells: "ask" isn’t a number: enter digits, e.g., 1,205.00.',
     )
     expect(undo(done).rows.map(({ values }) => values.rent)).toEqual([1205, 1390, 1180])

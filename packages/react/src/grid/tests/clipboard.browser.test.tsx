@@ -53,7 +53,7 @@ describe('pasting from Excel and Sheets', () => {
     await page.press(1, 'Concession')
     page.paste('-10\t50%\n-20\t60%')
     expect(page.text(1, 'Of market')).toBe('100.0%')
-    expect(page.given()).toBe('Done: paste 2 cells; skipped 2 cells that cannot be edited.')
+    expect(page.given()).toBe('Done: paste 2 cells; skipped 2 cells that can’t be edited.')
   })
 
   test('bad cells are shown before anything is changed', async () => {

@@ -58,7 +58,7 @@ describe('editing', () => {
     await page.keys('{Delete}')
     expect(page.text(1, 'Contract rent')).toBe('')
     expect(page.text(1, 'Of market')).toBe('100.0%')
-    expect(page.given()).toContain('cannot be edited')
+    expect(page.given()).toContain('can’t be edited')
   })
 
   test('a value that cannot stand is rolled back, says why, and F2 brings its text back', async () => {

@@ -91,9 +91,9 @@ export const VerdictOverTies: Story = {
   args: { document: withVerdict(firstOf(last), 'read_not_proven'), tab: 'ties' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use this reading' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use alternative' }))
     await expect(args.onGesture).toHaveBeenCalledWith(
-      expect.objectContaining({ label: 'use the other reading: Column F is the contract rent' }),
+      expect.objectContaining({ label: 'use alternative: Column F is the contract rent' }),
     )
   },
 }

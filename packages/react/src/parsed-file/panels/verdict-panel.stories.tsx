@@ -32,7 +32,7 @@ export const ReadNotProven: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ cell: 'G3' }))
     await expect(canvas.queryByRole('button', { name: /No count of units/ })).toBeNull()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Use this reading' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Use alternative' })).toHaveFocus()
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{Enter}')
     await expect(args.onSelect).toHaveBeenCalledTimes(2)
@@ -54,11 +54,11 @@ export const ContradictsItself: Story = {
 export const AlsoReadsAs: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const other = within(canvas.getByRole('region', { name: 'Also reads as: Column F is the contract rent.' }))
+    const other = within(canvas.getByRole('region', { name: 'Alternative: Column F is the contract rent.' }))
     await expect(other.getByRole('row', { name: 'Contract rent 14,400 15,000' })).toBeVisible()
-    await userEvent.click(other.getByRole('button', { name: 'Use this reading' }))
+    await userEvent.click(other.getByRole('button', { name: 'Use alternative' }))
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'use the other reading: Column F is the contract rent',
+      label: 'use alternative: Column F is the contract rent',
       corrections: [
         expect.objectContaining({
           kind: 'columnKind',
@@ -99,20 +99,20 @@ export const TakenAndUndone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Rent of the first unit: 1200')).toBeVisible()
-    canvas.getByRole('button', { name: 'Use this reading' }).focus()
+    canvas.getByRole('button', { name: 'Use alternative' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('Rent of the first unit: 1250')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Use this reading' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: /^Undo use the other reading/ }))
+    await expect(canvas.queryByRole('button', { name: 'Use alternative' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo use alternative/ }))
     await expect(canvas.getByText('Rent of the first unit: 1200')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Use this reading' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Use alternative' })).toBeVisible()
   },
 }
 
 export const ReadOnly: Story = {
   args: { readOnly: 'B. Kim is editing this rent roll; you can look at it.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: 'Use this reading' })).toBeNull()
+    await expect(within(canvasElement).queryByRole('button', { name: 'Use alternative' })).toBeNull()
   },
 }
 

@@ -12,7 +12,7 @@ describe('what is still missing of the columns', () => {
 
   test('names the rents and what to do where no column holds any', () => {
     expect(missingColumns(unclear.rentRoll)).toEqual([
-      { id: 'rent', hint: expect.stringMatching(/^No rent column\. Select contract rent/) },
+      { id: 'rent', hint: expect.stringMatching(/^No rent column\. Select “contract rent”/) },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { LeaseEvent, RentRollComparison, RestatedTerm, TradeOut, UnitChange } from '@uwkit/core/rent-roll'
 import type { GridColumn, GridRow } from '../../grid/index.ts'
 
@@ -193,10 +194,10 @@ const floorplanColumns: readonly GridColumn[] = [
   count('units', 'Units'),
   count('occupiedBefore', 'Before', 'Occupied'),
   count('occupiedAfter', 'After', 'Occupied'),
-  money('marketBefore', 'Before', 'Avg. market rent'),
-  money('marketAfter', 'After', 'Avg. market rent'),
-  money('contractBefore', 'Before', 'Avg. contract rent'),
-  money('contractAfter', 'After', 'Avg. contract rent'),
+  money('marketBefore', 'Before', labelOf('averageMarketRent')),
+  money('marketAfter', 'After', labelOf('averageMarketRent')),
+  money('contractBefore', 'Before', labelOf('averageContractRent')),
+  money('contractAfter', 'After', labelOf('averageContractRent')),
   count('sameUnits', 'Units', 'Leased on both dates'),
   money('sameChange', 'Avg. change', 'Leased on both dates'),
   share('sameShare', 'Change', 'Leased on both dates'),

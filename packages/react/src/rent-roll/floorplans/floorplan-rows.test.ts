@@ -70,7 +70,7 @@ describe('the grid of floorplans', () => {
   test('leads to beds and baths that are unknown, and says what to type', () => {
     const { openPoints, marks } = sheetUnder([])
     expect(openPoints.map(({ row }) => row)).toEqual(['Magnolia', 'Birchwood'])
-    expect(marks.get(markKey('Magnolia', 'bedBath'))?.finding?.text).toMatch(/2 1\.5/)
+    expect(marks.get(markKey('Magnolia', 'bedBath'))?.finding?.text).toMatch(/2\/1\.5/)
     expect(marks.get(markKey('Magnolia', 'floorplan'))?.source).toBe('Rent Roll!B11')
   })
 

@@ -10,8 +10,8 @@ describe('what is said to be left in a step', () => {
     expect(leftInStep({ state: 'done' })).toBe('done')
   })
 
-  test('is how much waits, one point or many', () => {
-    expect(leftInStep({ state: 'open', openCount: 1 })).toBe('1 point to resolve')
+  test('is how much waits, one item or many', () => {
+    expect(leftInStep({ state: 'open', openCount: 1 })).toBe('1 item to resolve')
     expect(leftInStep({ state: 'open', openCount: 1200 })).toBe('1,200 items to resolve')
   })
 

@@ -258,7 +258,7 @@ describe('parseNumberText', () => {
   it('says what is no amount and how to write one', () => {
     expect(read('12O5')).toBe('"12O5" isn’t a number: enter digits, e.g., 1,205.00')
     expect(read('12,05')).toBe('"12,05" isn’t a number: enter digits, e.g., 1,205.00')
-    expect(read('vacant', 'number')).toBe('"vacant" isn’t a number: enter digits, e.g. 1205')
+    expect(read('vacant', 'number')).toBe('"vacant" isn’t a number: enter digits, e.g., 1205')
     expect(read('high', 'percent')).toBe('"high" isn’t a percent: enter a percent, e.g., 5.5')
     expect(read('+-5')).toBe('"+-5" isn’t a number: enter digits, e.g., 1,205.00')
     expect(read('1e999')).toBe('"1e999" is too large: enter digits, e.g., 1,205.00')
@@ -382,8 +382,12 @@ describe('parseDateText', () => {
     expect(readDate('2/30/2024')).toBe('"2/30/2024" isn’t a valid date: February 2024 has 29 days')
     expect(readDate('Feb 29 2025')).toBe('"Feb 29 2025" isn’t a valid date: February 2025 has 28 days')
     expect(readDate('31-Apr-24')).toBe('"31-Apr-24" isn’t a valid date: April 2024 has 30 days')
-    expect(readDate('13/5/2024')).toBe('"13/5/2024" has no month 13. Enter month/day/year, e.g. 05/31/2024')
-    expect(readDate('0/5/2024')).toBe('"0/5/2024" has no month 0. Enter month/day/year, e.g. 05/31/2024')
+    expect(readDate('13/5/2024')).toBe(
+      '"13/5/2024" isn’t a valid date: there is no month 13. Enter month/day/year, e.g., 05/31/2024',
+    )
+    expect(readDate('0/5/2024')).toBe(
+      '"0/5/2024" isn’t a valid date: there is no month 0. Enter month/day/year, e.g., 05/31/2024',
+    )
   })
 
   it('refuses a pasted page at once', () => {
