@@ -108,7 +108,7 @@ test('an area is drawn by keyboard, and all comps are downloaded', async () => {
   await type('Center latitude', '33.749')
   await type('Center longitude', '-84.388')
   await type('Radius', '50')
-  await page.getByText('Circle of 50 miles around 33.749 N, 84.388 W').waitFor()
+  await page.getByText('Circle, 50-mile radius around 33.749 N, 84.388 W').waitFor()
   await expect.poll(() => shownCount(page)).toBeLessThan(400)
   const before = await page.getByRole('button', { name: /^Edge/ }).getAttribute('aria-label')
   await page.getByRole('button', { name: /^Edge/ }).press('ArrowRight')

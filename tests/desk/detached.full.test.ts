@@ -14,7 +14,7 @@ test('the source stands in a window of its own, in step with the grid, through o
 
   const [own] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Open in a new window' }).click(),
+    page.getByRole('button', { name: 'Open in new window' }).click(),
   ])
   own.on('pageerror', (error) => faults.push(error.message))
   await expect.poll(() => own.title()).toMatch(/^Source: Quarry Lantern/)

@@ -27,7 +27,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await page.goto(`/deals/${deal.id}/loan`)
   const figures = page.getByRole('region', { name: 'Loan figures' })
   await expect.poll(() => figures.textContent()).toContain('$9,000,000')
-  await figures.getByText(/^✓ Requested loan .* \(binding\)$/).waitFor()
+  await figures.getByText(/^✓ Requested loan .* \(constraining\)$/).waitFor()
   const limits = page.getByRole('group', { name: 'Sizing constraints (overrides)' })
   expect(await limits.getAttribute('open')).toBeNull()
   await limits.locator('summary').press('Enter')

@@ -91,7 +91,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   await owner.page.keyboard.press('Control+s')
   const conflict = owner.page.getByRole('alertdialog', { name: /^Not saved/ })
   await conflict.getByText(/kept as a draft/).waitFor()
-  await conflict.getByRole('button', { name: 'Stay here' }).click()
+  await conflict.getByRole('button', { name: 'Stay on this page' }).click()
   const notice = 'Ada Minn is editing this. It is read-only for you.'
   await owner.page.getByText(notice, { exact: true }).waitFor()
   await owner.page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()

@@ -238,7 +238,7 @@ describe('work in the grid', () => {
     const findings = page.getByRole('tabpanel', { name: /^Findings/ })
     await findings.getByRole('button', { name: /gets an employee credit/ }).click()
     await findings.getByRole('button', { name: 'Dismiss…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Dismiss the finding' })
+    const dialog = page.getByRole('dialog', { name: 'Dismiss finding' })
     await dialog.getByLabel('Reason for dismissal').fill('The caretaker lives there')
     await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await provedPart(page, /^1 note/).waitFor()
@@ -270,7 +270,7 @@ describe.skipIf(!existsSync(corpus))('a rent roll of somebody else’s making', 
     const { page, context, address, email, faults } = await atDesk(person)
     const id = await uploadRoll(page, resolve(corpus, name))
     await provedPart(page, proof).waitFor()
-    await provedPart(page, /^100% of .* source cells placed , tied/).waitFor()
+    await provedPart(page, /^100% of .* source cells accounted for , tied/).waitFor()
     await goToStep(page, 'Floorplans')
     await goToStep(page, 'Units')
     const first = page

@@ -18,7 +18,7 @@ test('a comment is answered and settled, a section signed off, and a later chang
 
   // The reviewer asks, by keyboard alone.
   await page.getByText('No comments yet.').waitFor()
-  await page.getByRole('combobox', { name: 'Place' }).focus()
+  await page.getByRole('combobox', { name: 'Topic' }).focus()
   await page.keyboard.type('Real estate')
   await page.getByRole('option', { name: 'Underwriting · Real estate taxes' }).waitFor()
   await page.keyboard.press('Enter')
@@ -54,10 +54,10 @@ test('a comment is answered and settled, a section signed off, and a later chang
   expect(together.loan).toBeLessThan(0)
   const dollars = `-$${Math.abs(together.loan ?? 0).toLocaleString('en-US')}`
   expect(await row.textContent()).toContain(`5.500% → 6.500%Rhea Tester$0${dollars}`)
-  expect(await page.getByRole('row', { name: /^All changes together/ }).textContent()).toContain(dollars)
+  expect(await page.getByRole('row', { name: /^All changes combined/ }).textContent()).toContain(dollars)
 
   await row.getByRole('button', { name: 'Comment on Note rate' }).click()
-  await expect.poll(() => page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('Loan · Note rate')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Topic' }).inputValue()).toBe('Loan · Note rate')
   await page.getByRole('tab', { name: 'Redline' }).click()
   await row.waitFor()
   expect(await faultsOf(page)).toEqual([])

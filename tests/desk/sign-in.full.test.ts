@@ -98,7 +98,7 @@ describe('who is invited', () => {
     const email = `ivy.${randomUUID()}@demo.example`
     await invite(email, 'Ivy')
     const { page, context, address, faults } = await openDesk(browser())
-    const link = await linkOf(address, email, /invites you$/)
+    const link = await linkOf(address, email, /^Invitation to join/)
     await page.goto(link)
     await page.getByRole('heading', { name: 'Join Demo: Lantern Lending' }).waitFor()
     expect(await seriousFaults(page)).toEqual([])
@@ -120,7 +120,7 @@ describe('who is invited', () => {
     const email = `otto.${randomUUID()}@demo.example`
     await invite(email, 'Otto')
     const { page, context, address } = await openDesk(browser())
-    await page.goto(await linkOf(address, email, /invites you$/))
+    await page.goto(await linkOf(address, email, /^Invitation to join/))
     await choosePassword(page, newPassword)
     await page.getByRole('button', { name: 'Join', exact: true }).click()
     for (const path of ['/deals', '/rent_roll', '/account/general']) {

@@ -66,7 +66,7 @@ test('a lender’s workbook is mapped, corrected, filled and held against the un
   await screen.getByText(/^Property insurance: \$[\d,]+ isn’t in any cell that the map fills/).waitFor()
 
   await screen.getByRole('button', { name: 'Map Insurance' }).click()
-  await screen.getByRole('combobox', { name: 'Figure for Insurance' }).fill('Property insurance: Underwritten')
+  await screen.getByRole('combobox', { name: 'Data field for Insurance' }).fill('Property insurance: Underwritten')
   await page.getByRole('option', { name: 'Property insurance: Underwritten' }).click()
   await fill.click()
   await screen.getByText(/The form’s NOI and NCF tie to the underwriting/).waitFor()

@@ -28,7 +28,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'intake',
-        description: 'create deals from a package (folder, zip, email or files), one per property',
+        description: 'create deals from a package (folder, ZIP file, email, or files), one per property',
         load: async () => (await import('./intake/intake-options.ts')).addIntake,
       },
       {

@@ -75,7 +75,7 @@ export function WorkspaceFrame({
       <Foot>
         {foot}
         {pane === null && onShowPane !== undefined && (
-          <Tooltip text="Show the source pane" keys="Alt+S">
+          <Tooltip text="Show source pane" keys="Alt+S">
             <Button size="small" variant="quiet" icon={PanelRightOpen} onPress={onShowPane}>
               Source
             </Button>

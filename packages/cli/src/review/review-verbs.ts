@@ -75,7 +75,7 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
       ? []
       : [
           sum(unsizedCount === 0 ? 'Combined effect' : `Combined effect and ${unsizedCount} more changes`, interaction),
-          sum('All changes together', together),
+          sum('All changes combined', together),
         ]),
   ]
 }

@@ -56,7 +56,7 @@ describe('uw size by HUD’s criteria', () => {
     expect(out).toContain('Tests, HUD 223(f), market rate, rules effective 10/01/2025, version 1')
     // A share of income, of which 1.15 is no more than the rounded reciprocal.
     expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +constraining/)
-    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +the loan is not an acquisition/)
+    expect(out).toMatch(/Criterion 7: acquisition cost +— +— +the loan is not an acquisition/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
     expect(out).toMatch(/Annual MIP +\$[\d,.]+ +plus \$[\d,]+ upfront MIP at closing/)
   })

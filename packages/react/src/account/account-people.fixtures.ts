@@ -73,8 +73,8 @@ export function anInvitation(changes: Partial<Invitation> = {}): Invitation {
 export const aMail: Mail = {
   id: 'm1',
   to: 'nora@lender.example',
-  subject: 'Lantern Lending invites you',
-  text: 'Ada Minn invites you to Lantern Lending.\n\nhttps://uwkit.example/token/abc',
+  subject: 'Invitation to join Lantern Lending',
+  text: 'Ada Minn invited you to join Lantern Lending.\n\nhttps://uwkit.example/token/abc',
   createdOn: noon - 7_200,
   sentOn: null,
 }

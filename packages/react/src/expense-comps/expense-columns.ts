@@ -86,7 +86,7 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
     textColumn('propertyName', 'Property', nameOfComp),
     ...(subject === null ? [] : beside),
     figureColumn('units', 'Units', ({ units }) => units, { format: inUnit('count') }),
-    figureColumn('yearBuilt', 'Built', ({ yearBuilt }) => yearBuilt, { format: String }),
+    figureColumn('yearBuilt', 'Year built', ({ yearBuilt }) => yearBuilt, { format: String }),
     figureColumn(
       'effectiveGrossIncomePerUnit',
       'EGI/unit',

@@ -76,7 +76,7 @@ interface PackageStartProps {
 
 /** Drop target for a package, with reading progress. */
 export function PackageStart({ progress, onFiles }: PackageStartProps) {
-  if (progress === null) return <FileDrop label="Drop a folder, zip, email, or files" onFiles={onFiles} />
+  if (progress === null) return <FileDrop label="Drop a folder, ZIP file, email, or files" onFiles={onFiles} />
   const { done, of, path } = progress
   return (
     <Part>
@@ -85,7 +85,7 @@ export function PackageStart({ progress, onFiles }: PackageStartProps) {
         value={of === 0 ? null : done / of}
         detail={of === 0 ? '' : `${done} of ${of} files: ${path.replace(/^.*\//, '')}`}
       />
-      <p>You can leave this page: reading continues.</p>
+      <p>You can leave this page; reading continues in the background.</p>
     </Part>
   )
 }

@@ -22,7 +22,7 @@ export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuotePr
       {quote === null ? (
         <p>
           {isLinked
-            ? 'The CRM has no quote with the status “Accepted/Won Deal” for this deal or does not respond.'
+            ? 'No CRM quote for this deal has the status “Accepted/Won Deal,” or the CRM did not respond.'
             : 'Not linked to a CRM opportunity, so there is no accepted quote.'}{' '}
           {linkHint}
         </p>

@@ -80,8 +80,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
-        Taking over ends {question?.lock.holderName ?? 'the other user'}’s editing session. Their unsaved work is kept
-        as a draft.
+        {`Taking over ends ${question?.lock.holderName ?? 'the other user'}’s editing session. Their unsaved work is kept as a draft.`}
       </AlertDialog>
     </LockContext>
   )
@@ -90,7 +89,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
 /** Returns the locks of the page. Throws outside a `LockProvider`. */
 export function useLocks(): LockContextValue {
   const value = useContext(LockContext)
-  if (value === null) throw new Error('useLocks must be called inside a LockProvider')
+  if (value === null) throw new Error('useLocks must be called inside a <LockProvider>. Wrap the page in one')
   return value
 }
 

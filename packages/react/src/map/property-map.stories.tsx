@@ -81,7 +81,7 @@ export const AroundASubject: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = await drawnMap(canvasElement)
-    await expect(canvas.getByText('Circle of 50 miles around 33.749 N, 84.388 W')).toBeVisible()
+    await expect(canvas.getByText('Circle, 50-mile radius around 33.749 N, 84.388 W')).toBeVisible()
   },
 }
 
@@ -104,10 +104,10 @@ export const DrawnByKeyboard: Story = {
     const radius = canvas.getByRole('textbox', { name: 'Radius' })
     await userEvent.clear(radius)
     await userEvent.type(radius, '20{Enter}')
-    await expect(canvas.getByText(/Circle of 20 miles/)).toBeVisible()
+    await expect(canvas.getByText(/Circle, 20-mile radius/)).toBeVisible()
     canvas.getByRole('button', { name: /^Edge/ }).focus()
     await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(canvas.queryByText(/Circle of 20 miles/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/Circle, 20-mile radius/)).toBeNull())
   },
 }
 

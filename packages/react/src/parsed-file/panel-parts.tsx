@@ -140,11 +140,7 @@ interface SourceCaptionProps {
 export function SourceCaption({ at, text, ledger, edits }: SourceCaptionProps) {
   const fate = ledger === null ? null : cellFate(ledger, at)
   const words = cellCaption({ at, text, fate, edit: edits.get(cellAddress(at.row, at.column)) })
-  return (
-    <Line role="status">
-      {ledger === null ? words.replace(/, blank$/, ', no document is read from this sheet') : words}
-    </Line>
-  )
+  return <Line role="status">{ledger === null ? words.replace(/, blank$/, ', sheet not read') : words}</Line>
 }
 
 const Line = styled.div`

@@ -10,9 +10,9 @@ describe('the one history of a document, in a grid', () => {
   test('shows steps of mappers beside those of the grid, each by its name', () => {
     const cells = edit('paste 96 cells')
     const pasted = withGesture(newDeskHistory(emptyDesk), { label: 'paste 96 cells', cells }, word)
-    const both = withGesture(pasted, { label: 'set kind of column F' }, word)
-    expect(gridHistory(both).done.map(({ label }) => label)).toEqual(['paste 96 cells', 'set kind of column F'])
-    expect(gridHistory(undoneDesk(both)).undone.map(({ label }) => label)).toEqual(['set kind of column F'])
+    const both = withGesture(pasted, { label: 'set type of column F' }, word)
+    expect(gridHistory(both).done.map(({ label }) => label)).toEqual(['paste 96 cells', 'set type of column F'])
+    expect(gridHistory(undoneDesk(both)).undone.map(({ label }) => label)).toEqual(['set type of column F'])
   })
 
   test('tells a new gesture from steps back and forth', () => {

@@ -61,7 +61,7 @@ export function PortfolioTable({ portfolio, linkTo }: PortfolioTableProps) {
                           id,
                           key,
                           words(amount),
-                          `${label} of ${name}, ${column === 0 ? 'reported' : 'underwritten'}`,
+                          `${name}, ${label}, ${column === 0 ? 'reported' : 'underwritten'}`,
                         )}
                   </td>
                 )),

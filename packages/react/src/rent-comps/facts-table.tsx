@@ -98,8 +98,8 @@ const location: readonly FactColumn<LocationDemographics>[] = [
   ['Median home value', 'medianHomeValue', 'dollars'],
   ['Median gross rent/mo', 'medianGrossRent', 'dollars'],
   ['Rent-to-income ratio', 'rentToIncome', 'percent'],
-  ['Unemployment', 'unemploymentRate', 'percent'],
-  ['Walk score', 'walkScore', 'count'],
+  ['Unemployment rate', 'unemploymentRate', 'percent'],
+  ['Walk Score', 'walkScore', 'count'],
 ]
 
 const population: readonly FactColumn<PopulationDemographics>[] = [
@@ -126,7 +126,7 @@ function captionOf({ geography, vintage }: Geography): string {
 /** Facts one below the other, a column for each area. */
 function areaFacts<Row extends Geography>(sets: readonly Row[], facts: readonly FactColumn<Row>[]) {
   return {
-    columns: ['Figure', ...sets.map(captionOf)],
+    columns: ['Metric', ...sets.map(captionOf)],
     rows: sets.length === 0 ? [] : facts.map((fact) => [fact[0], ...sets.map((set) => factText(set, fact))]),
   }
 }
@@ -136,7 +136,7 @@ export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] 
   return (
     <Stack $gap="four">
       <ColumnChart
-        title="Household income around the property"
+        title="Household income near the property"
         summary={`Median and average, annual $; ${providersOf(sets)}.`}
         data={sets}
         category={captionOf}
@@ -149,7 +149,7 @@ export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] 
         height={180}
       />
       <FactsTable
-        title="Area around the property"
+        title="Location demographics near the property"
         {...areaFacts(sets, location)}
         empty="No location data from the vendor."
       />
@@ -170,7 +170,7 @@ export function PopulationFacts({ sets }: { sets: readonly PopulationDemographic
   return (
     <Stack $gap="four">
       <FactsTable
-        title="Population around the property"
+        title="Population near the property"
         {...areaFacts(sets, population)}
         empty="No demographics from the vendor."
       />
@@ -198,5 +198,5 @@ export function PopulationFacts({ sets }: { sets: readonly PopulationDemographic
 
 function providersOf(sets: readonly Geography[]): string {
   const names = [...new Set(sets.flatMap(({ provider }) => provider ?? []))]
-  return names.length === 0 ? 'source not provided' : `figures for ${names.join(', ')}`
+  return names.length === 0 ? 'source not provided' : `source: ${names.join(', ')}`
 }

@@ -83,7 +83,7 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
         summary={
           beds.length === 0
             ? 'No rents by bedroom count from the vendor.'
-            : `${beds.map(bedroomText).join(', ')}, over ${months.length} months.`
+            : `${beds.map(bedroomText).join(', ')}; ${months.length} months.`
         }
         data={months}
         category={(month) => month}

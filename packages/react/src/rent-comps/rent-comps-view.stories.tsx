@@ -164,7 +164,7 @@ export const Identified: Story = {
     for (const name of ['Rent by bedrooms', 'Unit mix', 'Sales', 'Location demographics', 'Population']) {
       await userEvent.click(canvas.getByRole('tab', { name }))
     }
-    await expect(canvas.getByText('Population around the property')).toBeVisible()
+    await expect(canvas.getByText('Population near the property')).toBeVisible()
   },
 }
 

@@ -131,16 +131,16 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
           'Subject SF',
           'Subject market',
           'Subject contract',
-          'Comps 25th percentile',
+          'Comps 25th pct',
           'Comps median',
-          'Comps 75th percentile',
+          'Comps 75th pct',
           'Comps SF',
           'Comps $/SF',
           '# comps',
           'Contract vs. median',
         ]}
         rows={rows.map((row) => [bedroomText(row.bed), ...cellsOf(row)])}
-        empty="No rents by bedroom count for the subject or the comps."
+        empty="No rents by bedroom count for the subject or comps."
       />
       <ColumnChart
         title="Rent by bedrooms"
@@ -200,7 +200,7 @@ export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): List
     figureColumn('units', 'Units', ({ units }) => units, { format: inUnit('count') }),
     figureColumn('occupancy', labelOf('occupancy'), ({ occupancy }) => occupancy, { format: inUnit('percent') }),
     figureColumn('averageRent', 'Asking rent', ({ averageRent }) => averageRent, { format: inUnit('dollars') }),
-    figureColumn('yearBuilt', 'Built', ({ yearBuilt }) => yearBuilt, { format: String }),
+    figureColumn('yearBuilt', 'Year built', ({ yearBuilt }) => yearBuilt, { format: String }),
     textColumn('improvementRating', 'Rating', ({ improvementRating }) => improvementRating),
     textColumn('submarket', 'Submarket', ({ submarket }) => submarket),
   ]

@@ -100,7 +100,7 @@ function ofFloorplans(document: ReadRentRoll, corrections: readonly Correction[]
         id: `floorplan/${type.floorplan}`,
         step: rentRollSteps.floorplans,
         kind: isMissing ? 'missing' : 'low confidence',
-        label: `Floorplan ${type.floorplan}: beds and baths ${isMissing ? 'unknown' : `${why}, to be confirmed`}`,
+        label: `Floorplan ${type.floorplan}: beds and baths ${isMissing ? 'unknown' : `${why}; confirm them`}`,
         source: cell === undefined ? null : { file, sheet, cell },
         subject: type.floorplan,
       }

@@ -119,7 +119,7 @@ export function Composer({ label, button, reviewers, disabledReason, onSend }: C
         onChange={setText}
         rows={2}
         maxLength={longestComment}
-        placeholder="Use @First Last to mention a person"
+        placeholder="Type @First Last to mention a user"
         description={mentioned.length === 0 ? '' : `Mentions ${mentioned.map(({ name }) => name).join(', ')}`}
       />
       <Button

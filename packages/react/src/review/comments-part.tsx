@@ -42,7 +42,7 @@ export function CommentsPart(props: CommentsPartProps) {
       </Head>
       <Stack>
         <ComboBox
-          label="Place"
+          label="Topic"
           options={places}
           value={place}
           onChange={onPlace}
@@ -52,13 +52,13 @@ export function CommentsPart(props: CommentsPartProps) {
           label="Comment"
           button="Comment"
           reviewers={reviewers}
-          disabledReason={chosen === undefined ? 'Select a place.' : null}
+          disabledReason={chosen === undefined ? 'Select a topic.' : null}
           onSend={(text, mentions) => (chosen === undefined ? Promise.resolve() : onAdd(chosen.place, text, mentions))}
         />
       </Stack>
       {threads.length === 0 && (
         <EmptyState title={comments.length === 0 ? 'No comments yet.' : 'No open comments.'}>
-          {comments.length === 0 ? 'Select a place and enter a comment.' : undefined}
+          {comments.length === 0 ? 'Select a topic and enter a comment.' : undefined}
         </EmptyState>
       )}
       {threads.map((thread) => (

@@ -38,7 +38,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
   return (
     <Panel aria-label="Deal comments">
       {place === null ? (
-        <Note>Select a cell, or open a finding and choose Comment.</Note>
+        <Note>Select a cell, or open a finding and select Comment.</Note>
       ) : (
         <Thread aria-label={place.label ?? ''}>
           <h3>

@@ -67,7 +67,7 @@ export function RedlinePart(props: RedlinePartProps) {
           {error !== null ? (
             <ErrorState what="The redline could not be loaded." todo={error} onRetry={onRetry} />
           ) : redline === null ? (
-            <SkeletonTable label="Loading the redline" rows={4} columns={6} />
+            <SkeletonTable label="Loading redline" rows={4} columns={6} />
           ) : (
             <Changes redline={redline} onComment={onComment} />
           )}
@@ -108,7 +108,7 @@ function Changes({ redline, onComment }: { redline: DealRedline; onComment: Redl
             </tr>
             <tr>
               <th scope="row" colSpan={3}>
-                All changes together
+                All changes combined
               </th>
               <EffectCells effect={together} />
               <td />

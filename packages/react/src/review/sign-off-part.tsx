@@ -21,7 +21,9 @@ export function SignOffPart({ signOffs, onSignOff, pending, onRedline }: SignOff
       <h3>Sign-offs</h3>
       <Scroll tabIndex={0} role="group" aria-label="Sign-offs by section">
         <table>
-          <TableHead columns={['Section', 'Signed off by', 'On', 'State', { caption: 'Sign off', isHidden: true }]} />
+          <TableHead
+            columns={['Section', 'Signed off by', 'Date', 'Status', { caption: 'Sign off', isHidden: true }]}
+          />
           <tbody>
             {reviewSections.map((section) => (
               <Row

@@ -84,7 +84,7 @@ export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialo
       isOpen={conflict !== null}
       title="Not saved: changed or taken over by another user"
       confirmLabel="Load saved version"
-      cancelLabel="Stay here"
+      cancelLabel="Stay on this page"
       onConfirm={onLoadTheirs}
       onCancel={onStay}
     >

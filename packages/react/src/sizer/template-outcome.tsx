@@ -60,7 +60,7 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
       <Problems title="Cells that explain the difference" problems={proof.reasons} />
       <Problems title="To check" problems={[...proof.asStored, ...notes]} />
       {unknown.length > 0 && (
-        <List title="Not provided, left as is" lines={unknown.map(({ place, label }) => `${label} (${place})`)} />
+        <List title="Not provided, left unchanged" lines={unknown.map(({ place, label }) => `${label} (${place})`)} />
       )}
     </Part>
   )
@@ -74,7 +74,7 @@ function verdict({ holds }: FormProof, filled: number) {
   return holds ? (
     <Banner tone="info">{`Filled ${cells}. The form’s NOI and NCF tie to the underwriting.`}</Banner>
   ) : (
-    <Banner tone="error">{`$Filled {cells}, but the form’s totals differ from the underwriting. Correct the cells below.`}</Banner>
+    <Banner tone="error">{`Filled ${cells}, but the form’s totals differ from the underwriting. Correct the cells below.`}</Banner>
   )
 }
 

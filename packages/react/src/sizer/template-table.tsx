@@ -49,7 +49,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
       </Bar>
       <Scroll tabIndex={0} role="group" aria-label="Mapped cells">
         <Table>
-          <TableHead columns={['Caption', 'Cell', 'Figure', 'Section', 'Confidence', 'Change']} />
+          <TableHead columns={['Caption', 'Cell', 'Data field', 'Section', 'Confidence', 'Change']} />
           <tbody>
             {shown.map((row) => (
               <tr key={row.target} data-unmapped={row.figure === '' || undefined}>
@@ -58,9 +58,9 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
                 <td>
                   {edited === row.target ? (
                     <ComboBox
-                      label={`Figure for ${row.caption}`}
+                      label={`Data field for ${row.caption}`}
                       isLabelHidden
-                      placeholder="Type to find a figure"
+                      placeholder="Type to find a field"
                       options={figureOptions}
                       value={row.names.length === 1 ? (row.names[0] ?? null) : null}
                       onChange={(name) => name !== null && settle(row.target, name)}
@@ -99,7 +99,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
       {map.tables.length > 0 && (
         <Notes>
           {map.tables.map(({ rows: name, anchor, maxRows }) => (
-            <li key={anchor}>{`${tableWords[name] ?? name} from ${anchor}, room for ${maxRows} rows`}</li>
+            <li key={anchor}>{`${tableWords[name] ?? name} from ${anchor}, up to ${maxRows} rows`}</li>
           ))}
         </Notes>
       )}

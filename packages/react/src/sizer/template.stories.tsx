@@ -68,7 +68,7 @@ export const CorrectedMapping: Story = {
   play: async ({ args, canvasElement }) => {
     const view = within(canvasElement)
     await userEvent.click(view.getByRole('button', { name: 'Map Franchise tax' }))
-    const field = await view.findByRole('combobox', { name: 'Figure for Franchise tax' })
+    const field = await view.findByRole('combobox', { name: 'Data field for Franchise tax' })
     await userEvent.type(field, 'Other expenses: Underwritten')
     await userEvent.click(await screen.findByRole('option', { name: 'Other expenses: Underwritten' }))
     await expect(args.onFigure).toHaveBeenCalledWith('Cash Flow!C15', 'underwriting.otherExpenses.underwritten')

@@ -29,7 +29,7 @@ export function LoanFigures({ sizing }: LoanFiguresProps) {
       <Proof>
         {tested.map(({ name, label, limit, cap, isBinding }) => (
           <li key={name}>
-            <Mark data-state="tied">✓</Mark> {`${label} ${limit} allows ${cap}${isBinding ? ' (binding)' : ''}`}
+            <Mark data-state="tied">✓</Mark> {`${label} ${limit} supports ${cap}${isBinding ? ' (constraining)' : ''}`}
           </li>
         ))}
         {untested > 0 && (

@@ -109,14 +109,14 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
   ]
   return (
     <>
-      <Part aria-label="The sized loan">
-        <h3>The sized loan</h3>
+      <Part aria-label="Sized loan">
+        <h3>Sized loan</h3>
         <FactList facts={facts} />
       </Part>
       <Part aria-label="Refinance test">
         <h3>Refinance test</h3>
         {exit === null ? (
-          <p>Not tested: loan, NCF or debt remaining in place is not set.</p>
+          <p>Not tested: loan, NCF, or debt remaining in place is not set.</p>
         ) : (
           <>
             <FactList
@@ -214,7 +214,7 @@ function SourceText({ source }: { source: RuleSource }) {
         </a>
       )}
       {words !== null && <div>{`“${words}”`}</div>}
-      {copy !== null && <div>{`Read from the copy on ${copy}.`}</div>}
+      {copy !== null && <div>{`Read from a copy at ${copy}.`}</div>}
       {note !== '' && <div>{note}</div>}
       {conflicts.map((conflict) => (
         <div key={conflict.document + conflict.says}>{`▲ ${conflict.document}: ${conflict.says}`}</div>

@@ -62,7 +62,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
   const programName = (id: string) => programs.find((each) => each.id === id)?.label ?? unknownText
   const all = [recorded, ...scenarios]
   return (
-    <Scroll tabIndex={0} role="group" aria-label="Scenarios side by side">
+    <Scroll tabIndex={0} role="group" aria-label="Scenario comparison">
       <Wide>
         <thead>
           <tr>
@@ -171,7 +171,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
 function figureWords(kind: 'money' | 'percent' | 'months', value: number | null): string {
   if (kind === 'money') return dollarsText(value)
   if (kind === 'percent') return percentText(value, 2)
-  return value === null ? 'usual' : `${value} months`
+  return value === null ? 'default' : `${value} months`
 }
 
 function less(one: number | null | undefined, other: number | null | undefined): number | null {

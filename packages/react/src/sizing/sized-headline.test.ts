@@ -34,7 +34,7 @@ describe('why the loan is what it is', () => {
   it('names the DSCR test with its figures, and the rents first among the lines that move the loan', () => {
     const sized = sizeDeal(sizedDocuments, { loan: { ...sizedLoan, appraisedValue: 90_000_000 }, entries: [] })
     const reason = loanReason(sized)
-    expect(reason?.sentence).toMatch(/^DSCR: .* at 1\.25x at 5\.85% supports \$[\d,]+\.$/)
+    expect(reason?.sentence).toMatch(/^DSCR: .* at 1\.25x and 5\.85% supports \$[\d,]+\.$/)
     const [first] = reason?.movers ?? []
     expect(first?.key).toBe('occupiedRent')
     // 1% of a line changes net cash flow by as much, and the loan by loan over net cash flow for each dollar.

@@ -17,7 +17,7 @@ export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCash
           loan === null || !isProvisional ? null : headline,
           loan === null || label === null ? null : constraintText(label),
           rulePack.name,
-          `net cash flow ${netCashFlow === null ? 'unknown' : dollarsText(Math.round(netCashFlow))}`,
+          `NCF ${netCashFlow === null ? 'unknown' : dollarsText(Math.round(netCashFlow))}`,
         ]
           .filter((word) => word !== null)
           .join(' · ')}
@@ -108,7 +108,7 @@ export function missingInputs(
     const text = 'No operating statement: income and expenses are unknown.'
     missing.push({ section: 'operating_statement', text, action: 'Add the statement' })
   } else if (underwriting.reason !== '') {
-    missing.push({ section: 'underwriting', text: underwriting.reason, action: 'Enter the line' })
+    missing.push({ section: 'underwriting', text: underwriting.reason, action: 'Enter the amount' })
   }
   const withoutLimit = underwriting.restrictedRents?.withoutLimit ?? 0
   if (withoutLimit > 0) {
@@ -197,7 +197,7 @@ export function loanReason({ underwriting, sizing }: Pick<SizedDeal, 'underwriti
   if (kind === 'share')
     return { sentence: `${label}: ${percentText(limit, 2)} of ${dollarsText(base)} ${supports}.`, movers: [] }
   const at = kind === 'coverage' ? coverageText(limit, sizing.tier) : percentText(limit, 2)
-  const withRate = rate === null ? '' : ` at ${percentText(rate, 2)}`
+  const withRate = rate === null ? '' : ` and ${percentText(rate, 2)}`
   const isOnIncome = base !== underwriting.netCashFlow && base === underwriting.netOperatingIncome
   const measured = labelOf(isOnIncome ? 'netOperatingIncome' : 'netCashFlow')
   const movers = underwriting.lines

@@ -83,7 +83,7 @@ function TestsTable({ sizing }: { sizing: Sizing }) {
                 <Name scope="row">
                   {isBinding && '▶ '}
                   {label}
-                  {isBinding && <Mark>binding</Mark>}
+                  {isBinding && <Mark>constraining</Mark>}
                   {(why !== '' || base !== unknownText) && <Why>{why === '' ? `of ${base}` : sentence(why)}</Why>}
                 </Name>
                 <td>{limit}</td>

@@ -73,8 +73,8 @@ export function invitationMail(
 ): MailMessage {
   return {
     to,
-    subject: `${companyName} invites you`,
-    text: `${invitedBy} invites you to join ${companyName}. To accept, open this link within 7 days:
+    subject: `Invitation to join ${companyName}`,
+    text: `${invitedBy} invited you to join ${companyName}. To accept, open this link within 7 days:
 
 ${publicUrl}/set_password?invitation=${token}`,
   }

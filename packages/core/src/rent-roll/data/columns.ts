@@ -113,7 +113,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'unit name/number',
     pattern:
-      /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$|^(unit|apt|apartment) (info|information|details?|data) (no|num|number|nbr|id|name|unit)$/,
+      /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$|^(unit|apt|apartment) (info|information|details?|data)( (no|num|number|nbr|id|name|unit))?$/,
     probability: 0.93,
   },
   {

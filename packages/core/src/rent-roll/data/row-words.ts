@@ -87,7 +87,7 @@ export const leaseSectionAfterSummary =
 
 /** Titles that name the report and not the property. */
 export const reportTitle =
-  /^(commercial |residential |detailed? |current |monthly )*rent ?rolls?\b( with lease charges| detail| summary| report| export)?[\s:\d.]*(generated .*)?$|^onesite (reports?|rents?)( v[\d.]+)?$|^report\d*$|^sheet\d*$/i
+  /^(commercial |residential |detailed? |current |monthly |portfolio |consolidated )*rent ?rolls?\b( with lease charges| detail| summary| report| export)?[\s:\d.]*(generated .*)?$|^onesite (reports?|rents?)( v[\d.]+)?$|^report\d*$|^sheet\d*$/i
 
 /** What a title says of itself besides a property. */
 export const titleNoise =

@@ -14,6 +14,18 @@ describe('sheets kept by owners', () => {
     ])
   })
 
+  it('reads rooms and size out of one column of unit information', () => {
+    const { units } = aReading([
+      ['Unit Information', 'Resident', 'Lease', 'Rent'],
+      ['1001 - 1BR/1BA - 650 SF', 'Alder', '6/1/25 - 5/31/26', 900],
+      ['1002 - 2BR/2BA - 980 SF', 'Vacant', null, null],
+    ]).rentRoll
+    expect(units.map(({ unit, bed, bath, squareFeet }) => [unit, bed, bath, squareFeet])).toEqual([
+      ['1001', 1, 1, 650],
+      ['1002', 2, 2, 980],
+    ])
+  })
+
   it('finds the units beside rents by year', () => {
     const { units } = aReading([
       ['Apt #', 'Name', '2023', '2024', '2025 Rent', 'Current Rent', 'Moved In'],

@@ -7,6 +7,7 @@ import { type ColumnRole, fieldOf } from '../data/columns.ts'
 import { commercialCaption, sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
+import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
 import { twoDates } from './columns/cell-contents.ts'
 import { columnOf, type RawLease } from './leases.ts'
@@ -59,25 +60,26 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const cells = new LeaseCells(lease, context)
   const statusCaption = columnOf(table, 'lease status')?.caption ?? null
   const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
+  const unitText = cells.text('unit name/number')
+  const described = describedUnit(unitText ?? '')
+  const squareFeet = cells.amount('SF') ?? described?.squareFeet ?? null
+  const bedBath = cells.text('bed and bath') ?? described?.rooms ?? null
   const floorplan =
     cells.text('floorplan name') ??
     head.floorplan ??
-    (columnOf(table, 'floorplan name') ? kindOfSpace(statusCaption, status) : cells.text('bed and bath'))
+    (columnOf(table, 'floorplan name') ? kindOfSpace(statusCaption, status) : bedBath)
   const rentColumn = cells.amount('contract rent')
   const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
   const charges = chargesOf(lease)
   const resident = residentOf(table, cells)
-  const squareFeet = cells.amount('SF')
   const tenant = cells.text('tenant name')
   const isMark = tenant !== null && isSentinel(tenant)
   const designation = cells.text('unit designation')
-  const bedBath = cells.text('bed and bath')
   const bed = roomCount(cells.amount('bed'))
   const bath = roomCount(cells.amount('bath'))
   const building = cells.text('building') ?? head.building
-  const unitText = cells.text('unit name/number')
   const house = unitText === null ? houseAt(context.grid, table, head.row) : null
-  const unit = unitText ?? house ?? ''
+  const unit = described?.unit ?? unitText ?? house ?? ''
   const unitCaption = columnOf(table, 'unit name/number')?.caption ?? ''
   const tenantCaption = columnOf(table, 'tenant name')?.caption ?? ''
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aRentRoll, aUnit } from '../rent-roll.fixtures.ts'
-import { homeOf, matchUnits, propertiesOf, unitName } from './unit-names.ts'
+import { describedUnit, homeOf, matchUnits, propertiesOf, unitName } from './unit-names.ts'
 
 it.each([
   [{}, '101'],
@@ -128,3 +128,18 @@ it('takes a group of garages for no property', () => {
   const units = [aUnit({ property: 'Elm Row' }), aUnit({ property: 'Garages', isDwelling: false }), aUnit()]
   expect(propertiesOf(aRentRoll(units))).toEqual([{ property: 'Elm Row', unitCount: 1 }])
 })
+
+it.each([
+  ['1001 - 1BR/1BA - 650 SF', { unit: '1001', rooms: '1BR/1BA', squareFeet: 650 }],
+  ['B12 (2 Bed 1.5 Bath)', { unit: 'B12', rooms: '2 Bed 1.5 Bath', squareFeet: null }],
+  ['204, 1,050 sq ft', { unit: '204', rooms: null, squareFeet: 1050 }],
+])('reads rooms and size out of the unit %s', (text, expected) => {
+  expect(describedUnit(text)).toEqual(expected)
+})
+
+it.each(['1001', '10-204', '12 Elm St, Tulsa', 'A - 12', '101 - Model', 'Bldg 3 - 1BR'])(
+  'takes %s for a unit without a description',
+  (text) => {
+    expect(describedUnit(text)).toBeNull()
+  },
+)

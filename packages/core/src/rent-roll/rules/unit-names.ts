@@ -1,6 +1,7 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { bedBathCorrected, floorplanText } from './bed-bath-text.ts'
 
 /**
  * The name of a unit for a person: its number with its bed, behind the building and the property that it is told apart by.
@@ -169,4 +170,34 @@ export function propertiesOf({ units }: Pick<RentRoll, 'units'>): ListedProperty
     if (isDwelling) lived.add(property)
   }
   return [...counts].flatMap(([property, unitCount]) => (lived.has(property) ? [{ property, unitCount }] : []))
+}
+
+/** What one cell says of a unit beside its number. */
+interface DescribedUnit {
+  unit: string
+  /** Beds and baths as printed; `null` where the cell names none. */
+  rooms: string | null
+  squareFeet: number | null
+}
+
+/**
+ * A unit whose rooms or size stand in the cell of its number, as rolls with one column of unit information print it.
+ *
+ * @returns `null` where any part behind the number is neither rooms nor square feet.
+ * @example
+ * describedUnit('1001 - 1BR/1BA - 650 SF')
+ * // => { unit: '1001', rooms: '1BR/1BA', squareFeet: 650 }
+ */
+export function describedUnit(text: string): DescribedUnit | null {
+  const [unit = '', ...parts] = text.split(/\s+[-–—|]\s+|,\s+|\s+\(|\)\s*$/).filter((part) => part.trim() !== '')
+  if (parts.length === 0 || !/^\S{1,8}$/.test(unit)) return null
+  let rooms: string | null = null
+  let squareFeet: number | null = null
+  for (const part of parts) {
+    const size = /^(\d{1,2},?\d{3}|\d{3})\s*(sf|sq\.? ?ft\.?|square feet)$/i.exec(part.trim())
+    if (size !== null) squareFeet = Number(size[1]?.replace(',', ''))
+    else if (bedBathCorrected(floorplanText(part))?.confidence === 'high') rooms = part.trim()
+    else return null
+  }
+  return { unit, rooms, squareFeet }
 }

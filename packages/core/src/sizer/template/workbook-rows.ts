@@ -81,8 +81,8 @@ const unitColumns: Reader<RentRollUnit>[] = [
   column('inPlaceRent', 'money', 'In-place rent/mo', ({ inPlaceRent }) => inPlaceRent),
   column('leaseStart', 'date', 'Lease start', ({ leaseStart }) => leaseStart),
   column('leaseEnd', 'date', 'Lease end', ({ leaseEnd }) => leaseEnd),
-  column('moveIn', 'date', 'Move in', ({ moveIn }) => moveIn),
-  column('moveOut', 'date', 'Move out', ({ moveOut }) => moveOut),
+  column('moveIn', 'date', 'Move-in', ({ moveIn }) => moveIn),
+  column('moveOut', 'date', 'Move-out', ({ moveOut }) => moveOut),
 ]
 
 const unitTypeColumns: Reader<UnitType>[] = [

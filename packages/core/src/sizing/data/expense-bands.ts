@@ -20,7 +20,8 @@ const bandSources = {
   federalReserve: {
     kind: 'published',
     name: 'Federal Reserve, FEDS Notes 09/19/2025',
-    words: 'Real monthly insurance cost per unit in 2024: 25th percentile 37.73, median 55.88, 75th percentile 84.32.',
+    words:
+      'Real monthly insurance cost per unit in 2024: 25th percentile $37.73, median $55.88, 75th percentile $84.32.',
     address:
       'https://www.federalreserve.gov/econres/notes/feds-notes/rising-property-insurance-costs-and-pass-through-to-rents-for-apartment-buildings-accessible-20250919.htm',
   },
@@ -48,7 +49,7 @@ const bandSources = {
     kind: 'practice',
     name: 'rentnoi.com, expense benchmarking',
     words:
-      'Repairs of Class B garden properties are typically $700 to $1,100/unit, mid- and high-rise $1,000 to $1,500; pre-1985 properties are near the top.',
+      'Repairs at Class B garden properties typically cost $700 to $1,100/unit, and at mid- and high-rises $1,000 to $1,500; pre-1985 properties are near the top.',
     address: 'https://rentnoi.com/blog/expense-benchmarking-multifamily',
   },
   lenderPractice: {
@@ -80,7 +81,7 @@ const own = (words: string): FigureSource => ({ kind: 'own', name: 'house defaul
 /** Dollars of a year for one full employee with burden, at least. */
 export const employeeCost = {
   amount: 45_000,
-  source: own('About $16.50/hour for 2,080 hours, plus 30% for taxes, insurance and benefits.'),
+  source: own('About $16.50/hour for 2,080 hours, plus 30% for taxes, insurance, and benefits.'),
 } as const
 
 /** Employees per unit by the number of units. */
@@ -104,7 +105,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
     perUnit: { minimum: 400, maximum: null },
     share: { minimum: 0.03, maximum: null },
     source: own(
-      'Lower taxes are typical only with an exemption, an abatement or a decades-old assessment; the NAA average for 2020 was 13.6% of GPR.',
+      'Lower taxes are typical only with an exemption, an abatement, or a decades-old assessment; the NAA average for 2020 was 13.6% of GPR.',
     ),
   },
   propertyInsurance: {
@@ -115,7 +116,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   utilities: {
     perUnit: { minimum: 175, maximum: null },
     share: { minimum: 0.01, maximum: null },
-    source: own('Common-area lights, trash and irrigation, if residents pay all other utilities directly.'),
+    source: own('Common-area lights, trash, and irrigation, if residents pay all other utilities directly.'),
   },
   repairsAndMaintenance: {
     perUnit: { minimum: 700, maximum: 1100 },

@@ -48,7 +48,9 @@ export const eventMonth = {
   multiple: 4,
   /** And by this part of effective gross income. */
   minimumShare: 0.002,
-  source: own('Two amounts in a year are one-time events, and four times a typical month is not seasonal.'),
+  source: own(
+    'A line with amounts in one or two months of a year is one-time; a month at four times the typical amount is not seasonal.',
+  ),
 } as const
 
 /** Min vacancy of commercial income. */

@@ -166,7 +166,7 @@ const LineRule = z.object({
 export const SourceStanding = z.enum(sourceStandings)
 export type SourceStanding = z.infer<typeof SourceStanding>
 
-const words = z.string().refine((text) => text.split(/\s+/).length <= 25, 'must be at most 25 words')
+const words = z.string().refine((text) => text.split(/\s+/).length <= 25, 'must have at most 25 words')
 
 /** Where a figure was read. */
 export const FigureSource = z
@@ -200,12 +200,12 @@ export const FigureSource = z
   .refine(
     ({ standing, document, section, date, words: read, url }) =>
       standing !== 'primary' || (document !== '' && section !== null && date !== null && read !== null && url !== null),
-    'a primary source needs document, section, date, words and url',
+    'must have document, section, date, words, and url if its standing is “primary”',
   )
   .refine(
     ({ standing, document, section, words: read, url }) =>
       standing !== 'agency, undated' || (document !== '' && section !== null && read !== null && url !== null),
-    'a source of an agency needs document, section, words and url',
+    'must have document, section, words, and url if its standing is “agency, undated”',
   )
 export type FigureSource = z.infer<typeof FigureSource>
 

@@ -122,7 +122,7 @@ it.each([
   ['hud-232-skilled', 1.45, 0.8, 1.45, 0.85],
   ['hud-232-assisted-living', 1.45, 0.75, 1.45, 0.8],
   ['hud-232-223f', 1.45, 0.8, 1.45, 0.85],
-  // The handbook asks 1.11 of all; brokers name 1.05x for a non-profit: the stricter stands.
+  // The handbook asks 1.11 of all; brokers name 1.05x for non-profits: the stricter stands.
   ['hud-232-223a7', 1.11, 1, 1.11, 1],
   ['hud-223a7', 1.11, 1, 1.05, 1],
 ])('%s lends at %d and %d, to a non-profit at %d and %d', (id, coverage, share, ofNonProfit, shareOfNonProfit) => {

@@ -42,7 +42,8 @@ function sourceNamed(name: string): FigureSource {
   const known = sources.get(name)
   if (known !== undefined) return known
   const source = written[name]
-  if (source === undefined) throw new RangeError(`no source is named ${name}`)
+  if (source === undefined)
+    throw new RangeError(`no source is named “${name}”: add it to the sources, or correct the name`)
   const {
     document = '',
     section = null,

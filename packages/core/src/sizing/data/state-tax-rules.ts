@@ -69,7 +69,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'https://poconnor.com/texas-property-tax-code-2021-chapter-23-subchapter-a',
     ),
     rate: own(
-      'Combined county, city and school district rates in large counties are about 2%; investors assume that 90% to 95% of the price is assessed (wallstreetoasis.com, property tax projections).',
+      'Combined county, city, and school district rates in large counties are about 2%; investors assume that 90% to 95% of the price is assessed (wallstreetoasis.com, property tax projections).',
     ),
   },
   {
@@ -86,7 +86,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     ),
     rate: practice(
       'Investors, wallstreetoasis.com property tax projections',
-      '85% of the purchase price in Florida. The minimum rate of 1.5% of that is a house default.',
+      '85% of the purchase price in Florida. The minimum rate of 1.5% of that amount is a house default.',
       taxProjections,
     ),
   },
@@ -141,7 +141,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     newBill: 'the bill after the next valuation',
     rule: practice(
       '3pillarsrei.com, tax reassessment',
-      'In Ohio the assessed value is 35% of market value, and market value is usually the purchase price.',
+      'In Ohio, the assessed value is 35% of market value, and market value is usually the purchase price.',
       'https://3pillarsrei.com/uncategorized/how-to-properly-underwrite-a-tax-reassessment/',
     ),
     rate: own('35% of value at about 43 mills.'),
@@ -166,7 +166,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
 export const usualTaxes = {
   minimumRate: 0.004,
   source: own(
-    'Apartments pay more than 0.4% of value nearly everywhere. Lower taxes indicate an exemption, an abatement or a partial bill.',
+    'Apartments pay more than 0.4% of value nearly everywhere. Lower taxes indicate an exemption, an abatement, or a partial bill.',
   ),
 } as const
 

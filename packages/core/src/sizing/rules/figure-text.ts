@@ -86,6 +86,12 @@ const figureWords: Readonly<Record<string, string>> = {
   none: 'none',
   partial: 'partial term',
   full: 'full term',
+  'as is': 'as-is',
+  'as stabilized': 'as-stabilized',
+  'as run': 'as operated',
+  ahead: 'senior',
+  'ahead and behind': 'senior and subordinate',
+  'not held': 'not on file',
 }
 
 /** What a figure of a rule pack is called, by the last words of its path. */

@@ -28,7 +28,7 @@ describe('hud tests', () => {
       ['Statutory limit', 'tested'],
       ['Acquisition cost', 'does not apply: the loan is not an acquisition'],
       ['Refinancing cost', 'tested'],
-      ['Cost less grants', 'does not apply: no grants, public loans or gifts provided'],
+      ['Cost less grants', 'does not apply: no grants, public loans, or gifts provided'],
     ])
   })
 

@@ -67,7 +67,7 @@ function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees 
 function lessGrants({ request, fees }: HudTestInput): DraftTest {
   const name = 'Cost less grants'
   const { grants, costBeforeFees } = request
-  if (grants === null || grants === 0) return notApplying(name, 'no grants, public loans or gifts provided')
+  if (grants === null || grants === 0) return notApplying(name, 'no grants, public loans, or gifts provided')
   return ofCost(name, 1, costBeforeFees === null ? null : costBeforeFees - grants, fees)
 }
 
@@ -131,7 +131,7 @@ export function minimumCoverageOfCare(minimums: CareCoverage, beds: CareMix): nu
   for (const [kind, count] of Object.entries(beds) as [keyof CareMix, number | undefined][]) {
     if (count === undefined || count === 0) continue
     const minimum = minimums[kind]
-    if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a number of beds')
+    if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a positive number of beds')
     if (minimum === undefined)
       throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program. Remove them')
     all += count

@@ -143,7 +143,7 @@ function hudTerms(
     why: string,
   ): Value | null => (usual === null ? (value ?? null) : filled(field, value ?? undefined, usual, why))
   const place = 'Base percentage for most areas. Confirm it for this market.'
-  const lower = 'Elevators not provided, so the lower per-unit limits apply.'
+  const lower = 'Elevator not specified, so the lower per-unit limits apply.'
   return {
     costBeforeFees: given.costBeforeFees ?? null,
     financingFee: or(

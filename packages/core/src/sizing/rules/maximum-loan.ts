@@ -144,7 +144,8 @@ export function loanByCostWithFees(costBeforeFees: number, share: number, fees: 
   requireRatio('costBeforeFees', costBeforeFees)
   requireRatio('share', share)
   requireRate('fees', fees)
-  if (share * fees >= 1) throw new InvalidInputError('fees', fees, 'must leave loan proceeds for costs')
+  if (share * fees >= 1)
+    throw new InvalidInputError('fees', fees, 'must be small enough to leave loan proceeds for costs')
   return (share * costBeforeFees) / (1 - share * fees)
 }
 
@@ -172,7 +173,7 @@ const criteria: Readonly<Record<string, readonly [number, string]>> = {
   LTV: [3, 'value'],
   'Statutory limit': [4, 'statutory limit'],
   DSCR: [5, 'debt service'],
-  'Acquisition cost': [7, 'cost of acquisition'],
+  'Acquisition cost': [7, 'acquisition cost'],
   'Refinancing cost': [10, 'cost to refinance'],
   'Cost less grants': [11, 'cost less grants, public loans, and gifts'],
 }

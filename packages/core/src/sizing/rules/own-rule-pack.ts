@@ -19,7 +19,7 @@ export function sizingRulePackOf(data: unknown, file: string | null = null): Siz
   const parsed = SizingRulePack.safeParse(withTypedSources(data))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new InvalidInputError(`rule pack: ${issue?.path.join('.') || 'the whole'}`, issue?.code, `${issue?.message}`)
+    throw new InvalidInputError(`rule pack: ${issue?.path.join('.') || 'top level'}`, issue?.code, `${issue?.message}`)
   }
   const { own, ...given } = parsed.data
   const pack = { ...given, name: own?.name ?? given.name }
@@ -27,7 +27,7 @@ export function sizingRulePackOf(data: unknown, file: string | null = null): Siz
   for (const field of ['usualTier', 'fullTermInterestOnlyTier'] as const) {
     const tier = pack[field]
     if (tier !== null && !tiers.includes(tier)) {
-      throw new InvalidInputError(`rule pack: ${field}`, tier, `must be one of its tiers ${tiers.join(', ')}`)
+      throw new InvalidInputError(`rule pack: ${field}`, tier, `must be one of its tiers: ${tiers.join(', ')}`)
     }
   }
   for (const { name, minimumDebtServiceCoverage, proceedsAboveTier, maximumShare, shareOf } of pack.furtherTests) {

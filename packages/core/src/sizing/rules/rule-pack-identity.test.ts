@@ -69,7 +69,7 @@ describe('rules that were edited', () => {
     ['another source', { ...small, sources: { ...small.sources, limits: otherSource } }],
   ])('are own rules with %s too, where no figure differs', (_change, pack) => {
     expect(rulePackIdentity(pack).name).toBe(
-      'Custom rules, figures match, but names, dates or sources differ from Freddie Mac small balance loans, effective 11/20/2026',
+      'Custom rules, figures match, but names, dates, or sources differ from Freddie Mac small balance loans, effective 11/20/2026',
     )
   })
 

@@ -148,7 +148,7 @@ function ownName(names: Names, own: OwnRules): string {
   const { differences: count } = own
   const differ =
     count === 0
-      ? 'figures match, but names, dates or sources differ from'
+      ? 'figures match, but names, dates, or sources differ from'
       : `${count} ${count === 1 ? 'figure differs' : 'figures differ'} from`
   const agreed = names.hasAgreedTests ? ', with stricter tests for this loan' : ''
   return `${ownTitle(names, own)}, ${differ} ${own.from.name}, effective ${month}/${day}/${year}${agreed}`

@@ -190,7 +190,7 @@ describe('break even', () => {
 
   it('says where nothing that is tested depends on what is looked for', () => {
     const goal = { solve: 'rate', loan: 1 } as const
-    expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('no breakpoint for rate')
+    expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('No breakpoint for rate')
   })
 
   it('refuses a loan of nothing', () => {

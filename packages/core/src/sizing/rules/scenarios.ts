@@ -224,11 +224,11 @@ export function breakEven(
   const makes = (amount: number): boolean => allows(sizedAt(amount), goal)
   const [best, worst] = solve === 'rate' ? [0, highestRate] : [maximum, 0.01]
   if (!makes(best)) return { amount: null, why: heldBack(sizedAt(best), goal) }
-  if (makes(worst)) return { amount: null, why: `There is no breakpoint for ${words[solve]}: no test depends on it.` }
+  if (makes(worst)) return { amount: null, why: `No breakpoint for ${words[solve]}: no test depends on it.` }
   return { amount: halved(best, worst, solve === 'rate' ? 1e-10 : 0.005, makes), why: '' }
 }
 
-const words = { rate: 'rate', netCashFlow: 'net cash flow', value: 'value' } as const
+const words = { rate: 'rate', netCashFlow: 'NCF', value: 'value' } as const
 
 /** Whether a sizing makes the loan, with a hundredth of a cent of leeway for binary fractions. */
 function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }: BreakEvenGoal): boolean {

@@ -13,7 +13,9 @@ import {
 } from './schedule.ts'
 
 it('names the parameter, the rule and what was seen', () => {
-  expect(() => requireRate('rate', Number.NaN)).toThrow('rate must be a fraction of at least 0; saw NaN')
+  expect(() => requireRate('rate', Number.NaN)).toThrow(
+    'rate must be a decimal of 0 or more, such as 0.055 for 5.5%; saw NaN',
+  )
   expect(() => requireMonths('months', -1, 0)).toThrow('months must be a whole number of at least 0; saw -1')
   expect(() => requireRatio('minimum', 0)).toThrow('minimum must be above 0; saw 0')
 })
@@ -32,7 +34,7 @@ describe('the level payment', () => {
   })
 
   it('refuses a negative rate and half a month', () => {
-    expect(() => monthlyPayment(1, -0.01, 360)).toThrow('rate must be a fraction of at least 0')
+    expect(() => monthlyPayment(1, -0.01, 360)).toThrow('rate must be a decimal of 0 or more, such as 0.055 for 5.5%')
     expect(() => monthlyPayment(1, 0.05, 359.5)).toThrow('amortizationMonths must be a whole number')
   })
 

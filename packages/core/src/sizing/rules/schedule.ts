@@ -12,7 +12,7 @@ import type { AccrualBasis } from '../sizing.schema.ts'
  */
 export function requireRate(parameter: string, rate: number): void {
   if (!(rate >= 0) || !Number.isFinite(rate)) {
-    throw new InvalidInputError(parameter, rate, 'must be a fraction of at least 0')
+    throw new InvalidInputError(parameter, rate, 'must be a decimal of 0 or more, such as 0.055 for 5.5%')
   }
 }
 

@@ -69,7 +69,7 @@ describe('what is missing is not tested', () => {
 
   it('says in one sentence why cash flow is unknown', () => {
     const sizing = sizeLoan(underwrite(null, []), { value: 10_000_000, rate: 0.06 })
-    expect(sizing.reason).toBe('By LTV only; DSCR not tested: net cash flow is unknown. No operating statement.')
+    expect(sizing.reason).toBe('By LTV only; DSCR not tested: NCF is unknown. No operating statement.')
   })
 
   it('sizes nothing on an amount asked for alone', () => {

@@ -57,7 +57,8 @@ export function sizeLoan(
   const loan = unroundedLoan === null ? null : roundLoanDown(unroundedLoan, rulePack.loanMultiple)
   const measures = loanMeasures(loan, parts)
   const called = loanHeadline(tests, loan, measures.debtServiceCoverage, untestedRate(request, rulePack))
-  const nothing = governing?.why || `The loan is below ${rulePack.loanMultiple}.`
+  const nothing =
+    governing?.why || `The loan rounds down to $0: it is below $${rulePack.loanMultiple.toLocaleString('en-US')}.`
   const terms = exitTerms(request, rulePack, tier)
   const ahead = otherDebt(request, rulePack)
   const found = eligibility(rulePack.eligibility, { ...underwriting, request, loan })

@@ -91,7 +91,7 @@ it('counts starting values of ours apart, and the refinance test of loans that a
 it('names the site whose copy of an agency’s text was read, in the line of the source too', () => {
   const copied = figureOf('fannie-cooperative', 'tiers.2.maximumLoanToValue')?.source
   expect(copied && copyRead(copied)).toBe('vdocuments.net')
-  expect(sourceText(copied)).toContain('read from the copy on vdocuments.net, https://vdocuments.net/')
+  expect(sourceText(copied)).toContain('read from a copy at vdocuments.net, https://vdocuments.net/')
   const own = figureOf('fannie-seniors', 'tiers.2.maximumLoanToValue')?.source
   expect(own && copyRead(own)).toBeNull()
 })

@@ -130,7 +130,7 @@ export function sourceText(source: FigureSource | null | undefined): string {
   const says = words === null ? '' : `“${words}”`
   const other = conflicts.map(({ document: name, says: text }) => `conflicting source: ${name} says ${text}`).join('; ')
   const copy = copyRead(source)
-  const read = copy === null ? (url ?? '') : `read from the copy on ${copy}, ${url}`
+  const read = copy === null ? (url ?? '') : `read from a copy at ${copy}, ${url}`
   const parts = [[cited, says].filter((part) => part !== '').join(': '), note, read, other]
   return `${standing}: ${parts.filter((part) => part !== '').join('; ')}`
 }

@@ -46,7 +46,7 @@ export function sizingTests(input: SizingTestInput): SizingTest[] {
 
 function draftTests(input: SizingTestInput): DraftTest[] {
   const { underwriting, request, rulePack, tier, testedRate, value, sizedCashFlow } = input
-  const unknown = `net cash flow is unknown. ${underwriting.reason}`.trim()
+  const unknown = `NCF is unknown. ${underwriting.reason}`.trim()
   const yieldBasis = rulePack.debtYieldBasis === 'NCF' ? underwriting.netCashFlow : underwriting.netOperatingIncome
   const debt = otherDebt(request, rulePack)
   const noRate = noRates[rulePack.coverageRate]

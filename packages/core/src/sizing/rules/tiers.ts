@@ -159,7 +159,7 @@ export function sizingTier(
   const tier = tiers.find((candidate) => candidate.tier === wanted)
   if (tier === undefined) {
     const known = tiers.map((candidate) => candidate.tier).join(', ')
-    throw new InvalidInputError('tier', wanted, `must be one of ${known} of ${shortRulesName(rulePack)}`)
+    throw new InvalidInputError('tier', wanted, `must be one of ${known} for ${shortRulesName(rulePack)}`)
   }
   const why = fullTerm
     ? 'Full-term IO requires this tier.'

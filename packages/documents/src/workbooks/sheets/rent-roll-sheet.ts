@@ -39,8 +39,8 @@ const columns: readonly RollColumn[] = [
   { column: 'L', caption: 'Underwritten rent', width: 13, format: 'cents', from: null },
   { column: 'M', caption: 'Lease start', width: 11, format: 'date', from: unitColumns.leaseStart },
   { column: 'N', caption: 'Lease end', width: 11, format: 'date', from: unitColumns.leaseEnd },
-  { column: 'O', caption: 'Move in', width: 11, format: 'date', from: unitColumns.moveIn },
-  { column: 'P', caption: 'Move out', width: 11, format: 'date', from: unitColumns.moveOut },
+  { column: 'O', caption: 'Move-in', width: 11, format: 'date', from: unitColumns.moveIn },
+  { column: 'P', caption: 'Move-out', width: 11, format: 'date', from: unitColumns.moveOut },
   { column: 'Q', caption: 'Type no.', width: 7, format: 'integer', from: unitColumns.type },
   { column: 'R', caption: 'Contract rent source', width: 34, format: 'text', from: null },
 ]

@@ -30,8 +30,8 @@ export const Mails: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Not sent')).toBeVisible()
-    await userEvent.click(canvas.getByText('Lantern Lending invites you'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lantern Lending invites you' }))
+    await userEvent.click(canvas.getByText('Invitation to join Lantern Lending'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invitation to join Lantern Lending' }))
     await waitFor(() => expect(dialog.getByText(/uwkit\.example\/token\/abc/)).toBeVisible())
   },
 }

@@ -26,7 +26,7 @@ describe('filling', () => {
     await page.press(2, 'Plan')
     page.drag(handleOf(page.cell(2, 'Plan')), page.cell(5, 'Plan'))
     expect([2, 3, 4, 5, 6].map((line) => page.text(line, 'Plan'))).toEqual(['A2', 'A2', 'A2', 'A2', 'A1'])
-    await expect.poll(() => page.frame()).toContain('undo: fill 3 cells')
+    await expect.poll(() => page.frame()).toContain('Undo: fill 3 cells')
   })
 
   test('the handle fills across, and two amounts go on as a series', async () => {

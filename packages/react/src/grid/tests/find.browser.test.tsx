@@ -24,7 +24,7 @@ describe('finding and replacing', () => {
     await vitestPage.getByRole('textbox', { name: 'Find' }).fill('a1')
     await expect.poll(() => page.frame()).toContain('8 found')
     await page.button(/^Match case/)
-    await expect.poll(() => page.frame()).toContain('None found')
+    await expect.poll(() => page.frame()).toContain('No matches')
     await vitestPage.getByRole('textbox', { name: 'Find' }).fill('A1')
     await expect.poll(() => page.frame()).toContain('8 found')
   })

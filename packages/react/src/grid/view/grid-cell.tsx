@@ -149,7 +149,7 @@ export function describeCell({ mark, refused, isAdded, sourceText }: CellFacts):
   const parts: string[] = []
   if (refused !== null) parts.push(`“${refused.text}” was rejected: ${refused.reason}`)
   if (mark?.finding) parts.push(`${mark.finding.severity}: ${mark.finding.text}`)
-  if (isAdded) parts.push('in a row that was added')
+  if (isAdded) parts.push('added row')
   else if (sourceText !== null) {
     const place = mark?.source === undefined ? '' : ` (${mark.source})`
     parts.push(sourceText === '' ? `edited (not in source)${place}` : `edited; source: ${sourceText}${place}`)

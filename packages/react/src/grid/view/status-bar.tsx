@@ -26,7 +26,7 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
       <Figures>
         {cells > 1 && (
           <>
-            <span>{countText(cells)} selected</span>
+            <span>{`${countText(cells)} selected`}</span>
             <span>count {countText(filled)}</span>
             {numbers > 0 && sum !== null && <span>sum {formatNumber(sum, figures)}</span>}
             {numbers > 0 && average !== null && (
@@ -38,14 +38,10 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
       </Figures>
       <Note>{slice.note ?? slice.announcement.text}</Note>
       <Figures>
-        {slice.readOnly !== null && <strong>Read-only: {slice.readOnly}</strong>}
-        {slice.isFiltered && (
-          <span>
-            {countText(slice.shownRows)} of {countText(slice.allRows)} rows
-          </span>
-        )}
-        {edited > 0 && <span>edited {countText(edited)}</span>}
-        {slice.undo !== null && <span>undo: {slice.undo}</span>}
+        {slice.readOnly !== null && <strong>{`Read-only: ${slice.readOnly}`}</strong>}
+        {slice.isFiltered && <span>{`${countText(slice.shownRows)} of ${countText(slice.allRows)} rows`}</span>}
+        {edited > 0 && <span>{`${countText(edited)} edited`}</span>}
+        {slice.undo !== null && <span>{`Undo: ${slice.undo}`}</span>}
       </Figures>
       <Announcer announcement={slice.announcement} />
     </Bar>

@@ -74,7 +74,7 @@ test('an area says its kind, its size and where it is', () => {
   )
   expect(areaText({ type: 'POLYGON', points: [] })).toBe('Polygon with 0 corners')
   expect(areaText({ type: 'CIRCLE', center: { lat: -33.9, lng: 151.2 }, radius: 4827 })).toBe(
-    'Circle of 3 miles around 33.9 S, 151.2 E',
+    'Circle, 3-mile radius around 33.9 S, 151.2 E',
   )
 })
 

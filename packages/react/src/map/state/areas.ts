@@ -159,10 +159,10 @@ export function placeText({ lat, lng }: MapPoint): string {
  *
  * @example
  * areaText({ type: 'CIRCLE', center: { lat: 33.749, lng: -84.388 }, radius: 80450 })
- * // => 'Circle of 50 miles around 33.749 N, 84.388 W'
+ * // => 'Circle, 50-mile radius around 33.749 N, 84.388 W'
  */
 export function areaText(area: MapArea): string {
-  if (area.type === 'CIRCLE') return `Circle of ${milesText(area.radius)} miles around ${placeText(area.center)}`
+  if (area.type === 'CIRCLE') return `Circle, ${milesText(area.radius)}-mile radius around ${placeText(area.center)}`
   if (area.type === 'POLYGON') return `Polygon with ${area.points.length} corners`
   const { north, south, east, west } = area
   return `Rectangle from ${placeText({ lat: north, lng: west })} to ${placeText({ lat: south, lng: east })}`

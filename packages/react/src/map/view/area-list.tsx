@@ -30,7 +30,7 @@ export function AreaList({ areas, edited, onEdit, onChange, onRemove }: AreaList
             <Line>
               <span>{name}</span>
               <IconButton
-                label={isEdited ? `Done with ${name}` : `Change ${name}`}
+                label={isEdited ? `Finish editing ${name}` : `Edit ${name}`}
                 symbol={isEdited ? Check : Pencil}
                 size="small"
                 onPress={() => onEdit(isEdited ? null : index)}

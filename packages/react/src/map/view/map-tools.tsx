@@ -67,7 +67,7 @@ export function MapTools({ mapped, drawing, onDraw, onPlaced, onFit, onSearch, o
             Place at center
           </Button>
           <Button size="small" variant="quiet" icon={X} onPress={() => onDraw(null)}>
-            Stop drawing
+            Cancel drawing
           </Button>
         </How>
       )}
@@ -136,9 +136,9 @@ function MapSearch({ onSearch, onChoose }: MapSearchProps) {
       {answer !== null && (
         <Found role="status">
           {'fault' in answer ? (
-            <p>The search failed: {answer.fault} Press Enter in the field to try again.</p>
+            <p>{`Search failed: ${answer.fault} Press Enter in the search field to try again.`}</p>
           ) : answer.hits.length === 0 ? (
-            <p>No property has “{answer.words}” in its address, name or ID.</p>
+            <p>{`No property has “${answer.words}” in its address, name, or ID.`}</p>
           ) : (
             <ul>
               {answer.hits.map((hit) => (

@@ -72,7 +72,7 @@ export const ResetKeepsSaved: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText(/This unsaved statement is discarded: Budget/)).toBeInTheDocument()
+    await expect(dialog.getByText(/This unsaved statement will be discarded: Budget/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(canvas.queryByRole('radio', { name: /Budget/ })).toBeNull())
     await expect(canvas.getAllByRole('radio')).toHaveLength(2)

@@ -104,7 +104,7 @@ export function BundleTabs(props: BundleTabsProps) {
           onAction({ type: 'reset' })
         }}
       >
-        {`${lost === 1 ? 'This unsaved statement is' : 'These unsaved statements are'} discarded: ${unsaved
+        {`${lost === 1 ? 'This unsaved statement' : 'These unsaved statements'} will be discarded: ${unsaved
           .map(({ name }) => name)
           .join(', ')}. Saved statements are kept.`}
       </AlertDialog>

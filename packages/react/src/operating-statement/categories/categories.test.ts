@@ -20,7 +20,7 @@ describe('categories to choose from', () => {
       groups.slice(0, 2).map(({ title, options }) => [title, options[0]?.category, options[0]?.probability]),
     ).toEqual([
       ['Suggested', 'Management Fees', 0.42],
-      ['Recently selected', 'Utilities', null],
+      ['Recent', 'Utilities', null],
     ])
   })
 

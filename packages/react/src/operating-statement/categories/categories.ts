@@ -72,7 +72,7 @@ export function categoryOptions(
   const kinds = line === null ? kindsOf.income : kindsOf[line.section]
   const groups = [
     { id: 'suggested', title: 'Suggested', options: optionsOf('suggested', suggested) },
-    { id: 'recent', title: 'Recently selected', options: optionsOf('recent', recent.slice(0, 5).map(plain)) },
+    { id: 'recent', title: 'Recent', options: optionsOf('recent', recent.slice(0, 5).map(plain)) },
     ...kinds.map((kind) => {
       const names = offered.filter((category) => category.kind === kind).map(({ name }) => plain(name))
       return { id: kind, title: kindNames[kind], options: optionsOf(kind, names) }

@@ -56,7 +56,7 @@ export const SeveralLines: Story = { args: { line: null } }
 export const NothingFound: Story = {
   args: { initialText: 'zebra' },
   play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('No category of Fannie Mae')
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('No matching category in Fannie Mae')
     await userEvent.keyboard('{Enter}')
     await expect(args.onChoose).not.toHaveBeenCalled()
   },

@@ -103,7 +103,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           </div>
         ))}
       </List>
-      {options.length === 0 && <Empty role="status">No category of {chart.name} matches.</Empty>}
+      {options.length === 0 && <Empty role="status">{`No matching category in ${chart.name}.`}</Empty>}
       {line !== null && line.category !== null && (
         <None type="button" onClick={() => onChoose(null)}>
           Clear category

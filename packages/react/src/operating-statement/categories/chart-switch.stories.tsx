@@ -44,7 +44,7 @@ export const Preview: Story = {
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, 'CREFC')
     const dialog = await screen.findByRole('dialog', { name: 'Switch to CREFC chart' })
-    await waitFor(() => expect(within(dialog).getByRole('region', { name: 'Renamed categories' })).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByRole('region', { name: 'Renamed' })).toBeVisible())
     await expect(within(dialog).getByText('Less Vacancy Loss, Less Concessions → Less: Vacancy Loss')).toBeVisible()
     await expect(args.onGesture).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch to CREFC' }))
@@ -57,7 +57,7 @@ export const LosesCategory: Story = {
   args: { preview: losing },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'CREFC')
-    await waitFor(() => expect(screen.getByText(/One line loses its category/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/One line will lose its category/)).toBeVisible())
   },
 }
 

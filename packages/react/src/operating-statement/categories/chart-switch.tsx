@@ -78,20 +78,16 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
     <Body>
       {lost.length > 0 && (
         <Banner tone="warning">
-          {lost.length === 1
-            ? 'One line loses its category.'
-            : `The switch removes the category from ${lost.length} lines.`}{' '}
+          {lost.length === 1 ? 'One line will lose its category.' : `${lost.length} lines will lose their categories.`}{' '}
           Select new categories after the switch, or undo it.
         </Banner>
       )}
-      <p>
-        {sameCount} unchanged, {kept.length} renamed, {predicted.length} re-mapped
-      </p>
-      <Changes title="Lose their category ▲" changes={lost} />
+      <p>{`${sameCount} unchanged, ${kept.length} renamed, ${predicted.length} re-mapped`}</p>
+      <Changes title="Category removed ▲" changes={lost} />
       <Changes title="Re-mapped" changes={predicted} />
-      <Changes title="Renamed categories" changes={kept} />
+      <Changes title="Renamed" changes={kept} />
       {merged.length > 0 && (
-        <section aria-label="Merged">
+        <section aria-label="Categories that will merge">
           <Title>Categories that will merge</Title>
           <Merged>
             {merged.map(({ to, from }) => (
@@ -179,7 +175,7 @@ function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: n
       const next = await read(chartOfAccountsId)
         .then((after): PreviewState => ({ kind: 'shown', chartOfAccountsId, preview: chartPreview(before, after) }))
         .catch((error: unknown): PreviewState => {
-          const reason = error instanceof Error ? error.message : 'The statement could not be read in this chart.'
+          const reason = error instanceof Error ? error.message : 'The statement could not be mapped to this chart.'
           return { kind: 'failed', chartOfAccountsId, reason }
         })
       if (own === asked.current) setState(next)

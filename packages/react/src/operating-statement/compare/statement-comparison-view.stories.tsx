@@ -31,7 +31,7 @@ export const OnlyChanges: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('rowheader', { name: 'Insurance' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('switch', { name: /Only changes/ }))
+    await userEvent.click(canvas.getByRole('switch', { name: /Changed lines only/ }))
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: 'Insurance' })).toBeNull())
     await expect(canvas.getByText('+ new')).toBeVisible()
   },

@@ -56,13 +56,13 @@ export function StatementComparisonView({ before, after, selected = null, onSele
     <Stack $gap="four">
       <Controls>
         <Switch
-          label={`Only changes (${changed} of ${comparison.lines.length})`}
+          label={`Changed lines only (${changed} of ${comparison.lines.length})`}
           value={onlyChanges}
           onChange={setOnlyChanges}
         />
       </Controls>
       {lines.length === 0 ? (
-        <EmptyState title="No line changed between the two statements." />
+        <EmptyState title="No lines changed between the two statements." />
       ) : (
         <FigureTable
           title={`${before.name} vs. ${after.name}, annual $`}
@@ -121,7 +121,7 @@ function RestatedMonths({ comparison, before, after, selected, onSelect }: Resta
     return (
       <SourceButton
         type="button"
-        aria-label={`${label}, ${month}, ${name}: ${text}. Show the source`}
+        aria-label={`${label}, ${month}, ${name}: ${text}. Show source`}
         aria-pressed={
           selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
         }

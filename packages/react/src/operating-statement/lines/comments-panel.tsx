@@ -55,7 +55,7 @@ export function CommentsPanel({ document, comments, readOnly, onSelect, onGestur
           ) : (
             <>
               {one.comment !== null && <Text>{one.comment}</Text>}
-              {one.remark !== null && <DocumentRemark>In the document: {one.remark}</DocumentRemark>}
+              {one.remark !== null && <DocumentRemark>{`In the document: ${one.remark}`}</DocumentRemark>}
             </>
           )}
         </li>

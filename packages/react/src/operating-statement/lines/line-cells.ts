@@ -62,7 +62,7 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 export function lineColumns(statement: OperatingStatement, chart: ChartOfAccounts): GridColumn[] {
   const { periods, lines } = statement
   const hasCodes = lines.some(({ code }) => code !== null)
-  const ofFile = 'As printed. Use Line to change the line type.'
+  const ofFile = 'As printed. Use the Line menu to change the line type.'
   // Whole dollars, as wide as the longest, so that twelve months stand side by side; cents are in the source.
   const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
   const figures = lines.flatMap(({ values }) => Object.values(values))

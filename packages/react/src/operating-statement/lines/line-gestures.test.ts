@@ -37,7 +37,7 @@ describe('line gestures', () => {
     it('leaves rows out, and draws borders', () => {
       const line = namedLine(statement.lines[4] ?? document.statement.lines[0] ?? never())
       expect(kindGesture(sheet, [line], 'ignore').corrections?.[0]).toMatchObject({ kind: 'lineKind', cell: 'B9' })
-      expect(borderGesture(sheet, line, 'netOperatingIncome').label).toBe('Smart Home Package is net operating income')
+      expect(borderGesture(sheet, line, 'netOperatingIncome').label).toBe('set NOI line to Smart Home Package')
     })
 
     it('gives several lines one category in one step', () => {

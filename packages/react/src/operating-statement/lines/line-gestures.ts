@@ -68,14 +68,14 @@ export function kindGesture(sheet: string, lines: readonly NamedLine[], lineKind
  *
  * @example
  * borderGesture('T12', { cell: 'A7', label: 'Payroll', code: null }, 'firstExpense').label
- * // => 'expenses begin at Payroll'
+ * // => 'set first expense line to Payroll'
  */
 export function borderGesture(
   sheet: string,
   line: NamedLine,
   border: 'firstExpense' | 'netOperatingIncome',
 ): DeskGesture {
-  const label = border === 'firstExpense' ? `expenses begin at ${line.label}` : `${line.label} is net operating income`
+  const label = border === 'firstExpense' ? `set first expense line to ${line.label}` : `set NOI line to ${line.label}`
   return { label, corrections: [{ kind: 'sectionBorder', sheet, ...line, border }] }
 }
 
@@ -161,10 +161,10 @@ export interface SelectedLines {
 }
 
 const kinds: readonly [kind: LineKind, label: string, description: string][] = [
-  ['value', 'A line', 'Counted with its own amounts.'],
+  ['value', 'A line', 'Included with its own amounts.'],
   ['total', 'A total', 'Sum of the lines above.'],
   ['header', 'A caption', 'Caption for the lines below.'],
-  ['ignore', 'Ignored', 'Not counted anywhere.'],
+  ['ignore', 'Ignored', 'Excluded from all totals.'],
 ]
 
 /**
@@ -198,7 +198,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
           id: 'comment',
           label: 'Comment…',
           shortcut: 'Shift+F2',
-          ...(count === 1 ? {} : { disabledReason: 'Select one line or figure.' }),
+          ...(count === 1 ? {} : { disabledReason: 'Select one line or amount.' }),
         },
       ],
     },

@@ -15,7 +15,7 @@ describe('rows of a statement', () => {
     expect(rows.filter(({ look }) => look === 'heading').map(({ values }) => values.label)).toEqual([
       'Income',
       'Expenses',
-      'Below net operating income',
+      'Below NOI',
     ])
     const total = rows.find(({ values }) => values.label === 'Total Income')
     expect([total?.look, total?.values.category, typeof total?.readOnly]).toEqual([

@@ -16,7 +16,7 @@ import { checkText, tieText, totalCheck } from './total-check.ts'
 const sectionNames: Record<StatementSection, string> = {
   income: 'Income',
   expense: 'Expenses',
-  below: 'Below net operating income',
+  below: 'Below NOI',
 }
 
 /** Rows of the grid of a statement, and what people changed in them. */
@@ -92,7 +92,7 @@ function rowOf(line: LineItem, document: ReadStatement, over: Record<string, Cel
   const id = labelCellOf(line)
   if (!line.isTotal) return { id, values: { ...values, ...over } }
   const check = totalCheck(document, line)
-  const readOnly = 'Subtotal row. Edit its lines, or use Line to treat it as a line.'
+  const readOnly = 'Subtotal row. Edit its lines, or use the Line menu to make it a line.'
   // A total has no category: there stands how it is proved.
   const category = check === null ? null : checkText(check)
   return { id, values: { ...values, category }, look: 'total', readOnly }
@@ -143,8 +143,8 @@ function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly 
 
 function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
   const readOnly = isHeader
-    ? 'Set as a caption. Use Line to count it as a line.'
-    : 'Excluded. Use Line to count it as a line.'
+    ? 'Set as a caption. Use the Line menu to make it a line.'
+    : 'Excluded. Use the Line menu to make it a line.'
   return {
     id,
     values: { label, code, category: isHeader ? null : 'excluded' },

@@ -53,7 +53,7 @@ describe('why a total does not add up', () => {
 
   it('tells a figure that was changed in one month', () => {
     const words = missingRows(readStatement(harborLaneGrid({ offInMarch: 36 }))).map((one) => one.words)
-    expect(words).toEqual(['One month was changed: $36 in total.'])
+    expect(words).toEqual(['One amount was changed: total off by $36.'])
   })
 
   it('suggests nothing where all totals foot', () => {

@@ -151,12 +151,12 @@ function wordsOf({ cause, effect }: MissingRow, line: LineItem | null): string {
     case 'leftOut':
       return `The total omits ${name}.`
     case 'elsewhere':
-      return `The total counts ${name}, which is in another section.`
+      return `The total includes ${name}, which is in another section.`
     case 'countedTwice':
-      return `The total counts ${name} twice.`
+      return `The total includes ${name} twice.`
     case 'figureChanged':
-      return `One month was changed: ${amount} in total.`
+      return `One amount was changed: total off by ${amount}.`
     case 'missing':
-      return `A row is missing: ${amount} over all periods.`
+      return `A row is missing: ${amount} for all periods.`
   }
 }

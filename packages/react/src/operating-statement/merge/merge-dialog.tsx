@@ -185,8 +185,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
       )}
       <Facts>
         <li>
-          Result {name}: {formattedRange(periods)}, {periods.length === 1 ? '1 month' : `${periods.length} months`}, NOI{' '}
-          {statementFigure(totals.netOperatingIncome, 'cents')}.
+          {`Result ${name}: ${formattedRange(periods)}, ${periods.length === 1 ? '1 month' : `${periods.length} months`}, NOI ${statementFigure(totals.netOperatingIncome, 'cents')}.`}
         </li>
         {monthNotes.map((note) => (
           <li key={note}>{note}</li>

@@ -41,7 +41,7 @@ it('in a portfolio the same month is added and nothing is overwritten', () => {
 it('in a portfolio months that only some statements report are named', () => {
   const preview = ready(mergePreview([t12, later], 'portfolio', reviewPredictor))
   expect(preview.monthNotes).toContain(
-    'Not every statement reports 06/24 - 04/25, 06/25 - 07/25: totals for these months omit properties.',
+    'Not every statement reports 06/24 - 04/25, 06/25 - 07/25, so totals for these months are incomplete.',
   )
 })
 
@@ -60,7 +60,7 @@ it('a statement of years is refused in words that name its columns', () => {
   expect(mergePreview([t12, annual], 'partial', reviewPredictor)).toEqual({
     kind: 'refused',
     message:
-      'Only months with a year can be merged. Annual 2024 has columns "2023", "2024". Set its months first, or remove it.',
+      'Only months with a year can be merged. Annual 2024 has columns "2023", "2024". Set the months of that statement first, or deselect it.',
   })
 })
 

@@ -71,7 +71,7 @@ export function mergePreview(
     return other.length === 0 ? [] : [`${name} has ${columnsOf(other.map(({ caption }) => caption))}`]
   })
   if (undated.length > 0) {
-    const message = `Only months with a year can be merged. ${undated.join('; ')}. Set its months first, or remove it.`
+    const message = `Only months with a year can be merged. ${undated.join('; ')}. Set the months of that statement first, or deselect it.`
     return { kind: 'refused', message }
   }
   const statements = chosen.map(({ statement }) => statement)
@@ -127,7 +127,7 @@ function monthNotes(
     ...(missing.length > 0 ? [`No statement reports ${monthRanges(missing)}.`] : []),
     overlaps.length === 0 ? 'No overlapping months.' : `Overlapping months: ${overlaps.join('; ')}.`,
     ...(mode === 'portfolio' && partly.length > 0
-      ? [`Not every statement reports ${monthRanges(partly)}: totals for these months omit properties.`]
+      ? [`Not every statement reports ${monthRanges(partly)}, so totals for these months are incomplete.`]
       : []),
     ...(blank.length > 0 ? [`No amounts in ${monthRanges(blank)}: the merged statement keeps the blank column.`] : []),
   ]

@@ -109,7 +109,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
   return (
     <Table>
       <caption>Amount columns</caption>
-      <TableHead columns={['Column', 'Caption', 'Content', 'Figures', 'First figures']} />
+      <TableHead columns={['Column', 'Caption', 'Content', 'Amounts', 'First amounts']} />
       <tbody>
         {columns.map(({ letters, caption, role, figures, samples }) => (
           <tr key={letters}>

@@ -58,7 +58,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
       </Values>
       <ProofLine periods={periods} />
       <FigureTable
-        title="NOI by period, from its lines"
+        title="NOI by period, computed from lines"
         firstTitle="Total"
         columns={periods.map(({ key, caption }) => ({ id: key, title: caption }))}
         rows={rows.map(({ id, label, figures }) => ({
@@ -85,14 +85,14 @@ function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) 
   if (state === 'tied')
     return (
       <Standing>
-        <TiedText aria-hidden="true">✓</TiedText> NOI ties in all {named(count)}.
+        <TiedText aria-hidden="true">✓</TiedText> {`NOI ties in all ${named(count)}.`}
       </Standing>
     )
   if (state === 'off')
     return (
       <Standing>
-        <OffText>▲ Printed NOI is off by {statementFigure(off, 'cents')}</OffText> in {named(count)}. A line is missing,
-        duplicated, or in the wrong section.
+        <OffText>{`▲ Printed NOI is off by ${statementFigure(off, 'cents')} in ${named(count)}.`}</OffText> A line is
+        missing, duplicated, or in the wrong section.
       </Standing>
     )
   return (

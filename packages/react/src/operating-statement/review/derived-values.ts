@@ -90,9 +90,9 @@ export function derivedValues(
         `${last}, with subsidies`,
       ),
       dollars('vacancy', 'Vacancy, last month', vacancy.amount, last),
-      rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, 'Of gross potential rent'),
+      rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, '% of GPR'),
       dollars('expense', 'Expenses, last month', expense.amount, last),
-      rate('expense-rate', 'Expense rate, last month', expense.rate, 'Of effective gross income'),
+      rate('expense-rate', 'Expense rate, last month', expense.rate, '% of EGI'),
       dollars('concessions', labelOf('concessions'), concessions(statement), range),
       dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
       dollars('excluded-expense', 'Excluded expense', excluded.expense, 'CapEx, reserves, debt service'),
@@ -125,7 +125,7 @@ export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccount
 function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
   if (fault === 'dates') {
     const what = statement.isAnnual ? 'Years' : 'Months'
-    return `${what} are not consecutive: check the column periods.`
+    return `${what} are not consecutive. Check the periods of the columns.`
   }
   if (fault === 'totals') {
     const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))

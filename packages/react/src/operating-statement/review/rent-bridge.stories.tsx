@@ -19,7 +19,7 @@ export const OverTheYear: Story = {
     const row = (await canvas.findByRole('rowheader', { name: 'Unexplained' })).parentElement ?? canvasElement
     await expect(within(row).getByText('1,200')).toBeVisible()
     await expect(within(row).getByText(/0.1% of rent roll GPR/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /Show the source of Loss to lease/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Show source of Loss to lease/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ file: 'larkspur-roll.xlsx' }))
   },
 }

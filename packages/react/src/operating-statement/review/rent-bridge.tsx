@@ -73,14 +73,16 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
       {bridge === null ? (
         <EmptyState title="Can’t bridge this rent roll to this T12.">
           {over === 'month'
-            ? 'No statement month matches the as-of date, or rents are missing. Use the year instead.'
+            ? 'No statement month matches the as-of date, or rents are missing. Select Full year instead.'
             : 'Requires units with rents and a rental income line. Map them first.'}
         </EmptyState>
       ) : (
         <>
           {bridge.unknownUnits > 0 && (
             <Banner tone="warning">
-              {`On the rent roll, ${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has no rent and adds' : 'units have no rent and add'} nothing to GPR.`}
+              {bridge.unknownUnits === 1
+                ? 'On the rent roll, 1 unit has no rent and adds nothing to GPR.'
+                : `On the rent roll, ${bridge.unknownUnits} units have no rent and add nothing to GPR.`}
             </Banner>
           )}
           <FigureTable
@@ -131,7 +133,7 @@ function Why({ row: { label, why, sources }, selected, onSelect }: WhyProps) {
       {words}{' '}
       <SourceButton
         type="button"
-        aria-label={`Show the source of ${label}: ${first.sheet}!${first.cell}${more}`}
+        aria-label={`Show source of ${label}: ${first.sheet}!${first.cell}${more}`}
         aria-pressed={isSame(selected, first)}
         onClick={() => onSelect(first)}
       >

@@ -66,7 +66,7 @@ export function StatementViews(props: StatementViewsProps) {
     [document, by, measure, units, area, beside],
   )
   if (table.columns.length === 0)
-    return <EmptyState title="No amounts in this statement.">Check its column periods.</EmptyState>
+    return <EmptyState title="No amounts in this statement.">Check the periods of its columns.</EmptyState>
   const unit = unitOfMeasure(measure)
   const title = `${document.statement.property ?? document.file}, ${measureNames[measure]}`
   const options = (Object.keys(measureNames) as ReviewMeasure[])
@@ -86,7 +86,7 @@ export function StatementViews(props: StatementViewsProps) {
           onChange={setBy}
         />
         <Select
-          label="Figures"
+          label="Amounts"
           options={options}
           value={measure}
           onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
@@ -96,7 +96,7 @@ export function StatementViews(props: StatementViewsProps) {
         )}
       </Controls>
       {measure === 'perUnit' && units === null && (
-        <Banner>Per-unit amounts require a unit count: enter it above or open the rent roll.</Banner>
+        <Banner>Per-unit amounts require a unit count. Enter it above, or open the rent roll.</Banner>
       )}
       <FigureTable
         title={title}
@@ -146,7 +146,7 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
   const notes = [
     ...(annualized === null ? [] : [annualizedText(annualized)]),
     ...(income === null ? [] : [income]),
-    'Annual $; T6, T3, T1 are annualized.',
+    'Annual $; T6, T3, and T1 are annualized.',
     ...(unitCount === null ? [] : [`Units: ${figures.format(unitCount.value)}, from the ${unitCount.from}.`]),
     ...(unitCount === null && typedUnits !== null ? [`Units: ${figures.format(typedUnits)}, as entered here.`] : []),
     ...(squareFeet === null ? [] : [`SF: ${figures.format(squareFeet.value)}, from the ${squareFeet.from}.`]),

@@ -153,13 +153,13 @@ export function AuditEntryView({ entry, ruleNames, children }: AuditEntryViewPro
           <Step key={`${step.at} ${step.value}`} step={step} ruleNames={ruleNames} />
         ))}
       </Steps>
-      {steps.at(-1)?.outcome === 'does not apply' && <Muted>Read as {last ?? unknownText} now.</Muted>}
+      {steps.at(-1)?.outcome === 'does not apply' && <Muted>{`Now read as ${last ?? unknownText}.`}</Muted>}
     </Entry>
   )
 }
 
 const outcomes: Readonly<Record<AuditStep['outcome'], string>> = {
-  holds: '✓ holds',
+  holds: '✓ applied',
   replaced: '– replaced',
   'does not apply': '▲ not applied: the source value changed',
 }
@@ -168,12 +168,9 @@ function Step({ step, ruleNames }: { step: AuditStep; ruleNames: ReadonlyMap<str
   const { by, at, reason, rule, value, outcome } = step
   return (
     <li>
-      <b>{value}</b>{' '}
-      <Muted as="span">
-        by {by}, {momentText(at)} · {outcomes[outcome]}
-      </Muted>
+      <b>{value}</b> <Muted as="span">{`by ${by}, ${momentText(at)} · ${outcomes[outcome]}`}</Muted>
       {reason !== null && <div>“{reason}”</div>}
-      {rule !== null && <Muted>From a saved mapping: {ruleNames.get(rule) ?? rule}</Muted>}
+      {rule !== null && <Muted>{`From a saved mapping: ${ruleNames.get(rule) ?? rule}`}</Muted>}
     </li>
   )
 }

@@ -38,7 +38,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
   const groups = auditGroups(items, search)
   const mayChange = onGesture !== undefined && readOnly === undefined
   if (items.length === 0) {
-    return <EmptyState title="No corrections.">The file is read as is.</EmptyState>
+    return <EmptyState title="No corrections.">All values are as read from the file.</EmptyState>
   }
   return (
     <div>
@@ -63,7 +63,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
         )}
       </Tools>
       {readOnly !== undefined && <SmallPrint>{readOnly}</SmallPrint>}
-      {groups.length === 0 && <SmallPrint>No correction matches.</SmallPrint>}
+      {groups.length === 0 && <SmallPrint>No matching corrections.</SmallPrint>}
       {groups.map(({ title, items: ofTitle }) => (
         <section key={title} aria-label={title}>
           <PartHeading>
@@ -89,7 +89,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
           onGesture?.(revertGesture(corrections, { level: 'file' }))
         }}
       >
-        The file is read as is. Undo reverses this.
+        All values will return to those read from the file. You can undo this.
       </AlertDialog>
     </div>
   )

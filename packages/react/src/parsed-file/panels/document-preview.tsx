@@ -33,7 +33,7 @@ export function DocumentPreview({ name, figures, evidence, onOpen, onClose }: Do
     <Part>
       <Head>
         <h2>{name}</h2>
-        <IconButton label="Close the preview" symbol={X} size="small" onPress={onClose} />
+        <IconButton label="Close preview" symbol={X} size="small" onPress={onClose} />
       </Head>
       <Figures>
         {figures.map(({ label, value, note }) => (

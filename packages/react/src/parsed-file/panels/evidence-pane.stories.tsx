@@ -57,7 +57,7 @@ export const Source: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('grid', { name: 'Sheet Rent Roll' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide the pane' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide pane' }))
     await expect(args.onHide).toHaveBeenCalled()
   },
 }

@@ -139,14 +139,12 @@ export function EvidencePane(props: EvidencePaneProps) {
       <Places>
         {onDetach !== undefined && (
           <OnDesk>
-            <IconButton label="Open in a new window" symbol={AppWindow} size="small" onPress={onDetach} />
+            <IconButton label="Open in new window" symbol={AppWindow} size="small" onPress={onDetach} />
           </OnDesk>
         )}
-        {onAttach !== undefined && (
-          <IconButton label="Dock the pane" symbol={PanelRight} size="small" onPress={onAttach} />
-        )}
+        {onAttach !== undefined && <IconButton label="Dock pane" symbol={PanelRight} size="small" onPress={onAttach} />}
         {onHide !== undefined && (
-          <IconButton label="Hide the pane" symbol={PanelRightClose} size="small" onPress={onHide} />
+          <IconButton label="Hide pane" symbol={PanelRightClose} size="small" onPress={onHide} />
         )}
       </Places>
     </Pane>

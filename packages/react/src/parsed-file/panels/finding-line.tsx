@@ -54,11 +54,9 @@ export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, c
         <Detail>
           {says !== undefined && <p>{says}</p>}
           {dismissal !== undefined && (
-            <p>
-              Dismissed by {dismissal.by}, {dismissal.at.slice(0, 10)}: {dismissal.reason}
-            </p>
+            <p>{`Dismissed by ${dismissal.by}, ${dismissal.at.slice(0, 10)}: ${dismissal.reason}`}</p>
           )}
-          {seen !== null && <p>The document says “{seen}”.</p>}
+          {seen !== null && <p>{`Document text: “${seen}”`}</p>}
           {places !== undefined && places.length > 1 && <PlaceLinks places={places} onSelect={onSelect} />}
           <Actions>{children}</Actions>
         </Detail>
@@ -165,7 +163,7 @@ export function PlaceLinks({ places, onSelect, maximum = 12 }: PlaceLinksProps) 
       {shown.length < places.length && (
         <li>
           <Address type="button" onClick={() => setIsAll(true)}>
-            {figureText(places.length - shown.length)} more
+            {`${figureText(places.length - shown.length)} more`}
           </Address>
         </li>
       )}

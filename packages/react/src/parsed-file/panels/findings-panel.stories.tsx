@@ -60,7 +60,7 @@ export const Dismiss: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Unit 102 appears twice/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss the finding' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss finding' }))
     await expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled()
     await userEvent.type(dialog.getByRole('textbox'), 'Two leases of one unit, checked')
     await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }))
@@ -79,7 +79,7 @@ export const DismissSeveral: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /of unit 106 is \$2,400; other units/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss all 2 of this rule…' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss all 2 from this rule…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss 2 findings' }))
     await userEvent.type(dialog.getByRole('textbox'), 'Corporate leases')
     await userEvent.click(dialog.getByRole('button', { name: 'Dismiss 2' }))

@@ -86,7 +86,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         )}
         {mayChange && finding.dismissal === undefined && alike.length > 1 && (
           <Button size="small" onPress={() => setAsked(alike)}>
-            Dismiss all {alike.length} of this rule…
+            {`Dismiss all ${alike.length} from this rule…`}
           </Button>
         )}
         {discussion !== null && (
@@ -242,7 +242,7 @@ function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
   return (
     <Dialog
       isOpen
-      title={findings.length === 1 ? 'Dismiss the finding' : `Dismiss ${plural(chosen.length, 'finding')}`}
+      title={findings.length === 1 ? 'Dismiss finding' : `Dismiss ${plural(chosen.length, 'finding')}`}
       onClose={onClose}
       footer={
         <DialogButtons onCancel={onClose} isDisabled={!isReady} onPress={dismiss}>

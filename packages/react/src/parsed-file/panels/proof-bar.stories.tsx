@@ -33,7 +33,7 @@ export const Off: Story = {
       part: 'tie',
       source: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G16' },
     })
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /source cells placed/ }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /source cells accounted for/ }))
     await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'ledger' })
   },
 }

@@ -30,7 +30,7 @@ export const ProofBar = memo(function ProofBar({ document, isReading = false, on
             <Part part={part} onOpen={onOpen} />
           </li>
         ))}
-        {document === null && <Waiting>{isReading ? 'Reading the document' : 'Nothing read yet'}</Waiting>}
+        {document === null && <Waiting>{isReading ? 'Reading the document' : 'Not read yet'}</Waiting>}
       </Parts>
       <State role="status">
         {isReading && <Spinner />}

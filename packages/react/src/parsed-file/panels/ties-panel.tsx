@@ -58,7 +58,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
       </Head>
       {missing.length > 0 && (
         <SmallPrint>
-          <ProofMark state="unproven" /> No printed total to tie to: {missing.join(', ')}.
+          <ProofMark state="unproven" /> {`No printed total to tie to: ${missing.join(', ')}.`}
         </SmallPrint>
       )}
       <TableScroller>
@@ -66,7 +66,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
           <caption>
             {off === 0
               ? `All ${plural(ties.length, 'printed total')} tie.`
-              : `${figureText(off)} of ${plural(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not tie.`}
+              : `${figureText(off)} of ${plural(ties.length, 'printed total')} off.`}
           </caption>
           <TableHead
             columns={[
@@ -123,7 +123,7 @@ function TieRow({
       </th>
       <td className="figure">{figureText(printed)}</td>
       <td className="figure">{figureText(computed)}</td>
-      <td className="figure" title={`Tolerance: ${tolerance}, half of the last printed digit`}>
+      <td className="figure" title={`Tolerance: ${tolerance}, half the last printed digit`}>
         {difference === 0 ? '' : `${sign}${differenceText(difference, measure !== undefined)} `}
         <ProofMark state={state} />
         {tolerance > 0 && <Aside>± {tolerance}</Aside>}

@@ -86,7 +86,7 @@ function AlternativePart({ alternative, onTake }: { alternative: CloseAlternativ
   return (
     <section aria-label={`Also reads as: ${message}`}>
       <Also>
-        <span>Also reads as: {message}</span>
+        <span>{`Also reads as: ${message}`}</span>
         {onTake !== undefined && (
           <Button size="small" onPress={onTake}>
             Use this reading
@@ -95,9 +95,9 @@ function AlternativePart({ alternative, onTake }: { alternative: CloseAlternativ
       </Also>
       {figures.length > 0 && (
         <TableScroller>
-          <EvidenceTable aria-label={`Figures if ${message}`}>
+          <EvidenceTable aria-label={`Amounts in the other reading: ${message}`}>
             <TableHead
-              columns={['Figure', { caption: 'As read', isFigure: true }, { caption: 'Alternative', isFigure: true }]}
+              columns={['Item', { caption: 'As read', isFigure: true }, { caption: 'Alternative', isFigure: true }]}
             />
             <tbody>
               {figures.map(({ what, read, alternative: other }) => (

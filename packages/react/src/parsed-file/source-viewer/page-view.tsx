@@ -85,9 +85,7 @@ export function PageView({ grid, ledger, edits, paper, selected, onSelect, rende
           isDisabled={at === 0}
           onPress={() => turn(-1)}
         />
-        <span>
-          Page {number} · {at + 1} of {pages.length}
-        </span>
+        <span>{`Page ${number} · ${at + 1} of ${pages.length}`}</span>
         <IconButton
           label="Next page"
           symbol={ChevronRight}

@@ -38,7 +38,7 @@ export function SourceViewer(props: SourceViewerProps) {
   const over = selected === null ? '' : `${selected.sheet}!${selected.cell}`
   const wanted = chosen?.over === over ? chosen.sheet : (selected?.sheet ?? chosen?.sheet ?? document?.sheet)
   const grid = workbook.grids.find(({ sheet }) => sheet === wanted) ?? workbook.grids[0]
-  if (grid === undefined) return <EmptyState title="The file has no sheet to show." />
+  if (grid === undefined) return <EmptyState title="The file has no sheets to show." />
   const shown = <OneSheet key={grid.sheet} {...props} grid={grid} />
   if (workbook.grids.length === 1) return <Frame>{shown}</Frame>
   return (
@@ -184,7 +184,7 @@ function SourceTools(props: SourceToolsProps) {
               onAction={(id) => say(id as SheetKind)}
             />
           )}
-          {isTable !== null && <Switch label="As a table" value={isTable} onChange={onTable} />}
+          {isTable !== null && <Switch label="View as table" value={isTable} onChange={onTable} />}
           {unseen !== '' && <Muted>{unseen}</Muted>}
         </>
       )}

@@ -30,7 +30,7 @@ export interface DeskContent {
 
 /** One step in a document's history: one action in the grid, a mapper or a dialog. */
 export interface DeskGesture {
-  /** As the undo menu shows it after "Undo": `set kind of column F`. */
+  /** As the undo menu shows it after "Undo": `set type of column F`. */
   label: string
   /** Each in place of an earlier word on the same thing. */
   corrections?: readonly DraftCorrection[]

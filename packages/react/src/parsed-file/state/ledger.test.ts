@@ -58,7 +58,7 @@ describe('the proof of a ledger', () => {
       unmapped: { cellCount: 1, amount: 0 },
       source: { cellCount: 10_000, amount: 0 },
     })
-    expect(ledgerProof(ledger).text).toBe('99.9% of 10,000 source cells placed, 1 unmapped')
+    expect(ledgerProof(ledger).text).toBe('99.9% of 10,000 source cells accounted for, 1 unmapped')
     expect(ledgerProof(ledger).state).toBe('unproven')
   })
 

@@ -69,7 +69,7 @@ export function ledgerParts({ sheet, entries }: Ledger, file: string, search: st
 
 /** Whether a ledger accounts for all of its sheet. */
 interface LedgerProof {
-  /** `100% of 4,113 source cells placed` */
+  /** `100% of 4,113 source cells accounted for` */
   text: string
   state: 'tied' | 'off' | 'unproven'
   /** Cells and dollars that the parts have more than the sheet, negative for fewer; with what people's edits added to it. */
@@ -84,7 +84,7 @@ interface LedgerProof {
  *
  * @example
  * ledgerProof({ sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 5 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 1, amount: 0 }, source: { cellCount: 10, amount: 5 } } }).text
- * // => '90% of 10 source cells placed, 1 unmapped'
+ * // => '90% of 10 source cells accounted for, 1 unmapped'
  */
 export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
   const { mapped, ignored, unmapped, source } = totals
@@ -100,7 +100,7 @@ export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
   const share = whole === 0 ? 100 : Math.floor((placed / whole) * 1000) / 10
   const rest = unmapped.cellCount === 0 ? '' : `, ${figureText(unmapped.cellCount)} unmapped`
   return {
-    text: `${share}% of ${plural(whole, 'source cell')} placed${rest}`,
+    text: `${share}% of ${plural(whole, 'source cell')} accounted for${rest}`,
     state: !isBalanced ? 'off' : unmapped.cellCount > 0 ? 'unproven' : 'tied',
     gap,
     isBalanced,

@@ -14,7 +14,7 @@ describe('the proof of a document', () => {
       '3 of 3 printed totals tie tied',
       '1 report total missing unproven',
       'no open findings tied',
-      '100% of 136 source cells placed tied',
+      '100% of 136 source cells accounted for tied',
     ])
   })
 

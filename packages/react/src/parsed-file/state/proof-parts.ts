@@ -51,7 +51,7 @@ export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
  *
  * @example
  * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }).map(({ value }) => value)
- * // => ['no printed totals', 'no open findings', '100% of 10 source cells placed']
+ * // => ['no printed totals', 'no open findings', '100% of 10 source cells accounted for']
  */
 export function proofParts(evidence: Evidence): ProofPart[] {
   return [...verdictParts(evidence), ...tieParts(evidence), ...findingParts(evidence.findings), ledgerPart(evidence)]
@@ -139,7 +139,7 @@ function findingParts(findings: readonly Finding[]): ProofPart[] {
 
 function ledgerPart({ ledger }: Evidence): ProofPart {
   const { text, state, isBalanced } = ledgerProof(ledger)
-  const note = isBalanced ? null : 'The parts do not add up to the sheet total.'
+  const note = isBalanced ? null : 'Read, ignored, and unmapped amounts do not add up to the sheet total.'
   return part('ledger', '', text, state, { part: 'ledger' }, note)
 }
 

@@ -40,7 +40,7 @@ test('totals that are off come first, the largest difference at the head', () =>
 test('it is said where a total agrees only because people changed something', () => {
   expect([heldByWords({ heldBy: 'edit' }), heldByWords({ heldBy: 'correction' }), heldByWords({})]).toEqual([
     'ties after an edit',
-    'ties after correction',
+    'ties after a correction',
     null,
   ])
 })

@@ -46,7 +46,7 @@ export function tieLabel(tie: Pick<Tie, 'what'>): string {
  */
 export function heldByWords({ heldBy }: { heldBy?: Tie['heldBy'] | undefined }): string | null {
   if (heldBy === undefined) return null
-  return heldBy === 'edit' ? 'ties after an edit' : 'ties after correction'
+  return heldBy === 'edit' ? 'ties after an edit' : 'ties after a correction'
 }
 
 /**

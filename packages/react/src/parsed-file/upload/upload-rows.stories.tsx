@@ -38,7 +38,7 @@ export const OnTheirWay: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Reading page 3 of 12')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop Juniper Terrace 05-2025.pdf' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Juniper Terrace 05-2025.pdf' }))
     await expect(args.onRemove).toHaveBeenCalledWith('Juniper Terrace 05-2025.pdf')
   },
 }
@@ -182,7 +182,7 @@ export const TwoAtATime: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Drop three' }))
     const stages = () => canvas.getAllByRole('listitem').map((row) => row.textContent)
     await waitFor(() => expect(stages()).toEqual(['a.xlsxReading…', 'b.xlsxReading…', 'c.xlsxQueued']))
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop a.xlsx' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel a.xlsx' }))
     await expect(stopped).toHaveBeenCalledWith('a.xlsx')
     await waitFor(() => expect(stages()).toEqual(['b.xlsxReading…', 'c.xlsxSaving']))
     ends['b.xlsx']?.()

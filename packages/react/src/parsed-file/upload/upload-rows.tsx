@@ -34,7 +34,7 @@ export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: Uploa
           <IconButton
             label={
               isUnderWay(upload) && upload.state.stage !== 'saving'
-                ? `Stop ${upload.name}`
+                ? `Cancel ${upload.name}`
                 : `Remove ${upload.name} from the list`
             }
             symbol={X}
@@ -119,8 +119,9 @@ function UploadResult(props: UploadResultProps) {
       return (
         <>
           <Words>
-            Already saved as {state.name}
-            {state.modifiedOn === null ? '.' : `, last modified ${stampText(state.modifiedOn)}.`}
+            {state.modifiedOn === null
+              ? `Already saved as ${state.name}.`
+              : `Already saved as ${state.name}, last modified ${stampText(state.modifiedOn)}.`}
           </Words>
           <Button size="small" onPress={() => props.onOpen(kind, state.id)}>
             Open saved version
@@ -135,7 +136,7 @@ function UploadResult(props: UploadResultProps) {
     case 'failed':
       return <Failed {...props} state={state} />
     case 'sent':
-      return <Words>Sent to support. They will reply by email.</Words>
+      return <Words>Sent to support. Expect a reply by email.</Words>
     default:
       return null
   }
@@ -158,7 +159,7 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
       </Button>
       {holdsOther && (
         <Button size="small" variant="quiet" onPress={() => onAgain(id, { kind: other })}>
-          Also save the {kindWords[other].one} in this file
+          {`Also save the ${kindWords[other].one} in this file`}
         </Button>
       )}
     </>
@@ -171,11 +172,12 @@ function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
   return (
     <>
       <Words>
-        This is {other === 'operating_statement' ? 'an operating statement' : 'a rent roll'}, not a{' '}
-        {kindWords[kind].one}.
+        {other === 'operating_statement'
+          ? 'This is an operating statement, not a rent roll.'
+          : 'This is a rent roll, not a statement.'}
       </Words>
       <Button size="small" onPress={() => onAgain(id, { kind: other })}>
-        Move to {one}s
+        {`Move to ${one}s`}
       </Button>
     </>
   )

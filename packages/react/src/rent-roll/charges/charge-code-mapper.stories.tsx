@@ -96,7 +96,7 @@ export const TakeSuggestion: Story = {
     await expect(await canvas.findByRole('button', { name: 'Use Premiums (41%)' })).toBeVisible()
     await userEvent.keyboard('{Control>}.{/Control}')
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'set category of STOR',
+      label: 'set category for STOR',
       corrections: [{ kind: 'chargeCode', sheet: 'Rent Roll', code: 'STOR', category: 'Premiums' }],
     })
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Use Premiums (41%)' })).toBeNull())

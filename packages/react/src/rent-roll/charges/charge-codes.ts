@@ -120,7 +120,7 @@ export function categoryGesture(
   corrections: readonly Correction[],
 ): DeskGesture {
   const draft: CodeDraft = { kind: 'chargeCode', sheet, code, category }
-  return { label: `set category of ${code}`, corrections: [mergedDraft(draft, corrections)] }
+  return { label: `set category for ${code}`, corrections: [mergedDraft(draft, corrections)] }
 }
 
 function withValue(draft: CodeDraft, column: string, after: unknown, read: ChargeCode | undefined): CodeDraft {

@@ -39,7 +39,7 @@ const kinds = (column: number, kind: Parameters<typeof columnKindGesture>[2]) =>
 describe('choosing the kind of a column', () => {
   test('says it of the column under its caption', () => {
     expect(kinds(6, 'contract rent')).toEqual([['G', 'Column7', 'contract rent']])
-    expect(columnKindGesture(document, 6, 'contract rent').label).toBe('set kind of column G')
+    expect(columnKindGesture(document, 6, 'contract rent').label).toBe('set type of column G')
   })
 
   test('lets go of the column that had the kind by suggestion alone', () => {

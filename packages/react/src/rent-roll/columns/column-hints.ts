@@ -103,7 +103,7 @@ export function columnKindGesture(document: ReadRentRoll, column: number, kind: 
   const released = settled.filter((one, index) => one.kind !== others[index]?.kind && one.kind !== kind)
   const ofKind = new Set(others.filter((one) => one.kind === kind).map((one) => one.column))
   return {
-    label: `set kind of column ${columnLetters(column)}`,
+    label: `set type of column ${columnLetters(column)}`,
     corrections: [
       draftOf(document, changed),
       ...released.filter((one) => ofKind.has(one.column)).map((one) => draftOf(document, one)),

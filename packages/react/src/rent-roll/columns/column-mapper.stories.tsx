@@ -54,7 +54,7 @@ export const ChooseKindByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: 'contract rent' })).toBeVisible())
     await userEvent.keyboard('contract{Enter}')
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'set kind of column G',
+      label: 'set type of column G',
       corrections: [
         { kind: 'columnKind', sheet: 'Rent Roll', column: 'G', caption: 'Column7', columnKind: 'contract rent' },
       ],
@@ -71,7 +71,7 @@ export const RepeatedKind: Story = {
     await expect(await canvas.findByText(/Column F also looks like market rent/)).toBeVisible()
     canvas.getByRole('button', { name: /Type of column F, Market/ }).focus()
     await userEvent.keyboard('{Control>}.{/Control}')
-    await expect(args.onGesture).toHaveBeenCalledWith(expect.objectContaining({ label: 'set kind of column F' }))
+    await expect(args.onGesture).toHaveBeenCalledWith(expect.objectContaining({ label: 'set type of column F' }))
     await expect(await canvas.findByText(/Column E also looks like market rent/)).toBeVisible()
   },
 }

@@ -61,8 +61,7 @@ export function ColumnMapper(props: ColumnMapperProps) {
         {readOnly !== undefined && <Banner>{readOnly}</Banner>}
         {document === null && (
           <Banner tone="warning">
-            No units were found on sheet {grid.sheet}. Set the header row (Unit, Status, Rent), or mark the sheet as not
-            a rent roll.
+            {`No units were found on sheet ${grid.sheet}. Set the header row (Unit, Status, Rent), or mark the sheet as not a rent roll.`}
           </Banner>
         )}
         {hints.map(({ id, hint }) => (

@@ -40,7 +40,7 @@ describe('two rent rolls beside each other', () => {
       asOf: '2026-03-31',
     })
     expect(restatedSheet(units).rows.map(({ values }) => [values.term, values.before, values.after])).toEqual([
-      ['Move in', '06/01/2025', '06/01/2024'],
+      ['Move-in', '06/01/2025', '06/01/2024'],
       ['Square feet', '700', '1,712.5'],
     ])
   })

@@ -100,7 +100,7 @@ export function floorplanSheet({ floorplans }: Pick<RentRollComparison, 'floorpl
 const termNames: Readonly<Record<RestatedTerm['field'], string>> = {
   leaseStart: 'Lease start',
   leaseEnd: 'Lease end',
-  moveIn: 'Move in',
+  moveIn: 'Move-in',
   contractRent: 'Contract rent',
   squareFeet: 'Square feet',
 }
@@ -193,12 +193,12 @@ const floorplanColumns: readonly GridColumn[] = [
   count('units', 'Units'),
   count('occupiedBefore', 'Before', 'Occupied'),
   count('occupiedAfter', 'After', 'Occupied'),
-  money('marketBefore', 'Before', 'Average market rent'),
-  money('marketAfter', 'After', 'Average market rent'),
-  money('contractBefore', 'Before', 'Average contract rent'),
-  money('contractAfter', 'After', 'Average contract rent'),
+  money('marketBefore', 'Before', 'Avg. market rent'),
+  money('marketAfter', 'After', 'Avg. market rent'),
+  money('contractBefore', 'Before', 'Avg. contract rent'),
+  money('contractAfter', 'After', 'Avg. contract rent'),
   count('sameUnits', 'Units', 'Leased on both dates'),
-  money('sameChange', 'Average change', 'Leased on both dates'),
+  money('sameChange', 'Avg. change', 'Leased on both dates'),
   share('sameShare', 'Change', 'Leased on both dates'),
 ]
 

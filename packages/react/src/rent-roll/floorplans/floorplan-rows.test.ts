@@ -87,9 +87,7 @@ describe('the grid of floorplans', () => {
       { kind: 'floorplan', ...word, floorplan: 'Birchwood', name: 'Magnolia' },
       { kind: 'unitTags', ...word, cell: 'A11', unit: '105', tags: ['Renovated'] },
     ])
-    expect(marks.get(markKey('Magnolia', 'name'))?.finding?.text).toBe(
-      'Counted together with Birchwood as one floorplan.',
-    )
+    expect(marks.get(markKey('Magnolia', 'name'))?.finding?.text).toBe('Combined with Birchwood as one floorplan.')
     expect(marks.get(markKey('Magnolia', 'renovated'))?.finding?.text).toBe('Only 1 of 2 units is tagged Renovated.')
     expect(rows.find(({ id }) => id === 'Magnolia')?.values.renovated).toBeNull()
   })

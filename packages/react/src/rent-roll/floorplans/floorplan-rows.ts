@@ -216,7 +216,7 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
   if (mergedWith.length > 0)
     marks.push([
       'name',
-      { finding: { severity: 'note', text: `Counted together with ${mergedWith.join(', ')} as one floorplan.` } },
+      { finding: { severity: 'note', text: `Combined with ${mergedWith.join(', ')} as one floorplan.` } },
     ])
   for (const [column, tag] of Object.entries(taggedColumns)) {
     const tagged = units.filter(({ tags }) => tags.includes(tag)).length
@@ -240,7 +240,7 @@ function guessed(why: string): CellMark {
 
 function bedBathFault(value: CellValue): string | null {
   if (value === null || (typeof value === 'string' && parseBedBath(value) !== null)) return null
-  return 'enter beds and baths as 2 1.5, 2/1.5 or 2x1.5, with a dash if unknown'
+  return 'enter beds and baths as 2 1.5, 2/1.5, or 2x1.5; use a dash if unknown'
 }
 
 function rentFault(value: CellValue): string | null {

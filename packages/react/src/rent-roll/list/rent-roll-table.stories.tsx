@@ -79,7 +79,7 @@ export const Previewed: Story = {
     const preview = within(await canvas.findByRole('complementary', { name: /^Preview of / }))
     await expect(preview.getByText('171 of 180 units')).toBeVisible()
     await expect(preview.getByText('1 finding')).toBeVisible()
-    await userEvent.click(preview.getByRole('button', { name: 'Close the preview' }))
+    await userEvent.click(preview.getByRole('button', { name: 'Close preview' }))
     await expect(canvas.queryByRole('complementary')).toBeNull()
   },
 }

@@ -19,7 +19,7 @@ describe('the unit mix of a roll in a list', () => {
   })
 
   test('is told in words', () => {
-    expect(bedsText(unitsByBeds(mix))).toBe('8 studio, 52 two-bed, 3 with unknown beds')
+    expect(bedsText(unitsByBeds(mix))).toBe('8 studio, 52 two-bed, 3 of unknown bed count')
     expect(bedsText([{ bed: 7, units: 1200 }])).toBe('1,200 7-bed')
   })
 })

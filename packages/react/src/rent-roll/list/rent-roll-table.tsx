@@ -152,7 +152,7 @@ export function unitsByBeds(unitTypes: readonly Pick<UnitType, 'bed' | 'unitCoun
  *
  * @example
  * bedsText([{ bed: 0, units: 8 }, { bed: 2, units: 52 }, { bed: null, units: 1 }])
- * // => '8 studio, 52 two-bed, 1 with unknown beds'
+ * // => '8 studio, 52 two-bed, 1 of unknown bed count'
  */
 export function bedsText(counts: readonly BedCount[]): string {
   return counts.map(({ bed, units }) => `${figures.format(units)} ${bedWord(bed)}`).join(', ')
@@ -161,6 +161,6 @@ export function bedsText(counts: readonly BedCount[]): string {
 const words = ['studio', 'one-bed', 'two-bed', 'three-bed', 'four-bed', 'five-bed']
 
 function bedWord(bed: number | null): string {
-  if (bed === null) return 'with unknown beds'
+  if (bed === null) return 'of unknown bed count'
   return words[bed] ?? `${bed}-bed`
 }

@@ -125,7 +125,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title={labelOf('lossToLease')} limit={limits.lossToLease}>
           <ColumnChart
             title={labelOf('lossToLease')}
-            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText}/mo over all leased units; negative = leases above market.`}
+            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText}/mo for all leased units; negative = leases above market.`}
             data={loss}
             category={({ floorplan }) => floorplan ?? 'No floorplan'}
             categoryName="Floorplan"

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 export const SetGroup: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    ;(await canvas.findByRole('button', { name: /Meaning of Hold/ })).focus()
+    ;(await canvas.findByRole('button', { name: /Occupancy status of Hold/ })).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('option', { name: 'Vacant' })).toBeVisible())
     await userEvent.click(screen.getByRole('option', { name: 'Vacant' }))

@@ -81,7 +81,7 @@ export function StatusGroups(props: StatusGroupsProps) {
     <Stack as="section" $gap="three">
       {readOnly !== undefined && <Banner>{readOnly}</Banner>}
       <Table>
-        <TableHead columns={['Status', 'Units', 'Meaning', 'Vacant']} />
+        <TableHead columns={['Status', 'Units', 'Occupancy status', 'Vacant']} />
         <tbody>
           {groups.map((group) => (
             <tr key={`${group.status} ${group.occupancy}`}>
@@ -91,7 +91,7 @@ export function StatusGroups(props: StatusGroupsProps) {
               </Figure>
               <td>
                 <Select
-                  label={`Meaning of ${group.status === '' ? 'no status' : group.status}`}
+                  label={`Occupancy status of ${group.status === '' ? 'no status' : group.status}`}
                   isLabelHidden
                   options={groupOptions}
                   value={group.occupancy}

@@ -67,8 +67,8 @@ export function chargePlace(
   const codes = columns.find(({ kind }) => kind === 'charge codes')
   if (amount === undefined) {
     return codes === undefined
-      ? { reason: `No column for ${code} in this table.` }
-      : { reason: `The document lists no ${code} for this lease: no row to edit.` }
+      ? { reason: `The rent roll has no column for ${code}.` }
+      : { reason: `The rent roll has no ${code} charge for this lease: no row to edit.` }
   }
   const found = codes === undefined ? [] : amountsOf(unit, code, codes.column, sheet, cells)
   const [only] = found
@@ -76,7 +76,7 @@ export function chargePlace(
   if (found.length > 1)
     return { reason: `Sum of ${found.length} charges (${found.join(', ')}): edit them in the source.` }
   return {
-    reason: `No single source cell${unit.source.cells.charges ? ` (${unit.source.cells.charges})` : ''}.`,
+    reason: `Not read from a single source cell${unit.source.cells.charges ? ` (${unit.source.cells.charges})` : ''}: edit it in the source.`,
   }
 }
 
@@ -157,10 +157,17 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
   }
   const direct = (unit: RentRollUnit, field: string, value: string | number | null): EditPlace => {
     const cell = cellOf(unit, field)
-    if (cell === null) return locked(value === null ? `No column in the source.` : 'From a heading or other cells.')
-    if (cell.includes(':')) return locked(`In several cells (${cell}): edit them in the source.`)
+    if (cell === null)
+      return locked(
+        value === null
+          ? `The source has no column for it.`
+          : 'Read from a heading or other cells: edit it in the source.',
+      )
+    if (cell.includes(':')) return locked(`Read from several cells (${cell}): edit them in the source.`)
     const isWorkedOut = typeof value === 'number' && value !== 0 && cells.amount(cell) !== value
-    return isWorkedOut ? locked(`Calculated from ${cell} (${cells.now(cell) || 'blank'}).`) : { kind: 'cell', cell }
+    return isWorkedOut
+      ? locked(`Calculated from ${cell} (${cells.now(cell) || 'blank'}): edit that cell in the source.`)
+      : { kind: 'cell', cell }
   }
   const dates = (unit: RentRollUnit, field: 'leaseStart' | 'leaseEnd' | 'moveIn' | 'moveOut'): EditPlace => {
     const isLease = field === 'leaseStart' || field === 'leaseEnd'

@@ -144,7 +144,7 @@ const none = { corrections: [], withdrawn: [], rents: [], floorplans: [], choice
 describe('the name of a step in the unit grid', () => {
   it('says that beds are set for the whole floorplan', () => {
     const made = { ...none, corrections: [rooms], floorplans: [{ floorplan: 'A1', units: 24 }] }
-    expect(unitGesture(cells, made, [])?.label).toBe('set beds and baths of A1 (24 units)')
+    expect(unitGesture(cells, made, [])?.label).toBe('set beds and baths for A1 (24 units)')
   })
 
   it('says that occupancy is set for the whole status', () => {

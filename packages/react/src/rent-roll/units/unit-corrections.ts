@@ -300,11 +300,11 @@ export function unitGesture(
   const isOne = corrections.length + withdrawn.length === 1
   const label =
     isOne && plan !== undefined
-      ? `set beds and baths of ${plan.floorplan} (${counted(plan.units)})`
+      ? `set beds and baths for ${plan.floorplan} (${counted(plan.units)})`
       : isOne && status !== undefined
         ? `set ${status.status} to ${occupancyNames[status.occupancy]} (${counted(status.ofStatus)})`
         : isOne && rent !== undefined
-          ? `set ${rent.code} of unit ${rent.unit} to ${moneyText(rent.amount)}`
+          ? `set ${rent.code} for unit ${rent.unit} to ${moneyText(rent.amount)}`
           : cells.label
   return { label, corrections, withdrawn, cells: { ...cells, label } }
 }

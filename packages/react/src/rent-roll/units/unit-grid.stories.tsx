@@ -151,7 +151,7 @@ export const BedsOfFloorplan: Story = {
     await enter(root, 6, 'Bed', '3{Enter}')
     await waitFor(() => expect(cellAt(root, 12, 'Bed')).toHaveTextContent('3'))
     await expect(args.onGesture).toHaveBeenCalledWith(
-      expect.objectContaining({ label: 'set beds and baths of Townhome (16 units)' }),
+      expect.objectContaining({ label: 'set beds and baths for Townhome (16 units)' }),
     )
   },
 }
@@ -311,7 +311,7 @@ export const MergedUnits: Story = {
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit units' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge 2 units' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add up rents and SF' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sum rents and SF' }))
     await waitFor(() => expect(cellAt(root, 2, 'Unit')).toHaveTextContent('103'))
     await expect(args.onGesture).toHaveBeenLastCalledWith(expect.objectContaining({ label: 'merge 2 units into 101' }))
   },

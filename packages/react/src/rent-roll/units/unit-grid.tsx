@@ -184,13 +184,11 @@ export function UnitGrid(props: UnitGridProps) {
   const partOf = (part: 'current' | 'future') => (
     <>
       {shown.hidden > 0 && (
-        <Note role="status">
-          The tag filter hides {shown.hidden} of {document.rentRoll.units.length} units.
-        </Note>
+        <Note role="status">{`The tag filter hides ${shown.hidden} of ${document.rentRoll.units.length} units.`}</Note>
       )}
       {written.map(({ unit, code, amount }) => (
         <Note key={unit} role="status">
-          The contract rent of {unit} is the sum of its charges: {code} changed to {moneyText(amount)}.
+          {`Unit ${unit}: ${code} changed to ${moneyText(amount)}, since contract rent is the sum of its charges.`}
         </Note>
       ))}
       {gridOf(part)}
@@ -318,10 +316,10 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
       footer={
         <>
           <Button onPress={onCancel}>Cancel</Button>
-          <Button onPress={() => onChoose('status')}>All {units(all)} with this status</Button>
+          <Button onPress={() => onChoose('status')}>{`All ${units(all)} with this status`}</Button>
           {canWrite && (
             <Button variant="primary" autoFocus onPress={() => onChoose('these')}>
-              Only {these === 1 ? 'this unit' : `these ${units(these)}`}
+              {these === 1 ? 'Only this unit' : `Only these ${units(these)}`}
             </Button>
           )}
         </>
@@ -329,11 +327,10 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
     >
       {changes.map(({ status, read, occupancy, rows, ofStatus, word }) => (
         <Change key={`${status} ${read} ${occupancy}`}>
-          {units(ofStatus)} {ofStatus === 1 ? 'has' : 'have'} the status “{status}”, read as {occupancyNames[read]}. Set
-          it to {occupancyNames[occupancy]} for all of them
+          {`${units(ofStatus)} ${ofStatus === 1 ? 'has' : 'have'} the status “${status}” (read as ${occupancyNames[read]}).`}{' '}
           {word === null
-            ? '. The source has no status cell for individual units.'
-            : `, or write “${word}” in the status cell of ${named(rows.map(unitOf))} only.`}
+            ? `Set it to ${occupancyNames[occupancy]} for all of them; the source has no status cell for individual units.`
+            : `Set it to ${occupancyNames[occupancy]} for all of them, or write “${word}” in the status cell of ${named(rows.map(unitOf))} only.`}
         </Change>
       ))}
     </Dialog>

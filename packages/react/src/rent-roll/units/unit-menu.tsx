@@ -77,7 +77,7 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
               ...(none === null && readOnly === undefined
                 ? {
                     actions: [
-                      { id: 'split-equal', label: 'Halve rents and SF' },
+                      { id: 'split-equal', label: 'Split rents and SF equally' },
                       { id: 'split-first', label: `Keep rents and SF on ${name}` },
                     ],
                   }
@@ -89,7 +89,7 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
               ...(few === null && fixed === null && readOnly === undefined
                 ? {
                     actions: [
-                      { id: 'merge-sum', label: 'Add up rents and SF' },
+                      { id: 'merge-sum', label: 'Sum rents and SF' },
                       { id: 'merge-first', label: `Keep rents and SF of ${name}` },
                     ],
                   }

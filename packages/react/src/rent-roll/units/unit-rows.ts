@@ -45,8 +45,8 @@ const base: readonly UnitField[] = [
   money('inPlaceRent', 'In-place rent', 'Rent', (unit) => unit.inPlaceRent),
   date('leaseStart', 'Lease start', 'Lease', (unit) => unit.leaseStart),
   date('leaseEnd', 'Lease end', 'Lease', (unit) => unit.leaseEnd),
-  date('moveIn', 'Move in', 'Lease', (unit) => unit.moveIn),
-  date('moveOut', 'Move out', 'Lease', (unit) => unit.moveOut),
+  date('moveIn', 'Move-in', 'Lease', (unit) => unit.moveIn),
+  date('moveOut', 'Move-out', 'Lease', (unit) => unit.moveOut),
   { id: 'status', title: 'Status', kind: 'text', width: 116, of: ({ status }) => status },
   {
     id: 'occupancy',

@@ -97,7 +97,7 @@ const columns: readonly GridColumn[] = [
   count('vacant', 'Vacant'),
   count('nonRevenue', 'Non-revenue', 100),
   { id: 'occupancy', title: labelOf('occupancy'), kind: 'percent', width: 92, readOnly: workedOut },
-  { ...count('averageSquareFeet', 'Average SF', 96), decimals: 0 },
+  { ...count('averageSquareFeet', 'Avg. SF', 96), decimals: 0 },
   rent('averageMarketRent', 'Market', 'Average rent'),
   rent('averageContractRent', 'Contract', 'Average rent'),
   rent('averageInPlaceRent', 'In place', 'Average rent'),

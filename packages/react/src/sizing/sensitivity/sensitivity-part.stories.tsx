@@ -69,7 +69,7 @@ export const CopiedToExcel: Story = {
     await expect(lines[0]?.split('\t')).toEqual(['Rate \\ NOI', '-15%', '-10%', '-5%', '0%', '5%', '10%', '15%'])
     await expect(lines[4]?.split('\t')[4]).toBe('11600000')
     await expect(clipboardData.getData('text/html')).toContain('<table>')
-    await waitFor(() => expect(part.getByRole('status')).toHaveTextContent('Copied 7 × 7 figures.'))
+    await waitFor(() => expect(part.getByRole('status')).toHaveTextContent('Copied 7 × 7 cells.'))
   },
 }
 

@@ -122,8 +122,8 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
       {shown === null ? (
         <EmptyState title="No inputs to vary yet.">
           {across === 'value' || across === 'capitalizationRate'
-            ? 'The rate, the net cash flow or the value is unknown.'
-            : 'The rate or the net cash flow is unknown.'}
+            ? 'Rate, NCF, or value is unknown. Enter it to run the table.'
+            : 'Rate or NCF is unknown. Enter it to run the table.'}
         </EmptyState>
       ) : (
         <SensitivityTable

@@ -85,7 +85,7 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
     <Box data-is-small={isSmall || undefined}>
       <Line>
         <Reported role="status">
-          {copying === 'copied' && `Copied ${rows.amounts.length} × ${columns.amounts.length} figures.`}
+          {copying === 'copied' && `Copied ${rows.amounts.length} × ${columns.amounts.length} cells.`}
           {copying === 'blocked' && 'The browser blocked the clipboard. Press Ctrl+C.'}
           {copying === null &&
             cell !== undefined &&
@@ -147,7 +147,7 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
       <p>
         {measure === 'loan'
           ? `Max loan in ${isSmall ? '$ millions' : '$ thousands'}. Superscript = constraining test: ${legend.map(([letter, name]) => `${letter} ${name}`).join(', ')}. `
-          : `${figureName} of ${dollarsText(heldLoan)}${limit === null ? '' : `; ▲ = outside ${measure === 'debtServiceCoverageTested' ? coverageText(limit, tier) : percentText(limit, 2)}`}. `}
+          : `${figureName} at a loan of ${dollarsText(heldLoan)}${limit === null ? '' : `; ▲ = outside the ${measure === 'debtServiceCoverageTested' ? coverageText(limit, tier) : percentText(limit, 2)} limit`}. `}
         Outlined = current deal. Ctrl+C copies the table.
       </p>
     </Box>

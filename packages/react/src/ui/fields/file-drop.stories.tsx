@@ -93,7 +93,7 @@ export const Progress: Story = {
     ],
   },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop Pine Ridge T12.pdf' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel Pine Ridge T12.pdf' }))
     await expect(args.onRemove).toHaveBeenCalledWith('2')
   },
 }

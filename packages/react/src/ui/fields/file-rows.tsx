@@ -69,7 +69,7 @@ function FileRow({ file, onRemove }: { file: FileProgress; onRemove?: (id: strin
           <IconButton
             size="small"
             symbol={X}
-            label={`${state === 'running' ? 'Stop' : 'Remove'} ${name}`}
+            label={`${state === 'running' ? 'Cancel' : 'Remove'} ${name}`}
             onPress={() => onRemove(id)}
           />
         )}
@@ -210,11 +210,11 @@ function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: num
  *
  * @example
  * listOf(['.xlsx', '.csv', '.pdf'])
- * // => '.xlsx, .csv or .pdf'
+ * // => '.xlsx, .csv, or .pdf'
  */
 export function listOf(endings: readonly string[]): string {
   const last = endings.at(-1) ?? ''
-  return endings.length < 2 ? last : `${endings.slice(0, -1).join(', ')} or ${last}`
+  return endings.length < 2 ? last : `${endings.slice(0, -1).join(', ')}${endings.length > 2 ? ',' : ''} or ${last}`
 }
 
 /**

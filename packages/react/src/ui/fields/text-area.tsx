@@ -29,11 +29,7 @@ export function TextArea(props: TextAreaProps) {
     >
       <FieldLabel {...props} />
       <Area placeholder={placeholder} $rows={rows} $isReadOnly={props.isReadOnly ?? false} />
-      {maxLength !== undefined && (
-        <Count>
-          {value?.length ?? 0} of {maxLength} characters
-        </Count>
-      )}
+      {maxLength !== undefined && <Count>{`${value?.length ?? 0} of ${maxLength} characters`}</Count>}
       <FieldHelp field={props} />
     </TextRoot>
   )

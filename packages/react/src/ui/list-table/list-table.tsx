@@ -187,7 +187,7 @@ function ListBar({ label, filter, onFilter, found, chosen, onChooseNone, actions
         <Actions>{children}</Actions>
       ) : (
         <Actions role="toolbar" aria-label={`Actions for selected ${things}`}>
-          <Count aria-live="polite">{chosen} selected</Count>
+          <Count aria-live="polite">{`${chosen} selected`}</Count>
           {actions.map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}
@@ -263,9 +263,7 @@ function Pages({ label, page, pages, found, onPage }: PagesProps) {
   const last = Math.min(found, first + rowsPerPage - 1)
   return (
     <PageBar aria-label={`Pages of ${label.toLowerCase()}`}>
-      <span aria-live="polite">
-        {figures.format(first)}–{figures.format(last)} of {figures.format(found)}
-      </span>
+      <span aria-live="polite">{`${figures.format(first)}–${figures.format(last)} of ${figures.format(found)}`}</span>
       <IconButton
         label="Previous page"
         symbol={ChevronLeft}

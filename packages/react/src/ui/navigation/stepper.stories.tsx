@@ -70,9 +70,9 @@ export const DisabledWithAReason: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Step 1 Floorplans 2 points to resolve' }).focus()
+    canvas.getByRole('button', { name: 'Step 1 Floorplans 2 items to resolve' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    const units = canvas.getByRole('button', { name: 'Step 3 Units 3 points to check' })
+    const units = canvas.getByRole('button', { name: 'Step 3 Units 3 items to check' })
     await expect(units).toHaveAttribute('aria-current', 'step')
     await expect(units).toHaveFocus()
   },

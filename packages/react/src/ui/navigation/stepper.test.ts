@@ -12,10 +12,10 @@ describe('what is said to be left in a step', () => {
 
   test('is how much waits, one point or many', () => {
     expect(leftInStep({ state: 'open', openCount: 1 })).toBe('1 point to resolve')
-    expect(leftInStep({ state: 'open', openCount: 1200 })).toBe('1,200 points to resolve')
+    expect(leftInStep({ state: 'open', openCount: 1200 })).toBe('1,200 items to resolve')
   })
 
   test('is that something waits where nobody has counted', () => {
-    expect(leftInStep({ state: 'warning' })).toBe('points to check')
+    expect(leftInStep({ state: 'warning' })).toBe('items to check')
   })
 })

@@ -51,7 +51,7 @@ export function expenseLines(
 
 function reasonInTotal(key: (typeof expenseLineKeys)[number]): string {
   return key === 'otherExpenses'
-    ? 'The statement has one expense total, including taxes, insurance and management. Trended one year.'
+    ? 'The statement has one expense total, including taxes, insurance, and management. Trended one year.'
     : 'Included in the statement’s total expenses.'
 }
 
@@ -67,8 +67,8 @@ function reasonOf(
       : 'Expenses billed at irregular intervals are not annualized from a partial year. Provide the full-year amount.'
   }
   if (lumpy && !wholeYear) return 'Booked evenly by month, so annualized. Request the bill.'
-  if (key === 'realEstateTaxes') return 'T12. Replace it with the bill for the next 12 months.'
-  if (key === 'propertyInsurance') return 'T12. Replace it with the quote for the new policy.'
+  if (key === 'realEstateTaxes') return 'T12. Replace with the bill for the next 12 months.'
+  if (key === 'propertyInsurance') return 'T12. Replace with the quote for the new policy.'
   return underwritingLines[key].controllable ? 'T12, trended one year.' : 'T12.'
 }
 
@@ -93,16 +93,16 @@ export function managementFee(
   const rules: { amount: number | null; reason: string }[] = [
     {
       amount: share(settings.managementFeeMinimum),
-      reason: 'Program minimum % of EGI (above T12, contract and market).',
+      reason: 'Program minimum % of EGI (above T12, contract, and market).',
     },
-    { amount: trailing, reason: 'T12 (above program minimum, contract and market).' },
+    { amount: trailing, reason: 'T12 (above program minimum, contract, and market).' },
     {
       amount: share(settings.managementFeeContract),
-      reason: 'Management contract (above program minimum, T12 and market).',
+      reason: 'Management contract (above program minimum, T12, and market).',
     },
     {
       amount: share(settings.managementFeeMarket ?? null),
-      reason: 'Market fee (above program minimum, T12 and contract).',
+      reason: 'Market fee (above program minimum, T12, and contract).',
     },
   ]
   return rules.reduce(

@@ -65,7 +65,7 @@ export function rentLines(
       })
   const fromStatement = (key: 'concessions' | 'badDebt', reason: string) =>
     selectedLine(key, amounts(key), windows, { selection: 'T12', factor: 1, reason }, assumptions.lines?.[key])
-  const concessions = fromStatement('concessions', 'From the T12 only, because contract rents are before credits.')
+  const concessions = fromStatement('concessions', 'T12 only, because contract rents are before concessions.')
   const badDebt = fromStatement('badDebt', 'T12, including bad debt on other income.')
 
   const grossKnown = rents[0]?.amount !== null && rents[0] !== undefined
@@ -90,7 +90,7 @@ export function rentLines(
     amounts('vacancyAdjustment'),
     windows,
     used === null ? null : -used - underwritingSum([physical, concessions, badDebt]),
-    byHand ? byHand.reason : governing ? `Economic vacancy by rule ${governing.rule}: ${governing.name}.` : '',
+    byHand ? byHand.reason : governing ? `Economic vacancy per rule (${governing.rule}), ${governing.name}.` : '',
     byHand ? 'Override' : 'Rule',
   )
   const deduction = nonRevenueDeduction(fromRoll ? roll : null, windows, amounts)
@@ -126,9 +126,9 @@ function rollRents(roll: RentRollIncome, windows: StatementWindows, amounts: Amo
     ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
   const held = roll.restricted.units === 0 ? '' : ` ${restrictedRentWords(roll.restricted)}`
   return [
-    line('occupiedRent', roll.occupiedRent, `Contract rents of occupied units, before credits, x 12.${held}`),
+    line('occupiedRent', roll.occupiedRent, `Contract rents of occupied units, before concessions, x 12.${held}`),
     line('vacantRent', roll.vacantRent, 'Market rents of vacant units, x 12.'),
-    line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down and employee units at market; deducted below.'),
+    line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down, and employee units at market; deducted below.'),
   ]
 }
 
@@ -199,9 +199,7 @@ function capReason(isCapped: boolean, { t12, t3 }: StatementWindows): string {
       ? 'NRI capped at the annual statement, which has no monthly columns.'
       : 'The statement has no monthly columns, so NRI is not capped.'
   }
-  return isCapped
-    ? 'Net rental income capped at T3 annualized.'
-    : 'Net rental income does not exceed T3, or T3 is unknown.'
+  return isCapped ? 'NRI capped at T3 annualized.' : 'NRI does not exceed T3 annualized, or T3 is unknown.'
 }
 
 function negative(amount: number | null): number | null {
@@ -213,7 +211,7 @@ function usualSource({ t12, t3 }: StatementWindows) {
   const isYearOnly = t3 === null && t12 !== null
   const reason = isYearOnly
     ? 'The statement is annual, without monthly columns.'
-    : 'Lesser of T12 and T3 annualized, because only stable income counts.'
+    : 'Lesser of T12 and T3 annualized, because only stable income is underwritten.'
   return { selection: 'Lesser', factor: 1, reason } as const
 }
 

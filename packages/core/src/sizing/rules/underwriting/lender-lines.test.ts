@@ -83,7 +83,7 @@ describe('lender underwriting', () => {
   it('does not know its totals where a selected source is not there, and says so', () => {
     const { underwriting: made } = lender(entry('utilities', { selection: 'appraisal' }))
     expect([made.totalExpenses, made.netCashFlow]).toEqual([null, null])
-    expect(made.reason).toContain('source that does not have the line')
+    expect(made.reason).toContain('source that has no amount for it')
   })
 
   it('names entries for lines that the ladder does not have', () => {
@@ -145,7 +145,7 @@ describe('recorded lines', () => {
     expect(lines).toEqual({})
     expect(findings.map(({ message }) => message)).toEqual([
       expect.stringContaining('Helipad not applied: the underwriting has no such line'),
-      expect.stringContaining('only from rents and the program'),
+      expect.stringContaining('from rents and program rules only'),
       expect.stringContaining('source has no amount'),
     ])
   })

@@ -188,7 +188,7 @@ function withTotals(
   }
 }
 
-const missingSource = 'A lender line uses a source that does not have the line.'
+const missingSource = 'A Lender UW line uses a source that has no amount for it. Select another source.'
 
 function plain(name: string): string {
   return name.replace(/[^a-z0-9]/gi, '').toLowerCase()
@@ -218,7 +218,8 @@ export function recordedLines(underwriting: Underwriting, entries: readonly Lend
   for (const { key, label, selection } of made.lines) {
     if (selection === null) continue
     const { amount, reason } = made.underwriting.lines.find((line) => line.key === key) ?? { amount: null, reason: '' }
-    if (!isSelectable(key)) findings.push(notFollowed(label, 'the line is calculated only from rents and the program'))
+    if (!isSelectable(key))
+      findings.push(notFollowed(label, 'the line is calculated from rents and program rules only'))
     else if (amount === null) findings.push(notFollowed(label, 'the selected source has no amount'))
     else lines[key] = { amount, reason }
   }

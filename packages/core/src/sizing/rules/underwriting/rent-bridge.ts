@@ -16,7 +16,7 @@ export type RentBridgePartKey = (typeof rentBridgeParts)[number]
 export const rentBridgePartLabels: Readonly<Record<RentBridgePartKey, string>> = {
   lossToLease: labelOf('lossToLease'),
   vacancy: 'Vacancy',
-  nonRevenue: 'Model, office, down and employee units',
+  nonRevenue: 'Model, office, down, and employee units',
   concessions: labelOf('concessions'),
   badDebt: labelOf('badDebt'),
   timing: 'Timing',
@@ -150,7 +150,7 @@ function gapOf(key: RentBridgePartKey, { amount, sources }: Booked, roll: RollAm
   if (amount !== null) return { ...both, amount, from: 'statement', why: 'Per the statement.', sources }
   if (roll === null || roll.units === 0)
     return { ...both, amount: 0, from: null, why: 'Not in either document.', sources: [] }
-  const why = `The statement has none, but the rent roll has ${roll.units} unit${roll.units === 1 ? '' : 's'}.`
+  const why = `Not in the statement; the rent roll has ${roll.units} unit${roll.units === 1 ? '' : 's'}.`
   return { ...both, amount: roll.amount, from: 'rentRoll', why, sources: roll.sources }
 }
 

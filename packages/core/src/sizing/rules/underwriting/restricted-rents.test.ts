@@ -63,7 +63,7 @@ it('says among the assumptions which of the three rents held, and on how many un
   const statement = aStatement([{ concept: 'gpr', months: 4000 }])
   const { defaults, lines, restrictedRents } = underwrite(roll, [statement])
   const why =
-    '3 restricted units at the lowest of restricted, actual and market rent: 1 restricted, 2 actual, 0 market. Restricted rent not provided for 2. Enter the rent limits.'
+    '3 restricted units at the lowest of restricted, actual, and market rent: 1 restricted, 2 actual, 0 market. Restricted rent not provided for 2. Enter the rent limits.'
   expect(defaults).toContainEqual({ name: 'restrictedRents', value: 3, why })
   expect(lines.find(({ key }) => key === 'occupiedRent')?.reason).toContain(why)
   expect(restrictedRents).toEqual({ units: 3, restricted: 1, actual: 2, market: 0, withoutLimit: 2 })

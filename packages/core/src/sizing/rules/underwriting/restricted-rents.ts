@@ -60,14 +60,14 @@ const above = (rent: number | null | undefined): number | null => ((rent ?? 0) >
  * @returns One or two sentences; empty where no dwelling is restricted.
  * @example
  * restrictedRentWords({ units: 20, restricted: 12, actual: 7, market: 1, withoutLimit: 0 })
- * // => '20 restricted units at the lowest of restricted, actual and market rent: 12 restricted, 7 actual, 1 market.'
+ * // => '20 restricted units at the lowest of restricted, actual, and market rent: 12 restricted, 7 actual, 1 market.'
  */
 export function restrictedRentWords({ units, restricted, actual, market, withoutLimit }: RestrictedRentCounts): string {
   if (units === 0) return ''
   const parts = [`${restricted} restricted`, `${actual} actual`, `${market} market`]
   const unknown = units - restricted - actual - market
   const held = [...parts, ...(unknown === 0 ? [] : [`${unknown} without a rent`])].join(', ')
-  const words = `${units} restricted ${units === 1 ? 'unit' : 'units'} at the lowest of restricted, actual and market rent: ${held}.`
+  const words = `${units} restricted ${units === 1 ? 'unit' : 'units'} at the lowest of restricted, actual, and market rent: ${held}.`
   return withoutLimit === 0
     ? words
     : `${words} Restricted rent not provided for ${withoutLimit}. Enter the rent limits.`

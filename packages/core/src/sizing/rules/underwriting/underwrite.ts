@@ -163,7 +163,7 @@ function reasonOf(
   unknown: readonly UnderwritingLine[],
 ): string {
   if (windows.current === null) return 'No operating statement.'
-  if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with figures.'
+  if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with amounts.'
   if (grossPotentialRent === null) return 'Neither the rent roll nor the statement has rents.'
   if (unknown.length > 0) {
     const bills = unknown.map(({ label }) => label.toLowerCase())
@@ -238,13 +238,13 @@ export function underwritingSettings(
       assumptions.expenseInflation,
       'expenseInflation',
       underwriting.expenseInflation,
-      'One year of growth on controllable expenses; none on taxes, insurance or management.',
+      'One year of growth on controllable expenses; none on taxes, insurance, or management.',
     ),
     managementFeeMinimum: filled(
       assumptions.managementFeeMinimum,
       'managementFeeMinimum',
       underwriting.managementFeeMinimum,
-      'Min management fee, % of EGI, or T12 or the contract if higher.',
+      'Min management fee, % of EGI; T12 or the contract if higher.',
     ),
     managementFeeContract: assumptions.managementFeeContract ?? null,
     managementFeeMarket: assumptions.managementFeeMarket ?? null,

@@ -46,7 +46,7 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
   return [
     rule(
       'a',
-      'Actual: physical vacancy, concessions and bad debt',
+      'Actual: physical vacancy, concessions, and bad debt',
       actual,
       asStabilized ? stabilized : 'not tested: no operating statement',
     ),

@@ -38,7 +38,7 @@ describe('parseClipboard', () => {
   })
 
   it('refuses more cells than it may read, in either form', () => {
-    const reason = 'The clipboard contains more than 5 cells: copy a smaller part, or import the file'
+    const reason = 'The clipboard contains more than 5 cells. Copy a smaller range, or import the file'
     expect(parseClipboard({ text: '1\t2\n3\t4\n5\t6', html: '' }, 5)).toEqual({ ok: false, reason })
     expect(parseClipboard({ text: '1', html: `<table>${'<tr><td>1'.repeat(6)}</table>` }, 5)).toEqual({
       ok: false,
@@ -62,7 +62,7 @@ it('refuses a block whose empty cells make it too large before it fills them in'
   const ragged = [...Array.from({ length: 400_000 }, () => ['1']), Array.from({ length: 10_000 }, () => '1')]
   expect(blockOf(ragged, 500_000)).toEqual({
     ok: false,
-    reason: 'The clipboard contains more than 500,000 cells: copy a smaller part, or import the file',
+    reason: 'The clipboard contains more than 500,000 cells. Copy a smaller range, or import the file',
   })
 })
 

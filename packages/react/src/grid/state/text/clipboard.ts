@@ -58,7 +58,7 @@ export function blockOf(lines: readonly (readonly string[])[], maximum: number):
   if (lines.length * width > maximum) {
     return {
       ok: false,
-      reason: `The clipboard contains more than ${countText(maximum)} cells: copy a smaller part, or import the file`,
+      reason: `The clipboard contains more than ${countText(maximum)} cells. Copy a smaller range, or import the file`,
     }
   }
   return { ok: true, cells: lines.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? '')) }

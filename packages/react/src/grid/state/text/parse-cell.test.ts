@@ -184,14 +184,14 @@ describe('parseChoiceText', () => {
     expect(reason('Modle')).toBe('"Modle" isn’t an option: did you mean Model?')
     expect(reason('ocx')).toBe('"ocx" isn’t an option: did you mean Occupied?')
     expect(reason('vca')).toBe('"vca" isn’t an option: did you mean Vacant?')
-    expect(reason('vxz')).toBe('"vxz" isn’t an option: select Occupied, Vacant, Vacant leased or Model')
+    expect(reason('vxz')).toBe('"vxz" isn’t an option: select Occupied, Vacant, Vacant leased, or Model')
   })
 
   it('lists the choices when none is near, and not all of many', () => {
-    expect(reason('eviction')).toBe('"eviction" isn’t an option: select Occupied, Vacant, Vacant leased or Model')
+    expect(reason('eviction')).toBe('"eviction" isn’t an option: select Occupied, Vacant, Vacant leased, or Model')
     const many = Array.from({ length: 8 }, (_, index) => ({ value: `c${index}`, label: `Category ${index}` }))
     expect(reason('rubbish', many)).toBe(
-      '"rubbish" isn’t an option: select Category 0, Category 1, Category 2, Category 3, Category 4 or one of 3 more',
+      '"rubbish" isn’t an option: select Category 0, Category 1, Category 2, Category 3, Category 4, or one of 3 more',
     )
   })
 
@@ -366,7 +366,7 @@ describe('parseDateText', () => {
 
   it('refuses short serial numbers, which are rather years, amounts, or days before that Excel miscounts', () => {
     for (const text of ['2024', '60', '1205', '123456']) {
-      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g. 5/31/2024`)
+      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g. 05/31/2024`)
     }
   })
 
@@ -382,19 +382,19 @@ describe('parseDateText', () => {
     expect(readDate('2/30/2024')).toBe('"2/30/2024" isn’t a valid date: February 2024 has 29 days')
     expect(readDate('Feb 29 2025')).toBe('"Feb 29 2025" isn’t a valid date: February 2025 has 28 days')
     expect(readDate('31-Apr-24')).toBe('"31-Apr-24" isn’t a valid date: April 2024 has 30 days')
-    expect(readDate('13/5/2024')).toBe('"13/5/2024" has no month 13. Enter month/day/year, e.g. 5/31/2024')
-    expect(readDate('0/5/2024')).toBe('"0/5/2024" has no month 0. Enter month/day/year, e.g. 5/31/2024')
+    expect(readDate('13/5/2024')).toBe('"13/5/2024" has no month 13. Enter month/day/year, e.g. 05/31/2024')
+    expect(readDate('0/5/2024')).toBe('"0/5/2024" has no month 0. Enter month/day/year, e.g. 05/31/2024')
   })
 
   it('refuses a pasted page at once', () => {
     expect(readDate(`5/1/2024${' '.repeat(200_000)}x`)).toBe(
-      '"5/1/2024 x" isn’t a date. Enter month/day/year, e.g. 5/31/2024',
+      '"5/1/2024 x" isn’t a date. Enter month/day/year, e.g. 05/31/2024',
     )
   })
 
   it('refuses what lacks a day or a year, and words', () => {
     for (const text of ['5/2024', '5/1', 'May 2024', 'MTM', 'Maybe 5 2024', '5/1/202']) {
-      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g. 5/31/2024`)
+      expect(readDate(text)).toBe(`"${text}" isn’t a date. Enter month/day/year, e.g. 05/31/2024`)
     }
   })
 })

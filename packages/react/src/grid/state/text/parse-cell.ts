@@ -149,9 +149,9 @@ function plain(text: string): string {
 
 function listed(labels: readonly string[]): string {
   const named = labels.slice(0, maximumNamed)
-  if (labels.length > maximumNamed) return `${named.join(', ')} or one of ${labels.length - maximumNamed} more`
+  if (labels.length > maximumNamed) return `${named.join(', ')}, or one of ${labels.length - maximumNamed} more`
   const last = named.at(-1) ?? ''
-  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} or ${last}`
+  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')}${named.length > 2 ? ',' : ''} or ${last}`
 }
 
 /**
@@ -268,10 +268,10 @@ export function parseDateText(text: string): ParsedCell {
   if (/^[1-9]\d{4}(?:\.\d+)?$/.test(written)) return { ok: true, value: dayOfSerial(Number(written)) }
   const parts = partsOfDate(written)
   if (parts === null)
-    return { ok: false, reason: `${quoted(written)} isn’t a date. Enter month/day/year, e.g. 5/31/2024` }
+    return { ok: false, reason: `${quoted(written)} isn’t a date. Enter month/day/year, e.g. 05/31/2024` }
   const { year, month } = parts
   if (month < 1 || month > 12) {
-    return { ok: false, reason: `${quoted(written)} has no month ${month}. Enter month/day/year, e.g. 5/31/2024` }
+    return { ok: false, reason: `${quoted(written)} has no month ${month}. Enter month/day/year, e.g. 05/31/2024` }
   }
   const value = isoDate(parts)
   if (value === null) {

@@ -52,7 +52,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
           )}
           {beyond && mayAddRows && (
             <Button variant="primary" onPress={paste(true)}>
-              Add {rows} and paste
+              {`Add ${rows} and paste`}
             </Button>
           )}
         </>
@@ -62,23 +62,22 @@ export function PasteDialog({ store }: { store: GridStore }) {
         <li>
           {cells.length === 0 ? 'No visible cell would change.' : `${plural(cells.length, 'cell')} would change.`}
         </li>
-        {skippedReadOnly > 0 && <li>{plural(skippedReadOnly, 'cell')} can’t be edited; skipped.</li>}
+        {skippedReadOnly > 0 && <li>{`${plural(skippedReadOnly, 'cell')} can’t be edited; skipped.`}</li>}
         {beyond && (
           <li>
-            {rows} {overflowLines === 1 ? 'extends' : 'extend'} beyond the last row.
+            {`${rows} ${overflowLines === 1 ? 'extends' : 'extend'} beyond the last row.`}
             {!mayAddRows && ' Rows can’t be added to this grid.'}
           </li>
         )}
         {added !== null && added.skippedReadOnly > 0 && (
-          <li>{plural(added.skippedReadOnly, 'cell')} in the new rows cannot be edited and would stay blank.</li>
+          <li>{`${plural(added.skippedReadOnly, 'cell')} in the new rows cannot be edited and would stay blank.`}</li>
         )}
         {lostTexts > 0 && (
           <li>
-            {plural(lostTexts, 'value')} would be lost: {plural(overflowColumns, 'column')}{' '}
-            {overflowColumns === 1 ? 'extends' : 'extend'} beyond the last column.
+            {`${plural(lostTexts, 'value')} would be lost: ${plural(overflowColumns, 'column')} ${overflowColumns === 1 ? 'extends' : 'extend'} beyond the last column.`}
           </li>
         )}
-        {refused.length > 0 && <li>{plural(refused.length, 'value')} can’t be pasted; skipped:</li>}
+        {refused.length > 0 && <li>{`${plural(refused.length, 'value')} can’t be pasted; skipped:`}</li>}
       </Lines>
       {refused.length > 0 && (
         <ChangeList
@@ -121,12 +120,12 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
       onClose={close}
       footer={
         <DialogButtons onCancel={close} isDisabled={cells.length === 0} onPress={() => store.run(confirmReplace)}>
-          Replace in {what}
+          {`Replace in ${what}`}
         </DialogButtons>
       }
     >
       <p>
-        {what} would change, in one step (Undo).
+        {`${what} would change. You can undo this in one step.`}
         {refused.length > 0 && ` ${refused.length.toLocaleString('en-US')} would be invalid and are skipped.`}
         {skippedReadOnly > 0 && ` ${skippedReadOnly.toLocaleString('en-US')} cannot be edited.`}
       </p>
@@ -195,7 +194,7 @@ function ChangeList({ label, headings, changes }: ChangeListProps) {
           ))}
         </tbody>
       </Table>
-      {more > 0 && <More>and {countText(more)} more</More>}
+      {more > 0 && <More>{`and ${countText(more)} more`}</More>}
     </Frame>
   )
 }

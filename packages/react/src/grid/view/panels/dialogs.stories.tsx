@@ -49,7 +49,7 @@ export const GoToNothing: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Go to unit' })
     await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Unit' })).toHaveFocus())
     await userEvent.keyboard('240{Enter}')
-    await expect(await within(dialog).findByText('There is no unit 240.')).toBeVisible()
+    await expect(await within(dialog).findByText('No unit “240” found.')).toBeVisible()
   },
 }
 

@@ -55,7 +55,7 @@ export function FilterPanel({ store, column, onClose }: FilterPanelProps) {
       ),
     },
     ...(hasRange(column)
-      ? [{ id: 'range', label: 'From – to', content: <Bounds column={column} draft={draft} onChange={change} /> }]
+      ? [{ id: 'range', label: 'Range', content: <Bounds column={column} draft={draft} onChange={change} /> }]
       : []),
     {
       id: 'contains',
@@ -84,7 +84,7 @@ export function FilterPanel({ store, column, onClose }: FilterPanelProps) {
       <Foot>
         <Remaining role="status">
           {remaining === null
-            ? 'Correct the limits first'
+            ? 'Enter valid limits first'
             : `${countText(remaining)} of ${countText(rows.length)} rows`}
         </Remaining>
         <Button

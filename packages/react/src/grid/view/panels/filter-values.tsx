@@ -42,10 +42,10 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
       />
       <Buttons>
         <Button size="small" variant="quiet" onPress={withAll}>
-          {wanted === '' ? 'Select all' : 'Select these'}
+          {wanted === '' ? 'Select all' : 'Select matches'}
         </Button>
         <Button size="small" variant="quiet" onPress={withNone}>
-          {wanted === '' ? 'Select none' : 'Exclude these'}
+          {wanted === '' ? 'Select none' : 'Exclude matches'}
         </Button>
       </Buttons>
       <ListFrame>
@@ -65,7 +65,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           }}
           escapeKeyBehavior="none"
           style={{ height: Math.min(Math.max(found.length, 1), 8) * rowHeight, overflow: 'auto', outline: 'none' }}
-          renderEmptyState={() => <SmallNote>No value contains “{search.trim()}”.</SmallNote>}
+          renderEmptyState={() => <SmallNote>{`No value contains “${search.trim()}”.`}</SmallNote>}
         >
           {({ id, label, count }) => (
             <Item id={id} textValue={label}>
@@ -78,14 +78,14 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           )}
         </ListBox>
       </ListFrame>
-      {wanted !== '' && <SmallNote>Press Enter to keep only the values found.</SmallNote>}
+      {wanted !== '' && <SmallNote>Press Enter to filter to these values.</SmallNote>}
       {found.length > maximumListed && (
         <SmallNote>
-          Showing the first {maximumListed} of {countText(found.length)} values; type to find others.
+          {`Showing the first ${maximumListed} of ${countText(found.length)} values; type to find others.`}
         </SmallNote>
       )}
       {more > 0 && (
-        <SmallNote>{countText(more)} more values are not listed; filtering by value hides their rows.</SmallNote>
+        <SmallNote>{`${countText(more)} more values are not listed. Filtering by value hides their rows.`}</SmallNote>
       )}
     </Stack>
   )

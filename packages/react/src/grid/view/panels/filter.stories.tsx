@@ -40,10 +40,10 @@ export const OnlyWhatIsFound: Story = {
 export const Range: Story = {
   play: async ({ canvasElement }) => {
     const { panel } = await openFilter(canvasElement, 4, 'Market rent')
-    await userEvent.click(within(panel).getByRole('tab', { name: 'From – to' }))
+    await userEvent.click(within(panel).getByRole('tab', { name: 'Range' }))
     await userEvent.type(within(panel).getByRole('textbox', { name: 'From' }), '$1,500')
     await userEvent.type(within(panel).getByRole('textbox', { name: 'To' }), 'about')
-    await expect(within(panel).getByText('Correct the limits first')).toBeVisible()
+    await expect(within(panel).getByText('Enter valid limits first')).toBeVisible()
   },
 }
 

@@ -29,7 +29,7 @@ export const Matches: Story = {
 export const FoundAfterAnEdit: Story = {
   play: async ({ canvasElement }) => {
     const { bar, grid } = await look(canvasElement, 'ZZ')
-    await expect(await within(bar).findByText('None found')).toBeVisible()
+    await expect(await within(bar).findByText('No matches')).toBeVisible()
     grid.focus()
     await userEvent.keyboard('{ArrowRight}ZZ1{Enter}')
     await expect(await within(bar).findByText('1 found')).toBeVisible()
@@ -65,7 +65,7 @@ export const ReplaceAllDone: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Replace in 20 cells' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByRole('button', { name: 'Undo: replace 20 cells' })).toBeEnabled()
-    await expect(await canvas.findByText('None found')).toBeVisible()
+    await expect(await canvas.findByText('No matches')).toBeVisible()
   },
 }
 

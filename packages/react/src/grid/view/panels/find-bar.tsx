@@ -129,7 +129,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
 function foundText({ text, positions, current, fault }: FindState): string {
   const all = countText(positions.length)
   if (text === '' || (fault !== null && positions.length === 0)) return ''
-  if (positions.length === 0) return 'None found'
+  if (positions.length === 0) return 'No matches'
   return current < 0 ? `${all} found` : `${countText(current + 1)} of ${all}`
 }
 

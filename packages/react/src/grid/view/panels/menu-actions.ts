@@ -106,7 +106,7 @@ function act(
 
 /** A single line at the start takes nothing from before it; several lines are filled from their own first one. */
 function noneBefore(where: string, from = 0, to = 0): string | null {
-  return from === 0 && to === 0 ? `There is no cell ${where} to fill from.` : null
+  return from === 0 && to === 0 ? `No cell ${where} to fill from.` : null
 }
 
 function editedCount(state: GridState): number {
@@ -127,7 +127,7 @@ function deleteReason({ source }: GridState, removable: number): string | null {
 }
 
 function listReason({ source }: GridState): string | null {
-  return source.identityColumn === null ? 'Rows in this grid have no names.' : null
+  return source.identityColumn === null ? 'Rows in this grid can’t be selected by name.' : null
 }
 
 /** Pixels by which the keyboard makes a column wider or narrower. */
@@ -153,8 +153,8 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
         act('sort-descending', 'Sort descending', sortBy(id, 'descending')),
         ...(isSortedByOthers
           ? [
-              act('add-ascending', 'Then by this, ascending', sortBy(id, 'ascending', true)),
-              act('add-descending', 'Then by this, descending', sortBy(id, 'descending', true)),
+              act('add-ascending', 'Add to sort, ascending', sortBy(id, 'ascending', true)),
+              act('add-descending', 'Add to sort, descending', sortBy(id, 'descending', true)),
             ]
           : []),
         act(
@@ -175,7 +175,7 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
           filterBy(id, null),
           isFiltered ? null : 'Rows are not filtered by this column.',
         ),
-        isGrouped ? act('ungroup', 'Stop grouping', groupBy(null)) : act('group', 'Group by this column', groupBy(id)),
+        isGrouped ? act('ungroup', 'Ungroup', groupBy(null)) : act('group', 'Group by this column', groupBy(id)),
       ],
     },
     {
@@ -192,8 +192,8 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
     {
       id: 'width-part',
       actions: [
-        act('wider', 'Wider', widen(id, widthStep)),
-        act('narrower', 'Narrower', widen(id, -widthStep)),
+        act('wider', 'Widen column', widen(id, widthStep)),
+        act('narrower', 'Narrow column', widen(id, -widthStep)),
         act('fit', 'Fit to content', {
           perform: ({ store, grid }) => store.run(resize(id, fittingWidth(store.read(), id, grid))),
         }),

@@ -87,7 +87,7 @@ export function GoToDialog({ store }: { store: GridStore }) {
 }
 
 function faultOf(answer: Exclude<Destination, { kind: 'row' }>, title: string, text: string): string {
-  if (answer.kind === 'none') return `There is no ${title.toLowerCase()} ${text.trim()}.`
+  if (answer.kind === 'none') return `No ${title.toLowerCase()} “${text.trim()}” found.`
   return `${title} ${answer.name} is not shown: ${answer.why === 'folded' ? 'its group is collapsed' : 'it is filtered out'}.`
 }
 
@@ -124,7 +124,7 @@ export function ListDialog({ store }: { store: GridStore }) {
       onClose={close}
       footer={
         <DialogButtons onCancel={close} isDisabled={count === 0} onPress={() => store.run(selectRows(read.found))}>
-          Select {what}
+          {`Select ${what}`}
         </DialogButtons>
       }
     >
@@ -136,7 +136,7 @@ export function ListDialog({ store }: { store: GridStore }) {
         rows={6}
       />
       <Answer role="status">
-        {text !== null && <p>{what} found.</p>}
+        {text !== null && <p>{`${what} found.`}</p>}
         <Entries label="Not found" entries={read.missed} />
         <Entries label="Ambiguous" entries={read.unclear} />
         <Entries label="Listed more than once" entries={read.repeated} />
@@ -182,9 +182,9 @@ const otherKeys = [
   { key: 'Ctrl+V', does: 'Paste' },
   { key: 'Tab', does: 'Next cell' },
   { key: 'Shift+Tab', does: 'Previous cell' },
-  { key: 'Space', does: 'On a group heading: collapse or expand' },
+  { key: 'Space', does: 'Collapse or expand group (on its heading)' },
   { key: 'Escape', does: 'Cancel the edit. Press Tab next to leave the grid.' },
-  { key: 'Ctrl+Enter', does: 'While editing: fill all selected cells' },
+  { key: 'Ctrl+Enter', does: 'Fill all selected cells (while editing)' },
 ]
 
 /** Every key of the grid and what it does. */
