@@ -24,18 +24,16 @@ interface ToldProperty {
 }
 type Told = { properties: ToldProperty[] }
 
-/** Who signs a letter: the person at the desk, while the command leaves the name open. */
-const withoutName = (letter: string) => letter.trimEnd().replace(/\n.*$/, '')
+/** What a letter asks for. Questions on categories depend on whose documents they are, and a dry run is nobody's. */
+const askedIn = (letter: string) => /Please send\n\n.*?(?=\n\n(?:Questions|Thank you))/s.exec(letter)?.[0]
 
 /** What the command says of a property, as the screen shows it. */
 function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, letters: string) {
   const fileOf = (document: string) => basename(document.replace(/#[^#]*$/, ''))
-  const [subject, body] = readFileSync(join(letters, `${key}.txt`), 'utf8').split(/\n\n(.*)/s)
   return {
     chosen: [rentRoll, statement, budget].map((one) => (one === null ? '—' : fileOf(one.document) + one.reason)),
     older: older.map(({ document }) => fileOf(document)),
-    subject: subject?.replace('Subject: ', ''),
-    body: withoutName(body ?? ''),
+    asked: askedIn(readFileSync(join(letters, `${key}.txt`), 'utf8')),
   }
 }
 
@@ -43,14 +41,13 @@ function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, le
 async function shownOf(part: Locator): Promise<ReturnType<typeof outlineOf>> {
   const valuesOf = (label: string) => part.locator(`dt:text-is("${label}") + dd`)
   await part.getByText(/^Request letter/).click()
-  const [subject, body] = await Promise.all([
-    part.getByRole('textbox', { name: 'Subject' }).inputValue(),
-    part.getByRole('textbox', { name: 'Letter' }).inputValue(),
-  ])
+  const asked = askedIn(await part.getByRole('textbox', { name: 'Letter' }).inputValue())
   await part.getByText(/^Request letter/).click()
-  const older = await valuesOf('Older version').evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
+  const older = await valuesOf('Older version').evaluateAll((all) =>
+    all.map((one) => one.firstChild?.textContent ?? ''),
+  )
   const chosen = await Promise.all(['Rent roll', 'Statement', 'Budget'].map((label) => valuesOf(label).textContent()))
-  return { chosen: chosen.map(String), older, subject, body: withoutName(body) }
+  return { chosen: chosen.map(String), older, asked }
 }
 
 test('an email with a zip of two properties, dropped on the deals, becomes two deals', async () => {
@@ -75,14 +72,14 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   await lantern.getByText('1200 Lantern Way, Dover, DE 19901').waitFor()
   await page.getByText('Same file as T12.xlsx.').waitFor()
 
-  // The command chooses the same documents of the same package, and writes the same letters.
+  // The command chooses the same documents of the same package, and asks for the same in its letters.
   const letters = join(folder, 'letters')
   const told = JSON.parse((await uw('intake', path, '--dry-run', '--json', '--letters', letters)).out) as Told
   const shown = await Promise.all(
     told.properties.map(({ name }) => shownOf(page.getByRole('region', { name, exact: true }))),
   )
   expect(shown).toEqual(told.properties.map((property) => outlineOf(property, letters)))
-  expect(shown).toHaveLength(2)
+  expect(shown.map(({ asked }) => asked?.includes('Current-year budget'))).toEqual([true, false])
 
   // The page can be left and come back to, and the letter is edited before it is sent.
   await page.getByRole('link', { name: 'Rent Rolls' }).click()
