@@ -1,5 +1,6 @@
+import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
-import { aNumberedUnit, aNumberedVacantUnit, aRentRoll } from '@uwkit/core/testing'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsAtBothWidths, newPerson, openDesk, useBrowser } from './desk.ts'
 import { keyboardOf } from './hands.ts'
@@ -63,6 +64,36 @@ test('a second roll or T12 of a property shows its difference at once, with figu
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
   await page.getByRole('region', { name: /^GPR to collected rent/ }).waitFor()
   await page.getByRole('status', { name: 'Sized loan' }).waitFor()
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('months that a later statement restates are counted where it is opened', async () => {
+  const email = await newPerson(inject('partner'), 'rory')
+  const { page, context, address, faults } = await openDesk(browser())
+  const client = await clientOf(address, email)
+  const { id: dealId } = await client.deal.create({ dealName: `Dunlin Court ${Date.now()}` })
+  // Taxes are 500 more a month in the later one; July to December 2025 are in both.
+  for (const [firstMonth, taxes] of [
+    ['2025-01', 18_400],
+    ['2025-07', 18_900],
+  ] as const) {
+    const lines = [
+      { concept: 'gpr', label: 'Gross potential rent', months: 184_000 },
+      { concept: 're_taxes', section: 'expense' as const, label: 'Real estate taxes', months: taxes },
+    ]
+    const clientId = crypto.randomUUID()
+    const place = { clientId, id: null, fileName: `${firstMonth}.xlsx`, dealId }
+    await client.operatingStatement.saveOne(statementDraft(aStatement(lines, firstMonth), place), `of ${clientId}`)
+  }
+  const bundles = await client.operatingStatement.listOfCompany({ dealId, pageNumber: -1 })
+  const later = bundles.find(({ endDate }) => endDate?.startsWith('2026'))
+  await comeIn({ page }, email)
+  await page.goto(`/deals/${dealId}/operating_statement/${later?.bundleId}`)
+  const restated = page.getByRole('region', { name: /^Changes since / })
+  await restated.getByText('▲ 6 months restated').waitFor()
+  await restated.getByText('OpEx +$6,000').waitFor()
   expect(await faultsAtBothWidths(page)).toEqual([])
   expect(faults).toEqual([])
   await context.close()

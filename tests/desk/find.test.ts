@@ -2,7 +2,9 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsAtBothWidths, newPerson, openDesk, useBrowser } from './desk.ts'
 import { keyboardOf } from './hands.ts'
+import { openedRoll, provedPart } from './rent-roll-desk.ts'
 import { newSizedDeal } from './sized-deal.ts'
+import { openedStatement } from './statement-desk.ts'
 
 const browser = useBrowser()
 
@@ -95,3 +97,24 @@ test('the first screen begins with the package or the sample, shows recent work,
   expect(faults).toEqual([])
   await context.close()
 }, 180_000)
+
+test('the first screen of the standard brand takes its samples by keyboard, and lists them as recent work', async () => {
+  const email = await newPerson(inject('standard'), 'dana')
+  const { page, context, faults } = await openDesk(browser(), { variant: 'standard' })
+  await comeIn({ page }, email)
+  await page.goto('/')
+  const hand = keyboardOf(page)
+  for (const words of ['Drop rent rolls here', 'Drop operating statements here']) await page.getByText(words).waitFor()
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  await hand.press(page.getByRole('button', { name: 'Try the sample rent roll' }))
+  await openedRoll(page)
+  await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
+  await page.goto('/')
+  await hand.press(page.getByRole('button', { name: 'Try the sample T12' }))
+  await openedStatement(page)
+  await page.goto('/')
+  await hand.press(page.getByRole('region', { name: 'Recent work' }).getByRole('link').first())
+  await page.waitForURL(/\/(rent_roll|operating_statement)\/[\w-]+/)
+  expect(faults).toEqual([])
+  await context.close()
+}, 120_000)

@@ -1,12 +1,54 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Locator } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { samplePackage } from '../../samples/generator/sample-package.ts'
+import { uw } from '../export/uw.ts'
 import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
 import { dropFiles } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
+
+/** A document that was chosen: where it lies, with the sheet, and why. */
+type Choice = { document: string; reason: string } | null
+
+/** What `uw intake --json` says of a property. */
+interface ToldProperty {
+  key: string
+  name: string
+  rentRoll: Choice
+  statement: Choice
+  budget: Choice
+  older: { document: string }[]
+}
+type Told = { properties: ToldProperty[] }
+
+/** What a letter asks for. Questions on categories depend on whose documents they are, and a dry run is nobody's. */
+const askedIn = (letter: string) => /Please send\n\n.*?(?=\n\n(?:Questions|Thank you))/s.exec(letter)?.[0]
+
+/** What the command says of a property, as the screen shows it. */
+function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, letters: string) {
+  const fileOf = (document: string) => basename(document.replace(/#[^#]*$/, ''))
+  return {
+    chosen: [rentRoll, statement, budget].map((one) => (one === null ? '—' : fileOf(one.document) + one.reason)),
+    older: older.map(({ document }) => fileOf(document)),
+    asked: askedIn(readFileSync(join(letters, `${key}.txt`), 'utf8')),
+  }
+}
+
+/** What the screen shows of a property. */
+async function shownOf(part: Locator): Promise<ReturnType<typeof outlineOf>> {
+  const valuesOf = (label: string) => part.locator(`dt:text-is("${label}") + dd`)
+  await part.getByText(/^Request letter/).click()
+  const asked = askedIn(await part.getByRole('textbox', { name: 'Letter' }).inputValue())
+  await part.getByText(/^Request letter/).click()
+  const older = await valuesOf('Older version').evaluateAll((all) =>
+    all.map((one) => one.firstChild?.textContent ?? ''),
+  )
+  const chosen = await Promise.all(['Rent roll', 'Statement', 'Budget'].map((label) => valuesOf(label).textContent()))
+  return { chosen: chosen.map(String), older, asked }
+}
 
 test('an email with a zip of two properties, dropped on the deals, becomes two deals', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-package-'))
@@ -19,11 +61,25 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   await page.getByRole('button', { name: 'Open package' }).first().waitFor()
   await dropFiles(page, [path])
 
+  // The page is left while the package is read, and reading goes on.
   await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()
+  await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
+  await page.getByRole('link', { name: 'Rent Rolls' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
+  await page.goBack()
   const lantern = page.getByRole('region', { name: 'Quarry Lantern Apartments' })
   await lantern.getByText('Newest of 2 rent rolls: 09/30/2026.').waitFor()
   await lantern.getByText('1200 Lantern Way, Dover, DE 19901').waitFor()
   await page.getByText('Same file as T12.xlsx.').waitFor()
+
+  // The command chooses the same documents of the same package, and asks for the same in its letters.
+  const letters = join(folder, 'letters')
+  const told = JSON.parse((await uw('intake', path, '--dry-run', '--json', '--letters', letters)).out) as Told
+  const shown = await Promise.all(
+    told.properties.map(({ name }) => shownOf(page.getByRole('region', { name, exact: true }))),
+  )
+  expect(shown).toEqual(told.properties.map((property) => outlineOf(property, letters)))
+  expect(shown.map(({ asked }) => asked?.includes('Current-year budget'))).toEqual([true, false])
 
   // The page can be left and come back to, and the letter is edited before it is sent.
   await page.getByRole('link', { name: 'Rent Rolls' }).click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
+import { keyboardOf, tabTo } from './hands.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
@@ -103,10 +104,14 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await expect.poll(() => changeBeside('Real estate taxes')).toMatch(/^[−-]\d[\d,]*$/)
   expect(await changeBeside('Property insurance')).toBe('')
 
-  await page.getByRole('tab', { name: 'Sensitivity' }).click()
+  const sensitivity = page.getByRole('tab', { name: 'Sensitivity' })
+  await tabTo(page, page.getByRole('tab', { name: 'Lines' }))
+  for (let press = 0; press < 4 && (await sensitivity.getAttribute('aria-selected')) !== 'true'; press += 1) {
+    await page.keyboard.press('ArrowRight')
+  }
   // Seven by seven at once; one key copies it for a spreadsheet; opened it is 25 by 25.
   const small = page.getByRole('grid', { name: 'Max loan by rate and NOI' })
-  await small.locator('td[tabindex="0"]').focus()
+  await tabTo(page, small.locator('td[tabindex="0"]'))
   await page.keyboard.press('ArrowUp')
   await page.getByText(/^Rate 5.60%, NOI 0%: \$/).waitFor()
   const copied = await small.evaluate((table) => {
@@ -115,7 +120,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
     return clipboardData.getData('text/plain')
   })
   expect(copied.trim().split('\r\n')).toHaveLength(8)
-  await page.getByRole('button', { name: 'Expand to 25 × 25' }).press('Enter')
+  await keyboardOf(page).press(page.getByRole('button', { name: 'Expand to 25 × 25' }))
   const dialog = page.getByRole('dialog', { name: 'Sensitivity' })
   await expect.poll(() => dialog.getByRole('row').count()).toBe(26)
   expect(await faultsOf(page)).toEqual([])

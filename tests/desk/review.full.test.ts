@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, useBrowser } from './desk.ts'
+import { keyboardOf, tabTo } from './hands.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
@@ -34,10 +35,13 @@ test('a comment is answered and resolved, a section signed off, and a later chan
   await client.review.reply(asked?.id ?? '', { text: 'No, the exemption stays.', mentions: [] })
   await page.reload()
   await page.getByText('No, the exemption stays.').waitFor()
-  await page.getByRole('button', { name: /^Resolve comment by Remo Tester/ }).click()
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('button', { name: /^Resolve comment by Remo Tester/ }))
   await page.getByText('0 open, 1 resolved').waitFor()
-  await page.getByRole('tab', { name: 'Sign-offs' }).click()
-  await page.getByRole('button', { name: 'Sign off: Loan' }).click()
+  await tabTo(page, page.getByRole('tab', { name: /^Comments/ }))
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tab', { name: 'Sign-offs', selected: true }).waitFor()
+  await hand.press(page.getByRole('button', { name: 'Sign off: Loan' }))
   await page.getByText('✓ v1, no changes').waitFor()
 
   // The reviewer leaves the deal, so that the analyst may change the rate; the redline says what that did.

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, comeIn, newPerson, openDesk, tick, useBrowser } from './desk.ts'
+import { clientOf, comeIn, newPerson, openDesk, people, tick, useBrowser } from './desk.ts'
+import { keyboardOf } from './hands.ts'
 import { goToStep, provedPart } from './rent-roll-desk.ts'
 import {
   giveFile,
@@ -134,6 +135,52 @@ describe('a statement from the file to saved', () => {
     await context.close()
   })
 
+  test('is told in a chart that the company makes for itself, found from the map', async () => {
+    const { page, context, address, faults } = await openDesk(browser())
+    await comeIn({ page }, people.admin)
+    const bundleId = await uploadStatement(page, halfYear(`Sorrel Row ${Date.now()}`, 0, 2025))
+    await goToStep(page, 'Map')
+    await page.getByRole('tab', { name: 'Chart of accounts' }).click()
+    await page.getByRole('link', { name: 'Custom charts of accounts' }).click()
+    await page.getByRole('button', { name: 'New chart' }).click()
+    const editor = page.getByRole('dialog', { name: 'New chart of accounts' })
+    const name = `House chart ${Date.now()}`
+    await editor.getByRole('textbox', { name: 'Name' }).fill(name)
+    for (const [at, category] of ['House rent', 'House fees'].entries()) {
+      await editor.getByRole('button', { name: 'Add category' }).click()
+      await editor.getByRole('textbox', { name: `Category ${at + 1}` }).fill(category)
+    }
+    await editor.getByRole('button', { name: 'Create chart' }).click()
+    await page.getByText(`Saved ${name}.`).waitFor()
+
+    await page.goto(`/operating_statement/${bundleId}`)
+    await openedStatement(page)
+    await goToStep(page, 'Map')
+    await page.getByRole('tab', { name: 'Chart of accounts' }).click()
+    const chart = page.getByRole('button', { name: /Chart of accounts/ })
+    await chart.filter({ hasText: 'Fannie Mae' }).click()
+    await page.getByRole('option', { name }).click()
+    const dialog = page.getByRole('dialog', { name: `Switch to ${name} chart` })
+    await dialog.getByRole('button', { name: `Switch to ${name}` }).click()
+    await chart.filter({ hasText: name }).waitFor()
+    await page.getByRole('tab', { name: 'Lines', exact: true }).click()
+    const lines = page.getByRole('grid', { name: /^Lines of/ })
+    const index = await lines.locator('[data-heading="category"]').getAttribute('aria-colindex')
+    const fees = lines.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Late Fees/ }) })
+    await fees.locator(`[aria-colindex="${index}"]`).click()
+    await page.keyboard.type('house f')
+    await page.keyboard.press('Enter')
+    await lastStepIs(page, /Undo: .*Late Fees/)
+    await saveStatement(page)
+    const client = await clientOf(address, people.admin)
+    const [record] = await client.operatingStatement.ofBundle(bundleId)
+    const own = (await client.chartOfAccounts.list()).find((one) => one.name === name)
+    expect(record?.chartOfAccountsId).toBe(own?.id)
+    expect(record?.lines.find(({ label }) => label === 'Late Fees')?.category).toBe('House fees')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('that was being corrected when the page was loaded again has a draft, which is taken up', async () => {
     const { page, context } = await atDesk('rita')
     await uploadStatement(page, halfYear('Alder Mews', 0, 2025))
@@ -209,11 +256,14 @@ describe('the statements of a bundle', () => {
     for (const file of files) await uploadStatement(page, file)
     await page.goto('/operating_statement')
     for (const { name } of files) await tick(page.getByRole('checkbox', { name: new RegExp(name) }))
-    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    const hand = keyboardOf(page)
+    await hand.press(page.getByRole('button', { name: 'Merge', exact: true }))
     const dialog = page.getByRole('dialog', { name: 'Merge statements' })
-    await tick(dialog.getByRole('radio', { name: new RegExp(mode) }))
+    const radio = dialog.getByRole('radio', { name: new RegExp(mode) })
+    await dialog.getByRole('radio', { checked: true }).or(dialog.getByRole('radio')).first().focus()
+    for (let press = 0; press < 3 && !(await radio.isChecked()); press += 1) await page.keyboard.press('ArrowDown')
     await dialog.getByText(result).waitFor()
-    await dialog.getByRole('button', { name: 'Merge 2 statements' }).click()
+    await hand.press(dialog.getByRole('button', { name: 'Merge 2 statements' }))
     const bundleId = await openedStatement(page)
     const client = await clientOf(address, email)
     const [merged] = await client.operatingStatement.ofBundle(bundleId)

@@ -167,6 +167,35 @@ describe('a server on a data folder', () => {
     expect((await uw('rent-roll', 'show', roll, '--data', data)).code).toBe(2)
   }, 60_000)
 
+  test('compares two versions of a deal in dollars, and says which sign-off its changes passed', async () => {
+    const deal = await idOf('deal', 'create', 'Reviewed', '--state', 'CO')
+    await fine('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
+    await fine('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
+    const terms = ['--set', 'product=Freddie', '--set', 'appraisedValue=20000000', '--set', 'noteRate=0.0585']
+    const loan = JSON.parse(await fine('loan', 'create', deal, ...terms, '--json'))
+    await fine('review', 'signoff', deal, 'loan')
+    expect(await fine('review', 'signoffs', deal)).toMatch(/\nLoan +.* v1 +No changes\n/)
+    await fine('loan', 'update', loan.id, '--set', 'noteRate=0.065')
+    await fine('review', 'keep', deal, 'To committee')
+    await fine('loan', 'update', loan.id, '--set', 'noteRate=0.07')
+    expect(await fine('review', 'signoffs', deal)).toMatch(/\nLoan +.* v1 +Loan\n/)
+
+    const redline = async (...options: string[]) => out(await fine('review', 'redline', deal, ...options))
+    const [head, rate, interaction, together] = await redline('--from', '1', '--to', '2')
+    expect(head).toMatch(/^Change +From +To +By +NOI +Loan$/i)
+    // A higher rate leaves NOI and lowers the loan; with one change there is nothing that works on another.
+    expect(rate).toMatch(/^Note rate +5\.85\d*% +6\.50*% +.+ +\$0 +-\$[\d,]+$/)
+    expect(interaction).toMatch(/^Combined effect +\$0 +\$0$/)
+    const loanIn = (line = '') => /\S+$/.exec(line)?.[0]
+    expect(loanIn(together)).toBe(loanIn(rate))
+    const [, ofLater] = await redline()
+    expect(ofLater).toMatch(/^Note rate +6\.50*% +7\.0*% /)
+    const [, ofBoth] = await redline('--from', '1')
+    expect(ofBoth).toMatch(/^Note rate +5\.85\d*% +7\.0*% /)
+    const missing = await uw('review', 'redline', deal, '--from', '9', '--data', data)
+    expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('version')])
+  }, 60_000)
+
   test('lists all statements, however many there are', async () => {
     const token = readFileSync(join(data, 'owner-token'), 'utf8')
     const tokenStore = memoryTokenStore(token)

@@ -68,6 +68,10 @@ export const Ready: Story = {
     await expect(args.onCreate).toHaveBeenCalled()
     const oak = within(canvas.getByRole('region', { name: 'Oak Court Apartments' }))
     await expect(oak.getByText('1200 Oak Street, Dover, DE 19901')).toBeVisible()
+    await userEvent.click(oak.getByText('Missing by program and export'))
+    const [first] = oak.getAllByRole('listitem')
+    await expect(first).toBeVisible()
+    await expect(first).toHaveTextContent(/^Missing loan, rate, value .*Fannie Mae conventional, by tier/)
     await userEvent.click(oak.getByText(/^Request letter/))
     await userEvent.type(oak.getByRole('textbox', { name: 'Subject' }), '!')
     await expect(args.onLetter).toHaveBeenCalledWith(

@@ -18,6 +18,7 @@ import { color, space, type } from '@uwkit/react/theme'
 import { EmptyState, Tabs } from '@uwkit/react/ui'
 import { memo, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
+import { TextLink } from '../../shell/index.ts'
 import { StepPanel } from '../../workspace/desk-parts.tsx'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
@@ -195,6 +196,9 @@ function MapStep(props: MapStepProps) {
               <Narrow>
                 <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />
                 <Words>The chart sets the categories of the lines. Review the changes before switching.</Words>
+                <Words>
+                  <TextLink to="/account/general/charts">Custom charts of accounts</TextLink>
+                </Words>
               </Narrow>
             </StepPanel>
           ),

@@ -214,6 +214,24 @@ export const ChargesInRows: Story = {
   },
 }
 
+/** A contract rent that is typed on a roll with charges goes into the charge of base rent, and the screen says so. */
+export const ContractRentTyped: Story = {
+  args: { sheet: stackedSheet() },
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    await enter(root, 1, 'Contract rent', '1234{Enter}')
+    await expect(await within(canvasElement).findByText(/^Unit 201: RENT changed to \$1,234, /)).toBeVisible()
+    await waitFor(() => expect(cellAt(root, 1, 'Contract rent')).toHaveTextContent('1,234.00'))
+    await expect(args.onGesture).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        label: expect.stringMatching(/^set RENT for unit 201 to /),
+        corrections: [expect.objectContaining({ kind: 'cellValue', cell: 'I4', value: 1234 })],
+      }),
+    )
+    await expect(cellAt(root, 2, 'Contract rent')).toHaveTextContent('1,200.00')
+  },
+}
+
 /** Leases to come have a tab of their own. */
 export const FutureLeases: Story = {
   play: async ({ canvasElement }) => {
@@ -299,6 +317,36 @@ export const AddedUnit: Story = {
     )
     await userEvent.keyboard('{Control>}zz{/Control}')
     await waitFor(() => expect(cellAt(root, 3, 'Unit')).toHaveTextContent('103'))
+  },
+}
+
+/** A unit is split in both ways of the menu: its rents and square feet are shared, or stay with it. */
+export const SplitUnit: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    const split = async (way: string) => {
+      await userEvent.click(cellAt(root, 2, 'Unit'))
+      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit units' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Split unit 102' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: way }))
+      await waitFor(() => expect(cellAt(root, 3, 'Unit')).toHaveTextContent('102A'))
+    }
+    await split('Split rents and SF equally')
+    // 612 square feet and a market rent of 1,265, in two.
+    await waitFor(() => expect(cellAt(root, 2, 'Market rent')).toHaveTextContent(/^632\.50/))
+    for (const line of [2, 3]) await expect(cellAt(root, line, 'SF')).toHaveTextContent(/^306\b/)
+    await expect(cellAt(root, 3, 'Market rent')).toHaveTextContent(/^632\.50/)
+    await expect(args.onGesture).toHaveBeenLastCalledWith(
+      expect.objectContaining({ label: 'split unit 102 into 102 and 102A' }),
+    )
+    await userEvent.click(cellAt(root, 1, 'Unit'))
+    root.focus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(cellAt(root, 3, 'Unit')).toHaveTextContent('103'))
+    await split('Keep rents and SF on 102')
+    await expect(cellAt(root, 2, 'Market rent')).toHaveTextContent(/^1,265\.00/)
+    await expect(cellAt(root, 3, 'Market rent')).not.toHaveTextContent(/\d/)
+    await expect(cellAt(root, 3, 'SF')).not.toHaveTextContent(/\d/)
   },
 }
 

@@ -48,6 +48,25 @@ export const Refused: Story = {
   },
 }
 
+/** Who has not asked for less motion sees the cell flash; the reason is still there after it. */
+export const RefusedFlashes: Story = {
+  play: async ({ canvasElement }) => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => ({ ...matchMedia.call(window, query), matches: false })
+    try {
+      const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight>4/}', 'abc')
+      const cell = grid.querySelector('.cell.active')
+      await userEvent.keyboard('{Enter}')
+      const note = () => document.querySelector('[data-cell-note="refusal"]')
+      await waitFor(() => expect(cell?.getAnimations()).not.toHaveLength(0), { interval: 10 })
+      await waitFor(() => expect(cell?.getAnimations()).toHaveLength(0))
+      await expect(note()).toHaveTextContent(/^Rejected: /)
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  },
+}
+
 /** A grid that cannot be edited says why where one types. */
 export const RefusedReadOnly: Story = {
   args: { readOnly: 'Another user is editing this document.' },
