@@ -302,16 +302,8 @@ it('quotes a short text as it is, one of several lines on one, and cuts a long o
 })
 
 it('moves the point by two digits and changes none', () => {
-  expect([0.07, 0.5, 1, 12, 0, -0.005, 1e-9, 1e21].map(percentDigits)).toEqual([
-    '7',
-    '50',
-    '100',
-    '1200',
-    '0',
-    '-0.5',
-    '1e-7',
-    '1e23',
-  ])
+  const digits = [0.07, 0.5, 1, 12, 0, -0.005, 1e-9, 1e21].map(percentDigits)
+  expect(digits.join(' ')).toBe('7 50 100 1200 0 -0.5 1e-7 1e23')
 })
 
 it('gives digits that read back as the very fraction', () => {
