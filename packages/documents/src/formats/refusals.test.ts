@@ -112,7 +112,7 @@ describe('an unreadable file is rejected with a reason and a remedy', () => {
     const [commented, plain] = ['<!-- -->', ''].map((comment) =>
       craftXlsx([{ name: 'S', xml: `<sheetData><row>${'<c><v>1</v></c>'.repeat(9)}</row>${comment}</sheetData>` }]),
     )
-    const cells = 'more than 8 cells have content, more than can be read'
+    const cells = 'more than 8 cells have content, over the limit'
     expect(await messageOf(plain ?? good, { filledCells: 8 })).toContain(cells)
     expect(await messageOf(commented ?? good, { filledCells: 8 })).toContain(cells)
     expect(await messageOf(utf8('1,2,3\n4,5,6\n,,\n7,8,9'), { filledCells: 8 })).toContain(cells)
