@@ -69,7 +69,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
     commands: [
       {
         name: 'bridge',
-        description: 'bridge rent roll GPR to statement collections, gap by gap',
+        description: 'reconcile rent roll GPR to statement collections, item by item',
         load: async () => (await import('./sizer/size-options.ts')).addBridge,
       },
       {

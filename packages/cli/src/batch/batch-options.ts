@@ -24,7 +24,7 @@ export function addBatch(command: Command, environment: Environment, answer: (co
         `${failPolicies.join(', ')}: conditions for a nonzero exit code; repeatable (default: failure)`,
       ).argParser(failPolicy),
     )
-    .option('--on <url>', 'read documents on this server instead of here; see uw sign-in')
+    .option('--on <url>', 'read documents on the given server instead of locally; see uw sign-in')
     .option('--again', 'reread documents that an earlier run finished', false)
     .option('-q, --quiet', 'hide progress', false)
     .addHelpText('after', batchHelp)

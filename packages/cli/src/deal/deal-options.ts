@@ -33,7 +33,7 @@ const dealCommands: readonly ServerCommand[] = [
   },
   {
     name: 'create',
-    description: 'create a deal; prints its ID',
+    description: 'create a deal and print its ID',
     arguments: ['<name> deal name'],
     options: [
       ['--street <address>', 'street and number'],

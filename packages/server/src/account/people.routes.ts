@@ -162,7 +162,7 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   if (problem !== null) throw badRequest(`email: ${problem}`)
   const ofProvider = isProviderAdministrator(user)
   const companyId = wanted.companyId ?? user.companyId
-  if (companyId === null) throw badRequest('company_id: is required; your account has no company')
+  if (companyId === null) throw badRequest('company_id is required: your account has no company')
   if (companyId !== user.companyId && !ofProvider)
     throw forbidden('Only provider administrators can invite users to other companies.')
   const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))

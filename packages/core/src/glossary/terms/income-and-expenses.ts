@@ -89,7 +89,7 @@ export const underwritingTerms = {
   assessedValue: term('market', 'Property value on which taxes are assessed.'),
   capex: term('fannie', 'Capital spending, which is excluded from operating expenses.'),
   t12: term('fannie', 'The latest 12 months of a statement.'),
-  t6: term('fannie', 'The latest six months, doubled to a year.', 'Six months x 2'),
+  t6: term('fannie', 'The latest six months, annualized (times 2).', 'Six months x 2'),
   t3: term('fannie', 'The latest three months, times four.', 'Three months x 4'),
   t1: term('fannie', 'The latest month, times twelve.', 'One month x 12'),
   ytd: term('market', 'January to the latest month, annualized.', 'Months to date x 12 / number of months'),

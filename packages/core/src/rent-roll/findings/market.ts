@@ -30,7 +30,7 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max difference between contract and market rent, as a share of market rent.',
-      source: 'Limit published for a rent roll check that lenders use.',
+      source: 'Published limit of a rent roll check that lenders use.',
     },
     maximumUnits: {
       default: 0.25,

@@ -212,7 +212,7 @@ export const moveInMissing = missingFact({
   ...ofLeases,
   id: 'move-in-missing',
   severity: 'warning',
-  says: 'Occupied units have no move-in date, unlike others: they may not be occupied yet.',
+  says: 'Some occupied units have no move-in date: they may not be occupied yet.',
   what: 'a move-in date',
   todo: 'confirm occupancy',
   fields: ['moveIn', 'moveDates'],

@@ -90,7 +90,7 @@ export function floorplanOutliers(
 export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/rent-outlier',
   severity: 'warning',
-  says: 'Contract rent is far from that of other units on the floorplan: a typo, a partial rent, or a lease that is not arm’s-length.',
+  says: 'Contract rent differs sharply from other units with the same floorplan: a typo, a partial rent, or a non-arm’s-length lease.',
   parameters: outlierParameters(0.2),
   find: findRentOutlier,
 }
@@ -122,7 +122,7 @@ function isNearMarket({ contractRent, marketRent }: RentRollUnit): boolean {
 export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/square-feet-outlier',
   severity: 'warning',
-  says: 'Square footage is far from that of other units on the floorplan: a typo or the wrong floorplan.',
+  says: 'Square footage differs sharply from other units with the same floorplan: a typo or the wrong floorplan.',
   parameters: outlierParameters(0.1),
   find: findSquareFeetOutlier,
 }

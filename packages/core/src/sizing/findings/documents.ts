@@ -112,7 +112,7 @@ export const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
         sizingFinding(
           'chart-not-supported',
           'info',
-          `${fileOf(current)} uses a chart of accounts that is not used for sizing, so its lines were mapped by concept. Check the unmapped lines.`,
+          `${fileOf(current)} has a chart of accounts that sizing does not support, so its lines were mapped to the closest categories. Check the mapping and the unmapped lines.`,
         ),
       ]
 

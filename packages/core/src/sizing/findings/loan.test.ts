@@ -72,7 +72,7 @@ describe('loan is covered', () => {
     // 1,000,000 / 1.25 over a constant of 0.064419 lends 12,418,000; at 10 % a constant of 0.105309 costs 1,307,722: 0.76.
     expect(measures.debtServiceCoverage).toBeCloseTo(0.7647, 3)
     expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
-      'DSCR 0.76x at the note rate: NCF does not cover debt service. Enter the UW rate or reduce the loan.',
+      'DSCR 0.76x at the note rate: NCF does not cover debt service. Check the rate and NCF, or reduce the loan.',
     ])
     const sound = sizeLoan(underwriting, { ...asked, rate: 0.05 }, programOf('freddie-floating'))
     expect(sound.findings.filter(({ id }) => id === 'sizing/coverage-below-one')).toEqual([])

@@ -13,7 +13,7 @@ import { loanCards } from './sizing-cards.ts'
 const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
   const debtServiceCoverage = measures?.debtServiceCoverage ?? null
   if (debtServiceCoverage === null || debtServiceCoverage >= 1 - 1e-9) return []
-  const message = `DSCR ${coverageText(debtServiceCoverage)} at the note rate: NCF does not cover debt service. Enter the UW rate or reduce the loan.`
+  const message = `DSCR ${coverageText(debtServiceCoverage)} at the note rate: NCF does not cover debt service. Check the rate and NCF, or reduce the loan.`
   return [sizingFinding('coverage-below-one', 'error', message)]
 }
 
@@ -142,7 +142,7 @@ export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
   if (!isWholeTerm || rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)) return []
   const { fullTermInterestOnlyTier: required } = rulePack
   if (required === null) {
-    const message = `${shortRulesName(rulePack)} has no separate limits for full-term IO on file. Confirm them: full-term IO usually lowers proceeds.`
+    const message = `${shortRulesName(rulePack)}: no separate full-term IO limits are on file. Confirm the limits; full-term IO usually lowers proceeds.`
     return [sizingFinding('interest-only-limits', 'warning', message)]
   }
   if (request.tier === null || request.tier >= required) return []

@@ -20,7 +20,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
   card('property-differs', 'warning', 'Documents name different properties.'),
   card('budget-underwritten', 'error', 'A budget was underwritten because there is no actual statement.'),
   card('budget-passed-over', 'warning', 'A budget is shown next to the T12 but is not underwritten.'),
-  card('chart-not-supported', 'info', 'A statement uses a chart of accounts that is not used for sizing.'),
+  card('chart-not-supported', 'info', 'A statement has a chart of accounts that sizing does not support.'),
   card('no-real-estate-taxes', 'error', 'The statement has no full year of real estate taxes, so NOI is unknown.'),
   card('no-property-insurance', 'error', 'The statement has no full year of property insurance, so NOI is unknown.'),
   card('part-of-a-year', 'warning', 'A period of more or fewer than 12 months was annualized.'),

@@ -54,7 +54,7 @@ export function programInputs({
     ...when(above !== undefined, input('in_AboveLoan', 'Additional test applies to loans above', above ?? null)),
     ...when(
       exitTerms.abatedTaxes > 0,
-      input('in_AbatedTaxes', 'Annual abated taxes due by maturity', exitTerms.abatedTaxes),
+      input('in_AbatedTaxes', 'Annual tax abatement expiring by maturity', exitTerms.abatedTaxes),
     ),
     ...careKinds(rulePack).map(([kind, words]) =>
       input(careBeds(kind), `Beds, ${words}`, request.careMix?.[kind] ?? null, 'input.integer'),

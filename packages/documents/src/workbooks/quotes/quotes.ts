@@ -127,7 +127,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
     payment(payments + 1, level, sizing?.measures.monthlyPayment ?? null)
     const name = `out_Loan_Quote${index + 1}`
     book.expect(
-      `Quote grid: loan of structure ${index + 1}`,
+      `Quote grid: loan amount, structure ${index + 1}`,
       { formula: name, value: sizing?.loan ?? null },
       sizing?.loan ?? null,
     )

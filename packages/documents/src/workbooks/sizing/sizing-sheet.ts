@@ -259,10 +259,10 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
 }
 
 const untested: Record<StandingTestName, string> = {
-  DSCR: 'not tested: no net cash flow, rate, or debt in place',
-  LTV: 'not tested: no value or balance in place',
+  DSCR: 'not tested: no NCF, rate, or existing debt',
+  LTV: 'not tested: no value or existing balance',
   LTC: 'not tested: no limit or no cost',
-  'Debt yield': 'not tested: no limit or no cash flow',
+  'Debt yield': 'not tested: no limit or no NCF',
   'Program maximum': 'not tested: no maximum',
   'Requested loan': 'not tested: no requested amount',
 }
