@@ -86,7 +86,7 @@ function findVacantWithCharges(
   const units = billed.map(({ unit }) => unit)
   if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
   const dollars = sumMoney(billed.map((each) => each.dollars))
-  const message = `All vacant units have a rent (${countedUnits(units)}, ${moneyText(dollars)} in total), counted as asking rent and excluded from contract rent. If a unit is occupied, correct its status.`
+  const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total, counted as asking rent and excluded from contract rent. If a unit is occupied, correct its status.`
   return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
 }
 
