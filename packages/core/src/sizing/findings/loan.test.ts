@@ -204,7 +204,7 @@ describe('interest only has limits', () => {
   }
 
   it('warns that a loan which never amortizes is sized by limits for loans that do', () => {
-    expect(found('life-company', 120)[0]?.message).toContain('no separate limits')
+    expect(found('life-company', 120)[0]?.message).toContain('no separate full-term IO limits')
     expect(found('life-company', 119)).toEqual([])
     expect(found('fannie-conventional', 120)).toEqual([])
   })
