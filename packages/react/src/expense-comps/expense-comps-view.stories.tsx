@@ -100,7 +100,7 @@ export const Identified: Story = {
     )
     const [, , first] = canvas.getAllByRole('row')
     await userEvent.click(within(first as HTMLElement).getByRole('button'))
-    await expect(await canvas.findByText(/similarity: average/)).toBeVisible()
+    await expect(await canvas.findByText(/similarity: weighted average/)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /^Reason for including/ }), 'Same vintage and owner')
     await userEvent.tab()
     const given = args.onConfig as unknown as {
@@ -158,7 +158,7 @@ export const WithoutALoanNumber: Story = {
   args: { found: comps.slice(0, 2).map((comp, index) => (index === 0 ? { ...comp, loanNumber: null } : comp)) },
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
-    const tick = canvas.getByRole('checkbox', { name: /Oak Court 1 cannot be selected/ })
+    const tick = canvas.getByRole('checkbox', { name: /Oak Court 1 can’t be selected/ })
     await expect(tick).toBeDisabled()
     const row = tick.closest('tr')
     row?.focus()

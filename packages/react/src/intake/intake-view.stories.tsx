@@ -68,7 +68,7 @@ export const Ready: Story = {
     await expect(args.onCreate).toHaveBeenCalled()
     const oak = within(canvas.getByRole('region', { name: 'Oak Court Apartments' }))
     await expect(oak.getByText('1200 Oak Street, Dover, DE 19901')).toBeVisible()
-    await userEvent.click(oak.getByText('Missing by program and export'))
+    await userEvent.click(oak.getByText('Missing items by program and export'))
     const [first] = oak.getAllByRole('listitem')
     await expect(first).toBeVisible()
     await expect(first).toHaveTextContent(/^Missing loan, rate, value .*Fannie Mae conventional, by tier/)

@@ -125,7 +125,7 @@ export const Searched: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Property 7' }))
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'nowhere{Enter}')
-    await expect(await canvas.findByText(/No property has “nowhere”/)).toBeVisible()
+    await expect(await canvas.findByText(/No property matches “nowhere”/)).toBeVisible()
   },
 }
 

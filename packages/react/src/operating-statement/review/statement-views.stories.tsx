@@ -49,7 +49,7 @@ export const ByLine: Story = {
 }
 
 async function chooseFigures(canvasElement: HTMLElement, name: string) {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: /Figures/ }))
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /Amounts/ }))
   await userEvent.click(await screen.findByRole('option', { name }))
 }
 
