@@ -922,7 +922,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/presence")
 
     def set_presence(self, id: str, body: Any) -> Any:
-        """Tell others that the caller has a deal open, or is leaving it. Repeat it every 30 seconds; it lapses after 120 seconds."""
+        """Announce that the caller has a deal open, or is leaving it. Repeat every 30 seconds; presence lapses after 120 seconds."""
         return self._client.call("PUT", f"/v3/deals/{_part(id)}/presence", body=body)
 
     def list_mentions(self) -> Any:

@@ -84,7 +84,7 @@ export const reviewContract = {
     method: 'PUT',
     path: '/v3/deals/{id}/presence',
     summary:
-      'Tell others that the caller has a deal open, or is leaving it. Repeat it every 30 seconds; it lapses after 120 seconds.',
+      'Announce that the caller has a deal open, or is leaving it. Repeat every 30 seconds; presence lapses after 120 seconds.',
     body: jsonBody(wire.NewPresenceWire),
     answer: json(z.array(wire.PresenceWire)),
     access: byDealTeam,

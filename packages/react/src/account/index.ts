@@ -27,7 +27,7 @@ export {
   NewApiKeyDialog,
   type NewApiKeyDialogProps,
 } from './company/api-keys.tsx'
-export { AuditLog, type AuditLogProps, recordPath, usePagesBack } from './company/audit-log.tsx'
+export { AuditLog, type AuditLogProps, type PagesBack, recordPath, usePagesBack } from './company/audit-log.tsx'
 export { ChartEditor, type ChartEditorProps } from './company/chart-editor.tsx'
 export { ApiToken, type ApiTokenProps, CompanyForm, type CompanyFormProps } from './company/company-form.tsx'
 export {

@@ -112,16 +112,24 @@ const auditColumns: readonly ListColumn<AuditEntry>[] = [
   stampColumn('createdOn', 'Time', ({ createdOn }) => createdOn),
 ]
 
-/** Pages of a list that says where the next one begins, and the way back to those before. */
-export function usePagesBack() {
+/** The page of a list that is shown, where each page says where the next one begins. */
+export interface PagesBack {
+  /** Where the page shown begins; `null` for the first. */
+  cursor: string | null
+  /** Goes back to the first page, as for another filter. */
+  restart: () => void
+  /** What leads from the page shown to its neighbors, `null` where there is none. */
+  pager: (next: string | null) => { onOlder: (() => void) | null; onNewer: (() => void) | null }
+}
+
+/** Returns the page shown of a list that says where the next one begins, and the way back to those before. */
+export function usePagesBack(): PagesBack {
   // Where each page up to the one shown begins; the first one begins where the list does.
   const [starts, setStarts] = useState<readonly (string | null)[]>([null])
   return {
     cursor: starts.at(-1) ?? null,
-    /** Goes back to the first page, as for another filter. */
     restart: () => setStarts([null]),
-    /** What leads from the page shown to its neighbors, `null` where there is none. */
-    pager: (next: string | null) => ({
+    pager: (next) => ({
       onOlder: next === null ? null : () => setStarts([...starts, next]),
       onNewer: starts.length === 1 ? null : () => setStarts(starts.slice(0, -1)),
     }),
