@@ -130,7 +130,7 @@ test('a key is made in the app, reads for a program, shows when it was used, and
   const { page, context, address, faults } = desk
   await comeIn(desk, await newPerson(inject('partner'), 'kira'))
   await page.goto('/account/general/keys')
-  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create an API key' })
   await dialog.getByLabel(/^Name/).fill('Loan system')
   await dialog.getByRole('button', { name: 'Create key' }).click()

@@ -98,10 +98,7 @@ describe('who is signed in', () => {
       await desk.page.goto(path)
       await desk.page.waitForURL((url) => url.pathname === '/')
     }
-    await desk.page
-      .getByText(/no plan/i)
-      .first()
-      .waitFor()
+    await desk.page.getByText('No active plan').first().waitFor()
     await provider.account.setEntitlements(id, { planId, credits })
     await desk.page.goto('/rent_roll')
     await desk.page.getByRole('heading', { name: 'Rent rolls' }).waitFor()

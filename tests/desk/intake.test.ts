@@ -25,7 +25,7 @@ interface ToldProperty {
 type Told = { properties: ToldProperty[] }
 
 /** What a letter asks for. Questions on categories depend on whose documents they are, and a dry run is nobody's. */
-const askedIn = (letter: string) => /Please send\n\n.*?(?=\n\n(?:Questions|Thank you))/s.exec(letter)?.[0]
+const askedIn = (letter: string) => /Please send:\n\n.*?(?=\n\n(?:Questions|Thank you))/s.exec(letter)?.[0]
 
 /** What the command says of a property, as the screen shows it. */
 function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, letters: string) {

@@ -47,7 +47,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   const { owner, other, id, close } = await twoAtOne(browser(), 'lena')
   await other.page.goto(`/rent_roll/${id}/3`)
   const question = questionOn(other.page)
-  await question.getByRole('heading', { name: 'Lena Tester is editing this' }).waitFor()
+  await question.getByRole('heading', { name: 'Lena Tester is already editing' }).waitFor()
   await question.getByRole('button', { name: 'Open read-only' }).click()
   await other.page.getByText('Lena Tester is editing this. It is read-only for you.', { exact: true }).waitFor()
 

@@ -161,7 +161,7 @@ test('signing out gives a document back: the next one edits it without a questio
   const other = await openDesk(browser())
   await signIn(other, people.admin)
   await other.page.goto(`/rent_roll/${id}`)
-  const question = other.page.getByRole('alertdialog', { name: 'Luca Tester is editing this' })
+  const question = other.page.getByRole('alertdialog', { name: 'Luca Tester is already editing' })
   await question.getByRole('button', { name: 'Open read-only' }).click()
 
   await signOut(owner.page, 'Luca Tester')
