@@ -34,6 +34,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'POST /v3/me/deal_progress': 'Set progress',
   'PUT /v3/deals/{id}/deal_progress/{progressId}': 'Change progress',
   'DELETE /v3/deals/{id}/deal_progress/{progressId}': 'Remove progress',
+  'POST /v3/deals/{id}/export/{template}': 'Export a document',
   'POST /v3/me/sizer/{type}': 'Export a sizing workbook',
   'POST /rent_roll': 'Save a new rent roll',
   'PUT /rent_roll/{id}': 'Change a rent roll',

@@ -138,7 +138,7 @@ describe('a deal of the server', () => {
     const { exportedOn, changedOn } = await client.deal.work(deal.id)
     expect(exportedOn).toBeGreaterThanOrEqual(changedOn)
     const { data } = await client.deal.history(deal.id)
-    expect(data.filter(({ action }) => action === 'Export a deal as a document')).toHaveLength(2)
+    expect(data.filter(({ action }) => action === 'Export a document')).toHaveLength(2)
     const [loan] = await client.loan.list(deal.id)
     await client.loan.update(loan?.id ?? '', { appraisedValue: 2_000_000 })
     expect((await made()).equals(first)).toBe(false)
