@@ -11,7 +11,9 @@ import { ResponseShapeError } from './errors.ts'
  * @example
  * const answer = new Response('id: 7\nevent: told\ndata: {"id":"7"}\n\n')
  * const events = eventsOf(answer, z.object({ id: z.string() }), 'GET /events')
- * (await events.next()).value // => { id: '7' }
+ * const { value } = await events.next()
+ * value
+ * // => { id: '7' }
  */
 export function eventsOf(response: Response, schema: z.ZodType, call: string): AsyncIterableIterator<unknown> {
   const reader = response.body?.getReader()

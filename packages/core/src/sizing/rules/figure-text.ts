@@ -193,7 +193,7 @@ const assumptions: Readonly<Record<string, [label: string, text: (value: number)
  * @returns The name itself where it is not one of ours.
  * @example
  * [assumptionLabel('amortizationMonths'), assumptionLabel('vacancyFloor')]
- * // => ['Amortization', 'Minimum economic vacancy']
+ * // => ['Amortization', 'Min economic vacancy']
  */
 export function assumptionLabel(name: string): string {
   return assumptions[name]?.[0] ?? name
