@@ -59,7 +59,5 @@ function textOf(fields: Fields, name: string): string {
 }
 
 function unreadable(where: string): Error {
-  return new Error(
-    `The server’s configuration is invalid: “${where}” is missing or of the wrong type. Check the server’s environment variables.`,
-  )
+  return new Error(`The server’s configuration is invalid: check “${where}”.`)
 }

@@ -22,7 +22,7 @@ export function ClientProvider({ client, children }: ClientProviderProps) {
  */
 export function useClient(): Client {
   const client = useContext(ClientContext)
-  if (client === null) throw new Error('useClient must be called inside a <ClientProvider>. Wrap the app in one..')
+  if (client === null) throw new Error('useClient requires a ClientProvider')
   return client
 }
 

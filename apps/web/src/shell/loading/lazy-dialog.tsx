@@ -86,7 +86,7 @@ export function failureOfDialog(error: unknown): FailureOfPage & { title: string
     return {
       title: 'Window not loaded',
       what,
-      todo: 'Your work is unchanged. Reload the window. If that fails, save your work and reload the page.',
+      todo: 'Your work is unchanged. Reload the window. If that fails, save and reload the page.',
       detail,
     }
   }
