@@ -45,7 +45,7 @@ const entries: Readonly<Record<string, number>> = {
   map: 33,
   'operating-statement': 111,
   'parsed-file': 194,
-  portfolio: 103,
+  portfolio: 80,
   prediction: 29,
   'property-data': 33,
   'rent-comps': 36,

@@ -58,17 +58,3 @@ export function without<Value extends object, Name extends keyof Value & string>
   const dropped = new Set<string>(names)
   return Object.fromEntries(Object.entries(value).filter(([name]) => !dropped.has(name))) as Omit<Value, Name>
 }
-
-/**
- * A record of some keys, each with what it stands for.
- *
- * @example
- * recordOf(['rent', 'tax'], (key) => key.length)
- * // => { rent: 4, tax: 3 }
- */
-export function recordOf<Key extends string, Value>(
-  keys: readonly Key[],
-  valueOf: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
-}

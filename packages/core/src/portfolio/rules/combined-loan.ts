@@ -1,5 +1,4 @@
 import { sumKnown } from '../../shared/money.ts'
-import { recordOf } from '../../shared/records.ts'
 import {
   type LoanLimits,
   otherDebt,
@@ -81,18 +80,6 @@ export function loansApart({
   return loans.includes(null) ? null : sumKnown(loans)
 }
 
-/** Figures of an underwriting that are added up; each is unknown where one deal's is. */
-const summedFigures = [
-  'economicVacancy',
-  'grossPotentialRent',
-  'netRentalIncome',
-  'effectiveGrossIncome',
-  'totalExpenses',
-  'netOperatingIncome',
-  'replacementReserves',
-  'netCashFlow',
-] as const
-
 /**
  * The deals of a portfolio as one: cash flows, units, values and the debt remaining in place added up, to be sized as one loan
  * that all properties secure, within the strictest of the tests that were agreed for their loans.
@@ -120,7 +107,6 @@ export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
   const balance = sumAll(debts.map((debt) => debt.balance))
   // Debt of which payments or balance are known is there; its other figure may be unknown, and never zero.
   const hasDebt = debts.some((debt) => debt.debtService !== 0 || debt.balance !== 0)
-  const sums = recordOf(summedFigures, (key) => sumAll(all.map((one) => one[key])))
   const amountOf = (one: Underwriting, at: number) => one.lines[at]?.amount ?? null
   return {
     underwriting: {
@@ -133,7 +119,14 @@ export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
         nonRevenue: sum(({ unitCounts }) => unitCounts.nonRevenue) ?? 0,
         notDwellings: sum(({ unitCounts }) => unitCounts.notDwellings) ?? 0,
       },
-      ...sums,
+      economicVacancy: sum((one) => one.economicVacancy),
+      grossPotentialRent: sum((one) => one.grossPotentialRent),
+      netRentalIncome: sum((one) => one.netRentalIncome),
+      effectiveGrossIncome: sum((one) => one.effectiveGrossIncome),
+      totalExpenses: sum((one) => one.totalExpenses),
+      netOperatingIncome: sum((one) => one.netOperatingIncome),
+      replacementReserves: sum((one) => one.replacementReserves),
+      netCashFlow: sum((one) => one.netCashFlow),
     },
     request: {
       value: sumAll(values) ?? undefined,
