@@ -63,10 +63,10 @@ describe('expense comps', () => {
     expect(await search([...areas, ...areas])).toMatchObject([400, { error: expect.stringContaining('coordinates') }])
     const ring = Array.from({ length: 10_001 }, () => [-77, 39])
     expect(await search([[ring]])).toMatchObject([400, { error: expect.stringContaining('10000 corners') }])
-    const many = Array.from({ length: 200_000 }, () => [-77, 39])
+    const many = Array.from({ length: 400_000 }, () => [-77, 39])
     const [, foundByPolygon] = await search([square(-77.2, 38.55)], 'Polygon')
     expect((foundByPolygon as { id: string }[]).map(({ id }) => id)).toEqual(['L1'])
-    expect(await search([many])).toMatchObject([400, { error: expect.stringMatching(/more errors than|isn’t a list/) }])
+    expect(await search([many])).toMatchObject([400, { error: expect.stringContaining('more errors than') }])
   })
 
   it('come as a table for who accepts one, no text of which a spreadsheet takes for a formula', async () => {
