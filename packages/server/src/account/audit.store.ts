@@ -22,7 +22,10 @@ interface RecordedCall extends CallValues {
 }
 
 /** Locks are taken and presence is told every minute, and neither changes a record. */
-const unrecorded: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
+const passing: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
+
+/** Whether a call is of a kind that leaves nothing to tell of: neither the audit trail, nor a deal's history, nor webhooks have it. */
+export const isPassing = ({ path }: Pick<Endpoint, 'path'>): boolean => passing.has(path)
 
 /**
  * The ids of the records that a call is about: of its path, else those it names, else what it made.
@@ -48,7 +51,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 /** Writes down that somebody changed something; in the transaction of the change, where it has one. */
 export async function recordChange(endpoint: Endpoint, values: RecordedCall, context: Context): Promise<void> {
   const { db, visitor, requestId, changedFields, now } = context
-  if (visitor === null || unrecorded.has(endpoint.path)) return
+  if (visitor === null || isPassing(endpoint)) return
   const { user, key } = visitor
   const { realUser } = user
   for (const recordId of recordIdsOf(values)) {

@@ -1,5 +1,5 @@
 export { type ActorRow, actorOf } from './actor.ts'
-export { listHistory, type RecordedChange, recordChange, recordedChanges } from './audit.store.ts'
+export { isPassing, listHistory, type RecordedChange, recordChange, recordedChanges } from './audit.store.ts'
 export { actAs, openSession, removeLapsed, sessionOf, signInLocalOwner } from './session.store.ts'
 export { mailPasswordReset, passwordResetJob } from './sign-in.ts'
 export { userById, userNameOf } from './user.store.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { shareDataFolder, takeDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
-import { databaseClock } from '../db/database-clock.ts'
+import { type DatabaseClock, databaseClock } from '../db/database-clock.ts'
 import { migrate, shippedSeed, unpackSeed } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
@@ -73,6 +73,7 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
   const take = settings.databaseUrl === null ? takeDataFolder : shareDataFolder
   const folder = explained(() => take(settings.dataFolder), settings)
   let db: Database | null = null
+  let shared: DatabaseClock | null = null
   try {
     const seed = settings.databaseUrl === null ? shippedSeed() : null
     if (seed !== null) unpackSeed(seed, folder.databaseFolder)
@@ -87,8 +88,11 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
     db = opened
     const applied = await migrate(opened)
     if (applied.length > 0) log.info('migrated', { count: applied.length, last: applied.at(-1) ?? null })
-    const shared = await databaseClock(opened)
-    const clock = ownClock ?? shared
+    let clock = ownClock
+    if (clock === null) {
+      shared = await databaseClock(opened)
+      clock = shared
+    }
     const files = await openFiles(settings.bucket, folder.filesFolder, log)
     if (settings.isDemo) log.info('demo', { isFilled: await fillDemo({ db: opened, files }, clock.now() / 1000) })
     // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
@@ -118,7 +122,7 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
     const worker = startJobWorkers({ db: opened, clock, log, limits, onEnd: onEndOf(parts) }, lanes)
     let ended: Promise<void> | null = null
     const endWork = (): Promise<void> => {
-      ended ??= Promise.all([housekeeping.stop(), worker.stop(), shared.stop()]).then(() => undefined)
+      ended ??= Promise.all([housekeeping.stop(), worker.stop(), shared?.stop()]).then(() => undefined)
       return ended
     }
     return {
@@ -138,6 +142,7 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
       },
     }
   } catch (error) {
+    await shared?.stop()
     await db?.close()
     folder.release()
     throw startFailure(error, settings)

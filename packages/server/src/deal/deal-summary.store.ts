@@ -114,8 +114,8 @@ export function cleanSections(sections: readonly SummarySection[]): {
   sections: SummarySection[]
   removed: RemovedHtml[]
 } {
-  const cleaned = sections.map(({ section, html }) => ({ section, html: cleanHtml(html) }))
-  const [sent, kept] = [sections, cleaned].map((some) => countsOf(some)) as [Counts, Counts]
+  const { cleaned, counts: sent } = cleanedAndCounted(sections)
+  const { counts: kept } = cleanedAndCounted(cleaned)
   const removed = (['element', 'attribute'] as const).flatMap((kind) =>
     [...sent[kind]].flatMap(([name, count]): RemovedHtml[] => {
       const gone = count - (kept[kind].get(name) ?? 0)
@@ -128,15 +128,19 @@ export function cleanSections(sections: readonly SummarySection[]): {
 /** How many elements and attributes of each name a text has; attributes only of elements that may stay. */
 type Counts = Record<RemovedHtml['kind'], Map<string, number>>
 
-function countsOf(sections: readonly SummarySection[]): Counts {
+/** Sections with HTML that is safe to show, and what they had before. */
+function cleanedAndCounted(sections: readonly SummarySection[]): { cleaned: SummarySection[]; counts: Counts } {
   const counts: Counts = { element: new Map(), attribute: new Map() }
   const add = (kind: keyof Counts, name: string) => counts[kind].set(name, (counts[kind].get(name) ?? 0) + 1)
   const onOpenTag = (tag: string, attributes: Record<string, string>) => {
     add('element', tag)
     if (staying.has(tag)) for (const name of Object.keys(attributes)) add('attribute', name)
   }
-  for (const { html } of sections) sanitizeHtml(html, { ...allowed, onOpenTag })
-  return counts
+  const cleaned = sections.map(({ section, html }) => ({
+    section,
+    html: sanitizeHtml(html, { ...allowed, onOpenTag }),
+  }))
+  return { cleaned, counts }
 }
 
 const allowedTags =

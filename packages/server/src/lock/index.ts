@@ -1,1 +1,1 @@
-export { holderName, lockHolder, lockScope, refuseLocked, releaseSession } from './lock.store.ts'
+export { holderName, isLive, lockHolder, lockScope, refuseLocked, releaseSession } from './lock.store.ts'

@@ -58,7 +58,7 @@ export const holderName: Sql = sql`coalesce(nullif(trim(concat_ws(' ', account_u
  *
  * @param now Of the clock that all servers share.
  */
-function isLive(now: number): Sql {
+export function isLive(now: number): Sql {
   return sql`(record_lock.refreshed_on > ${now - lockLapseSeconds}
     and record_lock.refreshed_on <= ${now + lockLapseSeconds})`
 }

@@ -85,7 +85,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   saveReading: async ({ path, body }, context) => {
     const read = await readingOf(path.id, context)
     if (read instanceof Pending) return read
-    return saveReading(path.id, async () => JSON.parse(read.text) as ParsedFile, body.dealId ?? null, context)
+    return saveReading(path.id, () => JSON.parse(read.text) as ParsedFile, body.dealId ?? null, context)
   },
 
   requestParsing: async ({ path, body }, { files, mail, settings, session }) => {

@@ -21,7 +21,7 @@ import { hashOf, noteSaved, type ReadUploadRecord, uploadKey, uploadOfReading } 
  */
 export async function saveReading(
   id: string,
-  parsed: () => Promise<ParsedFile>,
+  parsed: () => ParsedFile,
   dealId: string | null,
   { db, files, session: { user }, now }: Context,
 ): Promise<SavedReading> {
@@ -34,7 +34,7 @@ export async function saveReading(
     if (upload === null || bytes === null) throw notFound('Upload')
     const { fileName } = upload
     const fileHash = await hashOf(bytes)
-    const originalData = await parsed()
+    const originalData = parsed()
     const { documents } = originalData
     const isOcr = documents.some((one) => one.isOcr === true)
     const file = { hash: fileHash, fileName, contentType: 'application/octet-stream', isOcr, originalData }

@@ -4,7 +4,7 @@ import type { NewPresence, Presence } from '@uwkit/core/review'
 import type { Queryable } from '../db/database.ts'
 import { type Scope, sql } from '../db/sql.ts'
 import { dealById } from '../deal/index.ts'
-import { holderName, lockHolder, lockScope } from '../lock/index.ts'
+import { holderName, isLive, lockHolder, lockScope } from '../lock/index.ts'
 
 interface PresenceRow extends Omit<Presence, 'person'> {
   userId: string
@@ -33,7 +33,7 @@ export async function presenceOf(
   const rows = await db.query<PresenceRow>(sql`
     with live_lock as (
       select record_id, holder_id, refreshed_on from record_lock
-      where scope = ${lockScope(user)} and refreshed_on > ${since}
+      where scope = ${lockScope(user)} and ${isLive(now)}
     ), here as (
       select user_id, section, document_id, seen_on from deal_presence
       where deal_id = ${dealId} and seen_on > ${since}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@uwkit/core/contract'
+import { isPassing } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { tellEvent } from './webhook.store.ts'
@@ -10,8 +11,6 @@ interface CallValues {
   result?: unknown
 }
 
-/** Locks are taken and presence is told every minute, and neither is part of a history. */
-const passing: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
 /** Makes a workbook of a deal, which leaves the deal as it is. */
 const sizerPath = '/v3/me/sizer/{type}'
 
@@ -21,7 +20,7 @@ const sizerPath = '/v3/me/sizer/{type}'
  */
 export async function dealsOfWrite(endpoint: Endpoint, values: CallValues, context: Context): Promise<string[]> {
   const { db, visitor } = context
-  if (visitor === null || passing.has(endpoint.path)) return []
+  if (visitor === null || isPassing(endpoint)) return []
   const found = [...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)]
   if (found.length === 0) return []
   const { id: userId, companyId } = visitor.user
