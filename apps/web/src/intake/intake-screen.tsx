@@ -4,7 +4,6 @@ import type { WireFile } from '@uwkit/core/contract'
 import {
   type Intake,
   type IntakeAnswers,
-  letterFileName,
   type PackageFile,
   type RequestLetter,
   requestLetter,
@@ -91,9 +90,7 @@ async function download(letter: RequestLetter): Promise<void> {
 
 /** A letter as a Word document, named by its subject. */
 async function letterFile(letter: RequestLetter): Promise<WireFile> {
-  const { writeLetterWord } = await import('@uwkit/documents/letter')
-  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  return { name: letterFileName(letter), contentType, bytes: await writeLetterWord(letter) }
+  return (await import('@uwkit/documents/letter')).letterFile(letter)
 }
 
 /** How far something is. */

@@ -41,14 +41,14 @@ async function lengthOf(wait: Promise<void>, { clock }: ReturnType<typeof client
   })
   await clock.advance(1000)
   during?.()
-  // What is told needs nothing of the clock to be heard, and some turns.
+  // An event arrives without the clock, after some turns of the event loop.
   for (let turn = 0; turn < 10; turn += 1) await clock.advance(0)
   while (!isOver) await clock.advance(500)
   return clock.now() - start
 }
 
 describe('waiting for a reading', () => {
-  it('asks again as soon as the stream is open, then when the reading is told of, and seldom else', async () => {
+  it('polls once the stream opens and when the reading’s event arrives, and rarely otherwise', async () => {
     const server = clientOf()
     const { wait, end } = readingWait(server.client, new AbortController().signal)
     expect(await lengthOf(wait('r1'), server, () => server.event('stream.opened', {}))).toBeLessThan(3_000)

@@ -1,14 +1,6 @@
 import { join } from 'node:path'
 import { type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
-import type { WireFile } from '@uwkit/core/contract'
-import {
-  type Intake,
-  type IntakeProperty,
-  intakeOutline,
-  letterFileName,
-  requestLetter,
-  sortPackage,
-} from '@uwkit/core/intake'
+import { type Intake, type IntakeProperty, intakeOutline, requestLetter, sortPackage } from '@uwkit/core/intake'
 import { plural } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
@@ -42,7 +34,8 @@ export function runIntake(
         const onProgress = ({ done, of, path }: { done: number; of: number; path: string }) => {
           if (environment.isTerminal) environment.err(`Saving ${property.name}, ${done + 1} of ${of}: ${path}\n`)
         }
-        const letter = await letterFile(property, read.opened.mails[0]?.from ?? null)
+        const { letterFile } = await import('@uwkit/documents/letter')
+        const letter = await letterFile(requestLetter(property, { to: senderName(read.opened.mails[0]?.from ?? null) }))
         saved.push(await savePackageDeal(property, { client, files, bytesOf: read.bytesOf, letter, onProgress }))
       }
       return saved
@@ -88,14 +81,6 @@ function dealText({ dealId, dealName, rentRolls, statements, photographs, attach
     plural(attachments, 'attachment'),
   ]
   return `${dealId}  ${dealName}: ${parts.join(', ')}`
-}
-
-/** The request letter as a Word document, as it is kept with the deal. */
-async function letterFile(property: IntakeProperty, sender: string | null): Promise<WireFile> {
-  const { writeLetterWord } = await import('@uwkit/documents/letter')
-  const letter = requestLetter(property, { to: senderName(sender) })
-  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  return { name: letterFileName(letter), contentType, bytes: await writeLetterWord(letter) }
 }
 
 const senderName = (sender: string | null) => sender?.replace(/\s*<.*$/, '').trim() || null

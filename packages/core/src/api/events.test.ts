@@ -52,7 +52,7 @@ describe('events of an answer', () => {
     await expect(read('data: x\n\n')).rejects.toThrow('an event')
   })
 
-  it('close the connection when nobody wants more of them, also where nobody began to read', async () => {
+  it('close the connection when the reader stops, even before the first read', async () => {
     for (const begins of [true, false]) {
       const { response, state } = answerOf([told('1')], { staysOpen: true })
       const events = eventsOf(response, StreamedEventWire, 'GET /v3/events')

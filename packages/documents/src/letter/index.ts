@@ -1,1 +1,1 @@
-export { type LetterText, writeLetterWord } from './write-letter.ts'
+export { type LetterFile, type LetterText, letterFile, writeLetterWord } from './write-letter.ts'

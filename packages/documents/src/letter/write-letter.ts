@@ -44,6 +44,30 @@ export async function writeLetterWord({ subject, body }: LetterText): Promise<Ui
   return new Uint8Array(await Packer.toArrayBuffer(document))
 }
 
+/** A file as it is saved or sent. */
+export interface LetterFile {
+  name: string
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Returns a letter as a Word file, named by its subject.
+ *
+ * @example
+ * (await letterFile({ subject: 'Oak Court: documents', body: 'Please send the T12.' })).name
+ * // => 'Oak Court documents.docx'
+ */
+export async function letterFile(letter: LetterText): Promise<LetterFile> {
+  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  // Without what no name of a file may have.
+  const name = `${letter.subject
+    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}.docx`
+  return { name, contentType, bytes: await writeLetterWord(letter) }
+}
+
 const item = /^\s*\d{1,3}\.\s+/
 
 function paragraphOf(text: string, next: string | undefined): Paragraph[] {

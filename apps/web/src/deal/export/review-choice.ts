@@ -11,7 +11,7 @@ export interface ReviewChoice {
 export const noReview: ReviewChoice = { isOn: false, from: null }
 
 /**
- * What a document is asked for with: the appendix of the review where it was chosen, which only a narrative has.
+ * Returns the options of an export: the review appendix, where it is selected and the document is a narrative.
  *
  * @example
  * [appendixOf('Narrative', { isOn: true, from: 2 }), appendixOf('Memo', { isOn: true, from: 2 })]

@@ -9,7 +9,7 @@ export interface ReviewOptionProps {
   onChange: (choice: ReviewChoice) => void
 }
 
-/** Adds the review of a deal to its narrative. The versions of the deal are asked for once that is chosen. */
+/** Option that adds the review appendix to a narrative. The deal’s versions load once it is selected. */
 export function ReviewOption({ dealId, choice, onChange }: ReviewOptionProps) {
   const { client } = useServices()
   const { data = [] } = useQuery({ ...versionsQuery(client, dealId), enabled: choice.isOn })

@@ -38,7 +38,7 @@ export function authorName(user: Pick<User, 'firstName' | 'lastName' | 'email' |
 /**
  * Who made a record, as lists show it: both names where an administrator acted as the user.
  *
- * @returns `null` where the user gave no name and nobody acted as the user.
+ * @returns `null` where the user has no name on file and no administrator acted as the user.
  * @example
  * makerName({ userName: 'Ann Lyst', realUserName: 'Pro Vider' })
  * // => 'Pro Vider for Ann Lyst'

@@ -110,17 +110,3 @@ function numbered(items: readonly string[], further = 0): string {
   const lines = items.map((item, index) => `${index + 1}. ${item}`)
   return [...lines, ...(further > 0 ? [`Plus ${plural(further, 'item')} not listed here.`] : [])].join('\n')
 }
-
-/**
- * What a letter is called as a Word document: its subject, without what no name of a file may have.
- *
- * @example
- * letterFileName({ subject: 'Oak Court: documents' })
- * // => 'Oak Court documents.docx'
- */
-export function letterFileName({ subject }: Pick<RequestLetter, 'subject'>): string {
-  return `${subject
-    .replace(/[\\/:*?"<>|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()}.docx`
-}
