@@ -14,7 +14,7 @@ const value =
 
 /** Where one text ends and another begins in what is joined from several. */
 const joints =
-  /(?<=[.:;,!?)…])\s+|\s+(?=\()|(?<=\()|(?=\))|\s+[·–—|/=+×-]\s+|\s*\n\s*|\s{2,}|\s[→✓▲▼●]\s?|\sas\s|(?<=\d\S*)\s+|\s+(?=\S*\d)|\s+(?=[a-z]+-[a-z\d-]+$)|(?<=[a-z])(?=\d+$)/gu
+  /(?<=[.:;,!?)…])\s+|\s+(?=\()|(?<=\()|(?=\))|\s+[·–—|/=+×-](?:\s+|$)|\s*\n\s*|\s{2,}|\s[→✓▲▼●]\s?|\sas\s|(?<=\d\S*)\s+|\s+(?=\S*\d)|\s+(?=[a-z]+-[a-z\d-]+$)|(?<=[a-z])(?=\d+$)/gu
 
 /**
  * @param texts The list, with what is put in at run time in braces.

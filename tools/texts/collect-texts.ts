@@ -27,7 +27,7 @@ export function collectTexts(path: string, source: string): SourceTextLine[] {
     for (const part of /\S {2,}\S/.test(raw) ? raw.split(/\n| {2,}/) : [raw]) {
       // Heads of columns say by a sign in front how the column is set; `<user>` is what a command asks for.
       const text = withoutTags(part)
-        .replace(/^(?!<[\w.-]+>)[\^<>](?=\p{L})/u, '')
+        .replace(/^(?!<[\w.-]+>)[\^<>](?=[\p{L}$%])/u, '')
         .replace(/\s+/g, ' ')
         .trim()
       if (isCertain ? /\p{L}/u.test(text) : isProse(text) && !isCode(text)) found.push({ start, text })
