@@ -22,3 +22,9 @@ it('names the part that no text of the list accounts for', () => {
   expect(unknownPart('Max loan: held by zebras')).toBe('held by zebras')
   expect(unknownPart('Min DSCR')).toBe('min dscr')
 })
+
+it('weighs a long text against one of many gaps without trying every way to fill them', () => {
+  const gaps = `Loan ${'{value}, '.repeat(40)}held.`
+  expect(knownTexts([gaps]).unknownPart(`Loan ${'1,250,000, '.repeat(400)}sold`)).toContain('sold')
+  expect(knownTexts([gaps]).unknownPart(`Loan ${'zebra, '.repeat(40)}held.`)).toBeNull()
+})

@@ -23,7 +23,7 @@ const joints =
 export function knownTexts(texts: readonly string[], data: ReadonlySet<string> = new Set()): KnownTexts {
   const plain = new Set(texts.map(normal))
   const whole = [...plain].join('\n')
-  const patterns = texts.flatMap((text) => patternOf(text))
+  const patterns = texts.flatMap((text) => partsOf(text))
   const seen = new Map<string, boolean>()
   const isKnown = (part: string): boolean => {
     const before = seen.get(part)
@@ -36,7 +36,7 @@ export function knownTexts(texts: readonly string[], data: ReadonlySet<string> =
         (one) => plain.has(one) || data.has(one),
       ) ||
       (/\S+ \S+/.test(bare) && whole.includes(bare)) ||
-      patterns.some((pattern) => pattern.test(part))
+      patterns.some((parts) => hasParts(part, parts))
     seen.set(part, known)
     return known
   }
@@ -47,13 +47,25 @@ function normal(text: string): string {
   return text.replace(/\s+/gu, ' ').trim().normalize('NFC').toLowerCase()
 }
 
-/** A pattern for a text with something put in; none where too little of it is its own to know it by. */
-function patternOf(text: string): RegExp[] {
+/** The parts of a text between what is put in; none where too little of the text is its own to know it by. */
+function partsOf(text: string): string[][] {
   if (!/\{[^{}]+\}/.test(text)) return []
   const parts = normal(text).split(/\{[^{}]+\}/)
   if (parts[0] === '' && parts[1]?.startsWith(' ')) parts[1] = parts[1].trimStart()
-  if ((parts.join('').match(/\p{L}/gu) ?? []).length < 3) return []
-  return [new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*?')}[.:;,]?$`, 'u')]
+  return (parts.join('').match(/\p{L}/gu) ?? []).length < 3 ? [] : [parts]
+}
+
+/** Whether a text has these parts one behind the other, from its start to its end; the time it takes grows with its length alone. */
+function hasParts(text: string, [first = '', ...rest]: readonly string[]): boolean {
+  if (!text.startsWith(first)) return false
+  const last = rest.pop() ?? ''
+  let at = first.length
+  for (const part of rest) {
+    const found = text.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return [text, text.replace(/[.:;,]$/, '')].some((whole) => whole.endsWith(last) && whole.length - last.length >= at)
 }
 
 /** Splits a met text at its joints so that every part is known; the part at which that ends where it cannot be done. */

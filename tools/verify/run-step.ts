@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { runningTests } from './running-tests.ts'
 import type { Step } from './steps.ts'
 
 /** What became of a step. */
@@ -34,6 +35,7 @@ export async function runStep(step: Step): Promise<StepResult> {
     const skipped = [`${step.name}: there is no ${step.needs}`]
     return { counts: { passed: 0, failed: 0, skipped: 1 }, seconds: 0, output: '', skipped, failures: [] }
   }
+  rmSync(runningTests, { force: true })
   if (step.report !== undefined) {
     rmSync(step.report, { force: true })
     mkdirSync(dirname(step.report), { recursive: true })
@@ -88,10 +90,18 @@ function runCommand([command = '', ...args]: string[]): Promise<{ code: number; 
     child.stderr.on('data', (data) => (output += String(data)))
     child.on('error', (error) => resolve({ code: 1, output: `${command} cannot be started: ${error.message}` }))
     child.on('close', (code, signal) => {
-      if (signal !== null) output += `\nstopped by ${signal}; the limit is ${timeLimitSeconds} seconds\n`
+      if (signal !== null) {
+        // In front of the dots of thousands of tests, where whoever keeps the start of a log still has it.
+        output = `stopped by ${signal}; the limit is ${timeLimitSeconds} seconds\n${lastRunning()}\n${output}`
+      }
       resolve({ code: code ?? 1, output })
     })
   })
+}
+
+/** What the reporter of running tests wrote last; empty where the command was no run of tests. */
+function lastRunning(): string {
+  return existsSync(runningTests) ? readFileSync(runningTests, 'utf8') : ''
 }
 
 function readReport(path: string): TestReport | null {

@@ -31,10 +31,12 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** Tests of the server that stand or fall with the database: `npm test` runs these on PostgreSQL, the full run all of them. */
 const ofTheDatabase = ['db', 'lock', 'queue', 'deal', 'rent-roll', 'operating-statement', 'account']
 
+const reporters = ['dot', 'json', './tools/verify/running-tests.ts'].map((name) => `--reporter=${name}`)
+
 /** All checks of an extent, in the order in which they run: what finishes fast and fails often comes first. */
 export function verificationSteps(packages: readonly WorkspacePackage[], extent: Extent): Step[] {
   const vitest = (report: string, ...args: string[]) => {
-    const command = ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const command = ['vitest', 'run', ...args, ...reporters, `--outputFile.json=${report}`]
     return extent === 'full' ? ['env', 'UWKIT_TESTS=full', ...command] : command
   }
   const source = ['node', '--conditions=@uwkit/source']
