@@ -46,8 +46,11 @@ export async function writeLetterWord({ subject, body }: LetterText): Promise<Ui
 
 /** A file as it is saved or sent. */
 export interface LetterFile {
+  /** The subject without characters that a file system refuses, with `.docx`. */
   name: string
+  /** The media type of a Word file. */
   contentType: string
+  /** The file itself. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
