@@ -11,9 +11,12 @@ export interface Surface {
   paths: RegExp
 }
 
-/** Words that only reading compares with documents: no person meets them as texts of the product. */
+/** Where most words are those of documents, which reading compares with them and no person meets as texts of the product. */
 const documentWords =
   /\/(rent-roll|operating-statement|parsed-file|prediction)\/(read|data)\/|^packages\/(analytics|core\/src\/text)\/|\/property-data\/import-kinds\.ts$/
+
+/** What reading says there itself: a sentence, a label, or the kind of a document. */
+const saidOfReading = /^(?:[\p{Lu}“{].*|an? .*|.* .*[.])$/su
 
 /** What is no part of the product that a person meets. */
 const notShown = /\.(test|stories|fixtures|bench)\.tsx?$|-story\.tsx$|\/story-|\/(testing|demo)\/|\.browser\.test\./
@@ -66,14 +69,16 @@ export function listTexts(root: string): ListedText[] {
     { cwd: root },
   )
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !notShown.test(path) && !documentWords.test(path))
+    .filter((path) => !notShown.test(path))
     .toSorted()
     .flatMap((path) => {
       const surface = surfaces.find(({ paths }) => paths.test(path))
       if (!surface) return []
       const source = readFileSync(join(root, path), 'utf8')
       const texts = path.endsWith('.json') ? collectDataTexts(source) : collectTexts(path, source)
-      return texts.map((found) => ({ surface: surface.id, path, ...found }))
+      return texts
+        .filter(({ text }) => !documentWords.test(path) || (saidOfReading.test(text) && text.includes(' ')))
+        .map((found) => ({ surface: surface.id, path, ...found }))
     })
 }
 
