@@ -2,6 +2,9 @@ import { ExpenseComp, identifyExpenseComps } from '@uwkit/core/expense-comps'
 import { pointIndexOf } from '@uwkit/core/map'
 import { RentComp } from '@uwkit/core/rent-comps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { plansOf } from '../testing/many-records.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { demoSizes, insertMarketData, syntheticExpenseComps } from './market-data.ts'
 import { syntheticProperties } from './synthetic-properties.ts'
@@ -40,6 +43,25 @@ describe("the demo's market data", () => {
     const reference = { ...atlanta.center, propertyType: 'Garden', units: 200, yearBuilt: 1990, yearRenovated: null }
     const found = identifyExpenseComps({ ...reference, effectiveGrossIncomePerUnit: 16_000 }, pointIndexOf(comps))
     expect([found.comps.length, found.selected.length]).toEqual([50, 10])
+  })
+
+  it('is looked up by place through an index, and never read through', async () => {
+    const { query } = server.db
+    const asked: Sql[] = []
+    const watched: Database['query'] = (statement) => {
+      asked.push(statement)
+      return query(statement)
+    }
+    await server.db.query(sql`analyze vendor_record`)
+    Object.assign(server.db, { query: watched })
+    await server.as('owner').rentComps.searchMap([{ ...atlanta, radius: 3000 }])
+    Object.assign(server.db, { query })
+    const plans = await plansOf(
+      server.db,
+      asked.filter(({ text }) => text.includes('from vendor_record')),
+    )
+    expect(plans.join('\n')).toMatch(/vendor_record_place/)
+    expect(plans.join('\n')).not.toMatch(/Seq Scan on vendor_record/)
   })
 
   it('has every data set and vendor for its first properties', async () => {

@@ -293,8 +293,15 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
     lookalikes: ['Cash Flow', 'Property Insurance'],
   },
   unitStatistic: {
-    known: ['Physical Occupancy', 'Average Rent', 'Number of Units', 'Units Occupied'],
-    lookalikes: ['Vacancy', 'Model Units'],
+    known: ['Physical Occupancy', 'Average Rent', 'Number of Units', 'Units Occupied', 'Interest Rate', 'Cap Rate'],
+    lookalikes: [
+      'Vacancy',
+      'Model Units',
+      'Interest Rate Cap',
+      'Certificate of Occupancy',
+      'Double Occupancy',
+      'Occupancy Permits',
+    ],
   },
 }
 

@@ -184,8 +184,15 @@ const groups = {
       /^\s*((purchase|asking|list|offering|sales?)\s+)?price\b|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
-    // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated.
-    vetoes: [/\b(tax|fee|income|expense)s?\s*$/i, /\([^)]*\$\s*[\d.,]+\s*(\/|per\b)/i],
+    // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
+    // and a certificate of occupancy or a second occupant is paid for.
+    vetoes: [
+      /\b(tax|fee|income|expense)s?\s*$/i,
+      /\brate\s+(caps?|swaps?|collars?|hedges?|protection|lock)\b/i,
+      /\b(certificates?\s+of|double|dual|second(ary)?|additional)\s+occupancy\b/i,
+      /\boccupancy\s+(permits?|licen[cs]es?|inspections?|specials?|incentives?|bonus(es)?)\b/i,
+      /\([^)]*\$\s*[\d.,]+\s*(\/|per\b)/i,
+    ],
   },
   capital: {
     patterns: [
