@@ -293,7 +293,15 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
     lookalikes: ['Cash Flow', 'Property Insurance'],
   },
   unitStatistic: {
-    known: ['Physical Occupancy', 'Average Rent', 'Number of Units', 'Units Occupied', 'Interest Rate', 'Cap Rate'],
+    known: [
+      'Physical Occupancy',
+      'Average Rent',
+      'Number of Units',
+      'Units Occupied',
+      'Interest Rate',
+      'Cap Rate',
+      'NOI / Unit',
+    ],
     lookalikes: [
       'Vacancy',
       'Model Units',
@@ -301,6 +309,8 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
       'Certificate of Occupancy',
       'Double Occupancy',
       'Occupancy Permits',
+      'Transient Occupancy Taxes',
+      'Building / Unit Improvements',
     ],
   },
 }

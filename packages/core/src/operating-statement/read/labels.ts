@@ -175,7 +175,9 @@ const groups = {
       /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
       /\b(number|no\.?|#|total)\s+(of\s+)?units?\b/i,
       /\b(dscr|debt\s+service\s+coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
-      /(\bper|\/)\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
+      /\bper\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
+      // "Building / Unit Improvements" are two things improved.
+      /\/\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b(?!\s*[a-z])/i,
       // "Fee @ 3.5% of EGI" is the fee, with the rate that it was estimated by.
       /^\s*%|(?<![a-z]\s{0,2}([@,([]|[-–—:]\s)\s?@?\s?\d{1,3}(\.\d{1,4})?\s?)%\s*of\b|%\s*change\b|\b(percent|pct)\s+of\b/i,
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
@@ -187,7 +189,7 @@ const groups = {
     // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
     // and a certificate of occupancy or a second occupant is paid for.
     vetoes: [
-      /\b(tax|fee|income|expense)s?\s*$/i,
+      /\b(tax(es)?|(fee|income|expense)s?)\s*$/i,
       /\brate\s+(caps?|swaps?|collars?|hedges?|protection|lock)\b/i,
       /\b(certificates?\s+of|double|dual|second(ary)?|additional)\s+occupancy\b/i,
       /\boccupancy\s+(permits?|licen[cs]es?|inspections?|specials?|incentives?|bonus(es)?)\b/i,
