@@ -108,13 +108,7 @@ export interface Report {
 
 const amount = z.number().nullable()
 
-/** The name of a test as it is now; documents that were issued before the words of lenders came have an older one. */
-const testName = z.string().transform((name) => (name === 'Program maximum' ? 'Program maximum' : name))
-
-/**
- * The figures that a document is held to. Dollars a year, but for the loan and what each test allows. Reading an older document's
- * gives its tests the names that they have now.
- */
+/** The figures that a document is held to. Dollars a year, but for the loan and what each test allows. */
 export const ExportFigures = z.object({
   units: amount,
   grossPotentialRent: amount,
@@ -123,9 +117,9 @@ export const ExportFigures = z.object({
   netOperatingIncome: amount,
   netCashFlow: amount,
   loan: amount,
-  governing: testName.nullable(),
+  governing: z.string().nullable(),
   /** The largest loan by test; `null` where one was not made. */
-  tests: z.record(testName, amount),
+  tests: z.record(z.string(), amount),
 })
 export type ExportFigures = z.infer<typeof ExportFigures>
 

@@ -49,20 +49,6 @@ it('tells a borrower neither the tests of the lender nor why a line was underwri
   expect(compareFigures(figures, aReportInput().record.figures).filter(({ agrees }) => !agrees)).toEqual([])
 })
 
-it('reads the record of an older document, which calls a test otherwise, as one of the same figures', () => {
-  const { record } = aReportInput()
-  const tests = { DSCR: 1_869_845, 'Program maximum': 1_500_000 }
-  const figures = { ...record.figures, governing: 'Program maximum', tests }
-  const older = {
-    ...figures,
-    governing: 'Program maximum',
-    tests: { DSCR: 1_869_845, 'Program maximum': 1_500_000 },
-  }
-  const read = ExportRecord.parse(JSON.parse(JSON.stringify({ ...record, figures: older })))
-  expect(read.figures).toEqual(figures)
-  expect(compareFigures(read.figures, figures).filter(({ agrees }) => !agrees)).toEqual([])
-})
-
 const { figures } = aReportInput().record
 const differing = (found: typeof figures) =>
   compareFigures(figures, found)
