@@ -9,8 +9,9 @@ import { type DocumentReader, documentNames } from '../parsed-file/index.ts'
  * @throws {UnreadableDocumentError} The file cannot be read, holds no rent roll, or several and none was named.
  */
 export async function chosenRentRoll(path: string, read: DocumentReader): Promise<ReadRentRoll> {
-  const [first, ...more] = (await read(path)).filter((document) => document.kind === 'rent_roll')
-  if (first === undefined) throw missing(path, 'rent_roll')
+  const documents = await read(path)
+  const [first, ...more] = documents.filter((document) => document.kind === 'rent_roll')
+  if (first === undefined) throw missing(path, 'rent_roll', documents)
   if (more.length > 0) throw severalOf(path, 'rent_roll', [first, ...more], '--rent-roll')
   return first
 }
@@ -63,17 +64,15 @@ function severalOf(
   )
 }
 
-function missing(
-  path: string,
-  kind: ReadDocument['kind'],
-  found: readonly ReadDocument[] = [],
-): UnreadableDocumentError {
-  const other = found[0]
-    ? `it is ${found[0].kind === 'operating_statement' ? 'an' : 'a'} ${documentNames[found[0].kind]}`
-    : 'it contains another document type'
+function missing(path: string, kind: ReadDocument['kind'], found: readonly ReadDocument[]): UnreadableDocumentError {
+  const [other] = found
+  const instead =
+    other === undefined
+      ? ''
+      : `; it is ${other.kind === 'operating_statement' ? 'an' : 'a'} ${documentNames[other.kind]}`
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `contains no ${documentNames[kind]}; ${other}. Check which file belongs to which option.`,
+    `contains no ${documentNames[kind]}${instead}. Check which file belongs to which option.`,
   )
 }

@@ -55,3 +55,28 @@ describe('every common text encoding is read', () => {
     ])
   })
 })
+
+describe('a text that is no table', () => {
+  const sentences = [
+    'The seller, through its broker, shared a roll in May.',
+    'Rents rose to $1,250, $1,310, and, for two units, $1,420, as the notes below say.',
+    'No concessions were reported.',
+  ]
+
+  it('is refused, whatever figures stand between its commas', async () => {
+    const notes = utf8(`Effective gross income $1,614,708\n${sentences.join('\n').concat('\n').repeat(20)}`)
+    await expect(readWorkbook(notes, 'notes.txt')).rejects.toMatchObject({
+      code: 'unknown_format',
+      message: expect.stringContaining('the file is text, not a table'),
+    })
+  })
+
+  it('is told from a table under a page of notes', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `${101 + at},Occupied,1250`)
+    const { grids } = await readWorkbook(
+      utf8(`${sentences.join('\n').concat('\n').repeat(8)}Unit,Status,Rent\n${rows.join('\n')}`),
+      'roll.csv',
+    )
+    expect(grids[0]?.rows).toHaveLength(65)
+  })
+})

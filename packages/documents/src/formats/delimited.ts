@@ -2,7 +2,7 @@ import type { GridCell, Workbook } from '@uwkit/core/shared'
 import { parseDelimited } from '@uwkit/core/text'
 import { buildGrid, cellBudget, indentationOf } from './grid-builder.ts'
 import type { ReadLimits } from './read-options.ts'
-import { fieldTooLong, tooManyCells, tooManyColumns } from './refusals.ts'
+import { fieldTooLong, notTabular, tooManyCells, tooManyColumns } from './refusals.ts'
 
 /** In the order they are preferred where they explain the text equally well. */
 const delimiters = ['\t', ';', '|', ','] as const
@@ -46,7 +46,7 @@ const delimiterLine = /^sep=([\t;|,])(?:\r\n|\r|\n)/i
 /**
  * Read delimited text as one sheet named after the file. Every field is text as it stands there.
  *
- * @throws {UnreadableDocumentError} `too_large`.
+ * @throws {UnreadableDocumentError} `too_large`, or `unknown_format` where the text is no table.
  */
 export function readDelimited(text: string, file: string, limits: ReadLimits): Workbook {
   const named = delimiterLine.exec(text)
@@ -59,6 +59,7 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
     if (filled > limits.filledCells) throw tooManyCells(file, limits.filledCells)
   }
   const records = parseDelimited(body, named?.[1] ?? sniffDelimiter(body), Number.POSITIVE_INFINITY, onField)
+  if (isProse(records)) throw notTabular(file)
   const cells = new Map<string, GridCell | null>()
   const parts = {
     sheet: file.replace(/\.[^.]*$/, ''),
@@ -69,6 +70,20 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
     hiddenColumns: [],
   }
   return { file, format: 'csv', grids: [buildGrid(parts, file, limits, cellBudget(limits))] }
+}
+
+/** How many records are enough to tell a table from a text with commas, and the least regularity of a table. Our own choices. */
+const tabular = { records: 40, regularity: 0.35 }
+
+/** Whether a text with commas was cut: few of its records have fields, and those have now two and now nine. */
+function isProse(records: readonly (readonly string[])[]): boolean {
+  const widths = records.filter((record) => record.some((field) => field.trim() !== '')).map(({ length }) => length)
+  if (widths.length < tabular.records) return false
+  const counts = Map.groupBy(
+    widths.filter((width) => width > 1),
+    (width) => width,
+  )
+  return Math.max(0, ...[...counts.values()].map(({ length }) => length)) / widths.length < tabular.regularity
 }
 
 /** Different fields that are remembered; beyond them each cell is made anew. */

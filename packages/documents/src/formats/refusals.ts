@@ -105,6 +105,15 @@ export function unknown(file: string): UnreadableDocumentError {
   )
 }
 
+/** A text whose lines make no columns. */
+export function notTabular(file: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'unknown_format',
+    file,
+    `the file is text, not a table: its lines have no common columns. ${exportHint}`,
+  )
+}
+
 /** More than a limit allows; `seen` says what, as the start of a sentence. */
 export function tooLarge(file: string, seen: string): UnreadableDocumentError {
   const hint = 'Save only the needed sheets as a new file and try that.'
