@@ -40,7 +40,7 @@ describe('uw doctor', () => {
       state: 'ok',
       found: expect.stringContaining('the first start creates it'),
     })
-    expect(of('Database')).toMatchObject({ state: 'ok', found: 'embedded; the first start creates it' })
+    expect(of('Database')).toMatchObject({ state: 'ok', found: 'embedded; the server creates it at the first start' })
     expect(of('Models')).toMatchObject({ state: 'ok' })
     expect(of('Files')).toMatchObject({ found: 'stored files are in the data folder' })
   })

@@ -37,11 +37,7 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
   const [year, month] = [over('year'), over('month')]
   if (year === null) {
     const seen = [file, ...statements.map((each) => each.file)].join(', ')
-    throw new InvalidInputError(
-      'the documents',
-      seen,
-      'must both have rents: units with a rent, and a rental income line',
-    )
+    throw new InvalidInputError('the documents', seen, 'must include a unit with a rent and a rental income line')
   }
   const names = [file, ...new Set(statements.map((each) => each.file))]
   const property = rentRoll.property ?? statement.property

@@ -19,7 +19,7 @@ describe('otherReportOf', () => {
       [3, '1 Bed 1 Bath Tower', 850, 1800, null],
       [43, '2 Bed 2 Bath', 1035, 2165, null],
     ]
-    expect(seems([['Unit', ...(mix[0] ?? []).slice(1)], ...mix.slice(1)])).toBe('a summary of floorplans')
+    expect(seems([['Unit', ...(mix[0] ?? []).slice(1)], ...mix.slice(1)])).toBe('a floorplan summary')
   })
 
   it('reads units with leases as a rent roll, though a broker heads them unit mix', () => {
@@ -36,7 +36,7 @@ describe('otherReportOf', () => {
     ['Lease Expiration Summary', 'a lease expiration report'],
     ['Rent Comparables', 'a market survey of other properties'],
     ['Receipt Register', 'a ledger of payments or charges'],
-    ['Unit Mix', 'a summary of floorplans'],
+    ['Unit Mix', 'a floorplan summary'],
     ['Lease Trade Out', 'a lease trade-out report'],
     ['Gross Potential Rent', 'a gross potential rent report'],
     ['Rentable Items', 'a list of rentable items'],
@@ -54,7 +54,7 @@ describe('otherReportOf', () => {
       ['Unit', 'Name', 'Move In', 'Plate'],
       ['101', 'Alder', '01/01/2025', 'ABC 123'],
     ]
-    expect(seems(rows)).toBe('a list of units without rent, area or charges')
+    expect(seems(rows)).toBe('a unit list without rent, SF, or charges')
   })
 
   it('lets a title that says rent roll stand, whatever else the package holds', () => {

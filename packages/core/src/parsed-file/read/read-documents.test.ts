@@ -39,7 +39,7 @@ describe('readDocuments', () => {
   it('passes over a cover sheet and says so', () => {
     const { documents, passed } = read(gridOf('Cover', [['Offering memorandum']]), gridOf('Roll', units))
     expect(documents).toHaveLength(1)
-    expect(passed).toEqual([{ sheet: 'Cover', reason: 'neither a table of units nor a statement' }])
+    expect(passed).toEqual([{ sheet: 'Cover', reason: 'neither a unit table nor a statement' }])
   })
 
   it('reads a hidden sheet only where no visible one holds a document', () => {

@@ -101,7 +101,7 @@ function listHead(pad: SheetPad, row: number, title: string, [what, rank]: reado
 
 /** What the reading of each document is worth, and what a person has to look at. */
 function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
-  listHead(pad, row, 'Document verdicts', ['Document and items to review', 'Verdict'])
+  listHead(pad, row, 'Document status', ['Document and items to review', 'Status'])
   lines.forEach(({ words, verdict, reason }, index) => {
     const at = row + 2 + index
     pad.text('A', at, words, 'label.wrap')

@@ -67,7 +67,7 @@ const jobColumns: readonly ListColumn<Job>[] = [
   textColumn('kind', 'Job', ({ kind }) => kind),
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     cell: ({ state }) => (state === 'dead' ? <Tag text={jobStateNames.dead} tone="off" /> : jobStateNames[state]),
     order: ({ state }) => state,
   },
@@ -117,7 +117,7 @@ const mailColumns: readonly ListColumn<Mail>[] = [
   textColumn('to', 'To', ({ to }) => to, folded),
   {
     id: 'sent',
-    label: 'State',
+    label: 'Status',
     cell: ({ sentOn }) => (sentOn === null ? <Tag text="Not sent" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
     order: ({ sentOn }) => sentOn,
     isFolded: true,

@@ -184,7 +184,7 @@ interface NewPasswordProblems {
  * // => { repeated: 'Passwords don’t match.' }
  */
 export function newPasswordProblems({ password, repeated }: NewPassword): NewPasswordProblems {
-  if (password === '') return { password: 'Choose a password.' }
+  if (password === '') return { password: 'Create a password.' }
   if (repeated === '') return { repeated: 'Enter the password again.' }
   return password === repeated ? {} : { repeated: 'Passwords don’t match.' }
 }
