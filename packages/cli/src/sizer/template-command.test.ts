@@ -74,9 +74,9 @@ describe('uw template fill', () => {
     const { sizing, rentRoll } = JSON.parse(sized.out)
     const { code, out } = await uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', output)
     expect(code).toBe(0)
-    expect(out).toContain('1 of 8 parts changed: xl/worksheets/sheet1.xml.')
+    expect(out).toContain('1 of 8 file parts changed: xl/worksheets/sheet1.xml.')
     expect(out).toContain('All 7 other parts are identical to the template.')
-    expect(out).toMatch(/Not available for this deal, left unchanged\n {2}Purchase price \(Form!B6\)/)
+    expect(out).toMatch(/Not available for this deal; left unchanged\n {2}Purchase price \(Form!B6\)/)
     const filled = new TemplateBook(new Uint8Array(readFileSync(output)), 'deal.xlsm')
     const units = rentRoll.summary.dwellingCount
     const held = filled.cells(
@@ -284,7 +284,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
 
   it('lists the captions that the draft leaves, with their cells', async () => {
     const { drafted } = await run(13)
-    expect(drafted.out).toContain('Captions left unmapped')
+    expect(drafted.out).toContain('Labels left unmapped')
     expect(drafted.out).toContain('Budget (Form!C1): The column isn’t for the subject property.')
     expect(drafted.out).toMatch(/Lottery tickets \(Form!B16\): /)
   })

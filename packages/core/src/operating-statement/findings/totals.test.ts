@@ -78,7 +78,7 @@ it('a row whose sign was turned is named', () => {
 it('a row that is not there is named by what it must have held', () => {
   // Without insurance the lines miss 100 in each of three months
   expect(corrected(taxes, payroll)[0]).toContain(
-    'A row is probably missing: $300 over January 2025, February 2025, March 2025.',
+    'A row is probably missing: $300 in January 2025, February 2025, March 2025.',
   )
 })
 

@@ -32,14 +32,14 @@ describe('otherReportOf', () => {
     ['Delinquency Report', 'a delinquency or aging report'],
     ['Unit Availability Details', 'an availability list'],
     ['Box Score Summary', 'a box score'],
-    ['Security Deposit Ledger', 'a list of security deposits'],
+    ['Security Deposit Ledger', 'a security deposit report'],
     ['Lease Expiration Summary', 'a lease expiration report'],
-    ['Rent Comparables', 'a market survey of other properties'],
-    ['Receipt Register', 'a ledger of payments or charges'],
+    ['Rent Comparables', 'a market survey'],
+    ['Receipt Register', 'a payment or charge ledger'],
     ['Unit Mix', 'a floorplan summary'],
     ['Lease Trade Out', 'a lease trade-out report'],
     ['Gross Potential Rent', 'a gross potential rent report'],
-    ['Rentable Items', 'a list of rentable items'],
+    ['Rentable Items', 'a rentable items report'],
   ])('knows “%s” for %s', (title, name) => {
     expect(seems([[title], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]])).toBe(name)
   })
@@ -81,21 +81,21 @@ describe('reports with figures that are no operating statement', () => {
     ['a general ledger', [['Property', 'Date', 'Description', 'Control', 'Debit', 'Credit', 'Balance']]],
     ['a bank statement', [['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance']]],
     [
-      'a statement of cash flows',
+      'a cash flow statement',
       [
         ['Net cash from operating activities', 10],
         ['Cash used in financing activities', -5],
       ],
     ],
     [
-      'a waterfall of distributions',
+      'a distribution waterfall',
       [
         ['Preferred Return 8%', 80],
         ['LP Split 70%', 14],
       ],
     ],
     [
-      'a list of sources and uses',
+      'a sources and uses table',
       [
         ['Total Sources', 7100],
         ['Purchase Price', 7000],

@@ -57,7 +57,7 @@ describe('readDocuments', () => {
     expect(() => read(gridOf('Notes', [['Call the broker'], ['Tuesday']]))).toThrow(
       expect.objectContaining({
         code: 'no_document_found',
-        message: expect.stringContaining('deal.xlsx: no rent roll and no operating statement was found in “Notes”'),
+        message: expect.stringContaining('deal.xlsx: no rent roll or operating statement was found in “Notes”'),
       }),
     )
   })

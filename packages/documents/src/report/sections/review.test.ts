@@ -103,7 +103,7 @@ describe('the appendix of the review', () => {
     expect(changes).toEqual([
       ['Rent roll', 'Unit 103 Contract rent: $1,000 to $1,100', 'Olive Owen', '+$1,106', '+$12,000'],
       ['Loan', 'Note rate 5.500% to 6.000%', '—', '$0', '-$229,000'],
-      ['', 'Combined effect', '', '$0', '-$1,000'],
+      ['', 'Interaction effect', '', '$0', '-$1,000'],
       ['', 'All changes combined', '', '+$1,106', '-$218,000'],
     ])
     expect(JSON.stringify(reviewSection({ review }))).toContain('Net operating income $381,026 to $382,132')
