@@ -955,7 +955,7 @@ class _Sizer:
         self._client = client
 
     def create(self, type: str, body: Any) -> Any:
-        """Generate a deal’s sizing workbook from its rent roll and up to four statements."""
+        """Generate a deal’s sizing workbook from its rent roll and up to five statements."""
         return self._client.call("POST", f"/v3/me/sizer/{_part(type)}", body=body)
 
     def download(self, type: str, id: str) -> Any:

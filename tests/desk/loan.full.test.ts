@@ -265,12 +265,12 @@ test('scenarios and the program are kept with the loan: seen in another browser 
 
   await page.getByRole('tab', { name: /^Scenarios/ }).click()
   await part.getByRole('button', { name: 'Add scenario' }).click()
-  await part.getByLabel('Name of scenario 1').fill('Kept here')
+  await part.getByLabel('Scenario 1 name').fill('Kept here')
   await page.keyboard.press('Tab')
   await expect.poll(names).toEqual(['Kept here'])
 
   await part.getByRole('button', { name: 'Add scenario' }).click()
-  const name = part.getByLabel('Name of scenario 2')
+  const name = part.getByLabel('Scenario 2 name')
   await name.focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Lower rate')

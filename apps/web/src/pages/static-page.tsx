@@ -192,8 +192,8 @@ export function TermsText() {
       </p>
       <h2>Your account</h2>
       <ul>
-        <li>Your account is for you only. Keep its password private and do not use the same password elsewhere.</li>
-        <li>Your company’s administrators can see its users and may close accounts.</li>
+        <li>Do not share your account. Keep its password private, and do not use the same password elsewhere.</li>
+        <li>Your company’s administrators can see its users and close their accounts.</li>
         <li>
           One of the operator’s administrators may act as another user to provide support. A banner on every page shows
           when this happens, and the server records it.

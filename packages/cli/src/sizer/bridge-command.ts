@@ -97,8 +97,8 @@ function bridgeReport(
 
 function basisLine({ basis, asOf, potential, withoutMarketRent }: RentBridge): string {
   const others =
-    withoutMarketRent === 0 ? '' : `, ${countText(withoutMarketRent)} of them at contract rent (no market rent)`
-  const how = basis === 'market' ? `at market rents${others}` : 'at contract rent, vacant units at market'
+    withoutMarketRent === 0 ? '' : `, except ${countText(withoutMarketRent)} at contract rent (no market rent)`
+  const how = basis === 'market' ? `at market rent${others}` : 'at contract rent, vacant units at market'
   return `Rent roll as of ${asOf === null ? 'an unknown date' : dayText(asOf)}: ${plural(potential.units, 'unit')}, ${how}`
 }
 

@@ -88,7 +88,7 @@ describe('a template that does not fit', () => {
     expect(seen({ hasFormula: true })).toBe(
       'Loan!B7 contains a formula, and formulas are never overwritten. Map an input cell instead.',
     )
-    expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 is inside the merged cells A7:C7. Map A7, their first cell.')
+    expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 is inside the merged range A7:C7. Map A7, its first cell.')
     expect(seen({ partOf: 'the captions of the table Units' })).toContain('belongs to the captions of the table Units')
     expect(seen({ filledBy: 'an array formula or a data table' })).toContain('is filled by an array formula')
   })
@@ -169,7 +169,7 @@ describe('a template that does not fit', () => {
     const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
     expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
     const error = new TemplateRefusedError('lender.xlsm', found)
-    expect(error.message).toContain('lender.xlsm was not filled, and nothing was written, for 3 reasons:\n  values[0]')
+    expect(error.message).toContain('lender.xlsm was not filled for 3 reasons; nothing was written:\n  values[0]')
   })
 })
 

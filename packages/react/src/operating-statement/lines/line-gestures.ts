@@ -212,7 +212,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
       title: 'Section boundaries',
       actions: [
         { id: 'firstExpense', label: 'Expenses begin here', ...locked(one) },
-        { id: 'netOperatingIncome', label: 'This is net operating income', ...locked(one) },
+        { id: 'netOperatingIncome', label: 'This is the NOI line', ...locked(one) },
       ],
     },
   ]
