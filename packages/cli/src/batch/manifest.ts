@@ -146,7 +146,7 @@ const manifestColumns = {
   units: { words: 'property unit count, if the rent roll is partial', parse: count },
   taxes: { words: 'real estate tax bill for the next 12 months, $', parse: money },
   insurance: { words: 'annual premium for the new insurance policy, $', parse: money },
-  market_vacancy: { words: 'market vacancy, such as 5.5%, such as 5.5%', parse: rate },
+  market_vacancy: { words: 'market vacancy, such as 5.5%', parse: rate },
   confirm: { words: 'enter yes to size despite contradictions or implausible results', parse: yesOrNo },
   address: { words: 'property address for the workbook', parse: text },
 } satisfies Record<string, ManifestColumn<unknown>>

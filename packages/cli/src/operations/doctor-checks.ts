@@ -200,7 +200,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
     if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
     const advice =
       databaseUrl === null
-        ? 'Restore the data folder from a backup (uw restore), or name another with --data with --data'
+        ? 'Restore the data folder from a backup (uw restore), or name another with --data'
         : 'Check DATABASE_URL and that the cluster is running and reachable'
     return fault(subject, `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${saysOf(error)}`, advice)
   }

@@ -281,7 +281,7 @@ export const dealContract = {
     answer: json(wire.DealFileWire),
     creates: '/v3/deal_files/{uid}/file',
     access: byDealHolder,
-    failures: { ...noDeal, 422: 'The file has no name..' },
+    failures: { ...noDeal, 422: 'The file has no name.' },
     origin: 'addition',
   }),
   /** Delete a file of a deal. */

@@ -93,7 +93,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
     const count = [...open].filter((one) => one.userId === userId).length
     if (count >= streamLimits.ofUser)
       throw tooMany(
-        `A user can have at most ${streamLimits.ofUser} event streams open. Close one first. Close one first.`,
+        `A user can have at most ${streamLimits.ofUser} event streams open. Close one first.`,
         60,
       )
     const stream: OpenStream = { userId, reader, from: null, waiting: [], isOver: false, wake: () => undefined }

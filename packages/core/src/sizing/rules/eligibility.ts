@@ -22,7 +22,7 @@ export const eligibilityFacts: Readonly<
   studentShare: { label: '% student-occupied', unit: 'share' },
   affordableShare: { label: '% of units affordable at 80% of AMI', unit: 'share' },
   commercialIncomeShare: { label: labelOf('commercialIncomeShare'), unit: 'share' },
-  skilledNursingShare: { label: '% of % of NCF from skilled nursing', unit: 'share' },
+  skilledNursingShare: { label: '% of NCF from skilled nursing', unit: 'share' },
 }
 
 /** What eligibility is judged by. */

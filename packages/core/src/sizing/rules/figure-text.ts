@@ -122,7 +122,7 @@ const figureLabels: Readonly<Record<string, string>> = {
   interestOnly: 'Interest only',
   coverageByCare: 'Min DSCR by care type',
   fundingCoverage: 'Min IO DSCR at funding',
-  maximumShare: 'Max % of value or cost of value or cost',
+  maximumShare: 'Max % of value or cost',
   maximumShareWithCashOut: 'Max % of value or cost, cash-out',
   tier: 'Tier',
   loanMultiple: 'Loan rounded down to the nearest',

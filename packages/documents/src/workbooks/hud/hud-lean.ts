@@ -98,7 +98,7 @@ function leanLines(book: SizerBook): Map<string, Live> {
         const amount = isKnown ? amountInChart(rows, name, ({ annual }) => annual) : null
         const [, cell] = book.row([
           words(name, ''),
-          figure(amount, `${workedOut}: statement lines mapped to the Lean chart of accounts of accounts`),
+          figure(amount, `${workedOut}: statement lines mapped to the Lean chart of accounts`),
         ])
         const formula = cell?.formula ?? '""'
         return [name, { formula: `IF(${formula}="","",${formula})`, value: amount }] as const
