@@ -21,11 +21,7 @@ const programOptions: readonly OptionRow[] = [
   ],
   ['--max-rate <rate>', 'max note rate of a floating-rate loan, such as 8%', rate],
   ['--floating-index <rate>', 'current index rate; with --margin and --cap-strike, sets the max note rate', rate],
-  [
-    '--margin <rate>',
-    'spread over the index, including guaranty and servicing fees, such as 1.65%',
-    rate,
-  ],
+  ['--margin <rate>', 'spread over the index, including guaranty and servicing fees, such as 1.65%', rate],
   ['--cap-strike <rate>', 'rate cap strike, such as 5%', rate],
   ['--cap-escrow <rate>', 'escrow for the replacement rate cap, % of loan', rate],
   ['--fixed-rate <rate>', 'note rate of the comparable fixed-rate loan, such as 5.85%', rate],

@@ -80,7 +80,7 @@ describe('a template that does not fit', () => {
       'values[0]: there is no sheet “Lone”; the sheets are “Loan”, “Rent Roll”.',
     )
     expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name “in_Loan”')
-    expect(problems(value('B7', 'loan.rate'))[0]).toContain('“B7” has no sheet name. Write it with its sheet')
+    expect(problems(value('B7', 'loan.rate'))[0]).toContain('“B7” has no sheet name. Add the sheet name')
   })
 
   it('is refused rather than writing over a formula, into merged cells, a table’s captions or an array', () => {
@@ -120,7 +120,7 @@ describe('a template that does not fit', () => {
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals include them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
+      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals include them, and raise maxRows by 1; or use --units-by-type to fill one row, one per floorplan.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })

@@ -253,7 +253,7 @@ function directCapSheet(
   pad.show('B', 14, over(value, asked), { format: 'percent' })
 
   pad.band(16, 'Cap rate sensitivity, 25 bps steps')
-  pad.headings(17, ['Change in cap rate', 'Cap rate', 'Value', 'Per unit'])
+  pad.headings(17, ['Change in cap rate', labelOf('capitalizationRate'), 'Value', 'Per unit'])
   steps.forEach((count, index) => {
     const row = 18 + index
     pad.text('A', row, `${count > 0 ? '+' : ''}${count * 25} bps`, 'label.text')

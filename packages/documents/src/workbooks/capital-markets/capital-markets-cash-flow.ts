@@ -216,7 +216,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   pad.text('A', 12, 'Exit LTV', 'label.text')
   pad.show('B', 12, over(owed, price), { format: 'percent' })
   pad.band(14, 'Exit cap rate sensitivity')
-  pad.headings(15, ['Change in cap rate', 'Cap rate', 'Price', 'Net proceeds after costs and debt'])
+  pad.headings(15, ['Change in cap rate', labelOf('capitalizationRate'), 'Price', 'Net proceeds after costs and debt'])
   steps.forEach((count, index) => {
     const row = 16 + index
     pad.text('A', row, `${count > 0 ? '+' : ''}${count * 50} bps`, 'label.text')
