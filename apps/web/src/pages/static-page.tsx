@@ -184,7 +184,7 @@ export function TermsText() {
         uwkit is open-source software for underwriting multifamily loans. The company that runs this server (the
         operator) decides who may use it. These terms are between you and the operator.
       </p>
-      <h2>What you may do</h2>
+      <h2>Permitted use</h2>
       <p>
         You may use uwkit for your company’s work: upload rent rolls, operating statements, and other documents; correct
         the data read from them; compare properties; size loans; and export the results. The software is available under

@@ -199,7 +199,7 @@ const advice: Readonly<Record<string, string>> = {
   AccessDenied:
     'The access key requires s3:GetObject, s3:PutObject, and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
   AuthorizationHeaderMalformed: 'S3_REGION is not the bucket’s region',
-  PermanentRedirect: 'The bucket is in another location: correct S3_REGION and S3_ENDPOINT',
+  PermanentRedirect: 'The bucket is in another region. Correct S3_REGION and S3_ENDPOINT',
   RequestTimeTooSkewed: 'This machine’s clock is wrong: correct it',
   SlowDown: 'The bucket is busy: try again later',
   QuotaExceeded: 'The bucket is full: free up space',

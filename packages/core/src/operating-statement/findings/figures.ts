@@ -121,7 +121,7 @@ function runsOn({ label: first, code }: StatementRow, { label: second, code: nex
 export const feeAsBanner: StatementRule<'codedShare'> = {
   id: 'operating-statement/fee-as-banner',
   severity: 'warning',
-  says: 'A fee looks like a caption: it has no account code, unlike other lines, or its amount is part of its label. If it is omitted, expenses are understated.',
+  says: 'A fee looks like a heading: it has no account code, unlike other lines, or its amount is part of its label. If it is omitted, expenses are understated.',
   parameters: {
     codedShare: {
       default: 0.9,

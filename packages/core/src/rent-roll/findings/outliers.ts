@@ -161,7 +161,7 @@ export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
       maximum: 1_000_000,
       unit: 'squareFeet',
       says: 'Max unit size, in SF.',
-      source: 'House default; open-source rent roll checks use the same limit.',
+      source: 'House default.',
     },
   },
   find: findSquareFeetImplausible,

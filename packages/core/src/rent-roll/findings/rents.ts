@@ -65,7 +65,7 @@ export const rentImplausible: RentRollRule<'minimum' | 'maximum'> = {
   says: 'The rent is implausible: a typo, an annual amount, or an amount from another column.',
   parameters: rentLimits(
     { minimum: 'Min monthly rent of a unit, other than $0.', maximum: 'Max monthly rent of a unit.' },
-    'House default; open-source rent roll checks use $50,000.',
+    'House default.',
   ),
   find: findRentImplausible,
 }

@@ -17,7 +17,7 @@ const records = {
   deal: 'Deal record',
   building: 'Building record',
   utilities: 'Utility records',
-  crime: 'Crime record',
+  crime: 'Crime and security',
 } as const
 
 /** What the property is, as far as roll and records say it. */

@@ -78,7 +78,7 @@ function overviewSheet(book: SizerBook): LivePad {
   }))
   from('D', 'E', 31, 'Utility records', utilities)
   pad.band(30, 'Crime', 'G', 'H')
-  from('G', 'H', 31, 'Crime record', factsOf(property?.crime, crimeFacts))
+  from('G', 'H', 31, 'Crime and security', factsOf(property?.crime, crimeFacts))
   const row = 32 + Math.max(4, amenities.length, utilities.length, crimeFacts.length)
   pad.band(row, 'Comments')
   for (let at = row + 1; at <= row + 4; at += 1) {
