@@ -57,7 +57,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   await page.getByRole('rowheader', { name: /^rent-roll/ }).waitFor()
   expect((await rentRoll.listOfCompany({ dealId: id })).map(({ dealName }) => dealName)).toEqual([name])
   await page.getByText('1 of 4 done').waitFor()
-  await page.getByTitle('Roll proven: done. Proven').waitFor()
+  await page.getByTitle('Rent roll proven: done. Proven').waitFor()
   // A sign-off stands apart, with its name and time, and tells of a later change.
   await review.signOff(id, 'summary')
   await deal.updateSummary(id, { sections: [{ section: 'Sponsor', html: '<p>B. Cho</p>' }] })

@@ -275,7 +275,7 @@ test('scenarios and the program are kept with the loan: seen in another browser 
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Lower rate')
   await page.keyboard.press('Tab')
-  const rate = part.getByLabel('Rate of Lower rate')
+  const rate = part.getByLabel('Rate for Lower rate')
   await rate.focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('5.5')
