@@ -250,7 +250,7 @@ class _Account:
         return self._client.call("PUT", "/v3/me/plan", body=body)
 
     def list_users(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, company_id: Any = None, filterBy: Any = None) -> Any:
-        """List the company’s users (all users if the caller is a provider administrator); `filterBy` selects by ID, or by text in the email or name."""
+        """List the company’s users (all users if the caller is a provider administrator); `filterBy` filters by ID, or by text in the email or name."""
         return self._client.call("GET", "/users", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "company_id": company_id, "filterBy": filterBy})
 
     def update_user(self, id: str, body: Any) -> Any:
@@ -302,7 +302,7 @@ class _Account:
         return self._client.call("POST", "/v3/invitations", body=body)
 
     def list_mails(self, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """List emails, latest first. Without a mail server, they can be read only here."""
+        """List emails, sent and unsent, latest first. Without a mail server, this is the only place to read them."""
         return self._client.call("GET", "/v3/admin/outbox", query={"page": page, "per_page": per_page, "cursor": cursor})
 
     def list_jobs(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, state: Any = None) -> Any:
@@ -504,7 +504,7 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/all_stores")
 
     def loan_terms(self, id: str) -> Any:
-        """Fetch the inputs for loan terms: the deal’s rent roll, statements, and saved mappings."""
+        """Fetch the records that loan terms are based on: the deal’s rent roll, statements, and saved mappings."""
         return self._client.call("GET", f"/v3/deals/{_part(id)}/loan_terms")
 
     def production_quote(self, id: str) -> Any:
@@ -634,7 +634,7 @@ class _Export:
         self._client = client
 
     def document(self, id: str, template: str, *, format: Any = None, review: Any = None, redline_from: Any = None) -> Any:
-        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, comments and the redline since version `redline_from` (default: the first version)."""
+        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, its comments, and the redline since version `redline_from` (default: the first version)."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format, "review": review, "redline_from": redline_from})
 
     def figures(self, id: str) -> Any:
@@ -647,7 +647,7 @@ class _FeatureFlags:
         self._client = client
 
     def get(self) -> Any:
-        """Fetch the feature flags: the maintenance banner and the previous and next deal buttons."""
+        """Fetch the feature flags: the maintenance banner, and the buttons to the previous and next deals."""
         return self._client.call("GET", "/v3/feature_flags")
 
     def update(self, body: Any) -> Any:
@@ -697,7 +697,7 @@ class _Lock:
         self._client = client
 
     def set(self, body: Any) -> Any:
-        """Lock the records that the user is editing. Takes or refreshes these locks and releases the client’s other locks. If another user has one and the call does not take it over, nothing changes and the response is 409 with the blocking `locks`."""
+        """Lock the records that the user is editing. Takes or refreshes these locks and releases the client’s other locks. If another user holds one that `take_over` does not list, nothing changes, and the response is 409 with the blocking `locks`."""
         return self._client.call("POST", "/auth/set_lock", body=body)
 
 
@@ -706,7 +706,7 @@ class _Prediction:
         self._client = client
 
     def expense_similarity(self, body: Any) -> Any:
-        """Score properties by similarity to a reference property in expense drivers; null if unknown."""
+        """Score how similar properties are to a reference property in unit count, year built, and income; null if any is unknown."""
         return self._client.call("POST", "/datascience/analytics/similarity/expenses", body=body)
 
     def categorize(self, body: Any) -> Any:
@@ -771,7 +771,7 @@ class _PropertyData:
         return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
 
     def import_table(self, kind: str, *, file: Any, mode: Any = None, dry_run: Any = None, drop_chosen: Any = None, company_id: Any = None) -> Any:
-        """Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` counts the changes without saving them. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company."""
+        """Import a vendor’s table (CSV or Excel), matched by column headers. `merge` keeps records that are not in the file, `replace` removes them, and `dry_run` counts the changes without saving them. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company."""
         return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file, "mode": mode, "dry_run": dry_run, "drop_chosen": drop_chosen, "company_id": company_id})
 
 
@@ -849,7 +849,7 @@ class _RentRoll:
         return self._client.call("GET", "/companies/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address, "dealId": dealId})
 
     def get(self, id: str, *, entity: Any = None, include_future: Any = None) -> Any:
-        """Fetch a rent roll, in full or leases only."""
+        """Fetch a rent roll, in full or with its leases only."""
         return self._client.call("GET", f"/rent_roll/{_part(id)}", query={"entity": entity, "include_future": include_future})
 
     def update(self, id: str, body: Any, *, company: Any = None) -> Any:
@@ -922,7 +922,7 @@ class _Review:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/presence")
 
     def set_presence(self, id: str, body: Any) -> Any:
-        """Announce that the caller has a deal open, or is leaving it. Repeat every 30 seconds; presence lapses after 120 seconds."""
+        """Report that the caller has a deal open or has closed it. While it is open, repeat every 30 seconds; presence expires after 120 seconds."""
         return self._client.call("PUT", f"/v3/deals/{_part(id)}/presence", body=body)
 
     def list_mentions(self) -> Any:
@@ -955,7 +955,7 @@ class _Sizer:
         self._client = client
 
     def create(self, type: str, body: Any) -> Any:
-        """Generate a deal’s sizing workbook from its rent roll and up to four statements."""
+        """Generate a deal’s sizing workbook from its rent roll and up to five statements."""
         return self._client.call("POST", f"/v3/me/sizer/{_part(type)}", body=body)
 
     def download(self, type: str, id: str) -> Any:
@@ -968,15 +968,15 @@ class _OperatingStatement:
         self._client = client
 
     def list(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """List the signed-in user’s statements: by bundle, or individually with details or in full."""
+        """List the signed-in user’s statements: as bundles, or one by one with or without their lines (`entity`)."""
         return self._client.call("GET", "/me/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def list_of_company(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """List the company’s statements: by bundle, or individually with details or in full."""
+        """List the company’s statements: as bundles, or one by one with or without their lines (`entity`)."""
         return self._client.call("GET", "/companies/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def get(self, id: str, *, entity: Any = None) -> Any:
-        """Fetch a statement, in full or as table rows. A bundle ID returns the bundle as it appears in lists, with the IDs of its statements."""
+        """Fetch a statement, with or without its lines (`entity`). A bundle ID returns the bundle as it appears in lists, with the IDs of its statements."""
         return self._client.call("GET", f"/operating_statement/{_part(id)}", query={"entity": entity})
 
     def update(self, id: str, body: Any, *, company: Any = None) -> Any:
@@ -988,7 +988,7 @@ class _OperatingStatement:
         return self._client.call("POST", "/operating_statement", body=body)
 
     def delete(self, body: Any) -> Any:
-        """Delete statements. If one can’t be deleted, none is."""
+        """Delete statements. If one can’t be deleted, none are."""
         return self._client.call("DELETE", "/operating_statement", body=body)
 
     def download(self, id: str) -> Any:
@@ -1021,7 +1021,7 @@ class _ChartOfAccounts:
         return self._client.call("GET", "/me/mapping")
 
     def add_mapping(self, body: Any) -> Any:
-        """Save mappings. They replace the user’s earlier mappings for the same words."""
+        """Save mappings. They replace the user’s earlier mappings for the same text."""
         return self._client.call("POST", "/me/mapping_vocab", body=body)
 
 
@@ -1038,7 +1038,7 @@ class _ParsedFile:
         return self._client.call("PUT", f"/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
 
     def get_of_company(self, hash: str) -> Any:
-        """Fetch a file uploaded by any user in the company; if several uploaded it, the latest."""
+        """Fetch a file uploaded by any user in the company; if several users uploaded it, the latest upload."""
         return self._client.call("GET", f"/companies/parsed_file/{_part(hash)}")
 
     def update_of_company(self, hash: str, *, corrected_data: Any, user_input: Any = None, modified_on: Any = None) -> Any:
@@ -1058,7 +1058,7 @@ class _ParsedFile:
         return self._client.call("POST", "/resources/pdf/rentroll", form={"file": file, "chart_of_accounts": chart_of_accounts})
 
     def read_rent_roll(self, id: str) -> Any:
-        """Fetch the result of reading a file; 201 while the file is being read."""
+        """Fetch an upload’s parsed data; returns 201 until it is ready."""
         return self._client.call("GET", f"/resources/pdf/rentroll/{_part(id)}", is_polled=True)
 
     def upload_financials(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
@@ -1066,7 +1066,7 @@ class _ParsedFile:
         return self._client.call("POST", "/resources/pdf/financials", form={"file": file, "chart_of_accounts": chart_of_accounts})
 
     def read_financials(self, id: str) -> Any:
-        """Fetch the result of reading a file; 201 while the file is being read."""
+        """Fetch an upload’s parsed data; returns 201 until it is ready."""
         return self._client.call("GET", f"/resources/pdf/financials/{_part(id)}", is_polled=True)
 
     def start_reading(self, *, file: Any, chart_of_accounts: Any = None, kind: Any = None) -> Any:
@@ -1074,19 +1074,19 @@ class _ParsedFile:
         return self._client.call("POST", "/v3/readings", form={"file": file, "chart_of_accounts": chart_of_accounts, "kind": kind})
 
     def list_readings(self, *, ids: Any) -> Any:
-        """Poll up to 200 readings at once by ID; unknown IDs are omitted."""
+        """Poll up to 200 uploads at once by ID; unknown IDs are omitted."""
         return self._client.call("GET", "/v3/readings", query={"ids": ids})
 
     def get_reading(self, id: str) -> Any:
-        """Fetch the result of reading a file; 201 while the file is being read."""
+        """Fetch an upload’s parsed data; returns 201 until it is ready."""
         return self._client.call("GET", f"/v3/readings/{_part(id)}", is_polled=True)
 
     def save_reading(self, id: str, body: Any) -> Any:
-        """Save an upload that the server has read (the file, its rent rolls, and its statements), optionally to a deal. Send only the ID of its reading, not the file. A reading that is already saved returns the saved records."""
+        """Save an upload that the server has read (the file, its rent rolls, and its statements), optionally to a deal. Send only the upload’s ID, not the file. If the upload is already saved, the saved records are returned."""
         return self._client.call("POST", f"/v3/readings/{_part(id)}/save", body=body, is_polled=True)
 
     def request_parsing(self, kind: str, *, file: Any, user_name: Any, formatted_address: Any = None, deal_name: Any = None) -> Any:
-        """Email a file to support to be read manually."""
+        """Email a file to support for manual reading."""
         return self._client.call("POST", f"/resources/email/parse_request_{_part(kind)}", form={"file": file, "user_name": user_name, "formatted_address": formatted_address, "deal_name": deal_name})
 
     def save_file(self, name: str, *, file: Any) -> Any:
@@ -1135,5 +1135,5 @@ class _Webhook:
         return self._client.call("POST", f"/v3/webhook_deliveries/{_part(id)}/replay")
 
     def stream_events(self, *, last_event_id: Any = None, wait: Any = None) -> Any:
-        """Stream events as they happen, as server-sent events: the caller’s finished readings, and the company’s changed deals and finished exports."""
+        """Stream events as they happen, as server-sent events: the caller’s finished uploads, and the company’s changed deals and finished exports."""
         return self._client.call("GET", "/v3/events", query={"last_event_id": last_event_id, "wait": wait})

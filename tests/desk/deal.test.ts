@@ -57,7 +57,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   await page.getByRole('rowheader', { name: /^rent-roll/ }).waitFor()
   expect((await rentRoll.listOfCompany({ dealId: id })).map(({ dealName }) => dealName)).toEqual([name])
   await page.getByText('1 of 4 done').waitFor()
-  await page.getByTitle('Roll proven: done. Proven').waitFor()
+  await page.getByTitle('Rent roll proven: done. Proven').waitFor()
   // A sign-off stands apart, with its name and time, and tells of a later change.
   await review.signOff(id, 'summary')
   await deal.updateSummary(id, { sections: [{ section: 'Sponsor', html: '<p>B. Cho</p>' }] })
@@ -96,7 +96,7 @@ test('a second person sees the deal read-only, on a telephone too, and may edit 
   await other.page.goto(`/deals/${id}/documents`)
   const question = other.page.getByRole('alertdialog', { name: /is already editing$/ })
   await question.getByRole('button', { name: 'Open read-only' }).click()
-  await other.page.getByText('Dora Tester is editing this. It is read-only for you.', { exact: true }).waitFor()
+  await other.page.getByText('Dora Tester is editing this, so it is read-only.', { exact: true }).waitFor()
   expect(await other.page.getByRole('button', { name: 'Edit deal' }).isDisabled()).toBe(true)
   expect(await other.page.getByRole('button', { name: 'Upload' }).count()).toBe(0)
   expect(await faultsOf(other.page)).toEqual([])

@@ -168,7 +168,7 @@ test('signing out gives a document back: the next one edits it without a questio
   await other.page.reload()
   await openedRoll(other.page)
   await other.page.getByRole('button', { name: 'Save', exact: true }).waitFor()
-  await expect.poll(() => other.page.getByText('It is read-only for you').count()).toBe(0)
+  await expect.poll(() => other.page.getByText('so it is read-only').count()).toBe(0)
   const { locks } = await (await clientOf(owner.address, email)).lock.set([id])
   expect(locks.map(({ holderName }) => holderName)).toEqual(['Ada Minn'])
   expect(await question.count()).toBe(0)

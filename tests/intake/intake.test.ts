@@ -154,7 +154,7 @@ describe('what cannot be told', () => {
     writeFileSync(bad, sample.zip.slice(0, 5000))
     const { code, err } = await uw('intake', bad, '--dry-run')
     expect(code).toBe(2)
-    expect(err).toBe('Not opened bad.zip: The archive is damaged or was cut short. Download it again.\n')
+    expect(err).toBe('Not opened bad.zip: The archive is damaged or incomplete. Download it again.\n')
     expect(existsSync(join(home, 'letters/bad.txt'))).toBe(false)
   })
 })

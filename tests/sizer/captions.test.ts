@@ -29,7 +29,7 @@ it.each([
   const input = inputOf({ rentRoll: null, statements: [] }, { value: 12_000_000, costBeforeFees: 12_000_000 }, rulePack)
   expect(input.sizing.byValueOnly).toBe(true)
   const cells = Object.entries(madeOf(name, input).Sheets[sheet] ?? {})
-  const found = cells.find(([, cell]) => (cell as { v?: unknown }).v === `${caption}, by value only`)
+  const found = cells.find(([, cell]) => (cell as { v?: unknown }).v === `${caption}, by LTV only`)
   expect(found?.[0]).toBeDefined()
   if (address !== null) expect(found?.[0]).toBe(address)
 })

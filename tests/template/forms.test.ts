@@ -95,7 +95,7 @@ describe('a form with too few rows for the units', () => {
     expect(check.problems.map(problemText)).toEqual([
       "'Rent Roll'!A2: Residential units: the deal has 96 rows, but the template has room for 20. " +
         'Insert 76 rows in Excel above row 21, inside the table so that its totals include them, and raise maxRows by 76; ' +
-        `or fill it by floorplan in ${floorplans} rows, one row per floorplan: --units-by-type.`,
+        `or use --units-by-type to fill ${floorplans} rows, one per floorplan.`,
     ])
   })
 

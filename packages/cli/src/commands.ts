@@ -49,7 +49,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'view',
         description:
-          'view a statement by T12/T6/T3, per unit or % of EGI, or a rent roll by unit mix, expirations and market',
+          'view a statement by T12/T6/T3, per unit or % of EGI, or a rent roll by unit mix, expirations, and market',
         load: async () => (await import('./parsed-file/read-options.ts')).addView,
       },
       {
@@ -59,7 +59,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'memory',
-        description: 'manage saved corrections, which apply to new files',
+        description: 'manage saved mappings, which apply to new files',
         load: async () => (await import('./parsed-file/correct/corrections-options.ts')).addMemory,
       },
     ],
@@ -151,7 +151,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'verify',
-        description: 'verify an exported document: its seal, its source documents, its figures',
+        description: 'verify an exported document: its seal, source documents, and figures',
         load: async () => (await import('./export/export-options.ts')).addVerify,
       },
     ],
@@ -166,7 +166,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'work',
-        description: 'run a worker that reads documents for servers on a PostgreSQL cluster',
+        description: 'run background jobs for servers on a PostgreSQL cluster',
         load: async () => (await import('./remote/serve-options.ts')).addWork,
       },
       {
@@ -206,7 +206,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'sessions',
-        description: 'list and end sign-in sessions by device and IP address',
+        description: 'list sign-in sessions with device and IP address, and end them',
         load: async () => ofVerbs((await import('./account/security-verbs.ts')).sessionVerbs),
       },
       {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { type Scene, settle } from './camera.ts'
 
-const evidence = ['Source', 'Findings', 'Ties', 'Ledger', 'History'] as const
+const evidence = ['Source', 'Findings', 'Ties', 'Cells', 'History'] as const
 
 /** The workspace of a rent roll: each step, each tab beside it, and what opens over it. */
 export function rentRollScenes(path: string): Scene[] {

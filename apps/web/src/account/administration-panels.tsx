@@ -204,7 +204,7 @@ export function JobsPanel() {
   const [state, setState] = useState<JobState | null>(null)
   const jobs = useQuery(jobsQuery(client, state))
   const retry = useChange({
-    what: 'Retrying',
+    what: 'The retry',
     send: (ids: readonly string[]) => Promise.all(ids.map((id) => client.account.retryJob(id))),
     stale: [accountKeys.jobs],
     done: (again) => (again.length === 1 ? 'Retrying the job.' : `Retrying ${again.length} jobs.`),
@@ -216,13 +216,13 @@ export function JobsPanel() {
         {({ data }) => (
           <JobsTable jobs={data} onRetry={(some) => retry.mutate(some.map(({ id }) => id))}>
             <Select
-              label="State"
+              label="Status"
               isLabelHidden
               options={JobState.options.map((id) => ({ id, label: jobStateNames[id] }))}
               value={state}
               onChange={(id) => setState(JobState.options.find((one) => one === id) ?? null)}
-              emptyLabel="All states"
-              placeholder="All states"
+              emptyLabel="All statuses"
+              placeholder="All statuses"
             />
           </JobsTable>
         )}

@@ -36,15 +36,15 @@ export function AuditPanel() {
   return (
     <AccountSection
       title="Audit log"
-      note={`${countText(count)} ${count === 1 ? 'change' : 'changes'}. They can’t be edited or deleted.`}
+      note={`${countText(count)} ${count === 1 ? 'change' : 'changes'}. Entries can’t be edited or deleted.`}
       isWide
     >
       <Filters>
         <Select
-          label="Person"
+          label="User"
           hasFilter
-          emptyLabel="Everyone"
-          placeholder="Everyone"
+          emptyLabel="All users"
+          placeholder="All users"
           options={(users.data?.data ?? []).map((user) => ({ id: user.id, label: personName(user) }))}
           value={filter.userId}
           onChange={(userId) => narrow({ userId })}
@@ -62,7 +62,7 @@ export function AuditPanel() {
               const path = recordPath(entry)
               if (path !== null) void navigate(path)
             }}
-            empty={<EmptyState title="No changes by that person at that time" />}
+            empty={<EmptyState title="No changes match the filters" />}
           />
         )}
       </Loaded>

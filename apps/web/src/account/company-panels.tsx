@@ -162,7 +162,7 @@ export function MemoryPanel() {
   return (
     <AccountSection
       title="Saved mappings"
-      note="Applied to the next document with the same layout. Revoking a mapping does not change saved documents."
+      note="Applied to new documents with the same layout. Revoking a mapping does not change saved documents."
       isWide
     >
       <Loaded what="saved mappings" query={rules}>
@@ -206,7 +206,7 @@ export function ApiKeysPanel() {
   return (
     <AccountSection
       title="API keys"
-      note="Your programs call the API with these keys. A revoked key stops working immediately."
+      note="Your programs use these keys to call the API. A revoked key stops working immediately."
       isWide
     >
       <Loaded what="API keys" query={keys}>

@@ -54,7 +54,7 @@ export function ProfilePanel() {
       </AccountSection>
       <AccountSection
         title="Password"
-        note="Use 10 to 256 characters, at least four of them different, and not your email address. A few plain words work well."
+        note="Use 10 to 256 characters, at least four of them different. Don’t use your email address. A few plain words work well."
       >
         {user.realUser === null ? (
           <PasswordForm

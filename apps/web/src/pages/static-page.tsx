@@ -184,7 +184,7 @@ export function TermsText() {
         uwkit is open-source software for underwriting multifamily loans. The company that runs this server (the
         operator) decides who may use it. These terms are between you and the operator.
       </p>
-      <h2>What you may do</h2>
+      <h2>Permitted use</h2>
       <p>
         You may use uwkit for your company’s work: upload rent rolls, operating statements, and other documents; correct
         the data read from them; compare properties; size loans; and export the results. The software is available under
@@ -192,8 +192,8 @@ export function TermsText() {
       </p>
       <h2>Your account</h2>
       <ul>
-        <li>Your account is for you only. Keep its password private and do not use the same password elsewhere.</li>
-        <li>Your company’s administrators can see its users and may close accounts.</li>
+        <li>Do not share your account. Keep its password private, and do not use the same password elsewhere.</li>
+        <li>Your company’s administrators can see its users and close their accounts.</li>
         <li>
           One of the operator’s administrators may act as another user to provide support. A banner on every page shows
           when this happens, and the server records it.

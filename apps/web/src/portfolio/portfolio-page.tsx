@@ -206,7 +206,9 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       </Muted>
       <Muted>{carriedOver(combined).join(' ')}</Muted>
       {combined.isDebtUnknown && (
-        <Banner tone="warning">Existing debt is incomplete. Enter its payments and balance on each deal’s loan.</Banner>
+        <Banner tone="warning">
+          Existing debt is incomplete. Enter the payments and balance of existing debt on each deal’s loan.
+        </Banner>
       )}
       <Fields>
         <Select
@@ -229,7 +231,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       {fault !== '' && <Banner tone="warning">{`Can’t size with these inputs: ${fault}`}</Banner>}
       {sized !== null && (
         <details>
-          <summary>Tests, measures, and sensitivity</summary>
+          <summary>Tests, metrics, and sensitivity</summary>
           <SizingPanel sized={sized} inputs={null} />
         </details>
       )}

@@ -240,7 +240,7 @@ async function inTime<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let onAbort = () => {}
   const given = new Promise<never>((_, reject) => {
-    const late = 'reading exceeded three minutes and was stopped. Save the file as .xlsx or .csv and try again.'
+    const late = 'reading took more than three minutes and was stopped. Save the file as .xlsx or .csv and try again.'
     timer = setTimeout(() => reject(new UnreadableDocumentError('too_slow', file, late)), longestRead)
     onAbort = () => reject(signal?.reason as Error)
     signal?.addEventListener('abort', onAbort, { once: true })

@@ -132,9 +132,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   const isDetached = usePaneWindow() !== null
   const toasts = useToasts()
   if (document === null) {
-    return (
-      <EmptyState title="Nothing was read from this sheet.">Undo the last step, or set the document type.</EmptyState>
-    )
+    return <EmptyState title="Nothing was read from this sheet.">Undo the last step, or set the sheet type.</EmptyState>
   }
   const { workbook } = session.file
   const onHeaderRows = (row: number, rowCount: 1 | 2 | 3) => {

@@ -67,7 +67,7 @@ export async function sourceOfRecord(
   if (kept !== null) return { ...kept, notice: null }
   const parsedFile = await storedFile(client, user, record.fileHash, record.userId)
   if (parsedFile === null) {
-    return made('The source file is not stored. The sheet shown is built from saved data.')
+    return made('The original file is not stored. The sheet shown is built from saved data.')
   }
   try {
     const { bytes } = await client.parsedFile.originalFile(parsedFile.id)

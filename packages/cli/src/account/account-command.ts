@@ -58,7 +58,7 @@ function rowsOf(user: User, place: string): string[][] {
   const roles = [user.isProviderAdmin ? 'provider administrator' : null, user.isAdmin ? 'administrator' : null]
   return [
     ['User', nameOf(user)],
-    ...(user.realUser ? [['Acting admin', nameOf(user.realUser)]] : []),
+    ...(user.realUser ? [['Impersonated by', nameOf(user.realUser)]] : []),
     ['Server', place],
     ['Role', roles.filter((role) => role !== null).join(', ') || 'user'],
     ['Access', user.accountAccess.join(', ') || 'rent rolls and statements'],

@@ -177,7 +177,7 @@ describe('batch command', () => {
 
   describe('what a run refuses', () => {
     it.each([
-      [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: file not found, or it is a folder'],
+      [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: file or folder not found'],
       [['batch', 'docs/*.xlsx', '--out', 'out/none'], 'docs/*.xlsx: no documents found ('],
       [['batch', sample, '--out', 'README.md/x'], '--out can’t be written'],
     ])('is said with what to do: %j', async (args, words) => {

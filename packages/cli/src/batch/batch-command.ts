@@ -197,7 +197,7 @@ function batchReport(totals: BatchTotals, out: string): string {
   const missed = tiesMissed === 0 ? '' : `, ${countText(tiesMissed)} off by ${moneyText(dollarsMissed)} in total`
   return [
     [...kinds, ...(loans > 0 ? [plural(loans, 'loan')] : [])].join(', '),
-    `Verdicts: ${verdicts.map(([count, words]) => `${countText(count)} ${words}`).join(', ')}`,
+    `Document status: ${verdicts.map(([count, words]) => `${countText(count)} ${words}`).join(', ')}`,
     `${countText(tiesHeld)} of ${countText(tiesHeld + tiesMissed)} printed totals tie${missed}`,
     `Findings: ${plural(totals.errors, 'error')}, ${plural(totals.warnings, 'warning')}, ${plural(totals.notes, 'note')}`,
     ...(failures > 0 ? [`${plural(failures, 'failure')}: see ${join(out, 'failures.csv')}`] : []),

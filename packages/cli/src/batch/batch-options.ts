@@ -36,9 +36,9 @@ export function addBatch(command: Command, environment: Environment, answer: (co
 }
 
 const batchHelp = `
-A manifest has one row per deal, with the columns rent_roll, statement (separate several with ;) and, if known, deal,
+A manifest has one row per deal, with the columns rent_roll, statement (separate several with ;), and, if known, deal,
 chart, program, value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy, address. Paths are relative to
-its folder. A row is sized if it has a rent roll, a statement, and a value, rate or loan.
+its folder. A row is sized if it has a rent roll, a statement, and a value, rate, or loan.
 
 Results: reports/ (as from uw read --json and uw size --json), workbooks/, summary.json, summary.csv, failures.csv, timings.csv.
 
@@ -49,6 +49,6 @@ Examples:
   $ uw batch inbox --out results
   $ uw batch "inbox/**/*.xlsx" --out results --workers 4
   $ uw batch deals.csv --out results --fail-on tie
-  $ uw batch inbox --out results --memory        apply corrections saved for the same layouts
+  $ uw batch inbox --out results --memory        apply mappings saved for the same layouts
   $ uw batch inbox --out results                 resume a run: only unfinished documents are read
   $ uw batch inbox --out results --on https://uw.example.com   read by a server’s workers`

@@ -102,7 +102,7 @@ function foundFiles(argument: string, out: string): FoundFiles {
   const pattern = isFolder || existsSync(argument) ? null : filePattern(argument)
   if (!isFolder && pattern === null) {
     if (!existsSync(splitSheet(argument).file))
-      throw new InvalidInputError('path', argument, '', `${argument}: file not found, or it is a folder`)
+      throw new InvalidInputError('path', argument, '', `${argument}: file or folder not found`)
     return { paths: [argument], base: parentOf(argument), passedOver: 0 }
   }
   const base = pattern === null ? argument : pattern.base

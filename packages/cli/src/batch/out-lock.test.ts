@@ -35,7 +35,7 @@ it('says that it waits for a run that goes on, and takes the folder when that on
   }
   const second = await takeOut(out, say, { ...atOnce, tries: 100, apart: 5 })
   await Promise.all(released)
-  expect(given).toEqual([`Another run is using ${out}, or was stopped there. Waiting up to 1 seconds\n`])
+  expect(given).toEqual([`Another run is using ${out}, or was stopped while using it. Waiting up to 1 seconds\n`])
   await second.release()
   expect(readdirSync(out)).toEqual([])
 })

@@ -46,7 +46,8 @@ export async function takeOut(
     for (let tried = 0; !(await isMade(place, stale)); tried += 1) {
       if (tried === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
       const seconds = Math.ceil((tries * apart) / 1000)
-      if (tried === 0) say(`Another run is using ${out}, or was stopped there. Waiting up to ${seconds} seconds\n`)
+      if (tried === 0)
+        say(`Another run is using ${out}, or was stopped while using it. Waiting up to ${seconds} seconds\n`)
       await setTimeout(apart)
     }
   } catch (error) {
@@ -113,7 +114,7 @@ function refusalOf(error: unknown, lockfilePath: string): string {
 }
 
 function lostWords(error: Error, lockfilePath: string): string {
-  return `lock was lost (${lockfilePath}: ${error.message}). Make sure that no other run uses the folder, then start again. Finished documents are kept`
+  return `lock was lost (${lockfilePath}: ${error.message}). Make sure that no other run uses the folder, then run again. Finished documents are kept`
 }
 
 function codeOf(error: unknown): unknown {

@@ -137,7 +137,7 @@ const advice: Record<FailureCode, string> = {
   image_only: 'Request a spreadsheet or a text PDF, or install Tesseract for OCR.',
   unknown_format: 'Save the file as .xlsx, .csv, or .pdf.',
   unsupported_format: 'Save the file as .xlsx, .csv, or .pdf.',
-  too_large: 'Save only the needed sheets as a new file, and run it.',
+  too_large: 'Save only the needed sheets as a new file, and run uw on that file.',
   too_slow: 'Save only the needed sheets as a new file, or raise --time-limit.',
   no_document_found: 'Check that the file is a rent roll or operating statement, in the right column.',
   invalid_input: 'Fix the error and run again.',

@@ -86,9 +86,9 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'delete',
-    description: 'delete deals with their records',
+    description: 'delete deals and their records',
     arguments: ['<deals...> IDs, from uw deal list'],
-    asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all records?`,
+    asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all their records?`,
     run: forEachOf((client, id) => client.deal.delete(id)),
   },
   {
@@ -99,7 +99,7 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'loan-terms',
-    description: 'fetch the inputs for loan terms: rent roll, statements, and saved mappings',
+    description: 'fetch the records that loan terms are based on: rent roll, statements, and saved mappings',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
   },
@@ -182,7 +182,7 @@ const dealVerbs: readonly Verb[] = [
     arguments: [deal],
     options: [
       ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber],
-      ['--all', 'all entries, not one page'],
+      ['--all', 'all entries instead of one page'],
     ],
     columns: ['createdOn', 'userName', 'realUserName', 'action', 'fields'],
     run: (client, { args: [id = ''], options: { page, all } }) =>

@@ -40,9 +40,13 @@ export async function runExport(
 ): Promise<ExitCode> {
   const { review = false, redlineFrom } = options
   if (review && options.deal === undefined)
-    throw new InvalidInputError('--review', true, 'needs --deal: the review is saved with the deal on the server')
+    throw new InvalidInputError('--review', true, 'requires --deal: the review is saved with the deal on the server')
   if (redlineFrom !== undefined && !review)
-    throw new InvalidInputError('--redline-from', redlineFrom, 'needs --review: the redline is in that appendix')
+    throw new InvalidInputError(
+      '--redline-from',
+      redlineFrom,
+      'requires --review: the redline is in the review appendix',
+    )
   const named =
     options.output === undefined ? null : await placeFor(outputPath(options.output, options), options, environment)
   const made =

@@ -32,7 +32,7 @@ export async function runVerify(
   if (options.json) await environment.out(`${JSON.stringify({ agrees, points, record })}\n`)
   else {
     const { colors } = environment
-    const title = `${record.kind} of ${record.dealName}, by uwkit ${record.uwkit}, ${record.program.name}`
+    const title = `${record.kind} for ${record.dealName}, by uwkit ${record.uwkit}, ${record.program.name}`
     const lines = tableLines(points.map((point) => [verdict(point, colors), point.what, colors.dim(point.detail)]))
     await environment.out(`${[colors.bold(title), ...lines.map((line) => `  ${line}`)].join('\n')}\n`)
   }

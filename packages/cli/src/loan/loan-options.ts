@@ -9,12 +9,16 @@ const loanOptions: readonly OptionRow[] = [
   ['--rate <rate>', 'note rate, such as 5.85% or 0.0585; DSCR is not tested without it', rate],
   ['--amort <months>', 'amortization in months (default: program)', wholeNumber],
   ['--term <months>', 'loan term in months (default: program)', wholeNumber],
-  ['--io <months>', 'IO months (default: program)', wholeNumber],
+  ['--io <months>', 'IO period in months (default: program)', wholeNumber],
   ['--loan <dollars>', 'requested loan amount, $; caps proceeds', money],
   ['--units <count>', 'property unit count, if the rent roll is partial', count],
   ['--taxes <dollars>', 'real estate tax bill for the next 12 months, $', money],
   ['--insurance <dollars>', 'annual premium for the new insurance policy, $', money],
-  ['--market-vacancy <share>', 'market vacancy, or the appraiser’s, such as 5.5% or 0.055', rate],
+  [
+    '--market-vacancy <share>',
+    'market vacancy rate from a market report or the appraisal, such as 5.5% or 0.055',
+    rate,
+  ],
   ['--confirm', 'size despite contradictions or implausible results'],
 ]
 

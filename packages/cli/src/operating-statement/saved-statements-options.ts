@@ -39,7 +39,7 @@ const statementCommands: readonly ServerCommand[] = [
     description: 'merge statements and save the result; prints its ID',
     arguments: ['<ids...> statement IDs, from uw operating-statement list'],
     options: [
-      new Option('--mode <mode>', 'partial: append months of one property; portfolio: combine several properties')
+      new Option('--mode <mode>', 'partial: combine the months of one property; portfolio: combine several properties')
         .choices(['partial', 'portfolio'])
         .default('partial'),
     ],

@@ -38,14 +38,18 @@ export function statementViewOf(statement: OperatingStatement, request: Statemen
   if (measures.includes('unit') && !unitCount)
     throw new InvalidInputError('--per', 'unit', 'requires the unit count: add --units 96 or --rent-roll FILE')
   if (measures.includes('sf') && !squareFeet)
-    throw new InvalidInputError('--per', 'sf', 'requires the square feet: add --square-feet 83744 or --rent-roll FILE')
+    throw new InvalidInputError(
+      '--per',
+      'sf',
+      'requires the square footage: add --square-feet 83744 or --rent-roll FILE',
+    )
   const missed = windows.filter((window) => trailingPeriods(statement, window) === null)
   if (windows.length > 0 && missed.length === windows.length) {
     const months = livedMonths(statement)
     const seen =
       months.length === 0 ? 'no months' : `${monthText(months[0]?.key ?? '')} to ${monthText(months.at(-1)?.key ?? '')}`
     const asked = missed.map((window) => `--${window}`).join(', ')
-    throw new InvalidInputError(asked, seen, 'exceeds the statement’s months')
+    throw new InvalidInputError(asked, seen, 'requires more months than the statement has')
   }
   const usual = measures.length > 0 ? [] : usualWindows.filter((window) => trailingPeriods(statement, window) !== null)
   return statementView(statement, { windows: windows.length > 0 ? windows : usual, unitCount, squareFeet })

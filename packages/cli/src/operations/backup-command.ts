@@ -43,7 +43,7 @@ function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBuck
     return 'this backup’s stored files are in a bucket, but S3_BUCKET is not set. Set it before you start a server'
   }
   if (storedFiles === 'folder' && hasBucket) {
-    return `the stored files are in ${join(folder, 'files')} now, but a server will look for them in the bucket. Copy them there, or start the server without S3_BUCKET`
+    return `the stored files are in ${join(folder, 'files')} now, but a server will look for them in the bucket. Copy them to the bucket, or start the server without S3_BUCKET`
   }
   return null
 }

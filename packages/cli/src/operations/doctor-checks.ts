@@ -61,7 +61,8 @@ export function checkFolder(folder: string): Diagnosis[] {
   const subject = 'Data folder'
   if (!existsSync(folder)) {
     const above = firstAbove(folder)
-    if (mayWrite(above)) return [ok(subject, `${folder} does not exist yet; the first start creates it`), roomIn(above)]
+    if (mayWrite(above))
+      return [ok(subject, `${folder} does not exist yet; the server creates it at the first start`), roomIn(above)]
     return [
       fault(
         subject,
@@ -140,7 +141,7 @@ export function checkPackage(): Diagnosis[] {
     models(),
     web === null
       ? warning('App', 'no web app included: API only', 'To serve an app, name its folder with uw serve --web')
-      : ok('App', `browsers get the app in ${web}`),
+      : ok('App', `the web app is in ${web}`),
   ]
 }
 
@@ -155,10 +156,10 @@ function models(): Diagnosis {
 
 /** Programs that make more possible; the product works without them. */
 const programs = [
-  { name: 'tesseract', flag: '--version', use: 'faster OCR than the built-in one' },
+  { name: 'tesseract', flag: '--version', use: 'faster than the built-in OCR' },
   { name: 'pg_dump', flag: '--version', use: 'backs up a PostgreSQL cluster' },
   { name: 'soffice', flag: '--version', use: 'recalculates workbooks in uwkit’s tests' },
-  { name: 'chromium', flag: '--version', use: 'runs the tests of the app' },
+  { name: 'chromium', flag: '--version', use: 'runs the app’s tests' },
 ]
 
 /** Which optional programs are here. */
@@ -180,22 +181,26 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
   const { databaseUrl } = settings
   try {
     const { version, missing, unknown } = await probeDatabase(settings)
-    if (version === null) return ok(subject, 'embedded; the first start creates it')
+    if (version === null) return ok(subject, 'embedded; the server creates it at the first start')
     const place = `${version}, ${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}`
     if (unknown.length > 0) {
-      return fault(subject, `${place}; changed by a later version of uwkit (${unknown.at(-1)})`, 'Install that version')
+      return fault(
+        subject,
+        `${place}; migrated by a later version of uwkit (${unknown.at(-1)})`,
+        'Install that version',
+      )
     }
     if (Number(version.replace(/\D+/, '').split('.')[0]) < 15) {
       return fault(subject, `${place} is too old`, 'Use PostgreSQL 15 or later')
     }
     if (missing.length === 0) return ok(subject, `${place}; schema is current`)
     const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} pending`
-    return warning(subject, `${place}; ${count}`, 'Back up the database; the next server start applies them')
+    return warning(subject, `${place}; ${count}`, 'Back up the database, then start the server, which applies them')
   } catch (error) {
     if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
     const advice =
       databaseUrl === null
-        ? 'Restore the data folder from a backup (uw restore), or name another'
+        ? 'Restore the data folder from a backup (uw restore), or name another with --data'
         : 'Check DATABASE_URL and that the cluster is running and reachable'
     return fault(subject, `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${saysOf(error)}`, advice)
   }
@@ -215,7 +220,7 @@ async function askServer(address: string | null): Promise<Diagnosis> {
   } catch (error) {
     return fault(
       'Database',
-      `the server at ${address} does not answer: ${saysOf(error)}`,
+      `the server at ${address} does not respond: ${saysOf(error)}`,
       'Check its log and restart it',
     )
   }
@@ -252,7 +257,7 @@ export async function checkIdentity({ identity }: ServerSettings): Promise<Diagn
   try {
     const url = `${identity.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
     const answer = await withinTime((signal) => fetch(url, { signal }))
-    if (answer.ok) return ok('Azure sign-in', `${identity.issuer} answers`)
+    if (answer.ok) return ok('Azure sign-in', `${identity.issuer} responds`)
     return fault('Azure sign-in', `${identity.issuer} returned ${answer.status}`, 'Check AZURE_ISSUER')
   } catch (error) {
     return fault(

@@ -34,7 +34,7 @@ function lineOf(words: readonly string[], example: string): string {
 /** What `uw --help` says after its commands. */
 export const manual = `
 Examples:
-  $ uw read rent-roll.xlsx t12.xlsx                  summary and tie-outs
+  $ uw read rent-roll.xlsx t12.xlsx                  summary, ties, and findings
   $ uw findings rent-roll.xlsx --expected-units 96   findings to review
   $ uw size --rent-roll rent-roll.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm
   $ uw batch inbox -o out                            a folder of documents, on all cores
@@ -43,7 +43,7 @@ Examples:
   $ eval "$(uw completion bash)"                     tab completion for commands and options
 
 Values:
-  dollars      15500000, 15,500,000, $15.5m or 900k
+  dollars      15500000, 15,500,000, $15.5m, or 900k
   rates        5.85% or 0.0585, per year; other percentages likewise
   terms        in months, such as 120; dates as 2026-09-30; calendar months as 2026-09
   IDs          as shown by the list commands, such as uw deal list; examples use 4f1c
@@ -52,7 +52,7 @@ Environment:
   UWKIT_HOST            server that commands use (default: the one you are signed in to)
   UWKIT_DATA            data folder, if no server is used (default: ~/.local/share/uwkit)
   UWKIT_PASSWORD        password for uw sign-in
-  UWKIT_COMPANY_MEMORY  file with the company’s saved corrections, for --company-memory
+  UWKIT_COMPANY_MEMORY  file with the company’s saved mappings, for --company-memory
   HTTPS_PROXY           proxy for connections to a server
   NO_COLOR              turns off color; FORCE_COLOR forces color without a terminal
   XDG_CONFIG_HOME       folder where sign-ins are saved (default: ~/.config)
@@ -60,7 +60,7 @@ Environment:
 
 Exit codes:
   0  success
-  1  done, but with --strict (or uw batch --fail-on) a total does not tie, DSCR or LTV is not tested, or an error was found;
+  1  with --strict (or uw batch --fail-on): a total does not tie, DSCR or LTV is not tested, or an error was found;
      uw verify: something differs
   2  invalid input or usage, or rejected by the server; none or only part of the work was done. uw doctor: a check failed
   70 uw itself crashed; the last line on standard error names a file with the details

@@ -47,7 +47,7 @@ const ofDeals = {
   'deal update': [['nonsense', '--set', 'yearBuilt=1998'], notFound('Deal')],
   'deal delete': [
     ['nonsense'],
-    /^error: Delete 1 deal and all records\? There is no terminal for confirmation\. Add --yes to confirm\n$/,
+    /^error: Delete 1 deal and all their records\? There is no terminal for confirmation\. Add --yes to confirm\n$/,
   ],
   'deal records': deal,
   'deal loan-terms': deal,

@@ -32,7 +32,7 @@ describe('a question before something is lost', () => {
   it.each(['', 'n', 'no', 'yesterday'])('ends with %j', async (answer) => {
     await expect(askBefore('Delete 2 deals?', notGiven, aPerson(answer))).rejects.toMatchObject({
       code: 'delete_not_confirmed',
-      message: 'Not confirmed. Nothing changed',
+      message: 'Not confirmed. Nothing was changed',
     })
   })
 

@@ -29,7 +29,7 @@ export async function askBefore(
     )
   }
   const answer = await ask(`${question} [y/N] `)
-  if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new UwkitError(codes[sure.flag], 'Not confirmed. Nothing changed')
+  if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new UwkitError(codes[sure.flag], 'Not confirmed. Nothing was changed')
 }
 
 /** The code of a refusal without a yes. */

@@ -49,9 +49,9 @@ describe('the report of a document', () => {
     const reasons = [{ code: 'no-total', message: 'No total of rents is printed.', dollars: 44_508, source }]
     const read = document('A', { reasons, alternatives: [otherRent('A', 'F')] })
     const text = documentReport(read, colors, { path: 'my rolls.xlsx', first: 1 })
-    expect(text).toContain(`  Verdict   Read, not proven
+    expect(text).toContain(`  Status    Read, not proven
             To review: No total of rents is printed. (F40, $44,508)
-  Also reads as: Column F is the contract rent.
+  Alternative: Column F is the contract rent.
             Contract rent 185,492 → 230,000
             Use it with: uw read 'my rolls.xlsx' --take 1
   Ties `)
@@ -59,10 +59,10 @@ describe('the report of a document', () => {
 
   it('has one word for each verdict, and none for a document that was saved without one', () => {
     const wordOf = (verdict: ReadDocument['verdict']) =>
-      /Verdict +(.*)/.exec(documentReport(document('A', verdict ? { verdict } : {}), colors))?.[1]
+      /Status +(.*)/.exec(documentReport(document('A', verdict ? { verdict } : {}), colors))?.[1]
     expect([wordOf('proven'), wordOf('contradicts_itself')]).toEqual(['Proven', 'Contradicts itself'])
     const { verdict: _, ...older } = document('A')
-    expect(documentReport(older as ReadDocument, colors)).not.toContain('Verdict')
+    expect(documentReport(older as ReadDocument, colors)).not.toMatch(/^ *Status /m)
   })
 })
 

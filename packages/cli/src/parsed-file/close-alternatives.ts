@@ -31,7 +31,7 @@ export function waysToTake(documents: readonly ReadDocument[], path: string): Wa
 /** The close alternatives of a document for a person: what each reads otherwise, the figures it changes, how it is taken. */
 export function alternativeLines({ alternatives = [] }: ReadDocument, { path, first }: WayToTake): string[] {
   return alternatives.flatMap(({ message, figures }, at) => [
-    `Also reads as: ${message}`,
+    `Alternative: ${message}`,
     ...figures.map(({ what, read, alternative }) => `          ${what} ${countText(read)} → ${countText(alternative)}`),
     `          Use it with: uw read ${shellWord(path)} --take ${first + at}`,
   ])

@@ -166,7 +166,9 @@ describe('uw view of a statement', () => {
     expect(await uw('view', short, '--t3')).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('--t3 exceeds the statement’s months; saw "January 2026 to February 2026"'),
+      err: expect.stringContaining(
+        '--t3 requires more months than the statement has; saw "January 2026 to February 2026"',
+      ),
     })
   })
 

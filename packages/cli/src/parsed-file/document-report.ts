@@ -210,7 +210,7 @@ function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | und
 function verdictLines({ verdict, reasons = [] }: ReadDocument, colors: Colors): string[] {
   if (verdict === undefined) return []
   return [
-    `Verdict   ${coloredVerdict(verdict, colors)}`,
+    `Status    ${coloredVerdict(verdict, colors)}`,
     ...reasons.map(({ message, source, dollars: atStake }) => {
       const facts = [...(source ? [source.cell] : []), ...(atStake ? [moneyText(atStake)] : [])].join(', ')
       return `          To review: ${message}${facts ? colors.dim(` (${facts})`) : ''}`

@@ -8,7 +8,7 @@ import type { Verb, VerbGiven } from '../remote/index.ts'
 export const fileVerbs: readonly Verb[] = [
   {
     name: 'original',
-    description: 'download the source file of a rent roll or statement',
+    description: 'download the original file of a rent roll or statement',
     arguments: ['<file> ID of the parsed file'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.parsedFile.originalFile(id),

@@ -48,7 +48,7 @@ const findingsOptions: readonly OptionRow[] = [
     .choices(['error', 'warning', 'info'])
     .default('info'),
   ['--expected-units <count>', 'property unit count; flags a roll with more or fewer units', count],
-  ['--prior <file>', 'prior statement of the same property, to find restated and moved lines'],
+  ['--prior <file>', 'prior statement for the same property, to find restated and moved lines'],
   ['--parameters <file>', 'JSON file with the company’s finding settings'],
   chartOption(),
   suggestOption(),
@@ -92,14 +92,14 @@ const viewOptions: readonly (OptionRow | string)[] = [
   new Option('--per <measure>', 'measure to show in addition to dollars; repeatable')
     .choices(measures)
     .argParser<string[] | undefined>((value, before) => {
-      if (!measures.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`)
+      if (!measures.includes(value)) throw new InvalidArgumentError(`Enter one of ${measures.join(', ')}.`)
       return collect(value, before)
     }),
   ['--units <count>', 'property unit count, for --per unit', count],
-  ['--square-feet <area>', 'total square feet of all units, for --per sf', count],
-  ['--rent-roll <file>', 'rent roll that supplies the unit count and square feet'],
+  ['--square-feet <area>', 'total square footage of all units, for --per sf', count],
+  ['--rent-roll <file>', 'rent roll that supplies the unit count and square footage'],
   'Rent rolls (default: all but --future-leases):',
-  ['--unit-mix', 'unit mix by floorplan and by bed/bath, with renovated units separate'],
+  ['--unit-mix', 'unit mix by floorplan and by bed/bath, with renovated units shown separately'],
   ['--occupancy', 'occupied and leased units by floorplan'],
   ['--expiries', 'lease expirations by month'],
   [
@@ -107,8 +107,8 @@ const viewOptions: readonly (OptionRow | string)[] = [
     'loss to lease, with market rent by unit, floorplan, recent-leases, trade-outs, or comps (default: floorplan)',
   ],
   ['--burn-off', 'loss-to-lease burn-off by month'],
-  ['--comp <kind=rent>', 'effective comp rent, such as 1x1=1450 or 2=1800; repeatable', collect],
-  ['--previous-roll <file>', 'earlier rent roll of the property, for --mark-to-market trade-outs'],
+  ['--comp <kind=rent>', 'effective comp rent, $/mo, such as 1x1=1450 or 2=1800; repeatable', collect],
+  ['--previous-roll <file>', 'earlier rent roll for the same property, for --mark-to-market trade-outs'],
   ['--future-leases', 'count signed renewals instead of the leases they replace'],
   'Portfolios:',
   ['--portfolio', 'combine statements of several properties, one file each, by month'],

@@ -212,6 +212,6 @@ function loanLines(combined: CombinedLoan): string[] {
     `Terms: ${rate}, ${months}, ${countText(request.interestOnlyMonths)} months IO`,
     `Sum of individual loans: ${apart === null ? 'unknown (not all loans are sized)' : dollarsText(apart)}`,
     ...carriedOver(combined),
-    ...(isDebtUnknown ? ['Debt remaining in place is incomplete. Enter its payments and balance.'] : []),
+    ...(isDebtUnknown ? ['The debt remaining in place lacks payments or a balance. Enter both.'] : []),
   ]
 }

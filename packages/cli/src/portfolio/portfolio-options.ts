@@ -44,5 +44,5 @@ Examples:
   $ uw portfolio 4f1c 77ab --json | jq .combined.loan
   $ uw portfolio 4f1c 77ab --json | jq -c '.combined.tests[] | [.name, .limit, .cap]'
 
-The portfolio loan uses combined figures, the strictest constraint overrides of the deals’ loans, and any debt that
+The portfolio loan uses combined figures, the deals’ strictest constraint overrides, and any debt that
 remains in place. The output lists which terms carry over.`

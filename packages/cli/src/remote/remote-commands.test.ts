@@ -90,7 +90,7 @@ describe('a server on a data folder', () => {
     await fine('export', 'narrative', '--deal', deal, '--review', '-o', reviewed)
     expect((await readReport(readFileSync(reviewed))).text).toContain('Appendix: review')
     const local = await uw('export', 'narrative', '--review', ...files)
-    expect([local.code, local.err]).toEqual([2, expect.stringContaining('--review needs --deal')])
+    expect([local.code, local.err]).toEqual([2, expect.stringContaining('--review requires --deal')])
     const verified = await uw('verify', narrative, ...files)
     expect([verified.code, verified.err]).toEqual([0, ''])
     expect(verified.out).toMatch(/agrees\s+Net operating income/)
@@ -251,7 +251,7 @@ describe('a server on a data folder', () => {
     await fine('deal', 'set-progress', deal, 'rent_roll', 'done')
     expect(await fine('deal', 'progress', deal)).toMatch(/rent_roll +done\n1 record\n$/)
     // What is done is told by the data, whatever anybody tagged.
-    expect(await fine('deal', 'show', deal)).toMatch(/Roll proven +no: No rent roll\n/)
+    expect(await fine('deal', 'show', deal)).toMatch(/Rent roll proven +no: No rent roll\n/)
     expect(await fine('review', 'mentions')).toMatch(/^0 records/)
     expect(await fine('review', 'here', deal)).toMatch(/^0 records/)
 

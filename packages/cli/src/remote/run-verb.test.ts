@@ -95,7 +95,7 @@ test('a save that took something out says so on standard error, and the answer s
   const body = JSON.stringify({ ...page, removed })
   Object.assign(answers, { reading: 200, body, writing: body })
   const { code, out, err } = await uw('deal', 'set-summary', 'd1', '--set', 'sections=[]', '--json', '--host', host)
-  expect([code, JSON.parse(out).removed, err]).toEqual([0, removed, 'Removed when saving: 2 script elements.\n'])
+  expect([code, JSON.parse(out).removed, err]).toEqual([0, removed, 'Removed on save: 2 script elements.\n'])
 })
 
 test('a full page of summaries says that there may be more, and how to have them', async () => {

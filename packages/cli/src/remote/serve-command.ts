@@ -126,7 +126,7 @@ function welcome(
       : `The API is running at ${address}, with its data in ${dataFolder}.`,
     '',
     ...(hasDemo
-      ? [`Companies, deals, and market data are fictional. These users sign in with password "${demoPassword}":`]
+      ? [`Companies, deals, and market data are fictional. These users sign in with the password "${demoPassword}":`]
       : []),
     ...people,
     hasWeb ? 'Sign in there, with uw or with curl:' : 'Sign in with uw or with curl:',

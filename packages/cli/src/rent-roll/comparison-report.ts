@@ -65,7 +65,7 @@ export function rentRollComparisonReport(
       { title: 'Average rent by floorplan, $/mo', lines: floorplanLines(comparison, colors) },
       { title: 'Average trade-outs, $/mo', lines: tradeOutLines(comparison, colors) },
       { title: 'Units with a change, contract rent in $/mo', lines: unitLines(comparison, colors) },
-      { title: 'Restated: terms that differ in the later roll', lines: restatedLines(comparison, colors) },
+      { title: 'Restated lease terms', lines: restatedLines(comparison, colors) },
     ],
     colors,
   )
@@ -109,7 +109,7 @@ function eventLines({ counts, restatedCount, units }: RentRollComparison, colors
     .map(([event, name]) => ({ cells: [name, countText(counts[event as LeaseEvent])] }))
   const movedAway = units.filter(({ transferredTo }) => transferredTo !== null).length
   const moved = movedAway > 0 ? [`${plural(movedAway, 'resident')} transferred within the property.`] : []
-  const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with restated terms.`] : []
+  const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with restated lease terms.`] : []
   return [
     ...figureTable([], [...rows, { cells: ['All', countText(units.length)], isTotal: true }], 1, colors),
     ...moved,

@@ -47,7 +47,7 @@ export function rentRollViewReport(
         title: `Mark to market ${methodText(markToMarket?.method)}`,
         lines: [...marketLines(markToMarket, colors), ...(markToMarket === undefined ? [] : unpaid)],
       },
-      { title: 'Recent leases vs. posted rents, averages', lines: signingLines(view.signings, colors) },
+      { title: 'Recent leases vs. market rents, averages', lines: signingLines(view.signings, colors) },
       {
         title: `Loss-to-lease burn-off, market rent ${methodText(burnOff?.method)}`,
         lines: [...burnOffLines(burnOff, colors), ...(burnOff === undefined ? [] : unpaid)],
@@ -185,7 +185,7 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
           'Floorplan',
           'Market rent basis',
           'Leased',
-          'Units marked',
+          'Marked to market',
           'Market rent',
           'Contract rent',
           labelOf('lossToLease'),
@@ -209,7 +209,11 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
       colors,
     ),
     ...(unmarked > 0
-      ? [colors.yellow(`${plural(unmarked, 'leased unit')} without a contract rent or a market rent by this method.`)]
+      ? [
+          colors.yellow(
+            `Excluded: ${plural(unmarked, 'leased unit')} without a contract rent or a market rent by this method.`,
+          ),
+        ]
       : []),
   ]
 }
@@ -218,7 +222,7 @@ const signingNames = { new: 'New leases', renewal: 'Renewals', unknown: 'New or 
 
 function signingLines(signings: RentRollView['signings'], colors: Colors): string[] {
   return figureTable(
-    [['', 'Floorplan', 'Leases', 'Posted', 'Signed', 'Below posted', '%']],
+    [['', 'Floorplan', 'Leases', 'Market', 'Signed', 'Below market', '%']],
     (signings ?? []).map((row) => ({
       isTotal: row.isTotal,
       cells: [

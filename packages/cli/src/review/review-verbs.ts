@@ -79,7 +79,10 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
     ...(changes.length === 0
       ? []
       : [
-          sum(unsizedCount === 0 ? 'Combined effect' : `Combined effect and ${unsizedCount} more changes`, interaction),
+          sum(
+            unsizedCount === 0 ? 'Combined effect' : `Combined effect, including ${unsizedCount} more changes`,
+            interaction,
+          ),
           sum('All changes combined', together),
         ]),
   ]

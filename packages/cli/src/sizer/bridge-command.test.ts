@@ -47,7 +47,7 @@ it('names every gap between potential and collected rent, over the year and over
 
 it('prints both with what each document says', async () => {
   const { out } = await uw('bridge', ...both)
-  expect(out).toContain('Rent roll as of 02/28/2025: 3 units, at market rents')
+  expect(out).toContain('Rent roll as of 02/28/2025: 3 units, at market rent')
   expect(out).toMatch(/Vacancy .* -\$15,000 +-\$15,000 +-\$15,000/)
   expect(out).toMatch(/Unexplained +0\.0% of rent roll GPR +\$0/)
 })
@@ -67,7 +67,7 @@ it('does not call contract rents market rents', async () => {
     '102,1x1,,1210,Occupied',
   )
   const { out } = await uw('bridge', '--rent-roll', half, '--statement', statement)
-  expect(out).toContain('2 units, at market rents, 1 of them at contract rent (no market rent)')
+  expect(out).toContain('2 units, at market rent, except 1 at contract rent (no market rent)')
 })
 
 it('refuses documents that are not what they are named', async () => {

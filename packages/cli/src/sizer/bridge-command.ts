@@ -37,11 +37,7 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
   const [year, month] = [over('year'), over('month')]
   if (year === null) {
     const seen = [file, ...statements.map((each) => each.file)].join(', ')
-    throw new InvalidInputError(
-      'the documents',
-      seen,
-      'must both have rents: units with a rent, and a rental income line',
-    )
+    throw new InvalidInputError('the documents', seen, 'must include a unit with a rent and a rental income line')
   }
   const names = [file, ...new Set(statements.map((each) => each.file))]
   const property = rentRoll.property ?? statement.property
@@ -101,8 +97,8 @@ function bridgeReport(
 
 function basisLine({ basis, asOf, potential, withoutMarketRent }: RentBridge): string {
   const others =
-    withoutMarketRent === 0 ? '' : `, ${countText(withoutMarketRent)} of them at contract rent (no market rent)`
-  const how = basis === 'market' ? `at market rents${others}` : 'at contract rent, vacant units at market'
+    withoutMarketRent === 0 ? '' : `, except ${countText(withoutMarketRent)} at contract rent (no market rent)`
+  const how = basis === 'market' ? `at market rent${others}` : 'at contract rent, vacant units at market'
   return `Rent roll as of ${asOf === null ? 'an unknown date' : dayText(asOf)}: ${plural(potential.units, 'unit')}, ${how}`
 }
 

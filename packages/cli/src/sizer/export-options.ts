@@ -14,7 +14,7 @@ export function addSizer(sizer: Command, environment: Environment, answer: (code
   const command = sizer
     .command('export')
     .description('write a sizing workbook from a deal on the server or local files')
-    .option('--deal <id>', 'ID of a deal on the server; --rent-roll and --statement are then optional IDs')
+    .option('--deal <id>', 'ID of a deal on the server; --rent-roll and --statement then take IDs and are optional')
     .option('--type <sizer>', 'workbook type, listed below', 'fannie')
   withRemote(withCorrections(addProgramOptions(addLoanOptions(command, { isRequired: false }))))
     .option('--deal-name <name>', 'name on the workbook (default: property name)')

@@ -67,7 +67,7 @@ const captions: Readonly<Record<Variable, string>> = {
 
 function sensitivityTitle({ rows, columns, cells }: Sensitivity): string {
   const size = `${cells.length} by ${cells[0]?.length ?? 0}`
-  return `Max loan by ${captions[rows.variable]} (down) and ${captions[columns.variable]} (across); all ${size} with --json`
+  return `Max loan by ${captions[rows.variable]} (down) and ${captions[columns.variable]} (across); --json prints all ${size}`
 }
 
 /** Every second row and every fourth column, the middle ones among them. */

@@ -42,7 +42,7 @@ program defaults, which the output lists.`
 
 /** Options of `uw bridge`, before those of corrections. */
 const bridgeOptions: readonly OptionRow[] = [
-  new Option('--basis <rents>', 'starting rent (default: market rent, if listed for most units)').choices([
+  new Option('--basis <rents>', 'rents that GPR starts from (default: market, if listed for most units)').choices([
     'market',
     'contract',
   ]),
@@ -77,7 +77,7 @@ export function addPrograms(programs: Command, environment: Environment, answer:
     .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
   programs
     .command('show')
-    .description('print a program’s rules with their sources as JSON, to copy, edit, and size with')
+    .description('print a program’s rules and their sources as JSON, as a starting point for custom rules')
     .argument('<program>', 'program ID for the latest rules, ID@DATE for the rules on a date, or a JSON file')
     .option('--table', 'print a table of every limit with its confidence and source, instead of JSON', false)
     .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))
@@ -120,13 +120,11 @@ export function addTemplate(template: Command, environment: Environment, answer:
   withDeal(
     template
       .command('check')
-      .description(
-        'check a map against a workbook, and against a deal if you add its documents, without writing anything',
-      ),
+      .description('check a map against a workbook and, with --rent-roll and --statement, a deal; writes nothing'),
     false,
   ).action(runLazily(async () => (await import('./template-command.ts')).runTemplateCheck, environment, answer))
   withDeal(template.command('fill').description('size a deal and fill a copy of a lender’s own workbook'), true)
-    .requiredOption('-o, --output <file>', 'output file; never the template itself')
+    .requiredOption('-o, --output <file>', 'output file; must not be the template')
     .option(...forceOption)
     .action(runLazily(async () => (await import('./template-command.ts')).runTemplateFill, environment, answer))
 }
@@ -138,7 +136,7 @@ function withDeal(command: Command, isRequired: boolean): Command {
   addProgramOptions(addLoanOptions(command, { isRequired }))
     .option('--deal-name <name>', 'deal name (default: property name)')
     .option('--address <address>', 'property address for the workbook')
-    .option('--units-by-type', 'fill a table by floorplan if it has too few rows for every unit', false)
+    .option('--units-by-type', 'if a table has too few rows for every unit, fill it by floorplan', false)
     .option('--json', 'print the result as JSON', false)
     .option('--strict', 'exit with code 1 if a printed total does not tie', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${examples}`)

@@ -102,7 +102,15 @@ function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colo
   const commercial =
     commercialRoll === null
       ? []
-      : [['Commercial', commercialRoll.file, plural(spaces, 'space'), tied(commercialRoll), judged(commercialRoll)]]
+      : [
+          [
+            'Commercial rent roll',
+            commercialRoll.file,
+            plural(spaces, 'space'),
+            tied(commercialRoll),
+            judged(commercialRoll),
+          ],
+        ]
   return tableLines([...rows, ...commercial])
 }
 
@@ -141,7 +149,7 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
       : `greatest of ${plural(tested, 'rule')} tested: ${governing?.name.toLowerCase() ?? 'none'}`
   const share = governing?.share ?? null
   const words = share === null ? why : `${percentText(share)}, ${why}`
-  return [colors.dim('  of which economic vacancy'), colors.dim(dollarsText(economicVacancy)), colors.dim(words)]
+  return [colors.dim('  including economic vacancy'), colors.dim(dollarsText(economicVacancy)), colors.dim(words)]
 }
 
 /** How sure the figures are that the loan is tested by, beside the digest of the rules and the day that they are of. */

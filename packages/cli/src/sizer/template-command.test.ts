@@ -74,9 +74,9 @@ describe('uw template fill', () => {
     const { sizing, rentRoll } = JSON.parse(sized.out)
     const { code, out } = await uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', output)
     expect(code).toBe(0)
-    expect(out).toContain('1 of 8 parts changed: xl/worksheets/sheet1.xml.')
+    expect(out).toContain('1 of 8 file parts changed: xl/worksheets/sheet1.xml.')
     expect(out).toContain('All 7 other parts are identical to the template.')
-    expect(out).toMatch(/Not available for this deal, left unchanged\n {2}Purchase price \(Form!B6\)/)
+    expect(out).toMatch(/Not available for this deal; left unchanged\n {2}Purchase price \(Form!B6\)/)
     const filled = new TemplateBook(new Uint8Array(readFileSync(output)), 'deal.xlsm')
     const units = rentRoll.summary.dwellingCount
     const held = filled.cells(
@@ -108,7 +108,7 @@ describe('uw template fill', () => {
     const target = join(folder, 'never.xlsm')
     const { code, err } = await uw('template', 'fill', small, '--map', wrong, ...documents, ...request, '-o', target)
     expect(code).toBe(2)
-    expect(err).toContain('small.xlsm was not filled, and nothing was written, for 3 reasons:')
+    expect(err).toContain('small.xlsm was not filled for 3 reasons; nothing was written:')
     expect(err).toMatch(/Form!A8: Residential units: the deal has \d+ rows, but the template has room for 20\./)
     expect(err).toContain('Form!B1: the version is “3”, but the map is for “4”.')
     expect(err).toContain('Form!B5 contains a formula, and formulas are never overwritten.')
@@ -284,7 +284,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
 
   it('lists the captions that the draft leaves, with their cells', async () => {
     const { drafted } = await run(13)
-    expect(drafted.out).toContain('Captions left unmapped')
+    expect(drafted.out).toContain('Labels left unmapped')
     expect(drafted.out).toContain('Budget (Form!C1): The column isn’t for the subject property.')
     expect(drafted.out).toMatch(/Lottery tickets \(Form!B16\): /)
   })

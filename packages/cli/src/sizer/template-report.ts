@@ -26,7 +26,7 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
     [
       { title: file, lines: fits },
       { title: 'To review', lines: firstOf(groupedProblems(notes).map(problemText)) },
-      { title: 'Not available for this deal, left unchanged', lines: firstOf(unknownLines(cells)) },
+      { title: 'Not available for this deal; left unchanged', lines: firstOf(unknownLines(cells)) },
     ],
     colors,
   )
@@ -48,7 +48,7 @@ export function fillReport(
         title: file,
         lines: [
           `${check.filled.length} cells filled.`,
-          `${changed.length} of ${changed.length + unchanged} parts changed: ${changed.join(', ')}.`,
+          `${changed.length} of ${changed.length + unchanged} file parts changed: ${changed.join(', ')}.`,
           `All ${unchanged} other parts are identical to the template.`,
         ],
       },
@@ -58,7 +58,7 @@ export function fillReport(
         title: 'To review',
         lines: firstOf([...doubts, ...groupedProblems([...proof.asStored, ...check.notes]).map(problemText)]),
       },
-      { title: 'Not available for this deal, left unchanged', lines: firstOf(unknownLines(check.cells)) },
+      { title: 'Not available for this deal; left unchanged', lines: firstOf(unknownLines(check.cells)) },
     ],
     colors,
   )
@@ -94,7 +94,7 @@ export function unmappedReport(unmapped: readonly UnmappedCaption[], file: strin
   const lines = unmapped.map(({ cell, caption, why }) => `${caption} (${cell}): ${why}.`)
   const more =
     lines.length > maximumLines ? [`and ${lines.length - maximumLines} more; "unmapped" in ${file} lists all`] : []
-  return `${reportText([{ title: 'Captions left unmapped', lines: [...lines.slice(0, maximumLines), ...more] }], colors)}\n`
+  return `${reportText([{ title: 'Labels left unmapped', lines: [...lines.slice(0, maximumLines), ...more] }], colors)}\n`
 }
 
 /** Most lines of a list that is not about faults. */

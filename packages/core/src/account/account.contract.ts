@@ -204,7 +204,7 @@ const people = {
     method: 'GET',
     path: '/users',
     summary:
-      'List the company’s users (all users if the caller is a provider administrator); `filterBy` selects by ID, or by text in the email or name.',
+      'List the company’s users (all users if the caller is a provider administrator); `filterBy` filters by ID, or by text in the email or name.',
     query: queryOf({
       ...pages,
       /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */
@@ -359,7 +359,7 @@ const operations = {
   listMails: endpoint({
     method: 'GET',
     path: '/v3/admin/outbox',
-    summary: 'List emails, latest first. Without a mail server, they can be read only here.',
+    summary: 'List emails, sent and unsent, latest first. Without a mail server, this is the only place to read them.',
     query: queryOf(pages),
     answer: listAnswer(wire.MailWire),
     access: byProviderAdmin,
@@ -375,14 +375,14 @@ const operations = {
     access: byProviderAdmin,
     origin,
   }),
-  /** Retry a failed job. @throws {ConflictError} The job has not failed. */
+  /** Retry a failed job. @throws {ConflictError} Only failed jobs can be retried. */
   retryJob: endpoint({
     method: 'POST',
     path: '/v3/admin/jobs/{id}/retry',
     summary: 'Retry a failed job.',
     answer: json(wire.JobWire),
     access: byProviderAdmin,
-    failures: { 404: 'Job Not found', 409: 'The job has not failed.' },
+    failures: { 404: 'Job Not found', 409: 'Only failed jobs can be retried.' },
     origin,
   }),
 }

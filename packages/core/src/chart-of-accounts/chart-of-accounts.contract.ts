@@ -77,7 +77,7 @@ export const chartOfAccountsContract = {
   addMapping: endpoint({
     method: 'POST',
     path: '/me/mapping_vocab',
-    summary: 'Save mappings. They replace the user’s earlier mappings for the same words.',
+    summary: 'Save mappings. They replace the user’s earlier mappings for the same text.',
     body: jsonBody(z.array(wire.MappingEntryDraftWire).max(5000)),
     answer: json(z.array(wire.MappingEntryWire)),
     access: byUser,

@@ -26,7 +26,7 @@ export const errorCodes = {
     status: 401,
     means: 'The account requires a two-factor code. Send `challenge` and the code to `POST /v3/auth/two_factor`.',
   },
-  forbidden: { status: 403, means: 'The account has no permission to make this call.' },
+  forbidden: { status: 403, means: 'The account does not have permission to make this call.' },
   key_scope: { status: 403, means: 'The API key does not have the scope that this call requires.' },
   two_factor_setup_required: {
     status: 403,
@@ -37,7 +37,7 @@ export const errorCodes = {
   chart_of_accounts_not_found: { status: 404, means: 'No chart of accounts with that ID or name.' },
   method_not_allowed: {
     status: 405,
-    means: 'The path does not support this method; the `Allow` header lists those it does.',
+    means: 'The path does not support this method; the `Allow` header lists the methods that it supports.',
   },
   request_timeout: { status: 408, means: 'The request timed out.' },
   conflict: { status: 409, means: 'The record’s current state does not allow this call; the message says why.' },
@@ -58,7 +58,7 @@ export const errorCodes = {
   reading_too_slow: { status: 422, means: 'Reading the file exceeded the time limit.' },
   too_many_requests: {
     status: 429,
-    means: 'Too many requests or attempts; `Retry-After` contains the seconds to wait.',
+    means: 'Too many requests or attempts; `Retry-After` contains the number of seconds to wait.',
   },
   headers_too_large: { status: 431, means: 'The request headers are too large.' },
   server_error: { status: 500, means: 'Server error; `x-request-id` identifies it in the log.' },

@@ -10,7 +10,7 @@ export const byDealTeam = withExpenseComps(byCompany)
 export const byDealHolder = whileUnlocked(byDealTeam)
 
 /** What is said where a record was changed after it was read. */
-export const changedMeanwhile = 'Another user changed this record. Reload it before saving.'
+export const changedMeanwhile = 'Another user changed this record. Reload it, then save.'
 
 /** Documented failures of a change that may come too late. */
 export const changeFailures: Readonly<Record<number, string>> = { 409: changedMeanwhile }

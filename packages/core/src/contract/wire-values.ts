@@ -9,7 +9,7 @@ export const deepestJson = 64
  * @param deepest Nesting of objects and arrays that is taken.
  * @returns Why it is refused: it is nested too deeply, or a text in it cannot be stored; `null` where nothing is wrong.
  * @example
- * jsonFault({ a: [[1]] }, 2) // => 'is nested more than 2 deep'
+ * jsonFault({ a: [[1]] }, 2) // => 'is nested more than 2 levels deep'
  */
 export function jsonFault(value: unknown, deepest: number = deepestJson): string | null {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
@@ -20,7 +20,7 @@ export function jsonFault(value: unknown, deepest: number = deepestJson): string
       if (fault !== null) return fault
     }
     if (typeof one !== 'object' || one === null) continue
-    if (depth === deepest) return `is nested more than ${deepest} deep`
+    if (depth === deepest) return `is nested more than ${deepest} levels deep`
     for (const [name, inner] of Object.entries(one)) {
       const fault = textFault(name)
       if (fault !== null) return fault

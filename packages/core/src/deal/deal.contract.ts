@@ -48,7 +48,7 @@ export const dealContract = {
     }),
     answer: listAnswer(wire.DealOutlineWire),
     access: byDealTeam,
-    failures: { 400: 'sort: deals can’t be sorted by that field' },
+    failures: { 400: 'Deals can’t be sorted by that field; the message lists the valid fields.' },
     origin: 'addition',
   }),
   /** Make a deal. */
@@ -131,7 +131,7 @@ export const dealContract = {
   loanTerms: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/loan_terms',
-    summary: 'Fetch the inputs for loan terms: the deal’s rent roll, statements, and saved mappings.',
+    summary: 'Fetch the records that loan terms are based on: the deal’s rent roll, statements, and saved mappings.',
     answer: json(wire.LoanTermsWire),
     access: byDealTeam,
     failures: noDeal,
@@ -229,7 +229,11 @@ export const dealContract = {
     body: formBody(wireObject({ picture: filePart, dealId: z.string(), caption: z.string().optional() })),
     answer: json(wire.PictureWire),
     access: byDealHolder,
-    failures: { ...noDeal, 413: 'Pictures are limited to 15 MB', 422: 'isn’t a PNG, JPEG, or WebP picture' },
+    failures: {
+      ...noDeal,
+      413: 'The picture is larger than 15 MB.',
+      422: 'The file isn’t a PNG, JPEG, or WebP picture.',
+    },
   }),
   /** Change the caption or position of a picture. */
   updatePicture: endpoint({
@@ -277,7 +281,7 @@ export const dealContract = {
     answer: json(wire.DealFileWire),
     creates: '/v3/deal_files/{uid}/file',
     access: byDealHolder,
-    failures: { ...noDeal, 422: 'The file has no name' },
+    failures: { ...noDeal, 422: 'The file has no name.' },
     origin: 'addition',
   }),
   /** Delete a file of a deal. */

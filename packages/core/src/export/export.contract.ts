@@ -16,7 +16,7 @@ export const exportContract = {
     method: 'POST',
     path: '/v3/deals/{id}/export/{template}',
     summary:
-      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, comments and the redline since version `redline_from` (default: the first version).',
+      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, its comments, and the redline since version `redline_from` (default: the first version).',
     query: queryOf({
       format: z.enum(['docm', 'pdf']).optional(),
       review: booleanText.optional(),
@@ -26,7 +26,7 @@ export const exportContract = {
     effect: 'read',
     access: byDealTeam,
     failures: {
-      400: 'invalid template, or a review appendix for a document other than the narrative',
+      400: 'The template is invalid, or `review` is set for a document other than the narrative.',
       404: 'Deal Not found, or Deal version Not found',
       422: 'The deal can’t be sized or the document can’t be generated; see the error message.',
     },

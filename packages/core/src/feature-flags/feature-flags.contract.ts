@@ -7,7 +7,7 @@ export const featureFlagsContract = {
   get: endpoint({
     method: 'GET',
     path: '/v3/feature_flags',
-    summary: 'Fetch the feature flags: the maintenance banner and the previous and next deal buttons.',
+    summary: 'Fetch the feature flags: the maintenance banner, and the buttons to the previous and next deals.',
     answer: json(FeatureFlagsWire),
     access: byAnyone,
     origin: 'addition',

@@ -8,7 +8,7 @@ export const lockContract = {
     method: 'POST',
     path: '/auth/set_lock',
     summary:
-      'Lock the records that the user is editing. Takes or refreshes these locks and releases the client’s other locks. If another user has one and the call does not take it over, nothing changes and the response is 409 with the blocking `locks`.',
+      'Lock the records that the user is editing. Takes or refreshes these locks and releases the client’s other locks. If another user holds one that `take_over` does not list, nothing changes, and the response is 409 with the blocking `locks`.',
     body: jsonBody(LockRequestWire),
     answer: json(z.array(LockWire)),
     access: byCompany,

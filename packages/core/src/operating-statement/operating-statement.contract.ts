@@ -28,7 +28,7 @@ export const operatingStatementContract = {
   list: endpoint({
     method: 'GET',
     path: '/me/operating_statement',
-    summary: 'List the signed-in user’s statements: by bundle, or individually with details or in full.',
+    summary: 'List the signed-in user’s statements: as bundles, or one by one with or without their lines (`entity`).',
     query: queryOf(listQuery),
     answer: listAnswer(wire.ListedStatementWire),
     access: byOwner,
@@ -36,7 +36,7 @@ export const operatingStatementContract = {
   listOfCompany: endpoint({
     method: 'GET',
     path: '/companies/operating_statement',
-    summary: 'List the company’s statements: by bundle, or individually with details or in full.',
+    summary: 'List the company’s statements: as bundles, or one by one with or without their lines (`entity`).',
     query: queryOf(listQuery),
     answer: listAnswer(wire.ListedStatementWire),
     access: byCompany,
@@ -45,7 +45,7 @@ export const operatingStatementContract = {
     method: 'GET',
     path: '/operating_statement/{id}',
     summary:
-      'Fetch a statement, in full or as table rows. A bundle ID returns the bundle as it appears in lists, with the IDs of its statements.',
+      'Fetch a statement, with or without its lines (`entity`). A bundle ID returns the bundle as it appears in lists, with the IDs of its statements.',
     query: queryOf({ entity: z.enum(['detail', 'full']).default('full') }),
     answer: json(wire.ListedStatementWire),
     access: byCompany,
@@ -78,7 +78,7 @@ export const operatingStatementContract = {
   delete: endpoint({
     method: 'DELETE',
     path: '/operating_statement',
-    summary: 'Delete statements. If one can’t be deleted, none is.',
+    summary: 'Delete statements. If one can’t be deleted, none are.',
     body: jsonBody(wireObject({ ids: z.array(z.string()).max(1000) })),
     fields: ['ids'],
     answer: nothing(),

@@ -45,7 +45,7 @@ export const parsedFileContract = {
   getOfCompany: endpoint({
     method: 'GET',
     path: '/companies/parsed_file/{hash}',
-    summary: 'Fetch a file uploaded by any user in the company; if several uploaded it, the latest.',
+    summary: 'Fetch a file uploaded by any user in the company; if several users uploaded it, the latest upload.',
     answer: json(wire.ParsedFileRecordWire),
     access: byCompany,
   }),
@@ -66,7 +66,7 @@ export const parsedFileContract = {
     access: byUser,
     failures: {
       400: 'The hash is not the file’s SHA-256.',
-      422: 'The file’s content has an unsupported type. The file is kept for 30 days as original file `upload_id`.',
+      422: 'The file’s content has an unsupported type. The file is kept for 30 days; download the original with `upload_id`.',
     },
     onFailure: quietlyNull,
   }),
@@ -114,7 +114,7 @@ export const parsedFileContract = {
   readRentRoll: endpoint({
     method: 'GET',
     path: '/resources/pdf/rentroll/{id}',
-    summary: 'Fetch the result of reading a file; 201 while the file is being read.',
+    summary: 'Fetch an upload’s parsed data; returns 201 until it is ready.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -137,7 +137,7 @@ export const parsedFileContract = {
   readFinancials: endpoint({
     method: 'GET',
     path: '/resources/pdf/financials/{id}',
-    summary: 'Fetch the result of reading a file; 201 while the file is being read.',
+    summary: 'Fetch an upload’s parsed data; returns 201 until it is ready.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -170,7 +170,7 @@ export const parsedFileContract = {
   getReading: endpoint({
     method: 'GET',
     path: '/v3/readings/{id}',
-    summary: 'Fetch the result of reading a file; 201 while the file is being read.',
+    summary: 'Fetch an upload’s parsed data; returns 201 until it is ready.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -181,7 +181,7 @@ export const parsedFileContract = {
   listReadings: endpoint({
     method: 'GET',
     path: '/v3/readings',
-    summary: 'Poll up to 200 readings at once by ID; unknown IDs are omitted.',
+    summary: 'Poll up to 200 uploads at once by ID; unknown IDs are omitted.',
     query: queryOf({ ids: listText.refine((ids) => ids.length <= 200, 'must list no more than 200 IDs') }),
     fields: ['ids'],
     answer: json(z.array(wire.ReadingStateWire)),
@@ -197,7 +197,7 @@ export const parsedFileContract = {
     method: 'POST',
     path: '/v3/readings/{id}/save',
     summary:
-      'Save an upload that the server has read (the file, its rent rolls, and its statements), optionally to a deal. Send only the ID of its reading, not the file. A reading that is already saved returns the saved records.',
+      'Save an upload that the server has read (the file, its rent rolls, and its statements), optionally to a deal. Send only the upload’s ID, not the file. If the upload is already saved, the saved records are returned.',
     body: jsonBody(wireObject({ dealId: z.string().nullable().optional() })),
     fields: ['dealId'],
     answer: json(wire.SavedReadingWire),
@@ -205,7 +205,7 @@ export const parsedFileContract = {
     access: byOwner,
     failures: {
       404: 'The upload or the deal does not exist, or the caller can’t see it.',
-      409: 'The reading is already saved to another deal; see the error message for the records.',
+      409: 'The upload is already saved to another deal; see the error message for the records.',
       422: 'The file can’t be read; see the error message.',
     },
     origin: 'addition',
@@ -214,7 +214,7 @@ export const parsedFileContract = {
   requestParsing: endpoint({
     method: 'POST',
     path: '/resources/email/parse_request_{kind}',
-    summary: 'Email a file to support to be read manually.',
+    summary: 'Email a file to support for manual reading.',
     body: formBody(
       wireObject({
         file: filePart,

@@ -14,7 +14,8 @@ export const predictionContract = {
   expenseSimilarity: endpoint({
     method: 'POST',
     path: '/datascience/analytics/similarity/expenses',
-    summary: 'Score properties by similarity to a reference property in expense drivers; null if unknown.',
+    summary:
+      'Score how similar properties are to a reference property in unit count, year built, and income; null if any is unknown.',
     body: jsonBody(
       wireObject({ reference: wire.ComparedPropertyWire, properties: z.array(wire.ComparedPropertyWire).max(10_000) }),
     ),

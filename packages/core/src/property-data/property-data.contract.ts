@@ -106,7 +106,7 @@ export const propertyDataContract = {
     method: 'POST',
     path: '/v3/admin/imports/{kind}',
     summary:
-      'Import a vendor’s table (CSV or Excel) by column captions: `merge` keeps other records, `replace` removes them; `dry_run` counts the changes without saving them. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company.',
+      'Import a vendor’s table (CSV or Excel), matched by column headers. `merge` keeps records that are not in the file, `replace` removes them, and `dry_run` counts the changes without saving them. Records that are selected in deals are removed only with `drop_chosen`. CRM opportunities belong to `company_id`, by default the caller’s company.',
     body: formBody(
       wireObject({
         file: filePart,

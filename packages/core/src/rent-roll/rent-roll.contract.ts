@@ -47,7 +47,7 @@ export const rentRollContract = {
   get: endpoint({
     method: 'GET',
     path: '/rent_roll/{id}',
-    summary: 'Fetch a rent roll, in full or leases only.',
+    summary: 'Fetch a rent roll, in full or with its leases only.',
     query: queryOf({ entity: entity.default('full'), includeFuture: booleanText.optional() }),
     answer: json(wire.SavedRentRollWire),
     access: byCompany,

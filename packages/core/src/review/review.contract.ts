@@ -31,7 +31,7 @@ export const reviewContract = {
     access: byDealTeam,
     failures: {
       ...noDeal,
-      400: 'The comment’s line, cell, or finding has no key, or a mentioned user has no access to the deal.',
+      400: 'The comment’s line, cell, or finding lacks its `key`, or a mentioned user has no access to the deal.',
     },
     origin: 'addition',
   }),
@@ -84,7 +84,7 @@ export const reviewContract = {
     method: 'PUT',
     path: '/v3/deals/{id}/presence',
     summary:
-      'Announce that the caller has a deal open, or is leaving it. Repeat every 30 seconds; presence lapses after 120 seconds.',
+      'Report that the caller has a deal open or has closed it. While it is open, repeat every 30 seconds; presence expires after 120 seconds.',
     body: jsonBody(wire.NewPresenceWire),
     answer: json(z.array(wire.PresenceWire)),
     access: byDealTeam,

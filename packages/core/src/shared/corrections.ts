@@ -24,7 +24,7 @@ export type CorrectionWord = z.infer<typeof CorrectionWord>
 export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be a cell address such as B12')
 
 /** A column of a sheet, such as `B`. */
-export const ColumnLetters = z.string().regex(/^[A-Z]{1,3}$/, 'must be a column’s letters, such as B')
+export const ColumnLetters = z.string().regex(/^[A-Z]{1,3}$/, 'must be column letters, such as B')
 
 /** The rows that hold the captions of a table. Where a sheet has one of these, its headers are these and their repeats. */
 export const HeaderRowsCorrection = CorrectionWord.extend({

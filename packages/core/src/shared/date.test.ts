@@ -67,7 +67,7 @@ it('counts the days between two dates across leap years and clock changes', () =
 
 test('a day is told month first', () => {
   expect(monthDayYear('2024-02-29')).toBe('02-29-2024')
-  expect(() => monthDayYear('2025-02-29')).toThrow('must be a date as YYYY-MM-DD')
+  expect(() => monthDayYear('2025-02-29')).toThrow('must be a date in YYYY-MM-DD format')
 })
 
 test('a part of a file name leads to no other folder and hides no file', () => {

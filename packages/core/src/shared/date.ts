@@ -99,7 +99,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 export function monthDayYear(today: IsoDate): string {
   const [year = '', month = '', day = ''] = today.split('-')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || !isCalendarDay(Number(year), Number(month), Number(day)))
-    throw new InvalidInputError('today', today, 'must be a date as YYYY-MM-DD')
+    throw new InvalidInputError('today', today, 'must be a date in YYYY-MM-DD format')
   return `${month}-${day}-${year}`
 }
 

@@ -24,8 +24,8 @@ const forms: Readonly<Record<string, string>> = {
   email: 'an email address',
   url: 'a URL',
   uuid: 'a UUID',
-  date: 'a date as YYYY-MM-DD',
-  datetime: 'a date and time as YYYY-MM-DDThh:mm:ssZ',
+  date: 'a date in YYYY-MM-DD format',
+  datetime: 'a date and time in YYYY-MM-DDThh:mm:ssZ format',
   json_string: 'JSON',
 }
 

@@ -9,7 +9,7 @@ export const sizerContract = {
   create: endpoint({
     method: 'POST',
     path: '/v3/me/sizer/{type}',
-    summary: 'Generate a deal’s sizing workbook from its rent roll and up to four statements.',
+    summary: 'Generate a deal’s sizing workbook from its rent roll and up to five statements.',
     body: jsonBody(SizerRequestWire),
     answer: workbook,
     effect: 'write by steps',

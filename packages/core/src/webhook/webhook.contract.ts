@@ -66,7 +66,7 @@ export const webhookContract = {
     method: 'GET',
     path: '/v3/events',
     summary:
-      'Stream events as they happen, as server-sent events: the caller’s finished readings, and the company’s changed deals and finished exports.',
+      'Stream events as they happen, as server-sent events: the caller’s finished uploads, and the company’s changed deals and finished exports.',
     query: queryOf({ lastEventId: z.string().max(100).optional(), wait: integerWithin(0, 3600).default(3600) }),
     answer: events(wire.StreamedEventWire),
     access: byCompany,

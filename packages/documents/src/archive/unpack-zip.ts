@@ -29,7 +29,7 @@ export function archiveEntries(bytes: Uint8Array): ZipEntry[] | null {
  */
 export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budget: PackageBudget): NamedFile[] {
   if (entries.length > budget.limits.archiveEntries) {
-    const seen = `The archive contains ${entries.length.toLocaleString('en-US')} parts.`
+    const seen = `The archive has more than ${budget.limits.archiveEntries.toLocaleString('en-US')} files.`
     throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
   }
   const unsafe = entries.find(({ name }) => !isSafePath(name))
@@ -40,7 +40,7 @@ export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budge
   const files = entries.filter(({ name }) => !name.endsWith('/') && !furniture.test(name))
   if (files.some(({ encrypted }) => encrypted)) {
     const seen = 'The archive is password-protected.'
-    throw new RefusedArchiveError('encrypted_archive', `${seen} Unpack it and open the files.`)
+    throw new RefusedArchiveError('encrypted_archive', `${seen} Unpack it with the password and open the files.`)
   }
   const other = files.find(({ method }) => method !== 0 && method !== 8)
   if (other !== undefined) {
@@ -74,6 +74,6 @@ export function isSafePath(path: string): boolean {
 const shown = (path: string) => Array.from(path.slice(0, 80), (letter) => (letter < ' ' ? '?' : letter)).join('')
 
 function corrupt(): RefusedArchiveError {
-  const seen = 'The archive is damaged or was cut short.'
+  const seen = 'The archive is damaged or incomplete.'
   return new RefusedArchiveError('corrupt_archive', `${seen} Download it again.`)
 }

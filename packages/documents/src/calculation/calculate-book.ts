@@ -108,7 +108,7 @@ export class BookCalculation {
   #worked(key: string, sheet: string, row: number, column: number, stored: StoredCell): Scalar {
     try {
       const tree = this.#tree(stored.formula ?? '')
-      if (tree === null) return this.#stored(key, stored, 'an unsupported formula syntax')
+      if (tree === null) return this.#stored(key, stored, 'unsupported formula syntax')
       const value = this.#evaluate(tree, { sheet, row, column, ...stored.moved })
       const one = isMatrix(value) ? intersection(value, sheet, row, column) : value
       // A blank cell that a formula points to shows as zero.

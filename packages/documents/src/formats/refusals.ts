@@ -12,7 +12,7 @@ export function emptyFile(file: string): UnreadableDocumentError {
 
 /** The file has sheets, and no cell has content. */
 export function blankWorkbook(file: string): UnreadableDocumentError {
-  return new UnreadableDocumentError('empty_file', file, `no cell has any content. ${exportHint}`)
+  return new UnreadableDocumentError('empty_file', file, `all cells are empty. ${exportHint}`)
 }
 
 /** The workbook shows pictures and no cells. */
@@ -31,7 +31,7 @@ export function scanOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
     file,
-    'the PDF has page images but no text, so it needs OCR. Read it on a machine with Tesseract, or export the report to Excel or CSV.',
+    'the PDF has page images but no text, so it needs OCR. Install Tesseract for OCR, or export the report as Excel or CSV.',
   )
 }
 
@@ -43,9 +43,12 @@ const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => strin
   },
   font: {
     seen: (pages) => `the fonts of ${pages} have no text encoding, so figures can’t be read reliably`,
-    hint: 'Scan or print the pages as images, or export the report to Excel or CSV.',
+    hint: 'Scan or print the pages as images, or export the report as Excel or CSV.',
   },
-  picture: { seen: (pages) => `images on ${pages} were not recognized`, hint: '' },
+  picture: {
+    seen: (pages) => `images on ${pages} were not read by OCR`,
+    hint: `Install Tesseract for OCR. ${exportHint}`,
+  },
 }
 
 /** No page could be read: some are damaged, or their letters have no codes, or codes of other letters. */
@@ -69,8 +72,12 @@ export function noWordsRecognized(file: string): UnreadableDocumentError {
 
 /** Scanned pages have more pixels than are recognized; `read` pages are done. */
 export function tooManyScans(file: string, read: number, pixels: number): UnreadableDocumentError {
-  const seen = `${read} scanned pages were read; with the next one, they exceed ${figure(pixels)} pixels, the maximum for one file`
-  return new UnreadableDocumentError('too_large', file, `${seen}. Split the file and read each part. ${exportHint}`)
+  const seen = `after ${read} pages, the scanned pages exceed ${figure(pixels)} pixels, the limit for one file`
+  return new UnreadableDocumentError(
+    'too_large',
+    file,
+    `${seen}. Split the file, or export the report as Excel or CSV.`,
+  )
 }
 
 /** A password keeps the content from being read. */
@@ -87,7 +94,7 @@ export function corrupt(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'corrupt_file',
     file,
-    'the file is damaged or was cut short. Download it again, or open it in Excel and save it under a new name.',
+    'the file is damaged or incomplete. Download it again, or open it in Excel and save it under a new name.',
   )
 }
 
@@ -130,8 +137,8 @@ export function sheetTooLarge(
   return new UnreadableDocumentError(
     'too_large',
     file,
-    `sheet “${sheet}” spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
-      'Delete cells far from the table, or split the file, and try again.',
+    `sheet “${sheet}” spans ${rowCount} rows by ${columnCount} columns, over the limit. ` +
+      'Clear the cells outside the table, or split the file, and try again.',
   )
 }
 

@@ -160,10 +160,10 @@ async function sizeOf(path: string): Promise<number> {
   try {
     facts = await stat(path)
   } catch (error) {
-    throw noFile(path, isMissing(error) ? 'file not found' : 'the file can’t be opened. Check its permissions')
+    throw noFile(path, isMissing(error) ? 'file not found' : 'the file can’t be opened; check its permissions')
   }
-  if (facts.isDirectory()) throw noFile(path, 'this is a folder. Specify the files in it')
-  if (!facts.isFile()) throw noFile(path, 'this is a device or a pipe. Save its content as a file')
+  if (facts.isDirectory()) throw noFile(path, 'this is a folder; specify the files in it')
+  if (!facts.isFile()) throw noFile(path, 'this is a device or a pipe; save its content as a file')
   return facts.size
 }
 

@@ -31,7 +31,7 @@ function sha256Of(bytes: Uint8Array | string): string {
  */
 export function sealPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(`(${sealBlank})`)
-  if (at < 0) throw new Error('the PDF has no placeholder for its hash. Export the document again')
+  if (at < 0) throw new Error('the PDF could not be sealed. Export the document again')
   bytes.set(Buffer.from(sha256Of(bytes)), at + 1)
   return bytes
 }

@@ -195,7 +195,7 @@ describe('the file that is written', () => {
         { ...cell, address: 'B1' },
         { ...cell, address: 'B1' },
       ]),
-    ).toThrow(/each cell once/)
+    ).toThrow(/each cell only once/)
     expect(() => book.write([{ ...cell, address: 'B1', value: Number.NaN }])).toThrow(/finite/)
   })
 })

@@ -87,7 +87,7 @@ export class TemplateBook {
    */
   write(cells: readonly FilledCell[]): Uint8Array {
     const keys = new Set(cells.map(({ sheet, address }) => `${sheet}!${address}`))
-    if (keys.size < cells.length) throw new InvalidInputError('cells', cells.length, 'must name each cell once')
+    if (keys.size < cells.length) throw new InvalidInputError('cells', cells.length, 'must name each cell only once')
     const open = this.#openSheets(cells)
     const replaced = new Map<string, Uint8Array>()
     for (const [name, sheet] of open) {

@@ -56,12 +56,12 @@ describe('sizer workbook', () => {
         return rows.map(({ cells }) => cells.map((cell) => cell?.value ?? '').join('|'))
       }
       const judged = textOf(sizerWorkbook(name, { ...inputOf(program), verdicts }))
-      const at = judged.findIndex((row) => row.startsWith('Document verdicts'))
+      const at = judged.findIndex((row) => row.startsWith('Document status'))
       expect(judged.slice(at + 2, at + 4)).toEqual([
         'roll.xlsx|Read, not proven',
         'To review: Only a caption names the rent.||$1,200|||||roll.xlsx | Roll | G3',
       ])
-      expect(textOf(workbook).join()).not.toContain('Document verdicts')
+      expect(textOf(workbook).join()).not.toContain('Document status')
     })
 
     it('names each cell once, and carries no names of tenants', () => {

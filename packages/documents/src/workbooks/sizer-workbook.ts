@@ -69,7 +69,7 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
     throw new InvalidInputError(
       'program',
       rulePack.id,
-      `must be a ${definition.lender} program for the ${modelName}, e.g. ${program}; for this program, use the ${instead}`,
+      `must be a ${definition.lender} program for the ${modelName}, e.g., ${program}; for this program, use the ${instead}`,
     )
   }
   const chartId = definition.chart === 'own' ? ownChart(input) : definition.chart

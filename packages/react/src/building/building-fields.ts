@@ -134,7 +134,7 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
     title: 'Source',
     fields: [
       { name: 'provider', label: 'Provider', kind: 'text' },
-      { name: 'scale', label: 'Scale', kind: 'text', help: 'Such as 0 to 2,000, where 100 is the national average.' },
+      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2,000, where 100 is the national average.' },
       { name: 'reportDate', label: 'Report date', kind: 'date' },
       { name: 'pdfUrl', label: 'Report URL', kind: 'text' },
     ],

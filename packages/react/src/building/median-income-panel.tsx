@@ -40,7 +40,7 @@ export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePa
           maxLength={20}
           {...(isWrong
             ? { error: 'A tract has 11 digits: 2 for the state, 3 for the county, and 6 for the tract.' }
-            : { description: 'Enter 11 digits, with leading zeros.' })}
+            : { description: 'Enter 11 digits, including any leading zeros.' })}
         />
         <Button type="submit">Look up AMI</Button>
       </Form>

@@ -133,7 +133,7 @@ function placeOf(subject: ExpenseCompsViewProps['subject']): MapSubject | null {
 
 const todo = {
   units: 'the unit count (save a rent roll, or enter it under Building)',
-  yearBuilt: 'the year built (enter it on the deal or building)',
+  yearBuilt: 'the year built (enter it on the deal or under Building)',
   effectiveGrossIncomePerUnit: 'EGI/unit (save a T12)',
 } as const
 

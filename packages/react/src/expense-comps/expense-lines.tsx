@@ -43,7 +43,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
     <section aria-label="Expenses by line">
       <Bar>
         <p>
-          {`Annual expenses by line (${of})${(subject?.period ?? null) === null ? '' : `; subject ${subject?.period}`}`}
+          {`Annual expenses by line (${of})${(subject?.period ?? null) === null ? '' : `; subject: ${subject?.period}`}`}
         </p>
         <RadioGroup label="Basis" isLabelHidden direction="across" options={views} value={view} onChange={setView} />
       </Bar>
@@ -94,7 +94,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
           </tbody>
         </Table>
       </Scroll>
-      <Note>{`Quartiles require at least ${minimumOfQuartiles} comps that report the line.`}</Note>
+      <Note>{`Percentiles require at least ${minimumOfQuartiles} comps that report the line.`}</Note>
     </section>
   )
 }

@@ -83,7 +83,7 @@ export function PackageStart({ progress, onFiles }: PackageStartProps) {
       <Part>
         <FileDrop label="Drop a folder, ZIP file, email, or files" onFiles={onFiles} />
         <FileTrigger acceptDirectory onSelect={(list) => list !== null && list.length > 0 && onFiles([...list])}>
-          <Button icon={FolderOpen}>Choose a folder</Button>
+          <Button icon={FolderOpen}>Select folder</Button>
         </FileTrigger>
       </Part>
     )

@@ -112,5 +112,5 @@ export const Saved: Story = {
 
 /** An archive that is refused does not keep the others from being opened. */
 export const Refused: Story = {
-  args: { refused: [{ path: 'bad.zip', message: 'The archive is damaged or was cut short. Download it again.' }] },
+  args: { refused: [{ path: 'bad.zip', message: 'The archive is damaged or incomplete. Download it again.' }] },
 }

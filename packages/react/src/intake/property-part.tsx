@@ -16,7 +16,7 @@ export function PropertyPart({ property, children }: { property: IntakeProperty;
   ] as const
   const others = [
     ...(photographs.length > 0 ? [plural(photographs.length, 'picture')] : []),
-    ...(memoranda.length > 0 ? [plural(memoranda.length, 'memorandum', 'memoranda')] : []),
+    ...(memoranda.length > 0 ? [plural(memoranda.length, 'offering memorandum', 'offering memoranda')] : []),
     ...(attachments.length > 0 ? [plural(attachments.length, 'attachment')] : []),
   ]
   return (
@@ -55,7 +55,7 @@ export function PropertyPart({ property, children }: { property: IntakeProperty;
         <dd>
           {others.join(', ') || 'None'}
           {memoranda.length + attachments.length > 0 && (
-            <small>Memoranda and attachments are saved to the deal’s files.</small>
+            <small>Offering memoranda and attachments are saved to the deal’s files.</small>
           )}
         </dd>
       </Facts>

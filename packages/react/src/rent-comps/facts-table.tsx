@@ -96,7 +96,7 @@ const location: readonly FactColumn<LocationDemographics>[] = [
   ['Renter households', 'renterShare', 'percent'],
   ['Owner households', 'ownerShare', 'percent'],
   ['Median home value', 'medianHomeValue', 'dollars'],
-  ['Median gross rent/mo', 'medianGrossRent', 'dollars'],
+  ['Median gross rent ($/mo)', 'medianGrossRent', 'dollars'],
   ['Rent-to-income ratio', 'rentToIncome', 'percent'],
   ['Unemployment rate', 'unemploymentRate', 'percent'],
   ['Walk Score', 'walkScore', 'count'],
@@ -151,7 +151,7 @@ export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] 
       <FactsTable
         title="Location demographics near the property"
         {...areaFacts(sets, location)}
-        empty="No location data from the vendor."
+        empty="No location demographics from the vendor."
       />
     </Stack>
   )
@@ -172,7 +172,7 @@ export function PopulationFacts({ sets }: { sets: readonly PopulationDemographic
       <FactsTable
         title="Population near the property"
         {...areaFacts(sets, population)}
-        empty="No demographics from the vendor."
+        empty="No population demographics from the vendor."
       />
       {first !== undefined &&
         bands.map(([title, field]) => {

@@ -15,7 +15,7 @@ export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
   const [tab, setTab] = useState('history')
   const items = [
     { id: 'history', label: 'Rent and occupancy', content: <History bundle={bundle} /> },
-    { id: 'bedrooms', label: 'Rent by bedrooms', content: <ByBedrooms bundle={bundle} /> },
+    { id: 'bedrooms', label: 'Rent by bedroom count', content: <ByBedrooms bundle={bundle} /> },
     { id: 'mix', label: 'Unit mix', content: <Mix bundle={bundle} /> },
     { id: 'sales', label: 'Sales', content: <Sales bundle={bundle} /> },
     { id: 'location', label: 'Location demographics', content: <LocationFacts sets={bundle.locationDemographics} /> },
@@ -79,7 +79,7 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
   return (
     <Stack $gap="four">
       <LineChart
-        title="Asking rent by bedrooms"
+        title="Asking rent by bedroom count"
         summary={
           beds.length === 0
             ? 'No rents by bedroom count from the vendor.'
@@ -95,7 +95,7 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
         height={220}
       />
       <FactsTable
-        title="By month and bedrooms"
+        title="By month and bedroom count"
         {...factsOf(
           rentHistory
             .toSorted((one, other) =>

@@ -161,7 +161,7 @@ export const Identified: Story = {
     await expect(args.onSelection).toHaveBeenCalledTimes(1)
     const [, , first] = canvas.getAllByRole('row')
     await userEvent.click(within(first as HTMLElement).getByRole('button'))
-    for (const name of ['Rent by bedrooms', 'Unit mix', 'Sales', 'Location demographics', 'Population']) {
+    for (const name of ['Rent by bedroom count', 'Unit mix', 'Sales', 'Location demographics', 'Population']) {
       await userEvent.click(canvas.getByRole('tab', { name }))
     }
     await expect(canvas.getByText('Population near the property')).toBeVisible()

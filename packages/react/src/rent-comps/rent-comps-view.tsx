@@ -32,7 +32,7 @@ export interface RentCompsViewProps extends CompsViewProps<RentComp> {
 const rings = [1, 2, 3]
 const needs = {
   units: 'the unit count (save a rent roll, or enter it under Building)',
-  yearBuilt: 'the year built (enter it on the deal or building)',
+  yearBuilt: 'the year built (enter it on the deal or under Building)',
 } as const
 
 /** Rent comps of a deal: map search, finding comps, selection, and comparison with its unit mix by bedrooms. */
@@ -131,11 +131,11 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
           'Subject SF',
           'Subject market',
           'Subject contract',
-          'Comps 25th pct',
-          'Comps median',
-          'Comps 75th pct',
-          'Comps SF',
-          'Comps $/SF',
+          'Comp 25th pct',
+          'Comp median',
+          'Comp 75th pct',
+          'Comp SF',
+          'Comp $/SF',
           '# comps',
           'Contract vs. median',
         ]}
@@ -143,7 +143,7 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
         empty="No rents by bedroom count for the subject or comps."
       />
       <ColumnChart
-        title="Rent by bedrooms"
+        title="Rent by bedroom count"
         summary={mix.length === 0 ? 'No rent roll: comps only.' : 'Subject vs. comp median.'}
         data={rows}
         category={({ bed }) => bedroomText(bed)}
@@ -151,7 +151,7 @@ function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
         series={[
           { name: 'Subject contract', value: ({ subject }) => subject?.contractRent ?? null },
           { name: 'Subject market', value: ({ subject }) => subject?.marketRent ?? null },
-          { name: 'Comps median', value: ({ rent }) => rent?.median ?? null },
+          { name: 'Comp median', value: ({ rent }) => rent?.median ?? null },
         ]}
         unit="dollars"
         height={200}

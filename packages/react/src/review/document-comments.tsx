@@ -74,7 +74,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
             {others.map((thread) => (
               <li key={thread.id}>
                 <Button size="small" variant="quiet" onPress={() => onShow(thread.place)}>
-                  {thread.place.label ?? 'The document'}
+                  {thread.place.label ?? 'Whole document'}
                 </Button>
                 <Said>{lastWords(thread)}</Said>
               </li>

@@ -101,7 +101,9 @@ function Changes({ redline, onComment }: { redline: DealRedline; onComment: Redl
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                {unsizedCount === 0 ? 'Combined effect' : `Combined effect and ${plural(unsizedCount, 'more change')}`}
+                {unsizedCount === 0
+                  ? 'Combined effect'
+                  : `Combined effect, including ${plural(unsizedCount, 'more change')}`}
               </th>
               <EffectCells effect={interaction} />
               <td />

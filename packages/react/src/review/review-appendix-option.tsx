@@ -19,7 +19,7 @@ export function ReviewAppendixOption({ isOn, versions, from, onChange }: ReviewA
   return (
     <Option>
       <Switch
-        label="Append sign-offs, comments and redline"
+        label="Append sign-offs, comments, and redline"
         value={isOn}
         onChange={(next) => onChange(next, next ? from : null)}
       />

@@ -324,13 +324,13 @@ export const ReviewInTheNarrative: Story = {
   render: () => <Choosing />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments and redline' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments, and redline' }))
     const from = canvas.getByRole('button', { name: /Redline from/ })
     await expect(from).toHaveTextContent(/^v1/)
     await userEvent.click(from)
     await userEvent.click(await screen.findByRole('option', { name: /^v2 To committee/ }))
     await expect(canvas.getByText('true 2')).toBeVisible()
-    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments and redline' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Append sign-offs, comments, and redline' }))
     await expect(canvas.getByText('false null')).toBeVisible()
   },
 }

@@ -45,7 +45,7 @@ export const Conflict: Story = {
       state: 'failed',
       failure: new ConflictError({
         status: 409,
-        message: 'Another user changed this record. Reload it before saving.',
+        message: 'Another user changed this record. Reload it, then save.',
         requestId: null,
         body: { code: 'changed' },
       }),

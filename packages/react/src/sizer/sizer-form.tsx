@@ -225,7 +225,7 @@ export const sizerWords: Readonly<Record<SizerName, string>> = {
   OSAR: 'CREFC OSAR with NOI adjustment worksheet.',
   Hud: 'HUD: all criteria, MIP, and sources and uses.',
   WDIS: 'Small-balance quote with three structures.',
-  Apprise: 'Appraisal income approach: direct capitalization and reconciliation.',
+  Apprise: 'Appraisal: income, sales comparison, and cost approaches, reconciled.',
   Ilp: 'Property overview with loan information.',
   Capital_Markets: 'Lender comparison matrix, 10-yr cash flow, and exit.',
   SBL: 'Small-balance loan limits by market, for purchase or refinance.',

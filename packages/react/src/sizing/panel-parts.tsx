@@ -128,7 +128,7 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
               ]}
             />
             <p>
-              {`In year ${exit.year}: income grows ${percentText(rulePack.exit.incomeGrowth, 2)} per year, expenses ${percentText(rulePack.exit.expenseGrowth, 2)}. Informational: does not constrain proceeds.`}
+              {`Year ${exit.year}, at ${percentText(rulePack.exit.incomeGrowth, 2)} annual income growth and ${percentText(rulePack.exit.expenseGrowth, 2)} annual expense growth. Informational: does not constrain proceeds.`}
             </p>
           </>
         )}

@@ -47,7 +47,7 @@ export const SideBySide: Story = {
 /** A settled figure is told with the terms before it was typed, and every key on the way. */
 export const ChangedFigure: Story = {
   play: async ({ args, canvasElement }) => {
-    const rate = within(canvasElement).getByRole('textbox', { name: 'Rate of Lower value' })
+    const rate = within(canvasElement).getByRole('textbox', { name: 'Rate for Lower value' })
     await userEvent.clear(rate)
     await userEvent.type(rate, '5')
     await expect(args.onType).toHaveBeenLastCalledWith(0, expect.objectContaining({ rate: 0.05 }))

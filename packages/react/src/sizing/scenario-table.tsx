@@ -75,7 +75,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
                 ) : (
                   <Name>
                     <LoanFieldInput
-                      field={{ name: 'name', label: `Name of scenario ${index + 1}`, kind: 'text' }}
+                      field={{ name: 'name', label: `Scenario ${index + 1} name`, kind: 'text' }}
                       isLabelHidden
                       value={terms.name}
                       onChange={(name, before) =>
@@ -117,7 +117,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
                   programName(terms.program)
                 ) : (
                   <Select
-                    label={`Program of ${terms.name}`}
+                    label={`Program for ${terms.name}`}
                     isLabelHidden
                     hasFilter
                     options={programs}
@@ -138,7 +138,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
                     figureWords(kind, terms[name])
                   ) : (
                     <LoanFieldInput
-                      field={{ name, label: `${label} of ${terms.name}`, kind }}
+                      field={{ name, label: `${label} for ${terms.name}`, kind }}
                       isLabelHidden
                       value={terms[name]}
                       onChange={(value, before) =>

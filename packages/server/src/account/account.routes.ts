@@ -17,7 +17,7 @@ const operationsHandlers: Handlers<Operations> = {
   listJobs: async ({ query: { state = null, ...part } }, { queue }) => (await queue.list(state, part)).map(shown),
   retryJob: async ({ path: { id } }, { queue }) => {
     if ((await queue.find(id)) === null) throw notFound('Job')
-    if (!(await queue.retry(id))) throw conflict('The job has not failed.')
+    if (!(await queue.retry(id))) throw conflict('Only failed jobs can be retried.')
     const job = await queue.find(id)
     if (job === null) throw notFound('Job')
     return shown(job)

@@ -58,7 +58,7 @@ export const ownHandlers: Handlers<Own> = {
   },
   signInByAzure: async ({ body }, context) => {
     const token = body.token ?? takeAzureCookie(context)
-    if (token === null) throw unauthorized('The identity token is missing. Send it in the body or the cookie.')
+    if (token === null) throw unauthorized('The identity token is missing. Send it in the body or in the cookie.')
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {

@@ -195,7 +195,7 @@ const setByProvider = { billingCycle: 'billing_cycle', superAdminId: 'super_admi
 function refuseOfProvider(changes: CompanyChanges, present: Company): void {
   for (const name of ['billingCycle', 'superAdminId'] as const) {
     if (changes[name] !== undefined && changes[name] !== present[name]) {
-      throw forbidden(`${setByProvider[name]}: can be set by provider administrators only.`)
+      throw forbidden(`${setByProvider[name]}: only provider administrators can set this.`)
     }
   }
 }

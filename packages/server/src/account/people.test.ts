@@ -107,7 +107,7 @@ describe('a company', () => {
     for (const changes of [{ billingCycle: 'monthly' }, { billingCycle: null }, { superAdminId: 'admin' }]) {
       await expect(own.updateCompany('lender', changes)).rejects.toMatchObject({
         status: 403,
-        message: expect.stringContaining('can be set by provider administrators only.'),
+        message: expect.stringContaining('only provider administrators can set this.'),
       })
     }
     // A form that sends the whole company back changes what is the company's own.

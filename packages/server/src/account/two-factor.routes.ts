@@ -90,7 +90,7 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
 
 /** Who is signed in. @throws {HttpError} 403, somebody else acts as them. */
 function ownUser({ session: { user } }: Context): { id: string; email: string } {
-  if (user.realUser !== null) throw forbidden('Only the user can change two-factor authentication.')
+  if (user.realUser !== null) throw forbidden('Only the signed-in user can change two-factor authentication.')
   return user
 }
 

@@ -159,7 +159,7 @@ describe('two-factor authentication', () => {
       message: 'The current password is incorrect.',
     })
     await expect(server.impersonating().account.setUpTwoFactor('x')).rejects.toMatchObject({
-      message: 'Only the user can change two-factor authentication.',
+      message: 'Only the signed-in user can change two-factor authentication.',
     })
   })
 })

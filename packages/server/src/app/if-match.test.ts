@@ -111,7 +111,7 @@ describe('the id of a bundle', () => {
     const bundle = await (await send('GET', `/operating_statement/${bundleId}`)).json()
     expect(bundle).toMatchObject({ entity: 'summary', bundle_id: bundleId, opex_ids: [id], number_documents: 1 })
     expect(await (await send('GET', `/operating_statement/${id}`)).json()).toMatchObject({ entity: 'full', id })
-    await expect(server.as('owner').operatingStatement.get(bundleId)).rejects.toThrow('is a bundle of statements')
+    await expect(server.as('owner').operatingStatement.get(bundleId)).rejects.toThrow('is a bundle, not a statement')
     await expect(server.as('otherCompany').operatingStatement.get(bundleId)).rejects.toMatchObject({ status: 404 })
   })
 })

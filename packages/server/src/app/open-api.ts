@@ -81,7 +81,7 @@ export function accessText({ caller, needs: need, records: whose, isLocked, isPe
     who,
     records[whose],
     isLocked ? 'returns 409 while another user is editing the record' : '',
-    isPersonal ? 'not with an API key' : '',
+    isPersonal ? 'not available with an API key' : '',
   ]
   return parts.filter((part) => part !== '').join('; ')
 }
@@ -177,7 +177,7 @@ function operationOf(
 /** How to wait for what is not ready. */
 function pollingText({ mayBePending }: Endpoint): string {
   return mayBePending
-    ? ' Poll until done: returns 201 with an empty object while the work is in progress, then 200 with the result, or an error if the work failed. Wait `retry-after` seconds between calls.'
+    ? ' Poll until done: returns 201 with an empty object while the work is in progress, then 200 with the result, or an error if the work failed. Wait `Retry-After` seconds between calls.'
     : ''
 }
 
@@ -261,7 +261,7 @@ const commonFailures = [
   {
     status: 429,
     name: 'TooMany',
-    text: 'Too many requests; `retry-after` contains the seconds to wait.',
+    text: 'Too many requests; `Retry-After` contains the number of seconds to wait.',
     isOfBody: false,
   },
   { status: 500, name: 'ServerFault', text: 'Server error; `x-request-id` identifies it in the log.', isOfBody: false },
@@ -277,7 +277,7 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example:
   if (query !== null || body !== null) refusals['400'] = 'Invalid request; the message says what is wrong.'
   if (access.caller !== 'anyone') refusals['401'] = 'Not signed in.'
   if (access.caller.endsWith('Admin') || access.needs !== null)
-    refusals['403'] = 'The account has no permission to make this call.'
+    refusals['403'] = 'The account does not have permission to make this call.'
   if (path.includes('{')) refusals['404'] = 'The record does not exist, or the caller can’t see it.'
   if (access.isLocked) refusals['409'] = 'Another user is editing the record.'
   if (endpoint.isVersioned) refusals['412'] = 'The record’s version differs from `If-Match`.'
@@ -290,7 +290,7 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example:
     [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: success,
     ...(endpoint.mayExist ? { '200': success } : {}),
     ...(mayBePending
-      ? { '201': { description: 'Not ready yet. Poll again after `retry-after` seconds.', ...retryHeaders } }
+      ? { '201': { description: 'Not ready yet. Poll again after `Retry-After` seconds.', ...retryHeaders } }
       : {}),
     ...Object.fromEntries([...common, ...own]),
   }
@@ -319,7 +319,7 @@ function successOf(answer: Answer<unknown>, schemas: Record<string, Json>): Json
   }
   if (answer.kind === 'events') {
     const description =
-      'Server-sent events. The data of each is JSON by this schema; comments keep the connection alive.'
+      'Server-sent events. Each event’s data is JSON that follows this schema; comments keep the connection alive.'
     return { description, content: { 'text/event-stream': { schema: collected(answer.event, schemas) } } }
   }
   const content = answer.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])

@@ -51,7 +51,7 @@ describe('a server that cannot start says in one line what to do', () => {
     const away = start({ UWKIT_DATA: join(place, 'files'), DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/deals' })
     await expect(away).rejects.toMatchObject({
       code: 'database_unavailable',
-      message: 'The database 127.0.0.1:1/deals does not answer. Start it, or correct DATABASE_URL; then start again',
+      message: 'The database 127.0.0.1:1/deals does not respond. Start it or correct DATABASE_URL, then restart uw',
     })
   })
 

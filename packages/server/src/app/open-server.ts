@@ -168,14 +168,14 @@ const folderFailures: Readonly<Record<string, string>> = {
   EACCES: 'isn’t writable by this user. Grant write access, or name another data folder',
   EPERM: 'isn’t writable by this user. Grant write access, or name another data folder',
   EROFS: 'is on a read-only disk. Name another data folder',
-  ENOSPC: 'is on a full disk. Free up space, then start again',
-  EDQUOT: 'is on a full disk. Free up space, then start again',
+  ENOSPC: 'is on a full disk. Free up space, then restart uw',
+  EDQUOT: 'is on a full disk. Free up space, then restart uw',
 }
 
-const isAway = 'does not answer. Start it, or correct DATABASE_URL; then start again'
-const isUnknown = 'is not found. Correct the host in DATABASE_URL, then start again'
+const isAway = 'does not respond. Start it or correct DATABASE_URL, then restart uw'
+const isUnknown = 'was not found. Correct the host in DATABASE_URL, then restart uw'
 const isBusy = 'is not accepting connections. Wait until it has started or has a free connection, then restart uw'
-const refusesUser = 'rejects the user or password. Correct DATABASE_URL, then start again'
+const refusesUser = 'rejects the user or password. Correct DATABASE_URL, then restart uw'
 
 /** What a cluster refuses, by the system's word or SQLSTATE. Source: POSIX; appendix A of PostgreSQL's manual. */
 const clusterFailures: Readonly<Record<string, string>> = {
@@ -189,9 +189,9 @@ const clusterFailures: Readonly<Record<string, string>> = {
   EAI_AGAIN: isUnknown,
   '28000': refusesUser,
   '28P01': refusesUser,
-  '3D000': 'does not exist. Create it with createdb, or correct DATABASE_URL; then start again',
-  '42501': 'does not allow its user to create tables. Grant that privilege, then start again',
-  '53100': 'has a full disk. Free up space, then start again',
+  '3D000': 'does not exist. Create it with createdb or correct DATABASE_URL, then restart uw',
+  '42501': 'does not allow its user to create tables. Grant that privilege, then restart uw',
+  '53100': 'has a full disk. Free up space, then restart uw',
   '53300': isBusy,
   '57P03': isBusy,
 }

@@ -34,9 +34,9 @@ describe('the probe of a bucket', () => {
     [
       'different content',
       () => new Response('cached'),
-      /"deals" stored a file but returns different content under its name/,
+      /"deals" returned different content for a file just stored in it/,
     ],
-    ['no file', () => new Response(null, { status: 404 }), /"deals" stored a file but returns no file under its name/],
+    ['no file', () => new Response(null, { status: 404 }), /"deals" returned no file for a file just stored in it/],
     ['a refusal', () => new Response(null, { status: 403 }), /refused to read/],
   ])('says so where it answers %s, and leaves nothing behind', async (_, answer, message) => {
     const { asked, fetch } = answering(answer)

@@ -104,7 +104,7 @@ export async function probeBucket(
       const came = read === null ? 'no file' : 'different content'
       throw new UwkitError(
         'bucket_unfaithful',
-        `The bucket "${bucket.bucket}" stored a file but returns ${came} under its name`,
+        `The bucket "${bucket.bucket}" returned ${came} for a file just stored in it. Check S3_ENDPOINT`,
       )
     }
   } finally {

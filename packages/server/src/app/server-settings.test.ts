@@ -80,9 +80,12 @@ describe('what the environment says of a deployment', () => {
     [{ UWKIT_VARIANT: 'other' }, /^Environment variable UWKIT_VARIANT: /],
     [{ UWKIT_SUPPORT_EMAIL: 'nobody' }, /^Environment variable UWKIT_SUPPORT_EMAIL: /],
     [{ UWKIT_CLIENT_MODES: 'lender.example' }, /^Environment variable UWKIT_CLIENT_MODES: "lender.example" is not /],
-    [{ S3_BUCKET: 'deals' }, /^S3_ACCESS_KEY_ID is not set: set all of S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET/],
+    [
+      { S3_BUCKET: 'deals' },
+      /^S3_ACCESS_KEY_ID is not set. Set all of these variables, or none: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET/,
+    ],
     [{ UWKIT_METRICS_TOKEN: 'too short' }, /^Environment variable UWKIT_METRICS_TOKEN: must be at least 16 characters/],
-    [{ ...keys, S3_BUCKET: 'No Bucket' }, /^Environment variable S3_BUCKET: isn’t a bucket name/],
+    [{ ...keys, S3_BUCKET: 'No Bucket' }, /^Environment variable S3_BUCKET: isn’t a valid bucket name/],
     [{ UWKIT_CHAT_SCRIPT_URL: 'javascript:alert(1)' }, /^Environment variable UWKIT_CHAT_SCRIPT_URL: /],
   ])('is refused with the name of the variable where it is wrong: %o', (environment, message) => {
     expect(() => serverSettings(environment)).toThrow(message)

@@ -64,9 +64,10 @@ describe.skipIf(isMissing)('workers on a cluster', () => {
     const running: RunningWork = await work(settingsOf(1), silentLog, { aliveFile })
     // One for documents, one for mails and reports, two for webhooks.
     expect(running.parts.workers).toBe(4)
+    const saidAlive = () => existsSync(aliveFile) && readFileSync(aliveFile, 'utf8').endsWith('\n')
     for (;;) {
       const job = await server.parts.queue.find(id)
-      if (job?.state === 'done') break
+      if (job?.state === 'done' && saidAlive()) break
       expect(job?.state).not.toBe('dead')
       await new Promise((resolve) => systemClock.after(20, () => resolve(undefined)))
     }

@@ -37,7 +37,7 @@ export async function work(
   if (!settings.hasPublicUrl) {
     throw new UwkitError(
       'no_public_url',
-      'uw work requires UWKIT_PUBLIC_URL, set as on the servers: links in emails use it',
+      'uw work requires UWKIT_PUBLIC_URL for links in emails. Set it to the servers’ value',
     )
   }
   if (settings.workers === 0) {
@@ -45,7 +45,7 @@ export async function work(
       'workers',
       0,
       'at least 1',
-      'uw work requires at least 1 worker: see --workers and UWKIT_WORKERS',
+      'uw work requires at least 1 worker. Set --workers or UWKIT_WORKERS',
     )
   }
   const open = await openParts(settings, log, clock)

@@ -50,7 +50,7 @@ export async function restore({ file, folder: given, mayReplace, workerUrl }: Re
       [join(folder, top), join(former, top)] as const,
       [join(draft, top), join(folder, top)] as const,
     ])
-    const advice = `The previous content of ${folder} is in ${former}, in whole or in part: move its folders back manually`
+    const advice = `All or part of the previous content of ${folder} is in ${former}. Move the folders back manually`
     try {
       await renameAll(steps, advice)
     } catch (error) {
@@ -87,10 +87,10 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
       }
       if (entry.isFolder) continue
       const facts = waiting.get(entry.path)
-      if (facts === undefined) throw damaged(`missing from its manifest: ${entry.path}`)
+      if (facts === undefined) throw damaged(`${entry.path} is missing from its manifest`)
       waiting.delete(entry.path)
       if (entry.size !== facts.size || (await written(entry, within(draft, entry.path))) !== facts.sha256) {
-        throw damaged(`${entry.path} differs from the original`)
+        throw damaged(`${entry.path} does not match its manifest`)
       }
     }
   } catch (error) {

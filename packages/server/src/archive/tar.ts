@@ -87,7 +87,7 @@ class PieceReader {
   async some(maximum: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#source.next()
-      if (next.done === true) throw new UwkitError('corrupt_entry', 'The archive is damaged: it ends early')
+      if (next.done === true) throw new UwkitError('corrupt_entry', 'The archive is damaged: it is incomplete')
       this.#rest = Buffer.from(next.value)
     }
     const piece = this.#rest.subarray(0, maximum)

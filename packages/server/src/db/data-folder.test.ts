@@ -22,7 +22,7 @@ describe('a data folder', () => {
     expect(() => takeDataFolder(folder)).toThrow(DataFolderInUseError)
     held.setAddress('http://127.0.0.1:4000')
     expect(dataFolderHolder(folder)).toMatchObject({ pid: process.pid, address: 'http://127.0.0.1:4000' })
-    expect(() => takeDataFolder(folder)).toThrow(`process ${process.pid}, which answers at http://127.0.0.1:4000`)
+    expect(() => takeDataFolder(folder)).toThrow(`process ${process.pid}, listening at http://127.0.0.1:4000`)
     held.release()
     expect(dataFolderHolder(folder)).toBeNull()
     takeDataFolder(folder).release()
@@ -65,7 +65,7 @@ describe('a data folder', () => {
       writeFileSync(lock, JSON.stringify(elsewhere))
       expect(dataFolderHolder(folder)).toEqual({ ...elsewhere, address: null })
       expect(() => takeDataFolder(folder)).toThrow(
-        `by process ${pid} of the machine or container "another-machine". Stop it there; if it no longer exists, delete ${lock}`,
+        `by process ${pid} on the machine or container "another-machine". Stop it there; if it no longer exists, delete ${lock}`,
       )
     }
     rmSync(lock)
@@ -79,7 +79,7 @@ describe('a data folder', () => {
     mkdirSync(join(aside, 'database'), { recursive: true })
     takeDataFolder(folder).release()
     writeFileSync(join(aside, 'database', 'PG_VERSION'), '18')
-    expect(() => takeDataFolder(folder)).toThrow(`Its previous content is in ${aside}: move its folders back`)
+    expect(() => takeDataFolder(folder)).toThrow(`Its previous content is in ${aside}. Move those folders back`)
     expect(existsSync(join(folder, 'lock.json'))).toBe(false)
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '18')
     takeDataFolder(folder).release()

@@ -44,8 +44,8 @@ export class DataFolderInUseError extends UwkitError {
   readonly holder: DataFolderHolder
 
   constructor(folder: string, holder: DataFolderHolder) {
-    const where = holder.address === null ? '' : `, which answers at ${holder.address}`
-    const elsewhere = `process ${holder.pid} of the machine or container "${holder.host}". Stop it there; if it no longer exists, delete ${lockOf(folder)}`
+    const where = holder.address === null ? '' : `, listening at ${holder.address}`
+    const elsewhere = `process ${holder.pid} on the machine or container "${holder.host}". Stop it there; if it no longer exists, delete ${lockOf(folder)}`
     const here = `process ${holder.pid}${where}. Stop it, or name another folder`
     super('data_folder_in_use', `${folder} is in use by ${isElsewhere(holder) ? elsewhere : here}`)
     this.name = 'DataFolderInUseError'
@@ -85,7 +85,7 @@ export function takeDataFolder(folder: string): DataFolder {
     release()
     throw new UwkitError(
       'restore_broken_off',
-      `A restore into ${folder} was interrupted. Its previous content is in ${aside}: move its folders back over the current ones, or delete it and restore again`,
+      `A restore into ${folder} was interrupted. Its previous content is in ${aside}. Move those folders back over the current ones, or delete ${aside} and restore again`,
     )
   }
   for (const one of Object.values(folders)) {

@@ -19,7 +19,7 @@ it('refuses a summary that is too long for its versions, naming the section, and
   await expect(owner().createSummary(id, page(300_000))).rejects.toMatchObject({
     status: 413,
     message:
-      'The summary has 300,006 characters including formatting. The maximum is 300,000; the longest section, Market, has 300,000. Shorten it, or attach long tables to the deal as documents.',
+      'The summary page has 300,006 characters, including formatting. The maximum is 300,000; the longest section, Market, has 300,000. Shorten it, or attach long tables to the deal as documents.',
   })
   expect((await owner().createSummary(id, page(299_994))).sections).toHaveLength(2)
 })

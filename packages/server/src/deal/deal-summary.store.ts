@@ -86,7 +86,7 @@ export function refuseLongSummary(sections: readonly SummarySection[]): void {
   const { section, html } = sections.reduce((one, other) => (other.html.length > one.html.length ? other : one))
   const place = `the longest section${section === null ? '' : `, ${section},`} has ${html.length.toLocaleString('en-US')}`
   throw tooLarge(
-    `The summary has ${seen} characters including formatting. The maximum is ${maximum}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
+    `The summary page has ${seen} characters, including formatting. The maximum is ${maximum}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
   )
 }
 

@@ -122,7 +122,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     await context.refuseLocked([dealId])
     if (picture.bytes.length > largestPicture) throw tooLarge('Pictures are limited to 15 MB.')
     const contentType = pictureType(picture.bytes)
-    if (contentType === null) throw unusable('The content of the file isn’t a PNG, JPEG, or WebP picture.')
+    if (contentType === null) throw unusable('The file isn’t a PNG, JPEG, or WebP picture.')
     const uid = randomUUID()
     const fileName = picture.name === null ? null : plainFileName(picture.name)
     return whileUnlocked(context, dealId, async (transaction) => {

@@ -51,7 +51,7 @@ describe('a deal', () => {
     expect(first.modifiedOn).toBeGreaterThan(seen)
     await expect(server.as('sameCompany').deal.update(id, { city: 'Boston', modifiedOn: seen })).rejects.toMatchObject({
       status: 409,
-      message: 'Another user changed this record. Reload it before saving.',
+      message: 'Another user changed this record. Reload it, then save.',
     })
     expect((await owner().get(id)).city).toBe('Dover')
   })

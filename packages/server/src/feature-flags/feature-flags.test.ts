@@ -24,7 +24,7 @@ describe('feature flags', () => {
     const flags = { maintenanceBanner: false, dealNavigation: true }
     await expect(server.as('companyAdmin').featureFlags.update(flags)).rejects.toMatchObject({
       status: 403,
-      message: 'Requires a provider administrator.',
+      message: 'Requires a provider administrator account.',
     })
   })
 })

@@ -24,7 +24,11 @@ export interface Files {
  */
 export function checkedKey(key: string): string {
   if (key.length > 200 || !/^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/.test(key)) {
-    throw new InvalidInputError('key', key, 'must be names of a-z, 0-9, -, _, and . separated by slashes')
+    throw new InvalidInputError(
+      'key',
+      key,
+      'must consist of names separated by slashes; names may contain a-z, 0-9, -, _, and .',
+    )
   }
   return key
 }

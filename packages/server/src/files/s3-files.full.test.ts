@@ -146,7 +146,7 @@ describe('a request to a bucket', () => {
     expect(await messageOf(denied.files.delete('pictures/p1'))).toMatch(/403 AccessDenied\. The keys need s3:/)
     const moved = answering(() => new Response(null, { status: 301, headers: { location: 'https://evil.example/' } }))
     expect(await messageOf(moved.files.read('pictures/p1'))).toMatch(
-      /301 PermanentRedirect\. The bucket is in another location/,
+      /301 PermanentRedirect\. The bucket is in another region/,
     )
     expect([denied.asked.length, moved.asked.length, moved.asked[0]?.redirect]).toEqual([1, 1, 'manual'])
   })

@@ -9,7 +9,7 @@ import { checkedKey, type Files } from './files.ts'
 export const s3Environment = {
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'isn’t a bucket name')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'isn’t a valid bucket name')
     .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z
@@ -38,7 +38,7 @@ export function s3SettingsOf(variables: S3Variables): S3Settings | null {
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   const [missing] = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (missing !== undefined) {
-    const rule = `${missing} is not set: set all of ${Object.keys(needed).join(', ')}, or none`
+    const rule = `${missing} is not set. Set all of these variables, or none: ${Object.keys(needed).join(', ')}`
     throw new InvalidInputError(missing, null, '', rule)
   }
   const region = variables.S3_REGION ?? 'us-east-1'
@@ -197,9 +197,9 @@ const advice: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is unknown: check that it belongs to S3_ENDPOINT',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not match S3_ACCESS_KEY_ID, or S3_REGION is wrong',
   AccessDenied:
-    'The keys need s3:GetObject, s3:PutObject, and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
-  AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
-  PermanentRedirect: 'The bucket is in another location: set S3_REGION and S3_ENDPOINT to it',
+    'The access key requires s3:GetObject, s3:PutObject, and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
+  AuthorizationHeaderMalformed: 'S3_REGION is not the bucket’s region',
+  PermanentRedirect: 'The bucket is in another region. Correct S3_REGION and S3_ENDPOINT',
   RequestTimeTooSkewed: 'This machine’s clock is wrong: correct it',
   SlowDown: 'The bucket is busy: try again later',
   QuotaExceeded: 'The bucket is full: free up space',

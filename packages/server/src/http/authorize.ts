@@ -41,7 +41,7 @@ export function authorize(access: Access, session: Session | null, effect: Endpo
   const isAdministrator = access.caller === 'companyAdmin' || access.caller === 'providerAdmin'
   const ofProvider = isProviderAdministrator(user)
   if (session.key !== null) refuseKey(session.key.scopes, access, isAdministrator, effect)
-  if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('Requires a provider administrator.')
+  if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('Requires a provider administrator account.')
   if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider)
     throw forbidden('Requires an administrator account.')
   if (isAdministrator) requireTwoFactor(session)

@@ -94,7 +94,7 @@ export function textOf(bytes: Uint8Array, what: string): string {
  * @returns Why it is refused: it is nested too deeply, or a text in it cannot be stored; `null` where nothing is wrong.
  * @example
  * jsonProblem({ a: [[1]] }, 2)?.message
- * // => 'The JSON is nested more than 2 deep.'
+ * // => 'The JSON is nested more than 2 levels deep.'
  */
 export function jsonProblem(value: unknown, deepest: number): HttpError | null {
   const fault = jsonFault(value, deepest)

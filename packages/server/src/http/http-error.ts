@@ -112,7 +112,7 @@ export function changed(message: string): HttpError {
  */
 export function requireVersion(expected: number | null, version: number | null): void {
   if (expected === null || expected === version) return
-  throw new HttpError('precondition_failed', 'Another user changed this record. Reload it first.')
+  throw new HttpError('precondition_failed', 'Another user changed this record. Reload it, then save.')
 }
 
 /**

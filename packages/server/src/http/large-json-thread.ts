@@ -72,7 +72,7 @@ export async function readLargeBody(
     await checkNames(Object.fromEntries(names.map((name) => [name, null])))
     throw new HttpError(code, message, { param })
   }
-  if (!('read' in answer)) throw new Error('failure' in answer ? answer.failure : 'the thread answered something else')
+  if (!('read' in answer)) throw new Error('failure' in answer ? answer.failure : 'unexpected response from the JSON thread')
   await checkNames(Object.fromEntries(answer.read.names.map((name) => [name, null])))
   return answer.read
 }
@@ -89,7 +89,7 @@ export async function writeLargeAnswer(
 ): Promise<LargeAnswer> {
   const answer = await asked({ call: nameOf(endpoint), ...from })
   if ('written' in answer) return answer.written
-  throw new Error('failure' in answer ? answer.failure : 'the thread answered something else')
+  throw new Error('failure' in answer ? answer.failure : 'unexpected response from the JSON thread')
 }
 
 /**

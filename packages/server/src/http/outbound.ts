@@ -58,7 +58,7 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(address) === 0 || blocked[family].check(address, family)
 }
 
-const refusedAddress = 'is an address on a private network'
+const refusedAddress = 'is on a private network'
 
 /**
  * Sends over the network of this machine.
@@ -91,7 +91,7 @@ export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outboun
       const host = url.hostname.replace(/^\[|\]$/g, '')
       if (refused !== null || isIP(host) !== 0) return refused
       const addresses = await lookupAsync(host, { all: true }).catch(() => [])
-      if (addresses.length === 0) return 'isn’t an internet address'
+      if (addresses.length === 0) return 'has a host that can’t be found'
       return addresses.some(({ address }) => isRefused(address)) ? refusedAddress : null
     },
     post: (text, headers, body, signal) =>

@@ -30,7 +30,7 @@ export function idempotencyKeyOf(headers: Headers): string | null {
   const key = headers.get('idempotency-key')
   if (key === null) return null
   if (/^[\x21-\x7e]{8,255}$/.test(key)) return key
-  throw badRequest('Idempotency-Key: must be 8 to 255 plain characters, without spaces.', 'Idempotency-Key')
+  throw badRequest('Idempotency-Key: must be 8 to 255 printable ASCII characters, without spaces.', 'Idempotency-Key')
 }
 
 /**

@@ -74,7 +74,7 @@ export function requestMetrics(): RequestMetrics {
       },
       {
         name: 'uwkit_request_seconds',
-        help: 'Duration of requests.',
+        help: 'Request duration in seconds.',
         kind: 'histogram',
         samples: [...durations].flatMap(([route, known]) => histogramOf(route, known)),
       },
@@ -128,7 +128,7 @@ async function queueFamilies(db: Database, now: number): Promise<MetricFamily[]>
     ),
     gauge(
       'uwkit_oldest_job_seconds',
-      'Time since the oldest job was due, started, or failed.',
+      'Seconds since the oldest job was due, started, or failed.',
       rows.map((row) => ({ labels: labels(row), value: Math.max(0, now - row.since) })),
     ),
   ]
@@ -140,13 +140,13 @@ function processFamilies(): MetricFamily[] {
   return [
     {
       name: 'process_cpu_seconds_total',
-      help: 'CPU time used by this process.',
+      help: 'CPU seconds used by this process.',
       kind: 'counter',
       samples: [{ value: (user + system) / 1e6 }],
     },
-    gauge('process_resident_memory_bytes', 'Memory used by this process.', [{ value: rss }]),
-    gauge('process_heap_bytes', 'Memory used by this process’s main thread.', [{ value: heapUsed }]),
-    gauge('process_uptime_seconds', 'Uptime of this process.', [{ value: process.uptime() }]),
+    gauge('process_resident_memory_bytes', 'Memory used by this process, in bytes.', [{ value: rss }]),
+    gauge('process_heap_bytes', 'Heap memory used by this process’s main thread, in bytes.', [{ value: heapUsed }]),
+    gauge('process_uptime_seconds', 'Uptime of this process, in seconds.', [{ value: process.uptime() }]),
   ]
 }
 

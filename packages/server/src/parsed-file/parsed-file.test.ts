@@ -364,7 +364,7 @@ test('a reading is saved once, whoever asks again with whichever key, and anew w
   expect(second).toEqual(first)
   expect(await save(one.id)).toEqual(first)
   const [rollId = ''] = first.rentRollIds
-  const refusal = `This reading was already saved to the deal ${one.id}, as ${rollId}. Move or delete the saved copy instead.`
+  const refusal = `This upload was already saved to the deal ${one.id}, as ${rollId}. Move or delete the saved copy instead.`
   await expect(save(other.id)).rejects.toMatchObject({ status: 409, message: refusal })
   await owner.rentRoll.delete(rollId)
   const anew = await save(other.id)

@@ -68,5 +68,5 @@ function savedBefore({ savedDealId }: ReadUploadRecord, saved: SavedReading, dea
   if (savedDealId === dealId) return saved
   const place = savedDealId === null ? 'without a deal' : `to the deal ${savedDealId}`
   const ids = [...saved.rentRollIds, ...saved.statementIds].join(', ')
-  throw conflict(`This reading was already saved ${place}, as ${ids}. Move or delete the saved copy instead.`)
+  throw conflict(`This upload was already saved ${place}, as ${ids}. Move or delete the saved copy instead.`)
 }

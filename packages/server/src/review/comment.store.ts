@@ -124,7 +124,7 @@ async function mentioned(db: Queryable, scope: Scope, dealId: string, ids: reado
   const people = new Map((await reviewersOf(db, scope, dealId)).map((person) => [person.id, person]))
   return [...new Set(ids)].map((id) => {
     const person = people.get(id)
-    if (person === undefined) throw badRequest(`mentions: "${id}" has no access to this deal.`, 'mentions')
+    if (person === undefined) throw badRequest(`mentions: user "${id}" has no access to this deal.`, 'mentions')
     return person
   })
 }

@@ -92,7 +92,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
   async function register({ userId, reader }: StreamRequest): Promise<OpenStream & { from: number }> {
     const count = [...open].filter((one) => one.userId === userId).length
     if (count >= streamLimits.ofUser)
-      throw tooMany(`A user can have at most ${streamLimits.ofUser} event streams open.`, 60)
+      throw tooMany(`A user can have at most ${streamLimits.ofUser} event streams open. Close one first.`, 60)
     const stream: OpenStream = { userId, reader, from: null, waiting: [], isOver: false, wake: () => undefined }
     // At once, so that those who come together are counted.
     open.add(stream)

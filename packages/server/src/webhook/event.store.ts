@@ -41,7 +41,7 @@ export function placeText({ transactionId, id, seconds }: EventPlace): string {
  */
 export function placeOf(text: string): EventPlace {
   const [, transactionId, id, seconds] = /^(\d{1,15})-(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
-  if (seconds === undefined) throw badRequest('last_event_id: isn’t the ID of an event', 'last_event_id')
+  if (seconds === undefined) throw badRequest('last_event_id: isn’t an event ID', 'last_event_id')
   return { transactionId: Number(transactionId), id: Number(id), seconds: Number(seconds) }
 }
 

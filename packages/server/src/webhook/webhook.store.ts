@@ -36,7 +36,8 @@ export async function createWebhook(
   const [have] = await db.query<{ count: number }>(
     sql`select count(*) as count from webhook where company_id = ${companyId}`,
   )
-  if ((have?.count ?? 0) >= maximumWebhooks) throw badRequest(`A company can have at most ${maximumWebhooks} webhooks.`)
+  if ((have?.count ?? 0) >= maximumWebhooks)
+    throw badRequest(`A company can have at most ${maximumWebhooks} webhooks. Delete one first.`)
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const [webhook] = await db.query<Webhook>(sql`
     insert into webhook (id, company_id, url, events, secret, created_by, created_on)

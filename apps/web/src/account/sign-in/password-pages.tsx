@@ -38,8 +38,10 @@ function NewPasswordPage() {
   if (token === null) {
     return (
       <EntryFrame title="Set a password" focusesHeading>
-        <div>Set the password within 15 minutes of opening the link. Each link works once; request a new one.</div>
-        <TextLink to="/forgot_password">Send a link</TextLink>
+        <div>
+          You have 15 minutes to set a password after you open an emailed link. To continue, request a new link.
+        </div>
+        <TextLink to="/forgot_password">Request a new link</TextLink>
       </EntryFrame>
     )
   }
@@ -49,7 +51,7 @@ function NewPasswordPage() {
         <div>You are signed in. Change your password on the account page.</div>
         <div>
           <TextLink to="/account/general/profile">Change password</TextLink> or, if you don’t know your current
-          password, <TextLink to="/forgot_password">send a link</TextLink>
+          password, <TextLink to="/forgot_password">request a reset link</TextLink>
         </div>
       </EntryFrame>
     )
@@ -89,7 +91,7 @@ export function InvitationPage({ token }: { token: string }) {
           what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
           todo={
             isGone
-              ? 'It was accepted or withdrawn, or it expired after a week. If you already joined, sign in; otherwise, request a new invitation.'
+              ? 'It was accepted or withdrawn, or it expired after 7 days. If you already joined, sign in; otherwise, request a new invitation.'
               : failureText('Loading the invitation', invitation.error)
           }
           {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
@@ -102,7 +104,7 @@ export function InvitationPage({ token }: { token: string }) {
   return (
     <EntryFrame
       title={`Join ${companyName ?? 'your company'}`}
-      lead={`${invitedBy ?? 'An administrator'} invited you. Choose a password to join.`}
+      lead={`${invitedBy ?? 'An administrator'} invited you. Create a password to join.`}
     >
       <InvitationForm
         invitation={invitation.data}
@@ -199,7 +201,7 @@ export function TokenPage() {
         <>
           <ErrorState what={failure} todo="Email links expire and work only once." />
           <div>
-            <TextLink to="/forgot_password">Send a new link</TextLink> or <TextLink to="/sign_in">sign in</TextLink>
+            <TextLink to="/forgot_password">Request a new link</TextLink> or <TextLink to="/sign_in">sign in</TextLink>
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ export function ClientPortalPage() {
   return (
     <SignInPage
       title="Client portal"
-      lead="Sign in with the account from your lender to submit rent rolls and operating statements."
+      lead="Sign in with your lender-provided account to submit rent rolls and operating statements."
     />
   )
 }

@@ -95,7 +95,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   })
   return (
     <section aria-label="Exports">
-      {hasFailed && <Banner tone="warning">Missing inputs could not be checked. You can still export.</Banner>}
+      {hasFailed && <Banner tone="warning">Could not check for missing inputs. You can still export.</Banner>}
       <SectionTitle>Documents</SectionTitle>
       <Rows>
         {documents.map(({ kind, what }) => (
@@ -125,7 +125,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         <ExportRow
           name="Lender’s own workbook"
-          what="Maps the captions of your template, fills it with deal figures, and ties NOI and NCF to the underwriting."
+          what="Maps your template’s captions, fills in deal figures, and ties NOI and NCF to the underwriting."
           {...parts('Fannie')}
         >
           <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill template…</Button>

@@ -79,7 +79,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
       {fault !== null && <Banner tone="error">{fault}</Banner>}
       {template === null ? (
         <FileDrop
-          label="Drop a lender’s workbook and, if available, its saved mapping"
+          label="Drop a lender template and, if available, its mapping file"
           accept={[...workbookEndings, '.json']}
           onFiles={(files) => void open(files)}
           isDisabled={work !== null}
@@ -99,7 +99,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
             onFigure={(target, name) => change(withFigure(template.map, target, name))}
           />
           <Checkbox
-            label="Fill by floorplan if the template’s unit table is too short"
+            label="Fill by floorplan if the template’s unit table has too few rows"
             value={unitsByType}
             onChange={(value) => {
               setUnitsByType(value)

@@ -71,7 +71,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       {loans.isError && <QueryFailure what="The deal’s loans could not be loaded." query={loans} />}
       {loans.isSuccess && held.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
-          Enter a value, rate, and terms to size the loan. Blank means not set, not zero.
+          Enter a value, rate, and terms to size the loan. A blank field means not set, not zero.
         </EmptyState>
       )}
       {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}

@@ -48,7 +48,9 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
           />
         </div>
       )}
-      <SmallNote>Pictures are resized to 2,400 px and stripped of EXIF data. The first one is the cover.</SmallNote>
+      <SmallNote>
+        Pictures are resized to at most 2,400 px, and EXIF data is removed. The first picture is the cover.
+      </SmallNote>
       {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}
       {list.isError && (

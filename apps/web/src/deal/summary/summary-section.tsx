@@ -110,7 +110,7 @@ function Versions({ dealId, restore, canEdit, onClose }: VersionsProps) {
   const restoring = useMutation({
     mutationFn: restore,
     onSuccess: () => {
-      toasts.show({ text: 'Version restored. The replaced version stays in the version list.' })
+      toasts.show({ text: 'Version restored. The replaced version is still listed.' })
       onClose()
     },
     onError: (error) =>

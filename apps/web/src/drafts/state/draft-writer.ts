@@ -71,7 +71,7 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
   }
 }
 
-const notTakenAway = 'A saved draft could not be deleted. Discard it if you are asked to recover it again.'
+const notTakenAway = 'A saved draft could not be deleted. If you are prompted to recover it, discard it.'
 
 /**
  * Why a draft was not stored, and what to do.

@@ -37,7 +37,7 @@ export function StatementActions(props: StatementActionsProps) {
   const sections = useMemo(() => {
     const saved = id === null ? { disabledReason: 'Save the statement first.' } : {}
     const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
-    const taking = isReading ? { disabledReason: 'Wait until the file is read.' } : changing
+    const taking = isReading ? { disabledReason: 'Wait until the file has been read.' } : changing
     return [
       {
         id: 'use',

@@ -101,7 +101,7 @@ function ReviewStep(props: ReviewStepProps) {
         },
         {
           id: 'checks',
-          label: 'Checks and last month',
+          label: 'Checks and last-month figures',
           content: (
             <StepPanel>
               <DerivedValuesPanel document={props.document} chart={props.chart} />
@@ -195,7 +195,7 @@ function MapStep(props: MapStepProps) {
             <StepPanel>
               <Narrow>
                 <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />
-                <Words>The chart sets the categories of the lines. Review the changes before switching.</Words>
+                <Words>The chart determines the line categories. Review the changes before switching.</Words>
                 <Words>
                   <TextLink to="/account/general/charts">Custom charts of accounts</TextLink>
                 </Words>

@@ -58,7 +58,7 @@ interface KeysDialogProps {
 const keysEverywhere: readonly KeyHint[] = [
   { keys: 'Ctrl+K', what: 'Find commands, deals, documents, units, and lines', where: 'Everywhere' },
   { keys: '?', what: 'Show keyboard shortcuts', where: 'Everywhere' },
-  { keys: 'F6', what: 'Move to messages and back', where: 'Everywhere' },
+  { keys: 'F6', what: 'Move focus to messages and back', where: 'Everywhere' },
 ]
 
 /** The keys of the screen that is open, by where they work. */

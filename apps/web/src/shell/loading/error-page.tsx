@@ -87,7 +87,7 @@ export function ErrorPage() {
         <Button onPress={copy}>{isCopied ? 'Details copied' : 'Copy details'}</Button>
       </p>
       <p>
-        <TextLink to="/">Back to home</TextLink>
+        <TextLink to="/">Back to dashboard</TextLink>
       </p>
     </Page>
   )

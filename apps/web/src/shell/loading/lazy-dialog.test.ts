@@ -13,8 +13,8 @@ test('a window that cannot be shown says why, and that the work is unchanged', (
   expect(reported.map(({ title }) => title)).toEqual([
     'Window not loaded',
     'Window not loaded',
-    'Window stopped',
-    'Window stopped',
+    'Window error',
+    'Window error',
   ])
   expect(new Set(reported.map(({ what }) => what)).size).toBe(3)
   for (const { todo } of reported) expect(todo).toMatch(/^Your work is unchanged\./)

@@ -91,7 +91,7 @@ export function failureOfDialog(error: unknown): FailureOfPage & { title: string
     }
   }
   return {
-    title: 'Window stopped',
+    title: 'Window error',
     what: 'An error stopped this window.',
     todo: 'Your work is unchanged. Reload the window. If the error recurs, send the details to support.',
     detail,

@@ -96,7 +96,7 @@ export async function runCorrectionsApply(
     if (rules.length > takenBack.length)
       await writeMemory(target.file, withRules(memory, rules, { revives: options.revive }))
     const kept = `${rules.length - takenBack.length} saved for next time (${target.file})`
-    environment.err(`${new Set(corrected.recalled?.map(({ rule }) => rule)).size} saved corrections applied, ${kept}\n`)
+    environment.err(`${new Set(corrected.recalled?.map(({ rule }) => rule)).size} saved mappings applied, ${kept}\n`)
     for (const { id, content } of takenBack)
       environment.err(`Still revoked: ${rememberedWords(content)} (rule ${id}; --revive restores it)\n`)
   }

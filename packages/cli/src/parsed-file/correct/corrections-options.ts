@@ -11,9 +11,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('export')
-      .description(
-        'write a file’s parsed data that can be corrected: columns, codes, statuses, floorplans, uncertain lines',
-      )
+      .description('write the parsed data that you can correct: columns, codes, statuses, floorplans, uncertain lines')
       .argument('<file>', 'file to read; see uw read for file types')
       .option('-o, --out <file>', 'output file (default: terminal)')
       .option(...forceOption)
@@ -104,10 +102,10 @@ function withMemory(command: Command): Command {
 
 function withMemoryFiles(command: Command): Command {
   return command
-    .option('--memory [file]', 'apply the corrections saved for this layout (default file: your own memory)')
+    .option('--memory [file]', 'apply your mappings saved for this layout (default file: your own)')
     .option(
       '--company-memory [file]',
-      'apply your company’s saved corrections; your own take precedence (default file: UWKIT_COMPANY_MEMORY)',
+      'apply your company’s saved mappings; your own take precedence (default file: UWKIT_COMPANY_MEMORY)',
     )
 }
 

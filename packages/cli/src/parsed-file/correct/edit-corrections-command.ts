@@ -63,7 +63,7 @@ export async function runDismiss(
     const rule =
       open.length === 0
         ? `is not an open finding in ${file}; see uw findings`
-        : `must be one of: ${places.join(', ')}. Select one with --cell and --sheet`
+        : `matches several findings: ${places.join(', ')}. Select one with --cell and --sheet`
     throw new InvalidInputError('--finding', seen, rule)
   }
   const { by, reason } = options

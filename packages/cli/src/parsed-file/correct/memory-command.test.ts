@@ -46,7 +46,7 @@ describe('the memory of a company', () => {
     expect(await nonRevenueIn('--company-memory')).toBe(1)
     const { out } = await uw('corrections', 'export', at('october.csv'), '--memory', at('none.json'))
     expect(JSON.parse(out)).toMatchObject({
-      corrections: [{ by: 'Kim', at: '2026-09-30', reason: 'Saved mapping for the company from september.csv' }],
+      corrections: [{ by: 'Kim', at: '2026-09-30', reason: 'Saved mapping for the company, from september.csv' }],
     })
   })
 

@@ -199,7 +199,7 @@ function oneStatement(id: string, found: AnyStatement): StatementDetail | Statem
     'id',
     id,
     '',
-    `${id} is a bundle of statements; its statements are ${found.statementIds.join(', ')}`,
+    `${id} is a bundle, not a statement. Use the ID of one of its statements: ${found.statementIds.join(', ')}`,
   )
 }
 

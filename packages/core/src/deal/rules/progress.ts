@@ -30,7 +30,7 @@ const done = (detail: string): Standing => ({ state: 'done', detail })
  */
 export function dealSteps(work: DealWork): DealStep[] {
   return [
-    { id: 'rentRoll', section: 'rent_roll', label: 'Roll proven', ...rollStanding(work) },
+    { id: 'rentRoll', section: 'rent_roll', label: 'Rent roll proven', ...rollStanding(work) },
     { id: 'statement', section: 'operating_statement', label: 'T12 mapped', ...statementStanding(work) },
     { id: 'loan', section: 'underwriting', label: 'Loan sized', ...loanStanding(work) },
     { id: 'export', section: 'export', label: 'Export created', ...exportStanding(work) },

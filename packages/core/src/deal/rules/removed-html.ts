@@ -7,13 +7,13 @@ import type { RemovedHtml } from '../deal.schema.ts'
  * @returns `null` where nothing was.
  * @example
  * removedText([{ kind: 'element', name: 'script', count: 2 }, { kind: 'attribute', name: 'onclick', count: 1 }])
- * // => 'Removed when saving: 2 script elements, 1 onclick attribute.'
+ * // => 'Removed on save: 2 script elements, 1 onclick attribute.'
  */
 export function removedText(removed: readonly RemovedHtml[] | undefined): string | null {
   if (removed === undefined || removed.length === 0) return null
   const shown = removed.slice(0, mostNamed).map(({ kind, name, count }) => plural(count, `${name} ${kind}`))
   const others = removed.length - shown.length
-  return `Removed when saving: ${[...shown, ...(others > 0 ? [`${countText(others)} more kinds`] : [])].join(', ')}.`
+  return `Removed on save: ${[...shown, ...(others > 0 ? [`${countText(others)} more`] : [])].join(', ')}.`
 }
 
 /** Kinds that one message names; our own choice, a line of text. */

@@ -20,7 +20,7 @@ const row = (caption: string, name: string) => `<tr><th><p>${caption}</p></th><t
 export const summaryTemplates: readonly SummaryTemplate[] = [
   {
     id: 'committee',
-    name: 'Committee memorandum',
+    name: 'Committee memo',
     purpose: 'Full credit committee memo.',
     sections: [
       {
@@ -35,7 +35,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
       { section: 'Market', html: '<p></p>' },
       {
         section: 'Underwriting',
-        html: `<p>Underwritten net operating income is ${figure('netOperatingIncome')}/yr, on effective gross income of ${figure('effectiveGrossIncome')} and expenses of ${figure('totalExpenses')}.</p>`,
+        html: `<p>Underwritten net operating income is ${figure('netOperatingIncome')}/yr on effective gross income of ${figure('effectiveGrossIncome')} and expenses of ${figure('totalExpenses')}.</p>`,
       },
       {
         section: 'Strengths and risks',
@@ -51,7 +51,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
     sections: [
       {
         section: 'Our quote',
-        html: `<p>Based on the documents we have, we can lend up to ${figure('maximumLoan')} on ${figure('units')} units, at a DSCR of ${figure('debtServiceCoverage')}.</p>`,
+        html: `<p>Based on the documents we have, we can lend up to ${figure('maximumLoan')} on ${figure('units')} units at a DSCR of ${figure('debtServiceCoverage')}.</p>`,
       },
       { section: 'What we still need', html: '<ul><li><p></p></li></ul>' },
     ],
@@ -59,7 +59,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
   {
     id: 'site',
     name: 'Site visit',
-    purpose: 'Site inspection notes, with room for pictures.',
+    purpose: 'Site inspection notes and pictures.',
     sections: [
       { section: 'Visit', html: '<p>Date, attendees, and units walked:</p>' },
       { section: 'Grounds and exteriors', html: '<p></p>' },

@@ -14,5 +14,5 @@ test('a workbook is named for the first statement, or for the day alone', () => 
 })
 
 test('a day that does not exist names no file', () => {
-  expect(() => sizerFileName(null, '2026-13-01')).toThrow('must be a date as YYYY-MM-DD')
+  expect(() => sizerFileName(null, '2026-13-01')).toThrow('must be a date in YYYY-MM-DD format')
 })

@@ -2,8 +2,8 @@ import { type Term, term } from '../term.ts'
 
 /** Terms of the property, its market and comparables, and of the documents of a deal. */
 export const propertyTerms = {
-  propertyName: term('market', 'Name under which the property is leased.'),
-  propertyType: term('fannie', 'Kind of rental housing, such as conventional, student, or seniors.'),
+  propertyName: term('market', 'Name under which the property is marketed.'),
+  propertyType: term('fannie', 'Type of rental housing, such as conventional, student, or seniors.'),
   formattedAddress: term('market', 'Street, city, state, and ZIP code.'),
   yearBuilt: term('fannie', 'Year in which the property was completed.'),
   yearRehabbed: term('fannie', 'Year of the latest substantial renovation.'),
@@ -12,7 +12,7 @@ export const propertyTerms = {
   siteAcres: term('fannie', 'Land area in acres.'),
   parkingSpaces: term('fannie', 'Number of parking spaces on the site.'),
   netRentableSquareFeet: term('fannie', 'Square feet that can be leased to residents.'),
-  grossBuildingAreaSquareFeet: term('fannie', 'Square feet of all buildings, including halls and common areas.'),
+  grossBuildingAreaSquareFeet: term('fannie', 'Square feet of all buildings, including hallways and common areas.'),
   commercialSquareFeet: term('fannie', 'Square feet leased to commercial tenants.'),
   hasElevator: term('hud', 'Whether elevators serve the units. Elevators raise HUD’s per-unit limits.'),
   floodZone: term('fannie', 'The property’s zone on the FEMA flood map.'),
@@ -23,10 +23,13 @@ export const propertyTerms = {
   utilityAllowances: term('hud', 'Monthly amount deducted from restricted rents for the utilities that residents pay.'),
   rentLimits: term('hud', 'Highest monthly rents by bedroom count under the property’s restrictions.'),
   walkScore: term('market', 'Walkability score from 0 to 100.'),
-  similarity: term('uwkit', 'Similarity of a comp to the subject, 0 to 100%, by distance, size, age, and income.'),
+  similarity: term(
+    'uwkit',
+    'Similarity of a comp to the subject, from 0% to 100%, based on distance, size, age, and income.',
+  ),
   pricePerUnit: term('market', 'Sale price per unit.', 'Price / units'),
-  submarket: term('market', 'Part of a metro area in which properties compete.'),
-  rentRoll: term('fannie', 'List of all units with their residents, leases, and rents on one day.'),
+  submarket: term('market', 'Part of a metro area where properties compete for the same renters.'),
+  rentRoll: term('fannie', 'List of all units with their residents, leases, and rents as of a date.'),
   operatingStatement: term('fannie', 'Income and expenses of a property by line and period.'),
   osar: term('crefc', 'CREFC Operating Statement Analysis Report.'),
   chartOfAccounts: term('market', 'A lender’s categories for statement lines.'),

@@ -13,12 +13,9 @@ export const rentRollTerms = {
   leaseEnd: term('naa', 'Last day of the lease term.'),
   moveIn: term('naa', 'Date the resident moved in.'),
   moveOut: term('naa', 'Date the resident moved out or will move out.'),
-  asOf: term('naa', 'The date of the rent roll.'),
-  marketRent: term('naa', 'Monthly rent that the property states for a new lease of the unit today.'),
-  contractRent: term(
-    'fannie',
-    'Monthly base rent under the lease, before concessions and without charges for other services.',
-  ),
+  asOf: term('naa', 'Date that the rent roll reflects.'),
+  marketRent: term('naa', 'Monthly asking rent for a new lease of the unit today.'),
+  contractRent: term('fannie', 'Monthly base rent under the lease, before concessions and excluding other charges.'),
   inPlaceRent: term(
     'fannie',
     'Current monthly rent of the unit: contract rent plus recurring rent charges, less recurring concessions.',
@@ -64,7 +61,7 @@ export const rentRollTerms = {
   expiryMonth: term('naa', 'Leases by month of expiration.'),
   delinquency: term('fannie', 'Rent that is due and unpaid.'),
   holdover: term('naa', 'A resident who stays after the lease ends.'),
-  monthToMonth: term('naa', 'A lease that either side can end on a month’s notice.'),
+  monthToMonth: term('naa', 'A lease that either party can end on one month’s notice.'),
   notice: term('naa', 'A current resident who has given notice.'),
   skip: term('naa', 'A resident who has left without notice.'),
 } as const satisfies Readonly<Record<string, Term>>

@@ -2,7 +2,7 @@ import { type Term, term } from '../term.ts'
 
 /** Terms of loan sizing: tests, measures, refinance test and eligibility. */
 export const sizingTerms = {
-  debtServiceCoverage: term('fannie', 'Net cash flow divided by debt service.', 'NCF / annual debt service'),
+  debtServiceCoverage: term('fannie', 'NCF divided by annual debt service.', 'NCF / annual debt service'),
   debtServiceCoverageTested: term(
     'fannie',
     'DSCR with debt service at the underwriting rate.',
@@ -17,8 +17,8 @@ export const sizingTerms = {
     'NCF or NOI as a share of the loan, regardless of rate and amortization.',
     'NCF or NOI / loan amount',
   ),
-  debtYieldNetCashFlow: term('crefc', 'Net cash flow as a share of the loan.', 'NCF / loan amount'),
-  debtYieldNetOperatingIncome: term('crefc', 'Net operating income as a share of the loan.', 'NOI / loan amount'),
+  debtYieldNetCashFlow: term('crefc', 'NCF as a share of the loan.', 'NCF / loan amount'),
+  debtYieldNetOperatingIncome: term('crefc', 'NOI as a share of the loan.', 'NOI / loan amount'),
   minimumDebtYield: term('market', 'The lowest debt yield a program allows.'),
   breakEvenOccupancy: term(
     'freddie',
@@ -26,7 +26,7 @@ export const sizingTerms = {
     '(Operating expenses + reserves + debt service - other income) / GPR',
   ),
   loanPerUnit: term('market', 'Loan amount per unit.', 'Loan amount / units'),
-  capitalizationRate: term('fannie', 'Net operating income as a share of value.', 'NOI / value'),
+  capitalizationRate: term('fannie', 'NOI as a share of value.', 'NOI / value'),
   monthlyPayment: term('fannie', 'Monthly payment of principal and interest.'),
   interestOnlyPayment: term('fannie', 'Monthly payment during the IO period.'),
   annualDebtService: term('fannie', 'Annual loan payments.', 'Monthly payment x 12'),
@@ -41,9 +41,9 @@ export const sizingTerms = {
     'fannie',
     'The highest cap rate at which the value still supports the balance at exit.',
   ),
-  incomeGrowth: term('fannie', 'Annual income growth in the refinance test.'),
+  incomeGrowth: term('fannie', 'Annual revenue growth in the refinance test.'),
   expenseGrowth: term('fannie', 'Annual expense growth in the refinance test.'),
-  sensitivity: term('market', 'Loan, DSCR, LTV, or debt yield as two inputs vary.'),
+  sensitivity: term('market', 'Table of the loan, DSCR, LTV, or debt yield as two inputs vary.'),
   eligibility: term('fannie', 'Program conditions other than sizing tests, such as occupancy, age, units, and term.'),
   statutoryLimit: term('hud', 'Largest insured loan under the law, based on per-unit limits and the high-cost factor.'),
   programMaximum: term('market', 'Largest loan the program allows.'),

@@ -14,7 +14,7 @@ describe('the documents of a deal', () => {
     )
     const { rentRoll, older, questions } = chooseDocuments('oak', rolls)
     expect(rentRoll).toMatchObject({ document: { path: 'new.xlsx' }, reason: 'Newest of 2 rent rolls: 09/30/2026.' })
-    expect(older).toMatchObject([{ document: { path: 'old.xlsx' }, changes: 'No change.' }])
+    expect(older).toMatchObject([{ document: { path: 'old.xlsx' }, changes: 'No changes.' }])
     expect(questions).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('the documents of a deal', () => {
     const { statement } = chooseDocuments('oak', [late, whole])
     expect(statement?.document.path).toBe('t12.xlsx')
     expect(statement?.reason).toBe(
-      'Newest T12 of 2 statements: January 2025 to December 2025. ytd.xlsx ends later but has 3 months.',
+      'Newest T12 of 2 statements: January 2025 to December 2025. ytd.xlsx ends later but has only 3 months.',
     )
   })
 

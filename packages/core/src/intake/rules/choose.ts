@@ -152,7 +152,7 @@ function reasonOf(document: PackageDocument, all: readonly PackageDocument[]): s
   if (document.kind === 'budget') return `Newest of ${plural(all.length, 'budget')}: ${when}.${inside}`
   const later = others.find((one) => (one.asOf ?? '') > (document.asOf ?? ''))
   const beside =
-    later === undefined ? '' : ` ${nameOf(later.path)} ends later but has ${plural(later.months, 'month')}.`
+    later === undefined ? '' : ` ${nameOf(later.path)} ends later but has only ${plural(later.months, 'month')}.`
   return `Newest ${label} of ${plural(all.length, 'statement')}: ${when}.${beside}${inside}`
 }
 
@@ -176,7 +176,7 @@ function changesBetween({ read: before }: PackageDocument, { read: after }: Pack
       [restatedCount, 'restated unit'],
     ] as const
     const said = parts.flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []))
-    return said.length === 0 ? 'No change.' : `Since then: ${said.join(', ')}.`
+    return said.length === 0 ? 'No changes.' : `Since then: ${said.join(', ')}.`
   }
   if (before.kind === 'operating_statement' && after.kind === 'operating_statement') {
     const { sharedMonths, restated } = compareStatements(before.statement, after.statement)

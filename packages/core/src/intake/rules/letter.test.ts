@@ -61,7 +61,7 @@ describe('the letter', () => {
       'Thank you for the Oak Court package. To finish underwriting, we need 6 items and answers to 1 question.',
       'Please send:',
       expect.stringMatching(
-        /^1\. T12 through the rent roll month\. .*\n2\. Operating statements for 2024, 2023, 2022\./,
+        /^1\. T12 through the month of the rent roll\. .*\n2\. Operating statements for 2024, 2023, 2022\./,
       ),
       'Questions: Rent roll, 09/30/2026, 10 units (roll.xlsx)',
       '1. Unit 101: confirm rent. ($1,200)',

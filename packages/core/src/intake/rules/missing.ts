@@ -121,7 +121,7 @@ export function requestsOf(held: HeldByPackage): Request[] {
   const late = rentRoll?.document.asOf
   if (t12?.asOf && late && monthsBetween(t12.asOf, late) > monthsApart) {
     ask(
-      'T12 through the rent roll month',
+      'T12 through the month of the rent roll',
       `The statement ends ${monthText(t12.asOf.slice(0, 7))}, ${plural(monthsBetween(t12.asOf, late), 'month')} before the rent roll.`,
     )
   }

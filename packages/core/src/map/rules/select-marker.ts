@@ -18,7 +18,7 @@ export class SelectionError extends UwkitError {
 }
 
 const messages: Readonly<Record<SelectionFault, (id: string) => string>> = {
-  marker_not_found: (id) => `Property ${id} is not in the search results. Search again`,
+  marker_not_found: (id) => `Property ${id} is not in the search results; search again`,
   already_selected: (id) => `Property ${id} is already selected`,
   not_selected: (id) => `Property ${id} is not selected`,
 }

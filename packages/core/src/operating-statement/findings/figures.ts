@@ -1,7 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { ReadStatement } from '../read/lines.ts'
 import type { StatementRow } from '../read/rows.ts'
 import type { StatementRule } from './statement-check.ts'
@@ -66,7 +66,7 @@ export const figuresAreLabeled: StatementRule = {
       const column = read.columns.periods.find((_, at) => row.printed[at])?.column ?? 0
       return [
         {
-          message: `Row ${row.row + 1} has figures (${moneyText(sum)}) and no label; it was skipped. Add a label if it is a line.`,
+          message: `Row ${row.row + 1} has figures (${moneyText(sum)}) but no label, so it was skipped. Add a label if it is a line.`,
           source: sourceOf(read.file, read.grid, row.row, column),
           seen: String(sum),
           dollars: Math.abs(sum) * read.unit.dollars,
@@ -121,14 +121,14 @@ function runsOn({ label: first, code }: StatementRow, { label: second, code: nex
 export const feeAsBanner: StatementRule<'codedShare'> = {
   id: 'operating-statement/fee-as-banner',
   severity: 'warning',
-  says: 'A fee looks like a caption: it has no account code, unlike other lines, or its amount is part of its label. If it is omitted, expenses are understated.',
+  says: 'A fee looks like a heading: it has no account code, unlike other lines, or its amount is part of its label. If it is omitted, expenses are understated.',
   parameters: {
     codedShare: {
       default: 0.9,
       minimum: 0.5,
       maximum: 1,
       unit: 'share',
-      says: 'Min share of lines with an account code to flag a line without one.',
+      says: 'Min share of lines with an account code at which a line without one is flagged.',
       source: 'House default.',
     },
   },

@@ -12,7 +12,7 @@ const dollarsFromMedian = {
   minimum: 1,
   maximum: 1_000_000,
   unit: 'dollars',
-  says: 'Min difference from the median, in dollars.',
+  says: 'Min difference from the typical amount, in dollars.',
 } as const
 
 /** Lines with figures in most months that run evenly have a rule of their own, and so have those with one or two figures. */
@@ -26,7 +26,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 1,
       maximum: 100,
       unit: 'multiple',
-      says: 'Max modified z-score for a month.',
+      says: 'Max modified z-score of a month.',
       source: 'Iglewicz and Hoaglin, How to Detect and Handle Outliers (1993): a modified score above 3.5.',
     },
     dollars: { ...dollarsFromMedian, source: 'Dollar threshold used in published T12 audits.' },
@@ -113,7 +113,7 @@ function findMonthOffPattern(
     })
     if (far.length === 0 || !runsEvenly(values, usual, share)) return []
     const odd = far.filter(({ at }) => !standsInSeason(keys, values, usual, at))
-    return faultOfMonths(line, odd, 'Ask the borrower')
+    return faultOfMonths(line, odd, 'Ask the borrower why')
   })
 }
 

@@ -102,7 +102,7 @@ export const monthHasFigures: StatementRule = {
     const empty = statement.periods.filter(({ key }) => lines.every((line) => !line.values[key]))
     if (empty.length === statement.periods.length) return []
     return empty.map((period) => ({
-      message: `${monthText(period.key)} is blank. Exclude the month; otherwise, it counts as $0.`,
+      message: `${monthText(period.key)} is blank. Exclude it, or it counts as $0.`,
       source: sourceOf(read.file, read.grid, 0, period.column),
       seen: period.caption,
       dollars: null,
@@ -114,7 +114,7 @@ export const monthHasFigures: StatementRule = {
 export const shortPeriod: StatementRule<'months'> = {
   id: 'operating-statement/short-period',
   severity: 'info',
-  says: 'The statement covers less than a year.',
+  says: 'The statement covers fewer than 12 months.',
   parameters: {
     months: {
       default: 12,
@@ -122,7 +122,7 @@ export const shortPeriod: StatementRule<'months'> = {
       maximum: 60,
       unit: 'months',
       says: 'Min months in the statement.',
-      source: 'Lenders underwrite a trailing year.',
+      source: 'Lenders underwrite the trailing 12 months.',
     },
   },
   find: findShortPeriod,

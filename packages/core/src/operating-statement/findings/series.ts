@@ -69,8 +69,8 @@ const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Max difference that does not count as a restatement.',
-      source: 'One dollar: whole-dollar reports of the same books differ by rounding.',
+      says: 'Max difference that is not a restatement.',
+      source: 'House default: whole-dollar reports of the same books can differ by $1 of rounding.',
     },
     maximumShare: {
       default: 0.5,
@@ -104,7 +104,7 @@ function rowOf({ source: { before, after } }: RestatedMonth): string {
 
 function ofAll(months: readonly RestatedMonth[], lineCount: number, shared: readonly string[]) {
   return {
-    message: `The statements differ in ${lineCount} lines over ${shared.length} shared months. Confirm that both are for the same property and use the same accounting basis before merging.`,
+    message: `The statements differ in ${lineCount} lines over ${shared.length} shared months. Before merging, confirm that both are for the same property and use the same accounting basis.`,
     source: months[0]?.source.after ?? months[0]?.source.before ?? null,
     seen: shared.join(', '),
     dollars: sumMoney(months.map(({ change }) => Math.abs(change))),

@@ -78,13 +78,13 @@ it('a row whose sign was turned is named', () => {
 it('a row that is not there is named by what it must have held', () => {
   // Without insurance the lines miss 100 in each of three months
   expect(corrected(taxes, payroll)[0]).toContain(
-    'A row is probably missing: $300 over January 2025, February 2025, March 2025.',
+    'A row is probably missing: $300 in January 2025, February 2025, March 2025.',
   )
 })
 
 it('a figure changed in one month is not taken for a row', () => {
   expect(corrected(taxes, ['Insurance', 100, 150, 100], payroll)[0]).toContain(
-    'February 2025 only: an amount was probably changed, or a row with an amount only in that period is missing.',
+    'February 2025 only: an amount probably changed, or a row with an amount only then is missing.',
   )
 })
 

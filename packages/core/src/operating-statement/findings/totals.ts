@@ -83,9 +83,9 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
     case 'countedTwice':
       return `The total ${doubt} counts row ${name} twice.`
     case 'figureChanged':
-      return `${periodsOf(read, best)} only: an amount was probably changed, or a row with an amount only in that period is missing.`
+      return `${periodsOf(read, best)} only: an amount probably changed, or a row with an amount only then is missing.`
     case 'missing':
-      return `A row is probably missing: ${moneyText(sumMoney(best.effect))} over ${periodsOf(read, best)}.`
+      return `A row is probably missing: ${moneyText(sumMoney(best.effect))} in ${periodsOf(read, best)}.`
   }
 }
 
@@ -245,7 +245,7 @@ export const expensesInRange: StatementRule = {
 
 /** A stored number is asked for its amount alone: how it is shown says nothing against it. */
 function anomalyOf(cell: GridCell): string | null {
-  if (cell.kind === 'number') return Math.abs(Number(cell.value)) > largestTotal ? 'above one billion' : null
+  if (cell.kind === 'number') return Math.abs(Number(cell.value)) > largestTotal ? 'above $1 billion' : null
   const anomaly = cell.kind === 'text' ? totalAnomaly(cell.text) : null
   return anomaly === 'too long' ? null : anomaly
 }

@@ -47,7 +47,7 @@ describe('a statement as people corrected it', () => {
     ])
     expect(line('Subtotal of repairs')).toBeUndefined()
     expect(reading.ledger.entries).toContainEqual(
-      expect.objectContaining({ place: 'ignored', note: 'Left out by a correction', cellCount: 3, amount: 70 }),
+      expect.objectContaining({ place: 'ignored', note: 'Excluded by a correction', cellCount: 3, amount: 70 }),
     )
     expect(applied).toBe(1)
   })

@@ -123,8 +123,8 @@ it('says of every cell what it filled or why it was left out', () => {
     period: ['B2', 'C2'],
     value: ['B3:B10', 'C3:C10'],
     'printed total': ['D3:D10'],
-    'Counts and ratios, not money': ['A11', 'B11', 'C11'],
-    'Titles, repeated captions and notes': ['A12'],
+    'Count or ratio, not an amount': ['A11', 'B11', 'C11'],
+    'Title, repeated caption, or note': ['A12'],
   })
   expect(ledger.totals.unmapped.cellCount).toBe(0)
 })

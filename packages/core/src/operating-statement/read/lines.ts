@@ -210,9 +210,9 @@ function copyOf({ suggestions, ...category }: LineCategory): LineCategory {
 }
 
 const reasons: Partial<Record<StatementRow['kind'], string>> = {
-  statistic: 'Counts and ratios, not money',
-  furniture: 'Titles, repeated captions and notes',
-  leftOut: 'Left out by a correction',
+  statistic: 'Count or ratio, not an amount',
+  furniture: 'Title, repeated caption, or note',
+  leftOut: 'Excluded by a correction',
 }
 
 /** Account for every cell of the sheet. `propertyCell` is where the property's name was read. */
@@ -227,17 +227,17 @@ export function buildLedger(
   if (propertyCell) book.map(propertyCell.row, propertyCell.column, 'property')
   for (let row = 0; row <= header.last; row++) {
     for (const { column } of read.columns.periods) if (row >= header.first) book.map(row, column, 'period')
-    book.ignoreRow(row, row < header.first ? 'Title' : 'Captions of columns')
+    book.ignoreRow(row, row < header.first ? 'Title' : 'Column captions')
   }
   for (const row of read.rows) {
     const reason = reasons[row.kind]
     if (reason) book.ignoreRow(row.row, reason)
     if (row.kind === 'value' || row.kind === 'header') mapRow(book, read, layout, row)
     for (const [column, name] of written) if (row.kind === 'value') book.map(row.row, column, name)
-    if (row.corrected?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Left out by a correction')
+    if (row.corrected?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Excluded by a correction')
   }
   for (const { column, reason } of read.columns.ignored) book.ignoreColumn(column, reason)
-  for (const { column } of read.columns.repeated) book.ignoreColumn(column, 'A month that stands twice')
+  for (const { column } of read.columns.repeated) book.ignoreColumn(column, 'Duplicate month')
   return book.finish()
 }
 

@@ -107,7 +107,7 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
   const detail = (outer: SheetPart | null) => () => {
     const parts = summaryAndDetail(outer?.grid ?? grid).map((part) => (outer ? partOfPart(outer, part) : part))
     const found = withoutSummaries(
-      parts.flatMap((part) => readPart(part, context, 'A summary of the same figures') ?? []),
+      parts.flatMap((part) => readPart(part, context, 'Summary of the same figures') ?? []),
     )
     return found.length === 1 ? found : []
   }
@@ -156,7 +156,7 @@ function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
   return blocks.flatMap((block) => {
     const same = blocks.filter((other) => figures(other) !== null && figures(other) === figures(block))
     const longest = same.reduce((maximum, one) => (lineCount(one) > lineCount(maximum) ? one : maximum), block)
-    const reason = 'A summary of the same figures'
+    const reason = 'Summary of the same figures'
     return longest !== block ? [] : [same.length > 1 ? { ...block, reason } : block]
   })
 }
@@ -240,7 +240,7 @@ function bestOf(found: FoundStatement): FoundStatement {
 function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
   return alternatives.map(({ message, figures }) => ({
     code: 'close-alternative',
-    message: `The sheet can also be read another way: ${message} Confirm the reading.`,
+    message: `The sheet has another possible interpretation: ${message} Confirm which is correct.`,
     dollars: Math.max(...figures.map(({ read, alternative }) => Math.abs((read ?? 0) - (alternative ?? 0)))),
     source: null,
   }))

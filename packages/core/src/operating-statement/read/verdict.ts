@@ -2,7 +2,7 @@ import { type CellSource, placeOfAddress, sourceOf } from '../../shared/address.
 import type { Tie } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
@@ -189,7 +189,7 @@ function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
     return [
       reason(
         code,
-        `Printed ${names[figure]} differs from ${parts} by ${moneyText(Math.abs(misses[worst] ?? 0) * read.unit.dollars)} in ${key}. Compare the rows with the document.`,
+        `Printed ${names[figure]} differs from ${parts} by ${moneyText(Math.abs(misses[worst] ?? 0) * read.unit.dollars)} in ${monthText(key)}. Compare the rows with the document.`,
         dollars,
         sourceOf(read.file, read.grid, read.rows[row]?.row ?? 0, column),
       ),
@@ -295,7 +295,9 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
       ),
     )
   if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
-    doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Request 12 months.'))
+    doubts.push(
+      reason('annualized-figures', 'The figures are annualized from fewer than 12 months. Request 12 months.'),
+    )
   if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
     doubts.push(reason('captions-repeat', 'Two columns have the same caption. Confirm which to use.'))
   if (repeated.length > 0)

@@ -49,7 +49,7 @@ export function mergeStatements(
       throw new InvalidInputError(
         'statements',
         other.caption,
-        `${where} must have dated months only. Set its months first`,
+        `${where} must have dated months only; set its months first`,
       )
     }
   }

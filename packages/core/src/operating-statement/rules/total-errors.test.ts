@@ -136,7 +136,7 @@ it.each([
   ['1,234 1,234', 'digits separated by spaces'],
   ['45.1045.10', 'repeated pattern'],
   ['$12$12', 'repeated pattern'],
-  ['2000000001', 'above one billion'],
+  ['2000000001', 'above $1 billion'],
   ['$1,234,567.89', 'too long'],
   ['12-45', 'no amount'],
   ['#####', 'no amount'],
@@ -153,9 +153,9 @@ describe('the limits of a total', () => {
 
   it('allow a billion and doubt a dollar more, or less below zero', () => {
     expect(totalAnomaly('1000000000')).toBeNull()
-    expect(totalAnomaly('1000000001')).toBe('above one billion')
+    expect(totalAnomaly('1000000001')).toBe('above $1 billion')
     expect(totalAnomaly('-1000000000')).toBeNull()
-    expect(totalAnomaly('-1000000001')).toBe('above one billion')
+    expect(totalAnomaly('-1000000001')).toBe('above $1 billion')
   })
 })
 

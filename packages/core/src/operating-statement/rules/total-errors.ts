@@ -120,7 +120,7 @@ export type TotalAnomaly =
   | 'letters'
   | 'digits separated by spaces'
   | 'repeated pattern'
-  | 'above one billion'
+  | 'above $1 billion'
   | 'too long'
   | 'no amount'
 
@@ -152,7 +152,7 @@ export function totalAnomaly(text: string): TotalAnomaly | null {
   if (/\d\s+\d/.test(trimmed)) return 'digits separated by spaces'
   if (repeatedPattern.test(trimmed)) return 'repeated pattern'
   const total = parseTotal(trimmed)
-  if (total !== null && Math.abs(total) > largestTotal) return 'above one billion'
+  if (total !== null && Math.abs(total) > largestTotal) return 'above $1 billion'
   if (trimmed.length > longestText) return 'too long'
   return total === null ? 'no amount' : null
 }

@@ -86,7 +86,7 @@ describe('proved corrections', () => {
       })
       expect(parsed).toMatchObject({
         documents: [],
-        passed: [{ sheet: 'Roll', reason: 'set aside by a correction' }, { sheet: 'Notes' }],
+        passed: [{ sheet: 'Roll', reason: 'excluded by a correction' }, { sheet: 'Notes' }],
       })
       expect(parsed.findings).toBeUndefined()
     })

@@ -4,7 +4,7 @@ import type { Finding } from '../../shared/findings.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { JudgedReading } from '../../shared/verdict.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
 import type { SheetCorrections } from './prepare.ts'
@@ -54,7 +54,7 @@ function judgedWithEdits({ verdict, reasons = [] }: ReadDocument, ties: readonly
   const edited = ties.filter(({ heldBy }) => heldBy === 'edit')
   const [first] = edited
   if (verdict !== 'proven' || first === undefined) return {}
-  const message = `“${first.what}” and ${edited.length - 1} other ${edited.length === 2 ? 'total' : 'totals'} tie only because cells were edited. Compare the edits with the document.`
+  const message = `“${first.what}”${edited.length === 1 ? ' ties' : ` and ${edited.length - 1} other ${edited.length === 2 ? 'total' : 'totals'} tie`} only because cells were edited. Compare the edits with the document.`
   const reason = { code: 'held-by-edit', message, dollars: null, source: first.source }
   return { verdict: 'read_not_proven', reasons: [reason, ...reasons] }
 }
@@ -211,7 +211,7 @@ function partedTotals(document: ReadDocument, at: number, first: SectionGaps): {
     const message = `“${total.label}” prints ${moneyText(printed)}, but ${linesOf[which]}, as corrected, total ${moneyText(computed)}. Revert the section boundary, sign, or line type that causes the difference, or correct the other lines too.`
     return [
       {
-        tie: tieOf(`${total.label}, against ${linesOf[which]} as corrected`, printed, computed, 0.005, source),
+        tie: tieOf(`${total.label} vs. ${linesOf[which]}, as corrected`, printed, computed, 0.005, source),
         finding: {
           id: 'parsed-file/correction-parts-total',
           severity: 'error' as const,

@@ -37,7 +37,7 @@ it.each<Correction>([
   const { documents, findings } = readDocuments({ file: 'roll.csv', format: 'csv', grids }, context)
   expect(documents).toEqual([])
   expect(findings?.map(({ id }) => id)).toEqual(['parsed-file/corrections-leave-no-document'])
-  expect(findings?.[0]?.message).toContain('Sheet “Roll”, after corrections, contains no document')
+  expect(findings?.[0]?.message).toContain('After corrections, sheet “Roll” contains no document')
   expect(findings?.[0]?.message).toContain('(A. Lee)')
 })
 

@@ -70,7 +70,7 @@ export function withoutDocument({ sheet, reason }: PassedSheet, corrections: rea
     {
       id: 'parsed-file/corrections-leave-no-document',
       severity: 'error',
-      message: `Sheet “${sheet}”, after corrections, contains no document (${reason}). Corrections: ${words.slice(0, shown).join(', ')}${rest}. Revert the incorrect one.`,
+      message: `After corrections, sheet “${sheet}” contains no document (${reason}). Corrections: ${words.slice(0, shown).join(', ')}${rest}. Revert the one that is wrong.`,
       source: null,
       seen: null,
       dollars: null,

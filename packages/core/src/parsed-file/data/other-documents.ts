@@ -29,17 +29,17 @@ export const otherReports: readonly OtherReport[] = [
   },
   { name: 'a lease trade-out report', title: /\btrade[ -]?outs?\b/i },
   { name: 'a gross potential rent report', title: /^gross potential rent\b(?!.*\d{3})/i },
-  { name: 'a list of concessions', title: /\bconcessions? (report|list|detail|summary|log)\b/i },
-  { name: 'a list of rentable items', title: /\brentable items?\b/i },
+  { name: 'a concession report', title: /\bconcessions? (report|list|detail|summary|log)\b/i },
+  { name: 'a rentable items report', title: /\brentable items?\b/i },
   {
-    name: 'a list of prices by term',
+    name: 'a price list by lease term',
     title: /\b(rent|pricing) matrix\b/i,
     caption: /^\d{1,2} ?(mo|months?)( (lease|term))?$/i,
     captionCount: 3,
   },
   { name: 'a box score', title: /\bbox ?score\b|\b(leasing|resident|traffic|weekly|property) activity\b/i },
   {
-    name: 'a list of security deposits',
+    name: 'a security deposit report',
     title: /\b(security )?deposits? (ledger|list|register|report|activity|liability|balances?|held|on hand)\b/i,
   },
   {
@@ -47,24 +47,24 @@ export const otherReports: readonly OtherReport[] = [
     title: /\b(lease|upcoming) expirations?\b|\bexpiring leases?\b|\brenewal (report|list|offers?)\b/i,
   },
   {
-    name: 'a market survey of other properties',
+    name: 'a market survey',
     title: /\b(market|rent|comp(arable)?s?) (survey|comps?|comparables?)\b|\brent comparables\b/i,
     caption: /^(year built|yr built|distance|occ(upancy)? ?%?|# of units|total units)$/i,
     captionCount: 2,
   },
   {
-    name: 'a ledger of payments or charges',
+    name: 'a payment or charge ledger',
     title:
       /\b(general|resident|tenant|cash) ledger\b|\b(receipts?|payments?|deposits?|check) (register|journal|list|batch)\b|\b(deposit|receipt) slip\b|\btransaction (detail|list|register)\b/i,
   },
-  { name: 'a summary of floorplans', title: /\bunit mix\b|\b(unit type|floor ?plan|rent) summary\b/i },
+  { name: 'a floorplan summary', title: /\bunit mix\b|\b(unit type|floor ?plan|rent) summary\b/i },
   {
-    name: 'a list of moves',
+    name: 'a move-in or move-out report',
     title:
       /\b(move[ -]?ins?|move[ -]?outs?|notices?)( (and|&|\/) (move[ -]?ins?|move[ -]?outs?|notices?))? (report|list|summary|activity|schedule)\b|\b(residents?|tenants?) on notice\b|\bnotices? to vacate\b/i,
   },
   {
-    name: 'a list of renovations',
+    name: 'a renovation report',
     title: /\b(renovations?|rehab|cap(ital )?ex\w*) (tracker|tracking|log|budget|schedule|status)\b/i,
   },
   {
@@ -72,11 +72,11 @@ export const otherReports: readonly OtherReport[] = [
     title: /\b(work orders?|service requests?|make[ -]ready|turn(over)? board|inspections?)\b/i,
   },
   {
-    name: 'a list of vehicles or parking',
+    name: 'a vehicle or parking report',
     title: /\b(vehicles?|parking) (registration|registry|list|log|permits?)\b/i,
   },
   {
-    name: 'a list of insurance or utilities',
+    name: 'a renters insurance or utility billing report',
     title: /\b(renters?['’]?s?['’]? insurance|utility billing|meter read(ing)?s?)\b/i,
   },
 ]
@@ -132,12 +132,12 @@ export const otherFinancials: readonly OtherFinancial[] = [
     ],
   },
   {
-    name: 'a statement of cash flows',
+    name: 'a cash flow statement',
     title: /\bstatements? of cash flows?\b/i,
     labels: [/\boperating activities\b/i, /\b(financing|investing) activities\b/i],
   },
   {
-    name: 'a waterfall of distributions',
+    name: 'a distribution waterfall',
     title: /\b(waterfall|distributions? (schedule|summary)|investor returns?)\b/i,
     labels: [
       /\b(preferred return|promote|carried interest)\b/i,
@@ -145,7 +145,7 @@ export const otherFinancials: readonly OtherFinancial[] = [
     ],
   },
   {
-    name: 'a list of sources and uses',
+    name: 'a sources and uses table',
     title: /\bsources? (and|&) uses?\b/i,
     labels: [/^total sources\b/i, /^total uses\b/i],
   },

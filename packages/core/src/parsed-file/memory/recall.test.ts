@@ -37,7 +37,7 @@ describe('recalling what was corrected before', () => {
       occupancy: 'vacant',
       by: 'A. Lee',
       at: '2026-01-15',
-      reason: 'Saved mapping for the company from january.xlsx',
+      reason: 'Saved mapping for the company, from january.xlsx',
       rule: company[0]?.id,
     })
     const corrections = suggested ? [suggested.correction] : []

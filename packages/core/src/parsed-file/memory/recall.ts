@@ -49,7 +49,7 @@ export function recall(
       placesOf(document, rule.content).map((place): SuggestedCorrection => {
         const { sheet } = document
         const { by, at, file, id } = rule
-        const origin = rule.scope.kind === 'company' ? `for the company from ${file}` : `from ${file}`
+        const origin = rule.scope.kind === 'company' ? `for the company, from ${file}` : `from ${file}`
         const reason = rule.reason === null ? `Saved mapping ${origin}` : `${rule.reason} (saved mapping ${origin})`
         const { section: _section, ...content } = { section: null, ...rule.content }
         return { rule, correction: { ...content, ...place, sheet, by, at, reason, rule: id } as Correction }

@@ -19,7 +19,7 @@ describe('otherReportOf', () => {
       [3, '1 Bed 1 Bath Tower', 850, 1800, null],
       [43, '2 Bed 2 Bath', 1035, 2165, null],
     ]
-    expect(seems([['Unit', ...(mix[0] ?? []).slice(1)], ...mix.slice(1)])).toBe('a summary of floorplans')
+    expect(seems([['Unit', ...(mix[0] ?? []).slice(1)], ...mix.slice(1)])).toBe('a floorplan summary')
   })
 
   it('reads units with leases as a rent roll, though a broker heads them unit mix', () => {
@@ -32,14 +32,14 @@ describe('otherReportOf', () => {
     ['Delinquency Report', 'a delinquency or aging report'],
     ['Unit Availability Details', 'an availability list'],
     ['Box Score Summary', 'a box score'],
-    ['Security Deposit Ledger', 'a list of security deposits'],
+    ['Security Deposit Ledger', 'a security deposit report'],
     ['Lease Expiration Summary', 'a lease expiration report'],
-    ['Rent Comparables', 'a market survey of other properties'],
-    ['Receipt Register', 'a ledger of payments or charges'],
-    ['Unit Mix', 'a summary of floorplans'],
+    ['Rent Comparables', 'a market survey'],
+    ['Receipt Register', 'a payment or charge ledger'],
+    ['Unit Mix', 'a floorplan summary'],
     ['Lease Trade Out', 'a lease trade-out report'],
     ['Gross Potential Rent', 'a gross potential rent report'],
-    ['Rentable Items', 'a list of rentable items'],
+    ['Rentable Items', 'a rentable items report'],
   ])('knows “%s” for %s', (title, name) => {
     expect(seems([[title], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]])).toBe(name)
   })
@@ -54,7 +54,7 @@ describe('otherReportOf', () => {
       ['Unit', 'Name', 'Move In', 'Plate'],
       ['101', 'Alder', '01/01/2025', 'ABC 123'],
     ]
-    expect(seems(rows)).toBe('a list of units without rent, area or charges')
+    expect(seems(rows)).toBe('a unit list without rent, SF, or charges')
   })
 
   it('lets a title that says rent roll stand, whatever else the package holds', () => {
@@ -81,21 +81,21 @@ describe('reports with figures that are no operating statement', () => {
     ['a general ledger', [['Property', 'Date', 'Description', 'Control', 'Debit', 'Credit', 'Balance']]],
     ['a bank statement', [['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance']]],
     [
-      'a statement of cash flows',
+      'a cash flow statement',
       [
         ['Net cash from operating activities', 10],
         ['Cash used in financing activities', -5],
       ],
     ],
     [
-      'a waterfall of distributions',
+      'a distribution waterfall',
       [
         ['Preferred Return 8%', 80],
         ['LP Split 70%', 14],
       ],
     ],
     [
-      'a list of sources and uses',
+      'a sources and uses table',
       [
         ['Total Sources', 7100],
         ['Purchase Price', 7000],

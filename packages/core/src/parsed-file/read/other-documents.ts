@@ -46,11 +46,11 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
     if (byCaptions) return byCaptions.name
   }
   if (rentRoll !== undefined && countsUnits(rentRoll)) return summaryOfFloorplans
-  return rentRoll?.units.every(saysNothing) === true ? 'a list of units without rent, area or charges' : null
+  return rentRoll?.units.every(saysNothing) === true ? 'a unit list without rent, SF, or charges' : null
 }
 
 /** Brokers head a rent roll `Unit Mix` too. */
-const summaryOfFloorplans = 'a summary of floorplans'
+const summaryOfFloorplans = 'a floorplan summary'
 
 /** Units by number, most of them with a rent and a resident or the dates of a lease. */
 function listsLeases({ units }: RentRoll): boolean {

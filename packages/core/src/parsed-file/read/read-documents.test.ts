@@ -39,7 +39,7 @@ describe('readDocuments', () => {
   it('passes over a cover sheet and says so', () => {
     const { documents, passed } = read(gridOf('Cover', [['Offering memorandum']]), gridOf('Roll', units))
     expect(documents).toHaveLength(1)
-    expect(passed).toEqual([{ sheet: 'Cover', reason: 'neither a table of units nor a statement' }])
+    expect(passed).toEqual([{ sheet: 'Cover', reason: 'neither a unit table nor a statement' }])
   })
 
   it('reads a hidden sheet only where no visible one holds a document', () => {
@@ -57,7 +57,7 @@ describe('readDocuments', () => {
     expect(() => read(gridOf('Notes', [['Call the broker'], ['Tuesday']]))).toThrow(
       expect.objectContaining({
         code: 'no_document_found',
-        message: expect.stringContaining('deal.xlsx: no rent roll and no operating statement was found in “Notes”'),
+        message: expect.stringContaining('deal.xlsx: no rent roll or operating statement was found in “Notes”'),
       }),
     )
   })

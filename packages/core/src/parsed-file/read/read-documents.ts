@@ -50,7 +50,7 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
     throw new UnreadableDocumentError(
       'no_document_found',
       workbook.file,
-      'is a sizing workbook: its sheets show figures of documents and are none themselves. Read the documents that its sheet _Sources names.',
+      'is a sizing workbook, not a source document. Use the source files listed on its _Sources sheet.',
     )
   }
   const { corrections = [], ...plain } = context
@@ -112,7 +112,7 @@ function noDocumentFound(workbook: Workbook, passed: readonly PassedSheet[]): Un
   return new UnreadableDocumentError(
     'no_document_found',
     file,
-    `no rent roll and no operating statement was found in ${sheets}.${guesses}${unread} A rent roll needs a row of captions such as Unit, Status and Rent; a statement needs a column of labels beside columns of figures.`,
+    `no rent roll or operating statement was found in ${sheets}.${guesses}${unread} A rent roll needs a row of captions such as Unit, Status, and Rent; a statement needs a column of labels next to columns of amounts.`,
   )
 }
 
@@ -184,15 +184,15 @@ function whyPassed(
   })
   const projection = statements.find(({ reading }) => isProjection(reading.statement))?.reading.statement
   if (projection)
-    return `${seemsToBe}a projection of ${projection.periods[0]?.kind === 'month' ? `${projection.periods.length} months` : 'years'} to come`
+    return `${seemsToBe}a ${projection.periods[0]?.kind === 'month' ? `${projection.periods.length}-month` : 'multiyear'} projection`
   const other = otherReportOf(grid, readRentRoll(grid, { file, predictor })?.rentRoll) ?? otherFinancialOf(grid)
-  return other === null ? 'neither a table of units nor a statement' : `${seemsToBe}${other}`
+  return other === null ? 'neither a unit table nor a statement' : `${seemsToBe}${other}`
 }
 
 const seemsToBe = 'seems to be '
-const setAside = 'set aside by a correction'
-const noUnits = 'said to be a rent roll, but no table of units was found: say in which rows its captions stand'
-const noFigures = 'said to be a statement, but no column of labels stands beside columns of figures'
+const setAside = 'excluded by a correction'
+const noUnits = 'marked as a rent roll, but no unit table was found: set its caption rows'
+const noFigures = 'marked as a statement, but no label column was found next to columns of amounts'
 
 /** A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. */
 function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, SheetCorrections>): ParsedFile {
@@ -206,7 +206,7 @@ function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, 
     !document.statement.lines.some((line) => line.isTotal && line.section === 'expense')
   const sides = parsed.documents
     .filter(isSide)
-    .map(({ sheet }) => ({ sheet, reason: 'a list of figures beside the statement' }))
+    .map(({ sheet }) => ({ sheet, reason: 'a separate list of figures next to the statement' }))
   return {
     ...parsed,
     documents: parsed.documents.filter((document) => !isSide(document)),

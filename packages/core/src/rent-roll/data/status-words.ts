@@ -98,6 +98,6 @@ export const nonDwellingBedBath = /^(\d+|-+)\s*\/\s*-{2,}$/
 /** Captions of the unit column that only commercial rolls use. */
 export const commercialUnitCaption = /^(suite|space|store)\b/i
 
-/** Captions of columns that only commercial rolls have; Tenancy Schedule and MRI's Rent Roll print them. */
+/** Column captions that only commercial rolls have; Tenancy Schedule and MRI's Rent Roll print them. */
 export const commercialCaption =
   /\b(cam|nnn|recover(y|ies)|tenancy years|expense stop|percentage rent|gla|rec\.? ?\/ ?(area|sf)|rent ?\/ ?area)\b/i

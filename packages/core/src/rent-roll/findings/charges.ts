@@ -3,7 +3,7 @@ import { sourceOf } from '../../shared/address.ts'
 import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { RawCharge } from '../read/leases.ts'
 import type { ChargeCode, ChargeCodeCategory, RentRollUnit } from '../rent-roll.schema.ts'
 import { type RentPair, rentPairsOf } from '../rules/rent-pairs.ts'
@@ -78,7 +78,7 @@ export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max monthly concessions as a share of contract rent.',
-      source: 'A full free month is the largest concession in a month.',
+      source: 'House default: a free month is the largest typical monthly concession.',
     },
   },
   find: findConcessionAboveRent,
@@ -93,7 +93,7 @@ function findConcessionAboveRent(
   return rentRoll.units.flatMap((unit) => {
     const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
     if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
-    const message = `Unit ${unitName(unit)} has concessions of ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the codes and whether the credit covers several months.`
+    const message = `Unit ${unitName(unit)} has concessions of ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the charge codes, and confirm whether the credit covers several months.`
     const dollars = given - unit.contractRent
     return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
   })
@@ -192,7 +192,7 @@ export const subsidyAlone: RentRollRule = {
       (unit) => !unit.isVacant && sumOf(unit, subsidies) > 0 && sumOf(unit, rents) === 0,
     )
     const dollars = sumMoney(units.map((unit) => sumOf(unit, subsidies)))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} ${moneyText(dollars)}/mo of subsidy and no tenant rent. Confirm that the housing authority pays the full rent.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} ${moneyText(dollars)}/mo in subsidy and no tenant rent. Confirm that the housing authority pays the full rent.`
     return faultOfUnits(units, { fields: ['charges'], message, seen: subsidies.join(', '), dollars })
   },
 }
@@ -264,7 +264,7 @@ function findBalanceAboveRent(evidence: RentRollEvidence, { months }: Figures<ty
   const dollars = sumMoney(owing.map(({ amount }) => amount))
   const places = owing.map(({ source }) => source)
   const names = countedUnits(owing.map(({ unit }) => unit))
-  const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months of rent, ${moneyText(dollars)} in total, up to ${moneyText(maximum.amount)} per unit. Get an explanation.`
+  const message = `Residents of ${names} owe over ${months} months of rent: ${moneyText(dollars)}${owing.length === 1 ? '' : ` in total, up to ${moneyText(maximum.amount)} per unit`}. Get an explanation.`
   return [
     {
       message,

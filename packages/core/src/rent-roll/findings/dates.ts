@@ -151,7 +151,7 @@ export const expiredLease: RentRollRule = {
 export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
   id: 'rent-roll/lease-term',
   severity: 'info',
-  says: 'Lease terms are under one month or over two years: a date is wrong, the start date is from the original lease, or the term is unusual.',
+  says: 'A lease term is under one month or over two years: a date is wrong, the start date is from the original lease, or the term is unusual.',
   parameters: {
     minimumMonths: {
       default: 1,
@@ -231,7 +231,7 @@ export const expiryConcentration: RentRollRule<'share' | 'minimumLeases'> = {
       minimum: 2,
       maximum: 10_000,
       unit: 'units',
-      says: 'Min leases to test.',
+      says: 'Min number of leases for this test.',
       source: 'House default.',
     },
   },

@@ -50,7 +50,7 @@ export const hiddenUnits: RentRollRule = {
     const what = units.length === 1 ? '1 hidden row looks like a unit' : `${units.length} hidden rows look like units`
     return [
       {
-        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether they are units of the property.`,
+        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether they belong to the property.`,
         source: { file, sheet: grid.sheet, cell: first.cell },
         ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
         seen: first.unit,
@@ -64,13 +64,13 @@ export const hiddenUnits: RentRollRule = {
 export const chosenByTotals: RentRollRule = {
   id: 'rent-roll/chosen-by-totals',
   severity: 'info',
-  says: 'A row or column can be read in two ways; the reading that ties to the printed totals is used.',
+  says: 'A row or column has two possible meanings; the one that ties to the printed totals is used.',
   parameters: {},
   find: ({ file, grid, choices }) =>
     choices.map(({ message, says }) => {
       const [first] = says
       return {
-        message: `${message} This reading ties best. Correct it if it is wrong.`,
+        message: `${message} This ties best to the printed totals. Correct it if it is wrong.`,
         source: { file, sheet: grid.sheet, cell: (first && cellOf(first)) ?? 'A1' },
         seen: null,
         dollars: null,

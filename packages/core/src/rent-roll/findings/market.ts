@@ -2,7 +2,7 @@ import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
@@ -30,14 +30,14 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
       maximum: 10,
       unit: 'share',
       says: 'Max difference between contract and market rent, as a share of market rent.',
-      source: 'Published limit of a rent roll check that lenders use.',
+      source: 'Published limit in a rent roll check used by lenders.',
     },
     maximumUnits: {
       default: 0.25,
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: 'Share of units far from market rent above which one finding covers them all.',
+      says: 'Share of units far from market rent; above it, one finding covers them all.',
       source: 'House default: a quarter of the rents can’t be typos.',
     },
   },

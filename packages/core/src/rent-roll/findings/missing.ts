@@ -26,7 +26,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: `Min share of units with ${what} to flag those without.`,
+      says: `Min share of units with ${what} at which units without are flagged.`,
       source: 'House default: below this share, the field counts as missing from the whole report.',
     },
   }

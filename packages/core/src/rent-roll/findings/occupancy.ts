@@ -2,7 +2,7 @@ import { amountAt } from '../../shared/cells.ts'
 import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import { columnOf, type RawLease } from '../read/leases.ts'
 import { statusOfAnswer } from '../read/units.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -138,7 +138,7 @@ export const employeeCredit: RentRollRule = {
 export const unknownStatus: RentRollRule = {
   id: 'rent-roll/unknown-status',
   severity: 'warning',
-  says: 'A unit status is unknown, so occupancy was determined from the resident name and charges.',
+  says: 'A unit’s status is not recognized, so occupancy was determined from the resident name and charges.',
   parameters: {},
   find: ({ rentRoll, leaseOf, legend }) => {
     const printed = allLeases(rentRoll).filter(
@@ -150,7 +150,7 @@ export const unknownStatus: RentRollRule = {
       const caption = lease ? columnOf(lease.table, 'lease status')?.caption : undefined
       if (!first || legend?.has(status.toUpperCase()) || groupOfStatus(statusOfAnswer(caption ?? '', status)) !== null)
         return []
-      const message = `Status “${status}” is unknown; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set its status group.`
+      const message = `Status “${status}” is not recognized; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set its occupancy group.`
       return faultOfUnits(alike, { fields: ['status'], message, seen: status, dollars: rentOfUnits(alike) })
     })
   },

@@ -1,7 +1,7 @@
 import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { fencesOf } from '../../shared/statistics.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
@@ -105,7 +105,7 @@ function findRentOutlier({ rentRoll }: RentRollEvidence, limits: Figures<typeof 
     .map(({ unit, value, median }) =>
       faultOfUnit(unit, {
         fields: ['contractRent', 'charges'],
-        message: `Unit ${unitName(unit)}: contract rent is ${moneyText(value)}; other units of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
+        message: `Unit ${unitName(unit)}: contract rent is ${moneyText(value)}; the median for floorplan ${unit.floorplan} is ${moneyText(Math.round(median))}. Check the lease.`,
         seen: String(value),
         dollars: value - median,
       }),
@@ -134,7 +134,7 @@ function findSquareFeetOutlier(
   return floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
     faultOfUnit(unit, {
       fields: ['squareFeet'],
-      message: `Unit ${unitName(unit)} has ${value.toLocaleString('en-US')} SF; other units of floorplan ${unit.floorplan} have about ${Math.round(median).toLocaleString('en-US')}. Check the SF and the floorplan.`,
+      message: `Unit ${unitName(unit)} has ${value.toLocaleString('en-US')} SF; the median for floorplan ${unit.floorplan} is ${Math.round(median).toLocaleString('en-US')}. Check the SF and the floorplan.`,
       seen: String(value),
       dollars: null,
     }),
@@ -151,7 +151,7 @@ export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
       minimum: 2,
       maximum: 1000,
       unit: 'squareFeet',
-      says: 'Min square feet of a unit.',
+      says: 'Min unit size, in SF.',
       source:
         'International Residential Code: a dwelling has at least one habitable room of 120 square feet (2012 edition and earlier).',
     },
@@ -160,8 +160,8 @@ export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
       minimum: 500,
       maximum: 1_000_000,
       unit: 'squareFeet',
-      says: 'Max square feet of a unit.',
-      source: 'House default; open-source rent roll checks use the same limit.',
+      says: 'Max unit size, in SF.',
+      source: 'House default.',
     },
   },
   find: findSquareFeetImplausible,
@@ -179,7 +179,7 @@ function findSquareFeetImplausible(
     .map((unit) =>
       faultOfUnit(unit, {
         fields: ['squareFeet'],
-        message: `Unit ${unitName(unit)} has ${unit.squareFeet?.toLocaleString('en-US')} SF. Check the amount and its column.`,
+        message: `Unit ${unitName(unit)} has ${unit.squareFeet?.toLocaleString('en-US')} SF. Check the value and its column.`,
         seen: String(unit.squareFeet),
         dollars: null,
       }),

@@ -1,6 +1,6 @@
 import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
@@ -65,7 +65,7 @@ export const rentImplausible: RentRollRule<'minimum' | 'maximum'> = {
   says: 'The rent is implausible: a typo, an annual amount, or an amount from another column.',
   parameters: rentLimits(
     { minimum: 'Min monthly rent of a unit, other than $0.', maximum: 'Max monthly rent of a unit.' },
-    'House default; open-source rent roll checks use $50,000.',
+    'House default.',
   ),
   find: findRentImplausible,
 }
@@ -170,7 +170,7 @@ export const weeklyRent: RentRollRule = {
     rentRoll.chargeCodes.flatMap(({ code, total, period, category }) => {
       if (period === undefined || !isRentCategory(category)) return []
       const factor = period === 'week' ? '52/12' : '26/12'
-      const message = `Rent is ${period === 'week' ? 'weekly' : 'biweekly'} (${code}); ${factor} of it is used as monthly rent. Confirm that it is not monthly.`
+      const message = `Rent is ${period === 'week' ? 'weekly' : 'biweekly'} (${code}); ${factor} of it is used as monthly rent. Confirm that the column is not monthly.`
       return [{ message, source: null, seen: code, dollars: Math.abs(total) }]
     }),
 }

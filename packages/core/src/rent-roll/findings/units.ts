@@ -1,7 +1,7 @@
 import type { FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { counted } from '../rules/market.ts'
 import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'
@@ -155,7 +155,8 @@ export const bedBathUnknown: RentRollRule = {
   severity: 'info',
   says: 'Beds and baths of floorplans are unknown: the floorplan names do not show them.',
   parameters: {},
-  find: ({ rentRoll }) => faultOf(rentRoll, ({ bed }) => bed === null, 'are unknown: the names do not show them'),
+  find: ({ rentRoll }) =>
+    faultOf(rentRoll, ({ bed }) => bed === null, 'are unknown because the names do not show them'),
 }
 
 /** Floorplans that a message names before the rest is only counted. */

@@ -81,7 +81,7 @@ function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollCh
     const [turn] = turns
     if (turns.size !== 1 || !turn) return []
     const says = units.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), turn === 'ended' ? 'ignore' : 'future'))
-    const what = turn === 'ended' ? 'leases that have ended' : 'leases to come'
+    const what = turn === 'ended' ? 'ended leases' : 'future leases'
     return [{ key: `${turn} ${status}`, message: `“${status}” is the status of ${what}.`, says, prior: 0 }]
   })
 }
@@ -174,7 +174,7 @@ function otherRents(grid: Grid, { leases, chargesOfTable }: RollReadout): RollCh
   return table.columns.flatMap((column): RollChoice[] => {
     const isFree = column.role === 'other' || (column.role === 'contract rent' && column !== rent)
     if (!isFree || charged.has(column) || !holdsRents(grid, rows, column) || !isOfAll(column)) return []
-    const message = `Column ${columnLetters(column.column)} “${column.caption.trim()}” is the contract rent.`
+    const message = `Column ${columnLetters(column.column)} “${column.caption.trim()}” is contract rent.`
     const says = [kindCorrection(grid.sheet, column, 'contract rent')]
     if (rent) says.push(kindCorrection(grid.sheet, rent, 'Ignore Column'))
     return [{ key: `rent ${column.column}`, message, says, prior: column.suggestion === 'contract rent' ? -1 : -3 }]
@@ -192,7 +192,7 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
   if (isSure || both.length < 5 || above.length < both.length * 0.8) return []
   const { sheet } = rentRoll.units[0]?.source ?? { sheet: '' }
   const says = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, market, 'contract rent')]
-  const message = `Column ${columnLetters(rent.column)} is the market rent and column ${columnLetters(market.column)} the contract rent.`
+  const message = `Column ${columnLetters(rent.column)} is market rent, and column ${columnLetters(market.column)} is contract rent.`
   return [{ key: 'rents exchanged', message, says, prior: -1 }]
 }
 

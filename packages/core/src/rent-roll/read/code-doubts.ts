@@ -41,8 +41,8 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
       (isUnsure && completed.length > 0 && completed.length >= charged.length * 0.8)
     if (!isDoubtful) return []
     const message = isRent
-      ? `Charge code ${code.code} is read as rent, but its amounts do not look like rent. Confirm its category.`
-      : `Charge code ${code.code} is not read as rent, but its amounts look like rent or close a gap in rents. Confirm its category.`
+      ? `Charge code ${code.code} is mapped to rent, but its amounts do not look like rent. Confirm its category.`
+      : `Charge code ${code.code} is not mapped to rent, but its amounts look like rent or fill in missing rents. Confirm its category.`
     const first = charged[0] && leaseOf.get(charged[0])
     const source = first ? (charged[0]?.source ?? null) : null
     const cell = source?.cells.charges?.split(':')[0]

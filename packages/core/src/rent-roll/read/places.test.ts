@@ -19,9 +19,9 @@ it('maps what fills a unit, ignores the rest with a reason and leaves what nobod
     unit: 'A3:A4',
     tenantName: 'B3:B4',
     contractRent: 'C3',
-    'column “Deposit” is no figure of a rent roll': 'D3',
+    'column “Deposit” is not a rent roll field': 'D3',
     unmapped: 'E3:E4',
-    'printed total, held against the units': 'A5 C5 D5',
+    'printed total (used for tie-out)': 'A5 C5 D5',
     note: 'A6',
   })
 })

@@ -13,12 +13,12 @@ const reasons: Partial<Record<WalkedRow['role'], string>> = {
   section: 'section caption',
   building: 'building caption',
   property: 'property caption',
-  total: 'printed total, held against the units',
-  'block total': 'printed total of a lease, held against its charges',
+  total: 'printed total (used for tie-out)',
+  'block total': 'printed total of a lease (tied to its charges)',
   summary: 'summary (used for tie-out)',
   note: 'note',
-  furniture: 'report furniture',
-  'left out': 'a row that does not count: printed twice, hidden in the file or set aside',
+  furniture: 'page header or footer',
+  'left out': 'duplicate, hidden, or excluded row',
 }
 
 /**
@@ -79,5 +79,5 @@ function placeOf(tableColumn: TableColumn, charges: ReadonlySet<TableColumn>): C
   if (charges.has(tableColumn)) return mapped(role === 'contract rent' ? 'contractRent' : 'charges')
   if (role !== 'other') return mapped(fieldOf[role] ?? role)
   const isKnown = caption !== '' && meaningOfCaption(caption) !== null
-  return isKnown ? [{ column, isMapped: false, note: `column “${caption.trim()}” is no figure of a rent roll` }] : []
+  return isKnown ? [{ column, isMapped: false, note: `column “${caption.trim()}” is not a rent roll field` }] : []
 }

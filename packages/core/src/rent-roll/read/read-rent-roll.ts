@@ -95,7 +95,10 @@ function closeAlternatives({
     ...undone.flatMap(({ says }) => says.flatMap((corrected) => contraryOf(corrected, runnerUp.reading))),
     ...more.flatMap(({ says }) => says),
   ]
-  const sentences = [...undone.map(({ message }) => `Without this: ${message}`), ...more.map(({ message }) => message)]
+  const sentences = [
+    ...undone.map(({ message }) => `Without this assumption: ${message}`),
+    ...more.map(({ message }) => message),
+  ]
   return [{ message: sentences.join(' '), figures, corrections }]
 }
 
@@ -120,7 +123,7 @@ function rivalReason({ message, figures }: Alternative<RentRollCorrection>): Ver
   const dollars = rent ? Math.abs((rent.alternative ?? 0) - (rent.read ?? 0)) : null
   return {
     code: 'also-reads-otherwise',
-    message: `The roll can also be read another way: ${message}`,
+    message: `The rent roll has another possible interpretation. ${message} Confirm which is correct.`,
     dollars,
     source: null,
   }

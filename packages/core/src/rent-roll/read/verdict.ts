@@ -95,7 +95,7 @@ function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]
   for (const figure of printed) {
     const { tie } = figure
     if (tie.holds) continue
-    const message = `${tie.what}: the printed total is ${tie.printed.toLocaleString('en-US')}, but the rows total ${tie.computed.toLocaleString('en-US')}.`
+    const message = `${tie.what}: the printed total is ${tie.printed.toLocaleString('en-US')}, but the rows total ${tie.computed.toLocaleString('en-US')}. Check for a missing or duplicate row.`
     const dollars = tie.measure === undefined ? Math.abs(tie.difference) : null
     const reason = { code: 'total-does-not-agree', message, dollars, source: tie.source }
     if (proved.has(rowOf(figure))) contradictions.push(reason)
@@ -169,7 +169,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   for (const { rent } of chargesOfTable.values()) {
     if (rent === null || rent.askedRows === rent.metRows) continue
     const rows = rent.askedRows - rent.metRows
-    const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Review them.`
+    const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
   doubts.push(...rivalRents(readout))
@@ -206,7 +206,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   })
   return rivals.slice(0, 1).map(({ tie }) => ({
     code: 'rents-differ',
-    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, but the rents read total ${(totalContractRent ?? 0).toLocaleString('en-US')}. Select the contract rent column.`,
+    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, but the mapped rents total ${(totalContractRent ?? 0).toLocaleString('en-US')}. Select the contract rent column.`,
     dollars: Math.abs(tie.printed - (totalContractRent ?? 0)),
     source: tie.source,
   }))
@@ -246,7 +246,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
   if (leftOver.length > 0) {
-    const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not read as units. Check them.`
+    const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
@@ -262,7 +262,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   const asked = unreadMarketRent(grid, readout)
   if (asked !== null) {
-    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” looks like market rent, but no market rent was read. Map the column.`
+    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” looks like market rent, but no market rent is mapped. Map the column.`
     doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
@@ -329,7 +329,7 @@ function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
-  const message = `${units.length} hidden rows look like units and are excluded. Confirm whether they are units of the property.`
+  const message = `${units.length} hidden rows look like units and are excluded. Confirm whether they belong to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))
   return [{ code: 'hidden-units', message, dollars, source: null }]
 }
@@ -353,7 +353,7 @@ function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     (unit) => unit.isVacant && (unit.tenantName !== null || unit.leaseEnd !== null) && printedRent(unit),
   )
   if (lived.length > 0) {
-    const message = `${lived.length} units with a vacant status, including ${unitName(lived[0] as RentRollUnit)}, have a resident or a lease with rent. Confirm occupancy.`
+    const message = `${lived.length} units with vacant status, including ${unitName(lived[0] as RentRollUnit)}, have a resident or a lease with rent. Confirm occupancy.`
     const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
     doubts.push({ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null })
   }

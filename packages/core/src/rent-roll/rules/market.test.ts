@@ -36,18 +36,18 @@ describe('market rents', () => {
   describe('by recent leases', () => {
     it('takes new leases of the last three months and no renewal', () => {
       // Unit 3 renewed in December; only unit 2 was let anew.
-      const found = [1280, '1 new lease of A1 since 2025-09-30']
+      const found = [1280, '1 new lease of A1 since 09/30/2025']
       expect(by({ method: 'recentLeases' })).toEqual([found, found, found, [null, null]])
     })
 
     it('takes all recent leases where no roll says who moved in when', () => {
       const nameless = { ...roll, units: units.map((unit) => ({ ...unit, moveIn: null })) }
-      expect(by({ method: 'recentLeases' }, nameless)[0]).toEqual([1215, '2 leases of A1 since 2025-09-30'])
+      expect(by({ method: 'recentLeases' }, nameless)[0]).toEqual([1215, '2 leases of A1 since 09/30/2025'])
     })
 
     it('goes by the move-in where the roll prints no start of the lease', () => {
       const startless = { ...roll, units: units.map((unit) => ({ ...unit, leaseStart: null })) }
-      expect(by({ method: 'recentLeases' }, startless)[0]).toEqual([1280, '1 new lease of A1 since 2025-09-30'])
+      expect(by({ method: 'recentLeases' }, startless)[0]).toEqual([1280, '1 new lease of A1 since 09/30/2025'])
     })
 
     it('takes units with as many beds and baths where the floorplan has no recent lease', () => {
@@ -59,7 +59,7 @@ describe('market rents', () => {
         leaseStart: '2025-12-01',
       })
       const found = by({ method: 'recentLeases' }, { ...roll, units: [...units, other] })
-      expect(found[3]).toEqual([1700, '1 new lease of 2 BR/2 BA since 2025-09-30'])
+      expect(found[3]).toEqual([1700, '1 new lease of 2 BR/2 BA since 09/30/2025'])
     })
   })
 
@@ -93,8 +93,8 @@ describe('market rents', () => {
     it('are marked by leases of their own tier, and the basis names it', () => {
       const units = renovated.units.map((unit, at) => (at === 1 ? { ...unit, ...fresh } : unit))
       expect(by({ method: 'recentLeases' }, { ...renovated, units }).slice(1)).toEqual([
-        [1350, '1 new lease of A1R, Renovated since 2025-09-30'],
-        [1350, '1 new lease of 1 BR/1 BA, Renovated since 2025-09-30'],
+        [1350, '1 new lease of A1R, Renovated since 09/30/2025'],
+        [1350, '1 new lease of 1 BR/1 BA, Renovated since 09/30/2025'],
       ])
     })
   })

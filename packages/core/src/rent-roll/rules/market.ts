@@ -1,5 +1,6 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
+import { dayText } from '../../text/format.ts'
 import type { RentRoll, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 import { recentLeases } from './recent-leases.ts'
 import type { TradeOut } from './trade-outs.ts'
@@ -42,7 +43,7 @@ export interface MarketRentOptions {
 export interface MarketRent {
   /** Dollars a month; `null` where the method knows none for the unit. */
   rent: number | null
-  /** In words: `average asking rent of A1`, `2 new leases of A1 since 2026-02-28`. */
+  /** In words: `average asking rent of A1`, `2 new leases of A1 since 02/28/2026`. */
   basis: string | null
 }
 
@@ -104,7 +105,7 @@ function byRecentLeases(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes' | 'asOf
   const leases = recent.leases.filter(({ kind }) => kind !== 'renewal')
   const noun = leases.some(({ kind }) => kind === 'new') ? 'new lease' : 'lease'
   const signed = leases.map(({ unit }) => ({ ...unit, rent: above(unit.contractRent), renovation: renovationOf(unit) }))
-  return byLikeLeases(rentRoll.units, signed, noun, ` since ${recent.since}`)
+  return byLikeLeases(rentRoll.units, signed, noun, ` since ${dayText(recent.since)}`)
 }
 
 function byTradeOuts({ units }: Pick<RentRoll, 'units'>, found: readonly TradeOut[]): MarketRent[] {

@@ -52,8 +52,8 @@ it('names a place by what it is called there', () => {
 
 it('finds what is wrong with a place', () => {
   expect(faultOfPlace(place({}))).toBeNull()
-  expect(faultOfPlace(place({ key: 'noteRate' }))).toContain('a section has no key')
-  expect(faultOfPlace(place({ kind: 'finding', key: '' }))).toContain('a finding needs one')
+  expect(faultOfPlace(place({ key: 'noteRate' }))).toContain('not allowed for a section')
+  expect(faultOfPlace(place({ kind: 'finding', key: '' }))).toContain('required for a finding')
 })
 
 it('finds each person that a text mentions once, in any case', () => {
@@ -82,7 +82,7 @@ it('says at the cell how many comments are open, with the last words', () => {
   const [open, resolved] = [aComment('1', place({})), aComment('2', place({}), { by: ann, realUser: null, on: 9 })]
   const reply = { ...open, text: 'Raised.', by: { id: 'b', name: 'Bo Cho' } }
   expect(threadWords({ comments: [{ ...open, replies: [reply] }, resolved], openCount: 1 })).toBe(
-    '1 open, Bo Cho: Raised.',
+    '1 open. Bo Cho: Raised.',
   )
   expect(threadWords({ comments: [resolved], openCount: 0 })).toBe('1 resolved')
 })

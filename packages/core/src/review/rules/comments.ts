@@ -22,13 +22,13 @@ export function placeText({ section, key, label }: CommentPlace): string {
  * @returns `null` where nothing is.
  * @example
  * faultOfPlace({ kind: 'cell', section: 'rent_roll', documentId: null, key: null, label: null })
- * // => 'key: a cell needs one, such as Rent Roll!G9'
+ * // => 'key: required for a cell, such as Rent Roll!G9'
  */
 export function faultOfPlace({ kind, key }: CommentPlace): string | null {
   const examples = { line: 'realEstateTaxes', cell: 'Rent Roll!G9', finding: 'expired-lease 413' }
   if (kind === 'section')
-    return key === null ? null : 'key: a section has no key; name a line, cell, or finding instead'
-  return key === null || key === '' ? `key: a ${kind} needs one, such as ${examples[kind]}` : null
+    return key === null ? null : 'key: not allowed for a section; use a line, cell, or finding instead'
+  return key === null || key === '' ? `key: required for a ${kind}, such as ${examples[kind]}` : null
 }
 
 /**
@@ -162,13 +162,13 @@ export function mentionedIn(text: string, people: readonly Reviewer[]): Reviewer
  *
  * @example
  * threadWords({ comments: [{ text: 'Why?', by: { name: 'Cole Lee' }, replies: [], resolved: null }], openCount: 1 })
- * // => '1 open, Cole Lee: Why?'
+ * // => '1 open. Cole Lee: Why?'
  */
 export function threadWords({ comments, openCount }: Pick<CommentThread, 'comments' | 'openCount'>): string {
   const open = comments.findLast(({ resolved }) => resolved === null)
   if (open === undefined) return `${comments.length} resolved`
   const { by, text } = open.replies.at(-1) ?? open
-  return `${openCount} open, ${by.name}: ${text}`
+  return `${openCount} open. ${by.name}: ${text}`
 }
 
 /**

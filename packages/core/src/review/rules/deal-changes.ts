@@ -191,5 +191,5 @@ function otherChanges(before: DealState, after: DealState): DealChange[] {
 function countFieldsOf(part: (typeof wholeParts)[number][0], before: DealState, after: DealState): RedlineField[] {
   const count = (state: DealState) =>
     part === 'comps' ? state.comps.rent.length + state.comps.expense.length : state[part].length
-  return changedField('Entries', 'count', count(before), count(after))
+  return changedField('Count', 'count', count(before), count(after))
 }

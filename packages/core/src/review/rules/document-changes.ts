@@ -220,7 +220,7 @@ function linesOfStatement(was: Statement, is: Statement): DealChange[] {
       ? []
       : changedField('Periods', 'text', periodWords(was.content, is.content), periodWords(is.content, was.content))),
     ...changedField('Chart of accounts', 'count', was.content.chartOfAccountsId, is.content.chartOfAccountsId),
-    ...changedField('Amounts in', 'dollars', was.content.amountUnit ?? 1, is.content.amountUnit ?? 1),
+    ...changedField('Amount unit', 'dollars', was.content.amountUnit ?? 1, is.content.amountUnit ?? 1),
   ]
   const whole =
     fields.length === 0
@@ -266,7 +266,7 @@ function lineFields(before: LineItem | null, after: LineItem | null): RedlineFie
     ...changedField('Label', 'text', before?.label, after?.label),
     ...changedField('Section', 'text', before?.section, after?.section),
     ...changedField('Category', 'text', before?.category, after?.category),
-    ...changedField('Concept', 'text', before?.concept, after?.concept),
+    ...changedField('Standard category', 'text', before?.concept, after?.concept),
     ...changedField('Total row', 'text', rowKind(before), rowKind(after)),
     ...months.flatMap((key) => changedField(periodText(key), 'dollars', before?.values[key], after?.values[key])),
     ...changedField('Total', 'dollars', before?.total, after?.total),

@@ -95,7 +95,7 @@ function placeOf(
 }
 
 /** Where value lines go that no category of the chart takes. */
-export const notInChart = 'Not in the chart'
+export const notInChart = 'Not in the chart of accounts'
 
 /** Where a line stands in a chart: its category, the sign with which it is added there, and the category's side. */
 interface ChartPlace {

@@ -97,7 +97,7 @@ function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFac
   if (partOf !== null) return [`belongs to ${partOf}`, 'Map a cell below or beside it']
   if (coveredBy === null) return null
   const [first = ''] = coveredBy.split(':')
-  return [`is inside the merged cells ${coveredBy}`, `Map ${first}, their first cell`]
+  return [`is inside the merged range ${coveredBy}`, `Map ${first}, its first cell`]
 }
 
 /** The cell is made for another kind of value. */

@@ -80,7 +80,7 @@ describe('a template that does not fit', () => {
       'values[0]: there is no sheet “Lone”; the sheets are “Loan”, “Rent Roll”.',
     )
     expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name “in_Loan”')
-    expect(problems(value('B7', 'loan.rate'))[0]).toContain('“B7” has no sheet name. Write it with its sheet')
+    expect(problems(value('B7', 'loan.rate'))[0]).toContain('“B7” has no sheet name. Add the sheet name')
   })
 
   it('is refused rather than writing over a formula, into merged cells, a table’s captions or an array', () => {
@@ -88,7 +88,7 @@ describe('a template that does not fit', () => {
     expect(seen({ hasFormula: true })).toBe(
       'Loan!B7 contains a formula, and formulas are never overwritten. Map an input cell instead.',
     )
-    expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 is inside the merged cells A7:C7. Map A7, their first cell.')
+    expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 is inside the merged range A7:C7. Map A7, its first cell.')
     expect(seen({ partOf: 'the captions of the table Units' })).toContain('belongs to the captions of the table Units')
     expect(seen({ filledBy: 'an array formula or a data table' })).toContain('is filled by an array formula')
   })
@@ -120,7 +120,7 @@ describe('a template that does not fit', () => {
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals include them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
+      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals include them, and raise maxRows by 1; or use --units-by-type to fill one row, one per floorplan.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('a template that does not fit', () => {
     const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
     expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
     const error = new TemplateRefusedError('lender.xlsm', found)
-    expect(error.message).toContain('lender.xlsm was not filled, and nothing was written, for 3 reasons:\n  values[0]')
+    expect(error.message).toContain('lender.xlsm was not filled for 3 reasons; nothing was written:\n  values[0]')
   })
 })
 

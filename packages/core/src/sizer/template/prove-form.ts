@@ -85,7 +85,7 @@ export function proveForm(
   const asStored = [
     ...[...calculation.asStored].map(([place, why]) => ({
       place,
-      seen: `uses the value stored in the template: it requires ${why}`,
+      seen: `uses the value stored in the template, because its formula requires ${why}`,
       todo: 'Compare it once Excel has calculated the workbook',
     })),
     ...totals.flatMap(({ held: { place, label, form, ours }, isLoan }) =>

@@ -116,7 +116,7 @@ export function resolveTarget(target: string, outline: TemplateOutline): Resolve
     return named(rest, known, outline)
   }
   if (isCell(address) && !outline.names.some(({ name }) => name.toLowerCase() === rest.toLowerCase()))
-    return { seen: `“${target}” has no sheet name`, todo: `Write it with its sheet, as 'Sheet name'!${address}` }
+    return { seen: `“${target}” has no sheet name`, todo: `Add the sheet name: 'Sheet name'!${address}` }
   return named(rest, null, outline)
 }
 

@@ -132,5 +132,5 @@ function unknownName(place: string, name: string, known: readonly { name: string
   const last = name.split('.').at(-1)?.toLowerCase() ?? ''
   const near = known.filter((one) => last.length > 2 && one.name.toLowerCase().includes(last.slice(0, 6))).slice(0, 3)
   const choice = (near.length > 0 ? near : known.slice(0, 3)).map((one) => `“${one.name}”`).join(', ')
-  return `${place}: “${name}” is not a value name. Examples: ${choice}; run uw template values to list all`
+  return `${place}: “${name}” is not a value name. Examples: ${choice}; run “uw template values” to list all`
 }

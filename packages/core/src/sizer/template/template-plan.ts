@@ -177,7 +177,7 @@ function roomTodo(
     figures === null || !unitTables.includes(name) ? null : workbookRowsOf('floorplanTotals')?.rows(figures).length
   if (byType === null || byType === undefined) return insert
   if (byType > maxRows) return `${insert}. The ${byType} floorplans don’t fit either`
-  return `${insert}; or fill it by floorplan in ${byType === 1 ? 'one row' : `${byType} rows`}, one row per floorplan: --units-by-type`
+  return `${insert}; or use --units-by-type to fill ${byType === 1 ? 'one row' : `${byType} rows`}, one per floorplan`
 }
 
 /**

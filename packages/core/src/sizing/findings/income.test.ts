@@ -93,7 +93,7 @@ it('finds income that came in one month of the year, and takes it out of the win
   const found = questionOf('one-off-income', aSoundDeal(spread), {
     assumptions: { lines: { otherIncome: { selection: 'T12' } } },
   })
-  expect(found?.message).toContain('Other income: “Cable door fee” $30,000 in 07/2025 only')
+  expect(found?.message).toContain('Other income: “Cable door fee” of $30,000 in 07/2025 only')
   expect(found?.dollars).toBe(loanHeldBy(30_000, found))
   expect(found?.source).toEqual({ file: 't12.xlsx', sheet: 'T12', cell: 'E13' })
 })

@@ -142,7 +142,7 @@ export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, paramet
     return [
       questionFinding(evidence, {
         id: 'one-off-income',
-        seen: `${underwritingLines[key].label}: “${first.item.label}” ${dollarsText(first.dollars)} ${first.when}${more}; only recurring income counts (${sourceText(eventMonth.source)}).`,
+        seen: `${underwritingLines[key].label}: “${first.item.label}” of ${dollarsText(first.dollars)} ${first.when}${more}; only recurring income counts (${sourceText(eventMonth.source)}).`,
         change: { income: -lost },
         todo: 'Ask what it was, and exclude it from underwriting.',
         source: placeOf(first.item, first.months[0]),

@@ -26,7 +26,7 @@ const figure = (
 ): FindingParameter => ({ default: usual, minimum, maximum, unit, says, source })
 
 const bandFactor = (what: string) =>
-  figure(1, [0, 5], 'multiple', `Multiplier for the low end of ${what}.`, 'Ranges in docs/reasonableness.md.')
+  figure(1, [0, 5], 'multiple', `Multiplier for the low end of ${what}.`, 'Own ranges, in the docs under Reasonableness.')
 
 const lossCards = [
   card('vacancy-zero', 'warning', 'The statement has no vacancy in 12 months.', {
@@ -34,28 +34,28 @@ const lossCards = [
       usualVacancy.share,
       [0, 0.5],
       'share',
-      'Vacancy to underwrite if the statement has none, % of GPR.',
+      'Vacancy underwritten if the statement has none, % of GPR.',
       usualVacancy.source.words,
     ),
   }),
-  card('vacancy-constant', 'warning', 'Vacancy is the same in all 12 months, in dollars or as % of rent: a plug.'),
+  card('vacancy-constant', 'warning', 'Vacancy is the same in all 12 months, in dollars or as a % of rent: a plug.'),
   card('bad-debt-zero', 'warning', 'The statement has no bad debt in 12 months.', {
     usualBadDebt: figure(
       usualBadDebt.share,
       [0, 0.5],
       'share',
-      'Bad debt to underwrite if the statement has none, % of GPR.',
+      'Bad debt underwritten if the statement has none, % of GPR.',
       usualBadDebt.source.words,
     ),
   }),
-  card('bad-debt-constant', 'warning', 'Bad debt is the same in all 12 months, in dollars or as % of rent: a plug.'),
+  card('bad-debt-constant', 'warning', 'Bad debt is the same in all 12 months, in dollars or as a % of rent: a plug.'),
 ]
 
 const expenseCards = [
   ...bandedLines.map((key) => {
     const name = underwritingLines[key].label
     return {
-      ...card('', 'warning', `${name} below benchmark, per unit or as % of EGI.`, {
+      ...card('', 'warning', `${name} below the benchmark, per unit or as a % of EGI.`, {
         [`${key}Factor`]: bandFactor(`the range for ${name.toLowerCase()}`),
       }),
       id: lowLineId(key),
@@ -64,13 +64,13 @@ const expenseCards = [
   card(
     'low-expenses',
     'warning',
-    'Total expenses per unit are further below benchmark than the individual lines explain.',
+    'Total expenses per unit are further below the benchmark than the individual lines explain.',
     {
       totalFactor: bandFactor('the range for total expenses per unit'),
     },
   ),
-  card('high-margin', 'warning', 'NOI margin is further above benchmark than the individual lines explain.'),
-  card('low-margin', 'info', 'NOI margin is below benchmark: expenses may include CapEx or debt service.'),
+  card('high-margin', 'warning', 'NOI margin is further above the benchmark than the individual lines explain.'),
+  card('low-margin', 'info', 'NOI margin is below the benchmark: expenses may include CapEx or debt service.'),
 ]
 
 const billCards = [
@@ -178,14 +178,14 @@ export const reasonableRules = [
         corporateUnits.share,
         [0, 1],
         'share',
-        'Max share of leased units with corporate tenants or one tenant.',
+        'Max share of leased units with corporate tenants or a single tenant.',
         corporateUnits.source.words,
       ),
       minimumUnits: figure(
         corporateUnits.minimumUnits,
         [1, 1000],
         'units',
-        'Min units leased to companies or one tenant to flag.',
+        'Min corporate or single-tenant units to flag.',
         corporateUnits.source.words,
       ),
     }),

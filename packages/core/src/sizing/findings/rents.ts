@@ -44,7 +44,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
       {
         id: 'sizing/rent-canceled',
         severity: 'warning' as const,
-        message: `Charge code ${code} cancels the full rent of ${plural(canceled.length, 'unit')} (${which}), counted as non-revenue. Check the charge code.`,
+        message: `Charge code ${code} reverses the full rent of ${plural(canceled.length, 'unit')} (${which}), now counted as non-revenue. Check the charge code.`,
         source: { file, sheet, cell: cells.charges ?? cells.contractRent ?? `A${row}` },
         seen: code,
         dollars: sumMoney(canceled.map(({ contractRent }) => contractRent)) * 12,

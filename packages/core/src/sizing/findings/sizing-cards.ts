@@ -39,7 +39,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
   card('not-operations', 'info', 'Lines above NOI are capital, financing, or other non-operating items.'),
   card('unit-without-rent', 'warning', 'Units have no rent and add no income.'),
   card('average-market-rent', 'warning', 'Units without a market rent are underwritten at an average.'),
-  card('rent-canceled', 'warning', 'A charge code cancels the full rent of units, which are counted as non-revenue.'),
+  card('rent-canceled', 'warning', 'A charge code reverses the full rent of units, so they count as non-revenue.'),
   card('commercial-lease-ended', 'warning', 'Commercial leases have ended and are excluded.'),
   card('commercial-lease-ends', 'warning', 'Commercial leases end within 12 months.'),
 ]
@@ -47,8 +47,12 @@ export const underwritingCards: readonly FindingRuleCard[] = [
 /** What an analyst must know before relying on a sizing. */
 export const loanCards: readonly FindingRuleCard[] = [
   card('coverage-below-one', 'error', 'NCF does not cover debt service at the note rate.'),
-  card('test-not-made', 'warning', 'A program test lacks an input, so the loan may be too large.'),
-  card('fact-not-used', 'warning', 'The program’s tests do not use an input that was provided.'),
+  card(
+    'test-not-made',
+    'warning',
+    'A program test was not run because an input is missing, so the loan may be too large.',
+  ),
+  card('fact-not-used', 'warning', 'No test of the program uses an input that was provided.'),
   ...Object.entries(eligibilityFacts).map(([fact, { label }]) =>
     card(`eligibility-${fact}`, 'warning', `${label} does not meet the program’s requirement, or was not provided.`),
   ),

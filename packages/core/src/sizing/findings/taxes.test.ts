@@ -31,7 +31,7 @@ it.each([
 it('names the law of the reset and the price', () => {
   const { message } =
     questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property: { state: 'GA' } }) ?? {}
-  expect(message).toContain('Taxes $168,000, 1.05% of the $16,000,000 price.')
+  expect(message).toContain('Taxes are $168,000, 1.05% of the $16,000,000 price.')
   expect(message).toContain(
     'The purchase triggers reassessment (Georgia Code 48-5-2(3); the tax year after the sale): min $192,000',
   )
@@ -77,7 +77,7 @@ it('carries the growth of a bill on into the policy year', () => {
   const found = questionOf('insurance-of-next-policy', { ...deal, statements })
   // 6,500 after 5,200 is a quarter more: 78,000 x 25% = 19,500.
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(19_500, found) })
-  expect(found?.message).toContain('up 25% in a year per the statements')
+  expect(found?.message).toContain('the statements show growth of 25% in a year')
   // Taxes rose by 2.2%, which is usual.
   expect(questionOf('taxes-of-next-year', { ...deal, statements })?.severity).toBe('info')
 })

@@ -50,7 +50,7 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
       low ?? {
         id: 'taxes-after-sale',
         severity: 'info',
-        seen: `Purchase at ${dollarsText(price)}: taxes ${shareText(taxes / price)} of the price, and no reassessment rule is on file for ${property.state ?? 'an unknown state'}.`,
+        seen: `Purchase at ${dollarsText(price)}: taxes are ${shareText(taxes / price)} of the price, and no reassessment rule is on file for ${property.state ?? 'the property’s state'}.`,
         change: {},
         todo: 'Get post-sale taxes from the assessor.',
       }
@@ -68,7 +68,7 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
   const of = share === 1 ? 'the price' : `${shareText(share)} of the price`
   return {
     id: 'taxes-not-reset',
-    seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / price)} of the ${dollarsText(price)} price. The purchase triggers reassessment${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
+    seen: `Taxes are ${dollarsText(taxes)}, ${shareText2(taxes / price)} of the ${dollarsText(price)} price. The purchase triggers reassessment${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
     change: { expenses: expected - taxes },
     todo: 'Underwrite post-sale taxes.',
   }
@@ -84,7 +84,7 @@ function ofValue(evidence: ReasonableEvidence, taxes: number, value: number): Qu
   const named = isYearly ? `${rule.rule.name}, house default` : sourceText(usualTaxes.source)
   return {
     id: 'taxes-low-for-value',
-    seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / value)} of the ${dollarsText(value)} value; min ${shareText2(rate)} (${named}).`,
+    seen: `Taxes are ${dollarsText(taxes)}, ${shareText2(taxes / value)} of the ${dollarsText(value)} value; min ${shareText2(rate)} (${named}).`,
     change: { expenses: rate * value - taxes },
     todo: 'Get the bills, and ask about exemptions and abatements.',
   }
@@ -120,7 +120,7 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     const why = isStep
       ? `the latest months annualize to ${dollarsText(runRate)}/yr`
       : isOwn
-        ? `up ${shareText(growth ?? 0)} in a year per the statements`
+        ? `the statements show growth of ${shareText(growth ?? 0)} in a year`
         : `${shareText(share)} growth is typical (${sourceText(usual.source)})`
     return [
       questionFinding(evidence, {
@@ -205,7 +205,7 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
       change: more > 0 ? { expenses: more } : {},
       todo: isLater
         ? 'Confirm that the abatement transfers to the buyer and survives foreclosure.'
-        : 'Underwrite full taxes, or size to the year after the abatement ends.',
+        : 'Underwrite full taxes, or size on NOI for the year after the abatement ends.',
       severity: isLater ? 'info' : 'warning',
     }),
   ]

@@ -20,9 +20,9 @@ export const eligibilityFacts: Readonly<
   amortizationMonths: { label: 'Amortization', unit: 'months' },
   interestOnlyMonths: { label: 'Interest only', unit: 'months' },
   studentShare: { label: '% student-occupied', unit: 'share' },
-  affordableShare: { label: 'Units affordable at 80% of AMI', unit: 'share' },
+  affordableShare: { label: '% of units affordable at 80% of AMI', unit: 'share' },
   commercialIncomeShare: { label: labelOf('commercialIncomeShare'), unit: 'share' },
-  skilledNursingShare: { label: 'NCF from skilled nursing', unit: 'share' },
+  skilledNursingShare: { label: '% of NCF from skilled nursing', unit: 'share' },
 }
 
 /** What eligibility is judged by. */

@@ -56,7 +56,7 @@ function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTe
 function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees }: HudTestInput): DraftTest {
   const name = 'Refinancing cost'
   if (rule === null) return notApplying(name, 'the program has no such criterion')
-  if (request.purpose === 'purchase') return notApplying(name, 'a purchase')
+  if (request.purpose === 'purchase') return notApplying(name, 'the loan is an acquisition')
   const byCost = ofCost(name, rule.costShare, request.costBeforeFees, fees)
   if (request.isCashOut !== true || rule.cashOutShareOfValue === null || value === null) return byCost
   const limit = rule.cashOutShareOfValue

@@ -144,8 +144,7 @@ export function loanByCostWithFees(costBeforeFees: number, share: number, fees: 
   requireRatio('costBeforeFees', costBeforeFees)
   requireRatio('share', share)
   requireRate('fees', fees)
-  if (share * fees >= 1)
-    throw new InvalidInputError('fees', fees, 'must be small enough to leave loan proceeds for costs')
+  if (share * fees >= 1) throw new InvalidInputError('fees', fees, 'must leave loan proceeds for costs. Lower the fees')
   return (share * costBeforeFees) / (1 - share * fees)
 }
 

@@ -89,7 +89,7 @@ describe('further tests of a program', () => {
 
   it('leave nothing to lend where the loans that stay take all', () => {
     const [coverage] = of('fannie-supplemental', { debtServiceInPlace: 9_000_000, balanceInPlace: 90_000_000 })
-    expect(coverage).toMatchObject({ cap: 0, why: 'Loans that remain in place use all of the cash flow.' })
+    expect(coverage).toMatchObject({ cap: 0, why: 'Debt remaining in place uses all of the NCF.' })
   })
 
   it('hold a large loan of HUD to its own coverage and share, and leave one at the line alone', () => {

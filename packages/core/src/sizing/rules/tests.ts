@@ -56,7 +56,7 @@ function draftTests(input: SizingTestInput): DraftTest[] {
     coverageTest(labelOf('debtServiceCoverage'), tier.minimumDebtServiceCoverage, request, insurance, [
       { name: 'base', amount: sizedCashFlow, why: unknown },
       { name: 'rate', amount: testedRate, why: noRate },
-      { name: 'otherDebt', amount: debt.debtService, why: 'debt service of loans that remain in place not provided' },
+      { name: 'otherDebt', amount: debt.debtService, why: 'debt service on debt remaining in place not provided' },
     ]),
     criteria?.shareOf === 'cost'
       ? constructionTest(tier.maximumLoanToValue, request, loanFees(request, rulePack) ?? 0)
@@ -201,7 +201,7 @@ function furtherParts(test: FurtherTest, input: SizingTestInput, unknown: string
     ahead: {
       name: 'otherDebt',
       amount: debt.debtService,
-      why: 'debt service of loans that remain in place not provided',
+      why: 'debt service on debt remaining in place not provided',
     },
     'ahead and behind': {
       name: 'otherDebt',
@@ -232,16 +232,16 @@ function coverageTest(
   }
   const constant = annualConstant(rate, request.amortizationMonths) + insurance
   const cap = loanByCombinedDebtService({ netCashFlow, minimum: limit, debtServiceInPlace, constant })
-  return { ...test, cap, why: cap > 0 ? '' : 'Loans that remain in place use all of the cash flow.' }
+  return { ...test, cap, why: cap > 0 ? '' : 'Debt remaining in place uses all of the NCF.' }
 }
 
 function valueTest(limit: number, value: number | null, balance: number | null): DraftTest {
   const test = { name: 'LTV', kind: 'share', limit, base: value, rate: null, otherDebt: balance } as const
   if (value === null) return { ...test, cap: null, why: 'not tested: value not provided' }
   if (balance === null)
-    return { ...test, cap: null, why: 'not tested: balance of loans that remain in place not provided' }
+    return { ...test, cap: null, why: 'not tested: balance of debt remaining in place not provided' }
   const cap = loanByCombinedLoanToValue(value, limit, balance)
-  return { ...test, cap, why: cap > 0 ? '' : 'Loans that remain in place already exceed the LTV limit.' }
+  return { ...test, cap, why: cap > 0 ? '' : 'Debt remaining in place already exceeds the LTV limit.' }
 }
 
 /** HUD's criterion 3 of what is to be built: a share of its cost, in which some fees grow with the loan. */
@@ -271,7 +271,7 @@ function yieldTest(limit: number | null, cashFlow: number | null, balance: numbe
   if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no minimum' }
   if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
   if (balance === null)
-    return { ...test, cap: null, why: 'not tested: balance of loans that remain in place not provided' }
+    return { ...test, cap: null, why: 'not tested: balance of debt remaining in place not provided' }
   return { ...test, cap: Math.max(0, loanByDebtYield(cashFlow, limit) - balance), why: '' }
 }
 

@@ -48,7 +48,7 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
         {
           label: labelOf('debtServiceCoverage'),
           value: coverageText(measures.debtServiceCoverage, sizing.tier),
-          remark: 'on net cash flow',
+          remark: 'on NCF',
         },
         { label: 'LTV', value: percentText(measures.loanToValue) },
         { label: 'Units', value: countText(underwriting.unitCounts.units) },

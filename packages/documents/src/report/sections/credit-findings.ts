@@ -102,6 +102,6 @@ export function findingPoints(input: ReportInput): CreditPoint[] {
 
 function findingNote({ source, id }: Finding): string {
   return source === null
-    ? `Findings, in this document (${id})`
+    ? `Findings section of this document (${id})`
     : `${source.file}, sheet ${source.sheet}: ${source.cell}`
 }

@@ -164,7 +164,7 @@ const rules: readonly Rule[] = [
     const share = loss / market
     if (Math.abs(share) < creditBands.marketRent) return null
     const wording = sentence(
-      `Contract rents are ${percentText(Math.abs(share))} ${share > 0 ? 'below' : 'above'} market rents on ${countText(marked.length)} leased units, ${dollarsText(Math.abs(loss) * 12)}/yr.`,
+      `Contract rents are ${percentText(Math.abs(share))} ${share > 0 ? 'below' : 'above'} market rents on ${countText(marked.length)} leased units (${dollarsText(Math.abs(loss) * 12)}/yr).`,
       unitsNote(
         marked.map(({ unit }) => unit),
         'marketRent',

@@ -17,7 +17,7 @@ it('puts errors first, and names who dismissed a finding and why', () => {
   const underwriting = { ...blank.underwriting, findings: [] }
   const rows = tableUnder(findingsSection(aReportInput({ findings, sizing, underwriting })), 'Finding')
   expect(rows).toEqual([
-    ['Errors: figures not reliable: 1'],
+    ['Errors (figures not reliable): 1'],
     ['Rent is twice. Dismissed: Month to month by policy (A. Lee, March 1, 2026)', 't12.xlsx, T12 B4', '$120.50'],
     ['Notes: 1'],
     ['Good to know.', 't12.xlsx, T12 B4', '$120.50'],
@@ -48,12 +48,12 @@ it('states each document’s verdict with the points to review, their cells, and
       reasons: [reason('No total of taxes is printed.', 120), reason('One month is blank.', null)],
     },
   ]
-  expect(tableUnder(findingsSection(aReportInput({ verdicts })), 'Verdict')).toEqual([
+  expect(tableUnder(findingsSection(aReportInput({ verdicts })), 'Status')).toEqual([
     ['roll.xlsx', 'Proven', '', '', ''],
     ['t12.xlsx', 'Read, not proven', 'No total of taxes is printed.', 'T12 C9', '$120.00'],
     ['', '', 'One month is blank.', 'T12 C9', ''],
   ])
-  expect(wordsOfBlocks(findingsSection(aReportInput()))).not.toContain('Verdicts')
+  expect(wordsOfBlocks(findingsSection(aReportInput()))).not.toContain('Document status')
 })
 
 it('reports no findings and no printed totals', () => {

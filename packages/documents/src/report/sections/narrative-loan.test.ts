@@ -10,7 +10,7 @@ it('states the loan and its ratios by program, test, and value', () => {
   expect(words).toContain('constrained by DSCR.')
   // 1,869,000 of 4,000,000; 168,160 over 1,869,000.
   expect(words).toContain(
-    'LTV is 46.7% on a value of $4,000,000, DSCR is 1.25x on underwritten NCF of $168,160 and debt yield on NCF is 9.0%.',
+    'LTV is 46.7% on a value of $4,000,000, DSCR is 1.25x on underwritten NCF of $168,160, and debt yield on NCF is 9.0%.',
   )
 })
 
@@ -29,7 +29,9 @@ it('states occupancy, rents, and income, with document and cells', () => {
   const words = narrativeText(operationsNarrative(aReportInput()))
   expect(words).toContain('19 of 20 units (95.0%) are occupied, 1 vacant. [roll.xlsx, sheet Roll: A5:A24]')
   // 12 × (20,100 − 1,100); 12 × (2,500 + 1,500); the difference.
-  expect(words).toContain('reports EGI of $228,000, OpEx of $48,000 and NOI of $180,000. [t12.xlsx, sheet T12: C7:N10]')
+  expect(words).toContain(
+    'reports EGI of $228,000, OpEx of $48,000, and NOI of $180,000. [t12.xlsx, sheet T12: C7:N10]',
+  )
   // 173,160 over 180,000; the only adjustment is the management fee, which the statement does not report.
   expect(words).toContain('Underwritten NOI is $173,160, 3.8% below T12 NOI')
 })

@@ -96,7 +96,7 @@ function ratioSentence({ sizing, underwriting }: ReportInput): Sentence | null {
       : `debt yield on NCF is ${percentText(measures.debtYieldNetCashFlow)}`,
   ].filter((part) => part !== null)
   if (parts.length === 0) return null
-  return sentence(`At that amount, ${listed(parts)}.`, sizingNote({ sizing }), underwritingNote)
+  return sentence(`At the sized loan amount, ${listed(parts)}.`, sizingNote({ sizing }), underwritingNote)
 }
 
 function exitSentence({ sizing }: ReportInput): Sentence | null {
@@ -236,7 +236,7 @@ function underwrittenSentence({ underwriting }: ReportInput): Sentence | null {
 function expenseSentence({ underwriting }: ReportInput): Sentence | null {
   const { totalExpenses, effectiveGrossIncome, unitCounts, economicVacancy, grossPotentialRent } = underwriting
   if (totalExpenses === null || !effectiveGrossIncome) return null
-  const perUnit = unitCounts.units ? ` or ${dollarsText(totalExpenses / unitCounts.units)}/unit` : ''
+  const perUnit = unitCounts.units ? `, or ${dollarsText(totalExpenses / unitCounts.units)}/unit` : ''
   const vacancy =
     economicVacancy === null || !grossPotentialRent
       ? ''

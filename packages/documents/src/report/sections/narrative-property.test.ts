@@ -23,7 +23,7 @@ it('compares the property with its comps', () => {
   )
   // 54,840 over 20 units is 2,742; against 3,000.
   expect(words).toContain(
-    '2 expense comps report median OpEx of $3,000/unit/yr; the property is underwritten at $2,742/unit, 8.6% below that.',
+    '2 expense comps report median OpEx of $3,000/unit/yr; the property is underwritten at $2,742/unit/yr, 8.6% below the comp median.',
   )
   expect(marketNarrative(aReportInput())).toEqual([])
 })

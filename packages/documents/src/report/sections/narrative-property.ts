@@ -17,7 +17,7 @@ const records = {
   deal: 'Deal record',
   building: 'Building record',
   utilities: 'Utility records',
-  crime: 'Crime record',
+  crime: 'Crime and security',
 } as const
 
 /** What the property is, as far as roll and records say it. */
@@ -110,8 +110,8 @@ function amenitySentence({ property: { commonAmenities, unitAmenities } }: Repor
     )
   const [common, unit] = [names(commonAmenities), names(unitAmenities)]
   const parts = [
-    common.length === 0 ? null : `common amenities include ${listed(common)}`,
-    unit.length === 0 ? null : `units have ${listed(unit)}`,
+    common.length === 0 ? null : `property amenities include ${listed(common)}`,
+    unit.length === 0 ? null : `unit amenities include ${listed(unit)}`,
   ].filter((part) => part !== null)
   if (parts.length === 0) return null
   const text = parts.join('; ')
@@ -215,7 +215,7 @@ function placeOf(of: { lat: number | null; lng: number | null } | null): MapPoin
 
 /** The comps by the marks that the table and the map of this document have for them. */
 function rentCompsNote(comps: ReportInput['rentComps']): string {
-  return `Rent comps ${comps.length === 1 ? 'R1' : `R1 to R${comps.length}`}, in this document`
+  return `Rent ${comps.length === 1 ? 'comp R1' : `comps R1 to R${comps.length}`}, in this document`
 }
 
 function occupancySentence({ rentComps, rentRoll }: ReportInput): Sentence | null {
@@ -267,7 +267,7 @@ function expenseCompsSentence({ expenseComps, underwriting }: ReportInput): Sent
   const own = totalExpenses === null || !unitCounts.units ? null : totalExpenses / unitCounts.units
   const comps = totals.length === 1 ? '1 expense comp reports' : `${totals.length} expense comps report median`
   return sentence(
-    `${comps} OpEx of ${dollarsText(median)}/unit/yr${own === null ? '' : `; the property is underwritten at ${dollarsText(own)}/unit, ${beside(own, median)} that`}.`,
+    `${comps} OpEx of ${dollarsText(median)}/unit/yr${own === null ? '' : `; the property is underwritten at ${dollarsText(own)}/unit/yr, ${beside(own, median)} ${totals.length === 1 ? 'the comp' : 'the comp median'}`}.`,
     'Expense comps, in this document',
     own === null ? null : underwritingNote,
   )

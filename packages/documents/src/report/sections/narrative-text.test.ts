@@ -18,7 +18,7 @@ it('omits a part without sentences', () => {
 })
 
 it('writes lists and comparisons in natural English', () => {
-  expect(['', 'a', 'a and b', 'a, b and c']).toEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed))
+  expect(['', 'a', 'a and b', 'a, b, and c']).toEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed))
   // 1,404 over 1,463 is 95.97 %.
   expect([beside(1404, 1463), beside(103, 100), beside(100, 100)]).toEqual(['4.0% below', '3.0% above', 'equal to'])
 })

@@ -50,9 +50,9 @@ export function narrativePart(heading: string, paragraphs: readonly (readonly (S
   return blocks.length === 0 ? [] : [{ kind: 'heading', level: 1, text: heading }, ...blocks]
 }
 
-/** Words in a row: `a`, `a and b`, `a, b and c`. */
+/** Words in a row: `a`, `a and b`, `a, b, and c`. */
 export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 }
 
 /** A figure beside another, as a share of it: `3.2% above`. */

@@ -21,8 +21,8 @@ export function propertySection(input: ReportInput): ReportBlock[] {
     ...under(
       'Amenities',
       knownFacts([
-        ['At the property', offered(commonAmenities)],
-        ['In the units', offered(unitAmenities)],
+        ['Property amenities', offered(commonAmenities)],
+        ['Unit amenities', offered(unitAmenities)],
         ...finishFacts(finishes),
       ]),
     ),
@@ -175,7 +175,7 @@ export function unitMixSection({ rentRoll }: ReportInput): ReportBlock[] {
   const rents: ReportBlock = {
     kind: 'paragraph',
     tone: 'muted',
-    text: '$/mo, averaged over units with data. Contract rent is for occupied units.',
+    text: '$/mo, averaged over units with data. Contract rent covers occupied units only.',
   }
   return [
     heading,

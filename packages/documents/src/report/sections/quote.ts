@@ -50,7 +50,7 @@ export function quoteBlocks(input: ReportInput): ReportBlock[] {
     factList(escrowFacts(input), ''),
     { kind: 'heading', level: 1, text: 'Underwriting' },
     ...incomeBlocks(input.underwriting),
-    { kind: 'heading', level: 2, text: 'This quote is based on' },
+    { kind: 'heading', level: 2, text: 'Basis of this quote' },
     { kind: 'list', isNumbered: false, items: bases(input) },
     { kind: 'heading', level: 2, text: 'Conditions' },
     ...conditionBlocks(conditionsOf(quotedLoan(input).terms.conditions)),

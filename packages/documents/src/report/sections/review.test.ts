@@ -103,8 +103,8 @@ describe('the appendix of the review', () => {
     expect(changes).toEqual([
       ['Rent roll', 'Unit 103 Contract rent: $1,000 to $1,100', 'Olive Owen', '+$1,106', '+$12,000'],
       ['Loan', 'Note rate 5.500% to 6.000%', '—', '$0', '-$229,000'],
-      ['', 'Combined effect', '', '$0', '-$1,000'],
-      ['', 'All changes together', '', '+$1,106', '-$218,000'],
+      ['', 'Interaction effect', '', '$0', '-$1,000'],
+      ['', 'All changes combined', '', '+$1,106', '-$218,000'],
     ])
     expect(JSON.stringify(reviewSection({ review }))).toContain('Net operating income $381,026 to $382,132')
   })
@@ -120,7 +120,7 @@ describe('the appendix of the review', () => {
 
   it('says so where nothing was signed off, kept or said', () => {
     const words = JSON.stringify(reviewSection({ review: { comments: [], signOffs: [], redline: null } }))
-    for (const sentence of ['No section is signed off.', 'No version has been saved.', 'No comments.']) {
+    for (const sentence of ['No sections are signed off.', 'No version has been saved.', 'No comments.']) {
       expect(words).toContain(sentence)
     }
   })

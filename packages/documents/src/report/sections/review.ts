@@ -33,7 +33,7 @@ export function reviewSection({ review }: Pick<ReportInput, 'review'>): ReportBl
   return [
     { kind: 'heading', level: 1, text: 'Appendix: review' },
     { kind: 'heading', level: 2, text: 'Sign-offs' },
-    signOffs.length === 0 ? notGiven('No section is signed off.') : signOffTable(signOffs),
+    signOffs.length === 0 ? notGiven('No sections are signed off.') : signOffTable(signOffs),
     { kind: 'heading', level: 2, text: 'Redline' },
     ...(redline === null ? [notGiven('No version has been saved.')] : redlineBlocks(redline)),
     { kind: 'heading', level: 2, text: 'Comments' },
@@ -76,7 +76,7 @@ function signOffTable(signOffs: readonly SignOff[]): ReportBlock {
 function redlineBlocks(redline: DealRedline): ReportBlock[] {
   const { from, to, before, after, changes, interaction, together, unsizedCount } = redline
   const named = (version: DealRedline['from']) =>
-    `version ${version.number}${version.name === null ? '' : ` (${version.name})`} of ${dayOf(version.createdOn)}`
+    `version ${version.number}${version.name === null ? '' : ` (${version.name})`} dated ${dayOf(version.createdOn)}`
   const span = `From ${named(from)} to ${to === null ? 'the deal as exported' : named(to)}`
   if (changes.length === 0) return [notGiven(`${span}: no changes.`)]
   const figures = [
@@ -87,7 +87,10 @@ function redlineBlocks(redline: DealRedline): ReportBlock[] {
     role,
     cells: ['', label, '', ...effectCells(effect)],
   })
-  const combined = unsizedCount === 0 ? 'Combined effect' : `Combined effect and ${plural(unsizedCount, 'more change')}`
+  const combined =
+    unsizedCount === 0
+      ? 'Interaction effect'
+      : `Interaction effect, including ${plural(unsizedCount, 'change')} not sized alone`
   return [
     { kind: 'paragraph', text: `${span}: ${plural(changes.length, 'change')}. ${figures.join('; ')}.` },
     {
@@ -112,7 +115,7 @@ function redlineBlocks(redline: DealRedline): ReportBlock[] {
           }),
         ),
         sum('line', combined, interaction),
-        sum('grand', 'All changes together', together),
+        sum('grand', 'All changes combined', together),
       ],
     },
   ]

@@ -102,7 +102,7 @@ function sourced(text: string, { sources, amounts }: UnderwritingLine): RichText
 /** Where the amount comes from, with the factor it was multiplied by. */
 function basisOf({ selection, factor, floor }: UnderwritingLine): string {
   const times = factor === 1 ? '' : ` × ${factor.toFixed(3).replace(/0$/, '')}`
-  return `${selection}${times}${floor === null ? '' : ', with a floor'}`
+  return `${selection}${times}${floor === null ? '' : `, min ${dollarsText(floor)}`}`
 }
 
 function reasons(lines: readonly UnderwritingLine[]): RichText[] {

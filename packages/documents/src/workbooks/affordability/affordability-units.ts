@@ -122,7 +122,7 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.remark(
     'D',
     28,
-    'LIHTC set-asides are 20% at 50% AMI and 40% at 60% AMI; the others are house defaults. Enter the lender’s thresholds.',
+    'LIHTC set-asides are 20% at 50% AMI and 40% at 60% AMI; the others are placeholders. Enter the lender’s thresholds.',
     56,
   )
   return { pad, medianIncome, share, bands, factors, allowances, thresholds }
@@ -228,7 +228,7 @@ export function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits:
     const band = pad.show('G', row, bandOf(all, bed, limits), { format: 'integer' })
     bands.push(band.value)
     dwellings.push({ band: band.value, bed: bed.value, gross: all.value })
-    pad.text('H', row, isLet ? 'Contract rent' : 'Market rent (no in-place rent)', 'note.text')
+    pad.text('H', row, isLet ? 'Contract rent' : 'Market rent (unit not leased)', 'note.text')
   })
   const last = first + Math.max(1, bands.length) - 1
   const range = (column: string) => `Units!$${column}$${first}:$${column}$${last}`

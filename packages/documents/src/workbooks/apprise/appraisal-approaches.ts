@@ -124,7 +124,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     { format: 'number' },
   )
   const weighted = line(26, 'Weighted', (index) => times(at(adjusted, index), at(counted, index)))
-  pad.remark('H', 22, 'Market conditions apply first; the other adjustments are then summed and applied.', 44)
+  pad.remark('H', 22, 'Market conditions are applied first; then the sum of the other adjustments.', 44)
   pad.remark('H', 23, 'A sale is included once its price and units are entered.', 44)
 
   pad.band(28, 'Conclusion')
@@ -272,7 +272,7 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
   const worths = rows.map(({ worth }) => worth)
   pad.text('A', 13, 'Range of values', 'label.text')
   pad.show('B', 13, over(minus(greatestOf(worths), minimumOf(worths)), final), { format: 'percent' })
-  pad.remark('F', 11, 'Weights are the appraiser’s judgment; default: income approach only.', 56)
+  pad.remark('F', 11, 'Weights are the appraiser’s judgment. Default: 100% income approach.', 56)
   // The first approach that is to count and has no value is told with where its figures are typed.
   const untold = rows.map(({ worth, counts }, index) => ({
     condition: `AND(${worth.formula}="",N(in_Weight_${index + 1})>0)`,

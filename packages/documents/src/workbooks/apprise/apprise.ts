@@ -252,8 +252,8 @@ function directCapSheet(
   const asked = book.fact('value', request.value, 'Entered by the analyst')
   pad.show('B', 14, over(value, asked), { format: 'percent' })
 
-  pad.band(16, 'Sensitivity, 25 bp steps')
-  pad.headings(17, ['Change in rate', 'Rate', 'Value', 'Per unit'])
+  pad.band(16, 'Cap rate sensitivity, 25 bps steps')
+  pad.headings(17, ['Change in cap rate', labelOf('capitalizationRate'), 'Value', 'Per unit'])
   steps.forEach((count, index) => {
     const row = 18 + index
     pad.text('A', row, `${count > 0 ? '+' : ''}${count * 25} bps`, 'label.text')

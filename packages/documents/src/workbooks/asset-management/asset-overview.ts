@@ -78,7 +78,7 @@ function overviewSheet(book: SizerBook): LivePad {
   }))
   from('D', 'E', 31, 'Utility records', utilities)
   pad.band(30, 'Crime', 'G', 'H')
-  from('G', 'H', 31, 'Crime record', factsOf(property?.crime, crimeFacts))
+  from('G', 'H', 31, 'Crime and security', factsOf(property?.crime, crimeFacts))
   const row = 32 + Math.max(4, amenities.length, utilities.length, crimeFacts.length)
   pad.band(row, 'Comments')
   for (let at = row + 1; at <= row + 4; at += 1) {
@@ -195,7 +195,7 @@ function snapshotSheet(book: SizerBook): LivePad {
     columnWidths: [44, 20, 60],
     tabColor: '548235',
   })
-  pad.band(5, 'The loan at export')
+  pad.band(5, 'Loan at export')
   book.block('Sizing at export', ['name', 'value'])
   const rows: readonly (readonly [string, number | null, StyleFormat])[] = [
     [labelOf('effectiveGrossIncome'), underwriting.effectiveGrossIncome, 'money'],
@@ -301,6 +301,6 @@ function loanSheet(book: SizerBook): LivePad {
   factList(book, pad, { label: 'A', value: 'B', row: 6, source }, factsOf(loan, loanFacts))
   pad.band(5, 'Terms', 'D', 'E')
   factList(book, pad, { label: 'D', value: 'E', row: 6, source }, factsOf(loan, termFacts))
-  if (loan === null) pad.text('A', 25, 'The deal has no loan on record.', 'note.text')
+  if (loan === null) pad.text('A', 25, 'No loan on file.', 'note.text')
   return pad
 }

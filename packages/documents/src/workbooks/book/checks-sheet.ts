@@ -38,7 +38,7 @@ export function checksSheet(
   pad.text('A', 4, 'Inputs unchanged since export', 'label.text')
   pad.live('E', 4, unchanged.length === 0 ? 'TRUE' : allHold(unchanged), true, 'formula.verdict')
   pad.name('out_Unchanged', 'E', 4)
-  pad.text('H', 4, 'If an input changes, comparisons with exported figures are not tested.', 'note.wrap')
+  pad.text('H', 4, 'If an input changes, figures are not checked against the export.', 'note.wrap')
   pad.height(4, 27)
 
   const band = lastPrinted + 2
@@ -63,7 +63,7 @@ export function checksSheet(
     tested: outcomes.filter((holds) => holds !== null).length,
     failing: outcomes.filter((holds) => holds === false).length,
   }
-  pad.text('A', summaryRow, 'Checks run and failed', 'grand.text')
+  pad.text('A', summaryRow, 'Checks run, and checks failed', 'grand.text')
   pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
   pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
   pad.name('out_Checks', 'F', summaryRow)
@@ -101,7 +101,7 @@ function listHead(pad: SheetPad, row: number, title: string, [what, rank]: reado
 
 /** What the reading of each document is worth, and what a person has to look at. */
 function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
-  listHead(pad, row, 'Document verdicts', ['Document and items to review', 'Verdict'])
+  listHead(pad, row, 'Document status', ['Document and items to review', 'Status'])
   lines.forEach(({ words, verdict, reason }, index) => {
     const at = row + 2 + index
     pad.text('A', at, words, 'label.wrap')

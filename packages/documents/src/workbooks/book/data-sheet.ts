@@ -89,7 +89,7 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
   layout.statement.captions = layout.statement.first - 1
   layout.history = facts.history.map((rows, index) => {
     const column = facts.windows.history[index]?.column
-    return statementRowsBlock(pads, `Earlier year: ${column?.caption ?? ''}`, column?.periods ?? [], rows)
+    return statementRowsBlock(pads, `Prior year: ${column?.caption ?? ''}`, column?.periods ?? [], rows)
   })
   for (const name of ['t6', 't3', 't1', 'ytd'] as const) {
     const rows = facts.laterRows[name]

@@ -43,7 +43,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const { request, measures, testedRate, tiers } = sizing
   const { amortizationMonths: months } = request
   const at = (name: keyof typeof measureOffsets): number => band + measureOffsets[name]
-  pad.text('A', band, 'The loan: rates, payments, and ratios', 'band.text')
+  pad.text('A', band, 'Loan rates, payments, and ratios', 'band.text')
   pad.text('C', band, 'Exact', 'band.word')
   pad.fill('A', 'B', band, 'band.text')
   const cut = shownCoverage(sizing, '')
@@ -79,13 +79,13 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
 
   const { coverageRate } = sizing.rulePack
   const tested = testedRateFormula(programRateCells[coverageRate], 'in_Rate')
-  const testedCaption = `Tested rate: greater of ${rateWords[coverageRate]} rate and floor`
+  const testedCaption = `DSCR test rate: greater of ${rateWords[coverageRate]} rate and floor`
   put('testedRate', testedCaption, tested, testedRate, 'rate', 'out_TestedRate')
   const testedConstant = testedRate === null ? null : annualConstant(testedRate, months)
   const constantTested = `IF(out_TestedRate="","",${constantOf('out_TestedRate')})`
   put(
     'testedConstant',
-    'Annual constant at the tested rate',
+    'Annual constant at the DSCR test rate',
     constantTested,
     testedConstant,
     'rate',

@@ -25,8 +25,8 @@ export function programInputs({
   const proceeds = furtherTests.find(({ proceedsAboveTier }) => proceedsAboveTier !== undefined)?.proceedsAboveTier
   const above = furtherTests.find(({ aboveLoan }) => aboveLoan !== undefined)?.aboveLoan
   return [
-    input('in_DebtServiceInPlace', 'Annual debt service, remaining loans', request.debtServiceInPlace),
-    input('in_BalanceInPlace', 'Balance, remaining loans', request.balanceInPlace),
+    input('in_DebtServiceInPlace', 'Annual debt service, debt remaining in place', request.debtServiceInPlace),
+    input('in_BalanceInPlace', 'Balance, debt remaining in place', request.balanceInPlace),
     ...when(coverageRate === 'maximum', input('in_MaximumRate', 'Max note rate', request.maximumRate, 'input.rate')),
     ...when(
       coverageRate === 'fixed' || furtherTests.some(({ rate }) => rate === 'fixed'),

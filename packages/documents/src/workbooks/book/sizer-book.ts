@@ -198,7 +198,7 @@ export class LivePad extends SheetPad {
     super.band(row, caption, first, last)
   }
 
-  /** Captions of columns that stand side by side, from a column on. */
+  /** Column captions that stand side by side, from a column on. */
   headings(row: number, captions: readonly string[], { from = 'A', height = 28 } = {}): void {
     captions.forEach((caption, index) => {
       this.text(columnAfter(from, index), row, caption, 'header.wrap')

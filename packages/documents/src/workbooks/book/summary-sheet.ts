@@ -141,7 +141,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     pad.live('F', 6 + index, formula, value ?? 'not tested', `${role}.${format}`)
   })
   const none = 'Neither DSCR nor LTV could be tested.'
-  const nothing = 'Cash flow supports no debt, or the loan rounds to zero.'
+  const nothing = 'NCF supports no debt, or the loan rounds down to $0.'
   const valueOnly = 'DSCR was not tested: sized on LTV only.'
   const reason =
     sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''

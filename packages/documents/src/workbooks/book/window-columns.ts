@@ -139,7 +139,7 @@ export function underwrittenLines(book: SizerBook): (category: string, cell: str
       words(label, ''),
       figure(
         amount,
-        `${workedOut}: ${reason}${share === null ? '' : `; ${Math.round(share * 100)}% share, as in the trailing year`}`,
+        `${workedOut}: ${reason}${share === null ? '' : `; ${Math.round(share * 100)}% share, as in T12`}`,
       ),
       words(category, workedOut),
       figure(amount === null ? 0 : 1, workedOut, 'integer'),

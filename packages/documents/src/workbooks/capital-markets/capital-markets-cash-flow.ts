@@ -215,8 +215,8 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   pad.show('B', 11, left(price, costs, owed), { role: 'grand', name: 'out_ExitProceeds' })
   pad.text('A', 12, 'Exit LTV', 'label.text')
   pad.show('B', 12, over(owed, price), { format: 'percent' })
-  pad.band(14, 'At other rates')
-  pad.headings(15, ['Change in rate', 'Rate', 'Price', 'Net proceeds after costs and debt'])
+  pad.band(14, 'Exit cap rate sensitivity')
+  pad.headings(15, ['Change in cap rate', labelOf('capitalizationRate'), 'Price', 'Net proceeds after costs and debt'])
   steps.forEach((count, index) => {
     const row = 16 + index
     pad.text('A', row, `${count > 0 ? '+' : ''}${count * 50} bps`, 'label.text')

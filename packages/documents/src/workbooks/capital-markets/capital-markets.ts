@@ -126,7 +126,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     const loan = sized?.loan ?? null
     book.expect(`Lender matrix: ${rulePack.name}`, { formula: name, value: loan }, isOwn ? sizing.loan : loan)
   })
-  pad.remark('H', 9, 'Blank = rule pack limit at this term and IO period.', 56)
+  pad.remark('H', 9, 'Blank = lender limit at this term and IO period.', 56)
   pad.remark('H', 10, 'Debt fund limits are typical for bridge loans.', 56)
   pad.remark('H', 12, 'Spreads are placeholders: enter quoted spreads.', 56)
   const row = firstResult + sizedRows.length + 1

@@ -16,7 +16,7 @@ export function incomeSheet(book: SizerBook): LivePad {
     columnWidths: [40, 10, 16, 16, 18, 50],
     tabColor: '548235',
   })
-  pad.text('A', 4, 'Grouped as on the form, with a uwkit layout.', 'note.text')
+  pad.text('A', 4, 'Grouped as on the form; uwkit layout.', 'note.text')
   pad.headings(6, ['Unit type', 'Units', 'Rent/unit/mo', 'Rent/mo', 'Rent/yr'])
   const types = unitMix(facts).slice(0, -1)
   types.forEach((mix, index) => {
@@ -62,7 +62,7 @@ export function incomeSheet(book: SizerBook): LivePad {
   pad.remark(
     'F',
     row,
-    'HUD underwrites to a maximum of 93% (market rate) or 95% (affordable); the program’s vacancy floor enforces this.',
+    'HUD caps underwritten NRI at 93% of GPR (market rate) or 95% (affordable), per the program’s min economic vacancy.',
     50,
   )
   book.expect('92264: effective gross income', income, underwriting.effectiveGrossIncome)

@@ -39,7 +39,7 @@ export function leanSheet(book: SizerBook): LivePad {
     const paid = pad.show('E', row, lines.get(category) ?? constant(0))
     pad.show('F', row, over(paid, days), { format: 'cents' })
   })
-  pad.headings(12, ['Current year in the Lean chart', ''])
+  pad.headings(12, ['Current year in the Lean chart of accounts', ''])
   pad.headings(12, ['Annual $'], { from: 'E' })
   let row = 13
   const cells: Live[] = []
@@ -88,7 +88,7 @@ function leanLines(book: SizerBook): Map<string, Live> {
   const { t12 } = book.facts.windows
   const rows =
     t12 === null ? [] : statementRows({ ...t12, statement: statementInChart(t12.statement, leanChart) }, chart)
-  book.block('Current year in the Lean chart', ['category', 'annual $'])
+  book.block('Current year in the Lean chart of accounts', ['category', 'annual $'])
   return new Map(
     chart.categories
       .filter(({ concepts, kind }) => concepts.length > 0 && (kind === 'income' || kind === 'expense'))
@@ -98,7 +98,7 @@ function leanLines(book: SizerBook): Map<string, Live> {
         const amount = isKnown ? amountInChart(rows, name, ({ annual }) => annual) : null
         const [, cell] = book.row([
           words(name, ''),
-          figure(amount, `${workedOut}: statement lines mapped to the Lean chart`),
+          figure(amount, `${workedOut}: statement lines mapped to the Lean chart of accounts`),
         ])
         const formula = cell?.formula ?? '""'
         return [name, { formula: `IF(${formula}="","",${formula})`, value: amount }] as const

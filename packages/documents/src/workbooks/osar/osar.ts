@@ -171,10 +171,10 @@ function underwrittenAsTyped(book: SizerBook): ReturnType<typeof underwrittenLin
   })
   ruled('managementFees', (amount, t12) => {
     const atExport = book.fact('management fee', amount, workedOut)
-    const ofYear = book.fact('trailing-year management fee', t12, workedOut)
+    const ofYear = book.fact('T12 management fee', t12, workedOut)
     const { managementFeeContract: contract, managementFeeMarket: market } = settings
     const share = book.fact(
-      'management fee by contract or market',
+      'contract or market management fee',
       Math.max(contract ?? 0, market ?? 0),
       workedOut,
       'percent',
@@ -226,7 +226,7 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
 
 /** Note for annual expenses without a bill: why they are blank, and where to enter it. */
 function missingBills(pad: LivePad, row: number, expenses: Live): void {
-  const words = 'Partial year: enter the rest of the tax and insurance bills on NOIWS'
+  const words = 'Partial year: enter the remaining tax and insurance bills on NOIWS'
   pad.says('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
     format: 'indent',
     role: 'total',
@@ -348,7 +348,7 @@ function debt(
   line('DSCR (NOI), A and B', (index) => coverageOf(at(operating, index), at(all, index), sizing), ratio)
   line('DSCR (NCF), A note', (index) => coverageOf(at(flow, index), at(first, index), sizing), ratio)
   line('DSCR (NCF), A and B', (index) => coverageOf(at(flow, index), at(all, index), sizing), ratio)
-  line('Debt yield, NCF on the balance', (index) => over(at(flow, index), balance), { format: 'percent' })
+  line('Debt yield (NCF / balance)', (index) => over(at(flow, index), balance), { format: 'percent' })
   return row + 1
 }
 

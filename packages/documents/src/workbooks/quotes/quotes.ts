@@ -42,8 +42,8 @@ export const sblWorkbook: SizerDefinition = {
 /** What each structure begins with beside the request: shorter or longer, more interest only, another rate. Our own choice. */
 const structures = [
   { name: 'As requested', term: null, interestOnly: null, spread: 0 },
-  { name: '5-year, 1 year IO', term: 60, interestOnly: 12, spread: -0.001 },
-  { name: '10-year, 2 years IO', term: 120, interestOnly: 24, spread: 0.001 },
+  { name: '5-year term, 1-year IO', term: 60, interestOnly: 12, spread: -0.001 },
+  { name: '10-year term, 2-year IO', term: 120, interestOnly: 24, spread: 0.001 },
 ] as const
 
 const columns = ['B', 'C', 'D'] as const

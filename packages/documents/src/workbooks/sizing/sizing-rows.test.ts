@@ -14,7 +14,7 @@ it('says beside a loan that it rests on value alone, and nothing beside one that
       request: rates,
       rulePack: { coverageRate },
     }).value
-  expect(captionOf(true, null)).toBe('Loan amount, by value only')
+  expect(captionOf(true, null)).toBe('Loan amount, by LTV only')
   expect(captionOf(false, 1.25)).toBe('Loan amount')
   expect(captionOf(true, 0.82)).toBe('Loan amount, not covered by cash flow')
   expect(captionOf(false, 1.25, 'fixed')).toBe('Loan amount, tested at the note rate')

@@ -70,15 +70,15 @@ interface CaptionedLoan {
  * test holds it.
  *
  * @param usual Caption of a loan that was tested by both, such as `Maximum loan`.
- * @param sizing The loan at export.
+ * @param sizing Loan at export.
  * @example
  * const request = { rate: null, maximumRate: null, comparableFixedRate: null }
  * const loan = { byValueOnly: true, measures: { debtServiceCoverage: null }, request, rulePack: { coverageRate: 'note' } }
  * loanCaption('Maximum loan', loan).value
- * // => 'Maximum loan, by value only'
+ * // => 'Maximum loan, by LTV only'
  */
 export function loanCaption(usual: string, sizing: CaptionedLoan): LiveWord {
-  const unsure = `${usual}, by value only`
+  const unsure = `${usual}, by LTV only`
   const standIn = `${usual}, tested at the note rate`
   const own = programRateCells[sizing.rulePack.coverageRate]
   const uncovered = `${usual}, not covered by cash flow`

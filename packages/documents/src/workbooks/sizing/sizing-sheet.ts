@@ -56,7 +56,7 @@ function headings(pad: SheetPad, row: number, captions: readonly string[]): void
 function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const { sizing, underwriting } = facts.input
   const { rulePack, request } = sizing
-  pad.band(4, 'Tests: the lowest loan is constraining', 'A', lastColumn)
+  pad.band(4, 'Tests: lowest max proceeds governs', 'A', lastColumn)
   headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Max proceeds', 'Constraining', 'Rate', 'Other debt', 'Status'])
   const { DSCR, LTV, LTC, 'Debt yield': yields, 'Program maximum': maximum, 'Requested loan': asked } = testRows
   const limits = tierLimits(facts)
@@ -259,10 +259,10 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
 }
 
 const untested: Record<StandingTestName, string> = {
-  DSCR: 'not tested: no NCF, rate, or existing debt',
-  LTV: 'not tested: no value or existing balance',
-  LTC: 'not tested: no limit or no cost',
-  'Debt yield': 'not tested: no limit or no NCF',
+  DSCR: 'not tested: NCF, rate, or existing debt not provided',
+  LTV: 'not tested: value or existing balance not provided',
+  LTC: 'not tested: no limit or cost',
+  'Debt yield': 'not tested: no limit or NCF',
   'Program maximum': 'not tested: no maximum',
   'Requested loan': 'not tested: no requested amount',
 }

@@ -67,7 +67,7 @@ const jobColumns: readonly ListColumn<Job>[] = [
   textColumn('kind', 'Job', ({ kind }) => kind),
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     cell: ({ state }) => (state === 'dead' ? <Tag text={jobStateNames.dead} tone="off" /> : jobStateNames[state]),
     order: ({ state }) => state,
   },
@@ -91,7 +91,7 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
         wordsOf={({ to, subject, text }) => [to, subject, text].join(' ')}
         secondLine={({ to }) => to}
         firstSort={{ column: 'createdOn', order: 'descending' }}
-        actionsFor={(some) => [{ id: 'open', label: 'Read', icon: MailOpen, ...onOne(some, 'email', setOpen) }]}
+        actionsFor={(some) => [{ id: 'open', label: 'Open email', icon: MailOpen, ...onOne(some, 'email', setOpen) }]}
         onOpen={setOpen}
         empty={<EmptyState title="No emails yet" />}
       />
@@ -117,7 +117,7 @@ const mailColumns: readonly ListColumn<Mail>[] = [
   textColumn('to', 'To', ({ to }) => to, folded),
   {
     id: 'sent',
-    label: 'State',
+    label: 'Status',
     cell: ({ sentOn }) => (sentOn === null ? <Tag text="Not sent" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
     order: ({ sentOn }) => sentOn,
     isFolded: true,
@@ -207,7 +207,9 @@ export function VendorImport(props: VendorImportProps) {
           onImport(kind, file, { mode, companyId: isOfCompany ? company : null })
         }}
         isDisabled={missing !== null || importing !== null}
-        disabledReason={importing === null ? `Select the ${missing} above.` : `Wait until ${importing} is imported.`}
+        disabledReason={
+          importing === null ? `Select the ${missing} above.` : `Wait until ${importing} has been imported.`
+        }
       />
       {importing !== null && <ProgressBar label={`Importing ${importing}`} value={null} />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}

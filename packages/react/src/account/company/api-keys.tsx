@@ -79,7 +79,7 @@ function accessOf({ scopes }: Pick<ApiKey, 'scopes'>): string {
 }
 
 function ownerText({ kind }: Pick<ApiKey, 'kind'>): string {
-  return kind === 'company' ? 'The company' : 'Me'
+  return kind === 'company' ? 'Company' : 'Me'
 }
 
 const keyColumns: readonly ListColumn<ApiKey>[] = [
@@ -158,7 +158,7 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
 const never = 'never'
 const kinds = [
   { id: 'personal', label: 'Me' },
-  { id: 'company', label: 'The company' },
+  { id: 'company', label: 'Company' },
 ]
 const accesses = (['read', 'write', 'administer'] as const).map((id) => ({ id, label: accessNames[id] }))
 const expiries = [

@@ -107,7 +107,7 @@ const fieldsText = ({ fields }: AuditEntry) => fields.map(fieldLabel).join(', ')
 const auditColumns: readonly ListColumn<AuditEntry>[] = [
   textColumn('action', 'Action', ({ action }) => action),
   textColumn('record', 'Record', recordText, folded),
-  textColumn('fields', 'Changed', (entry) => fieldsText(entry) || unknownText, folded),
+  textColumn('fields', 'Changed fields', (entry) => fieldsText(entry) || unknownText, folded),
   textColumn('by', 'User', actorOf, folded),
   stampColumn('createdOn', 'Time', ({ createdOn }) => createdOn),
 ]

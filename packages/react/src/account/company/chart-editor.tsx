@@ -77,7 +77,7 @@ export function ChartEditor({ chart, onSave, onClose, isPending, failure }: Char
         {chart === null && (
           <Select
             label="Start from"
-            description="Copies the categories of this chart and their prediction rules."
+            description="Copies this chart’s categories and their prediction rules."
             placeholder="Blank chart"
             emptyLabel="Blank chart"
             hasFilter

@@ -153,7 +153,7 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
       onOpen={() => undefined}
       empty={
         <EmptyState title="No saved mappings yet">
-          When you save corrections to a document, their mappings are kept for the next document with the same layout.
+          When you save corrections to a document, their mappings are saved for other documents with the same layout.
         </EmptyState>
       }
     />
@@ -173,7 +173,7 @@ const ruleColumns: readonly ListColumn<RememberedRule>[] = [
   {
     id: 'scope',
     label: 'Applies to',
-    cell: ({ scope, property }) => property ?? (scope.kind === 'company' ? 'The company' : 'Me'),
+    cell: ({ scope, property }) => property ?? (scope.kind === 'company' ? 'Company' : 'Me'),
     order: ({ scope, property }) => property ?? scope.kind,
     isFolded: true,
   },

@@ -71,7 +71,7 @@ export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null
         value={email}
         onChange={setEmail}
         description="The link works once and expires in one hour."
-        error={isSubmitted && email === null ? 'Enter the email address of your account.' : undefined}
+        error={isSubmitted && email === null ? 'Enter your account email address.' : undefined}
         autoFocus
       />
       <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Sending the link">
@@ -184,7 +184,7 @@ interface NewPasswordProblems {
  * // => { repeated: 'Passwords don’t match.' }
  */
 export function newPasswordProblems({ password, repeated }: NewPassword): NewPasswordProblems {
-  if (password === '') return { password: 'Choose a password.' }
+  if (password === '') return { password: 'Create a password.' }
   if (repeated === '') return { repeated: 'Enter the password again.' }
   return password === repeated ? {} : { repeated: 'Passwords don’t match.' }
 }

@@ -35,7 +35,7 @@ export const Incomplete: Story = {
     const form = within(canvasElement)
     await userEvent.click(form.getByRole('button', { name: 'Sign in' }))
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'Enter the email address of your account.',
+      'Enter your account email address.',
     )
     await expect(args.onSignIn).not.toHaveBeenCalled()
   },

@@ -31,7 +31,7 @@ export function SignInForm(props: SignInFormProps) {
         {...emailField}
         value={email}
         onChange={setEmail}
-        error={missing(email, 'Enter the email address of your account.')}
+        error={missing(email, 'Enter your account email address.')}
         autoFocus
       />
       <TextField

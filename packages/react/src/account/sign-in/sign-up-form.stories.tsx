@@ -25,7 +25,7 @@ export const Incomplete: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /First name/ }), 'Ann')
     await userEvent.click(form.getByRole('button', { name: 'Create account' }))
     await expect(form.getByText('Enter your company’s name.')).toBeVisible()
-    await expect(form.getByText('Choose a password.')).toBeVisible()
+    await expect(form.getByText('Create a password.')).toBeVisible()
     await expect(args.onSignUp).not.toHaveBeenCalled()
   },
 }

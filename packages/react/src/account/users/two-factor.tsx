@@ -32,7 +32,7 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
         ) : (
           <>
             <Tag text="Off" tone={isRequired ? 'off' : 'unproven'} />
-            {isRequired && ' Your company requires it for administrators.'}
+            {isRequired && ' Your company requires administrators to turn it on.'}
           </>
         )}
       </div>

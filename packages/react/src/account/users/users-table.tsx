@@ -178,7 +178,7 @@ function columnsAt(now: number): readonly ListColumn<Invitation>[] {
     stampColumn('createdOn', 'Sent', ({ createdOn }) => createdOn, folded),
     {
       id: 'expiresOn',
-      label: 'Valid until',
+      label: 'Expires',
       cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Expired" tone="off" /> : stampText(expiresOn)),
       order: ({ expiresOn }) => expiresOn,
     },

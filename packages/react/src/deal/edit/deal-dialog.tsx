@@ -57,7 +57,7 @@ export function dealProblems(typed: TypedDeal): Partial<Record<keyof TypedDeal, 
     problems.yearBuilt = `Enter a year from ${builtBetween.minimum} to ${builtBetween.maximum}.`
   }
   for (const field of ['numberBuildings', 'grossBuildingAreaSquareFeet', 'commercialSquareFeet'] as const) {
-    if ((typed[field] ?? 0) < 0) problems[field] = 'Enter zero or more.'
+    if ((typed[field] ?? 0) < 0) problems[field] = 'Enter 0 or a positive number.'
   }
   if (lat !== null && Math.abs(lat) > 90) problems.lat = 'Enter a latitude from -90 to 90.'
   if (lng !== null && Math.abs(lng) > 180) problems.lng = 'Enter a longitude from -180 to 180.'

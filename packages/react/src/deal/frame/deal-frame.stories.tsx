@@ -94,7 +94,7 @@ export const SignedOff: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/^✓ Signed off: Ada Minn, /)).toBeVisible()
-    await expect(canvas.getByText(/^▲ Changed since Ada Minn, /)).toBeVisible()
+    await expect(canvas.getByText(/^▲ Changed since sign-off: Ada Minn, /)).toBeVisible()
     await expect(canvas.getByText('2 of 4 done')).toBeVisible()
   },
 }
@@ -130,7 +130,7 @@ export const LinkIntoAnotherSection: Story = {
 
 /** Somebody else works on the deal. */
 export const ReadOnly: Story = {
-  args: { notices: <Banner>Ada Minn is editing this. It is read-only for you.</Banner> },
+  args: { notices: <Banner>Ada Minn is editing this, so it is read-only.</Banner> },
 }
 
 /** Not asked yet how far the deal is. */

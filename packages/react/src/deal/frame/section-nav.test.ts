@@ -6,5 +6,5 @@ test('a sign-off names who really signed, and says when the section changed sinc
   const signed = { section: 'loan', by: { id: 'a', name: 'Ada Minn' }, realUser: null, createdOn } as const
   expect(signOffText({ ...signed, changedSince: [] })).toBe('✓ Signed off: Ada Minn, 2026-05-31 02:05 PM')
   const acted = { ...signed, realUser: { id: 'b', name: 'Bo Cho' }, changedSince: ['Rent roll'] }
-  expect(signOffText(acted)).toBe('▲ Changed since Bo Cho, 2026-05-31 02:05 PM')
+  expect(signOffText(acted)).toBe('▲ Changed since sign-off: Bo Cho, 2026-05-31 02:05 PM')
 })

@@ -19,7 +19,7 @@ export type SignOffMark = Pick<SignOff, 'section' | 'by' | 'realUser' | 'created
  */
 export function signOffText({ by, realUser, createdOn, changedSince }: SignOffMark): string {
   const who = `${realUser?.name ?? by.name}, ${stampText(createdOn)}`
-  return changedSince.length === 0 ? `✓ Signed off: ${who}` : `▲ Changed since ${who}`
+  return changedSince.length === 0 ? `✓ Signed off: ${who}` : `▲ Changed since sign-off: ${who}`
 }
 
 /** A section of a deal. */

@@ -35,7 +35,7 @@ export const ThreePages: Story = {
     await expect(rowsOf(canvasElement)[0]).toHaveTextContent('36 totals tie ✓')
     await expect(rowsOf(canvasElement)[1]).toHaveTextContent('2 of 36 totals off ▲')
     await expect(rowsOf(canvasElement)[0]).toHaveTextContent('1 of 4')
-    await expect(rowsOf(canvasElement)[0]?.querySelector('[title*="Roll proven: done"]')).toBeVisible()
+    await expect(rowsOf(canvasElement)[0]?.querySelector('[title*="Rent roll proven: done"]')).toBeVisible()
   },
 }
 

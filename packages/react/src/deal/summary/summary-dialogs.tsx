@@ -61,7 +61,7 @@ export function ImportDialog({ filter, onFilter, pages, hasMore = false, onTake,
         ) : (
           <EmptyState title="No matching summaries.">Search for another deal, address, or author.</EmptyState>
         ))}
-      {hasMore && <p>Showing the {pages?.length} changed last. Search to find others.</p>}
+      {hasMore && <p>Showing the {pages?.length} most recently changed. Search to find others.</p>}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
           <h3>{page.dealName}</h3>

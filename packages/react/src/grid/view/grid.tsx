@@ -119,7 +119,7 @@ export function Grid(props: GridProps) {
       <StatusBar store={store} />
       <PrintedGrid store={store} label={props.label} />
       <span id={helpId} hidden>
-        Use arrow keys to move, type or press F2 to edit, and press Escape then Tab to leave the grid.
+        Use arrow keys to move, type or press F2 to edit, and press Escape and then Tab to leave the grid.
       </span>
     </Frame>
   )

@@ -235,7 +235,7 @@ export function comparedStatements(before: OperatingStatement, after: OperatingS
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
     const whyNoTimeline =
-      'No combined timeline: the statements use different charts of accounts. Switch one to the other’s chart.'
+      'No combined timeline: the statements use different charts of accounts. Switch one statement to the other’s chart.'
     return { comparison, timeline: null, whyNoTimeline }
   }
 }

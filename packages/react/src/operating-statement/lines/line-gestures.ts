@@ -45,7 +45,7 @@ export function signGesture(sheet: string, lines: readonly LineItem[]): DeskGest
 const kindWords: Record<LineKind, string> = {
   value: 'a line',
   total: 'a total',
-  header: 'a caption',
+  header: 'a heading',
   ignore: 'excluded',
 }
 
@@ -163,7 +163,7 @@ export interface SelectedLines {
 const kinds: readonly [kind: LineKind, label: string, description: string][] = [
   ['value', 'A line', 'Included with its own amounts.'],
   ['total', 'A total', 'Sum of the lines above.'],
-  ['header', 'A caption', 'Caption for the lines below.'],
+  ['header', 'A heading', 'Heading for the lines below.'],
   ['ignore', 'Ignored', 'Excluded from all totals.'],
 ]
 
@@ -212,7 +212,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
       title: 'Section boundaries',
       actions: [
         { id: 'firstExpense', label: 'Expenses begin here', ...locked(one) },
-        { id: 'netOperatingIncome', label: 'This is net operating income', ...locked(one) },
+        { id: 'netOperatingIncome', label: 'This is the NOI line', ...locked(one) },
       ],
     },
   ]

@@ -143,7 +143,7 @@ function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly 
 
 function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
   const readOnly = isHeader
-    ? 'Set as a caption. Use the Line menu to make it a line.'
+    ? 'Set as a heading. Use the Line menu to make it a line.'
     : 'Excluded. Use the Line menu to make it a line.'
   return {
     id,
@@ -154,7 +154,7 @@ function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
 }
 
 function heading(id: string, label: string): GridRow {
-  return { id, values: { label }, look: 'heading', readOnly: 'Caption: no amounts.' }
+  return { id, values: { label }, look: 'heading', readOnly: 'Heading: no amounts.' }
 }
 
 /** A caption that only repeats the name of the section says nothing new. */

@@ -58,7 +58,7 @@ const modes = [
   {
     id: 'portfolio',
     label: 'Portfolio',
-    description: 'Several properties. Values for the same month are added.',
+    description: 'Several properties. Values for the same month are summed.',
   },
 ] as const
 

@@ -60,7 +60,7 @@ it('a statement of years is refused in words that name its columns', () => {
   expect(mergePreview([t12, annual], 'partial', reviewPredictor)).toEqual({
     kind: 'refused',
     message:
-      'Only months with a year can be merged. Annual 2024 has columns "2023", "2024". Set the months of that statement first, or deselect it.',
+      'Only months with a year can be merged. Annual 2024 has columns "2023", "2024". Set the month and year of each of these columns, or deselect the statement.',
   })
 })
 

@@ -71,7 +71,7 @@ export function mergePreview(
     return other.length === 0 ? [] : [`${name} has ${columnsOf(other.map(({ caption }) => caption))}`]
   })
   if (undated.length > 0) {
-    const message = `Only months with a year can be merged. ${undated.join('; ')}. Set the months of that statement first, or deselect it.`
+    const message = `Only months with a year can be merged. ${undated.join('; ')}. Set the month and year of each of these columns, or deselect the statement.`
     return { kind: 'refused', message }
   }
   const statements = chosen.map(({ statement }) => statement)

@@ -52,7 +52,7 @@ export const BlankMonth: Story = {
   args: { source: harborLaneGrid({ blankMonth: 11 }) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/is blank. Exclude the month/)).toBeVisible()
+    await expect(await canvas.findByText(/is blank. Exclude it/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Exclude month' }))
     await waitFor(() =>
       expect(args.onGesture).toHaveBeenCalledWith(

@@ -14,7 +14,7 @@ describe('columns of figures', () => {
   it('keeps a column in sight that a person left out, with the reason', () => {
     const gesture = periodGesture('Income Statement', 'D', 'ignore')
     const columns = figureColumns(readStatement(harborLaneGrid(), correctedBy(gesture)), harborLaneGrid())
-    expect(columns[1]).toMatchObject({ letters: 'D', role: { kind: 'ignored', reason: 'Left out by a correction' } })
+    expect(columns[1]).toMatchObject({ letters: 'D', role: { kind: 'ignored', reason: 'Excluded by a correction' } })
   })
 
   it('passes a column that holds a figure here and there', () => {

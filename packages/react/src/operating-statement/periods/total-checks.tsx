@@ -158,7 +158,7 @@ export function SectionBorders({ document, readOnly, onGesture }: SectionBorders
         {...locked}
       />
       <Select
-        label="Net operating income line"
+        label="NOI line"
         options={options}
         hasFilter
         placeholder="No line"

@@ -40,7 +40,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
           and all totals tie.
         </Standing>
       ) : (
-        <Banner tone="warning">Not complete. {faults.map(({ words }) => words).join(' ')}</Banner>
+        <Banner tone="warning">Incomplete. {faults.map(({ words }) => words).join(' ')}</Banner>
       )}
       <Values>
         <Value>

@@ -92,10 +92,10 @@ export function derivedValues(
       dollars('vacancy', 'Vacancy, last month', vacancy.amount, last),
       rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, '% of GPR'),
       dollars('expense', 'Expenses, last month', expense.amount, last),
-      rate('expense-rate', 'Expense rate, last month', expense.rate, '% of EGI'),
+      rate('expense-rate', 'Expense ratio, last month', expense.rate, '% of EGI'),
       dollars('concessions', labelOf('concessions'), concessions(statement), range),
       dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
-      dollars('excluded-expense', 'Excluded expense', excluded.expense, 'CapEx, reserves, and debt service'),
+      dollars('excluded-expense', 'Excluded expenses', excluded.expense, 'CapEx, reserves, and debt service'),
     ],
     faults: statementFaults(document).map((fault) => ({ fault, words: faultWords(document, fault) })),
   }
@@ -125,7 +125,7 @@ export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccount
 function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
   if (fault === 'dates') {
     const what = statement.isAnnual ? 'Years' : 'Months'
-    return `${what} are not consecutive. Check the periods of the columns.`
+    return `${what} are not consecutive. Check the period of each column.`
   }
   if (fault === 'totals') {
     const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))

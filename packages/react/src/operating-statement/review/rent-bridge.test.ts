@@ -23,7 +23,7 @@ it('the steps add up from the potential to what was collected', () => {
 
 it('each step says where it comes from, and the open rest how much it is', () => {
   const whyOf = (id: string) => rows.find((row) => row.id === id)?.why
-  expect(whyOf('potential')).toBe('100 units at market rents.')
+  expect(whyOf('potential')).toBe('100 units at market rent.')
   expect(whyOf('lossToLease')).toBe('Not in the statement; the rent roll has 90 units.')
   expect(whyOf('unexplained')).toBe('0.1% of rent roll GPR.')
 })

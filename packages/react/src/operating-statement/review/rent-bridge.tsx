@@ -81,8 +81,8 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
           {bridge.unknownUnits > 0 && (
             <Banner tone="warning">
               {bridge.unknownUnits === 1
-                ? 'On the rent roll, 1 unit has no rent and adds nothing to GPR.'
-                : `On the rent roll, ${bridge.unknownUnits} units have no rent and add nothing to GPR.`}
+                ? 'On the rent roll, 1 unit has no rent and is not in GPR.'
+                : `On the rent roll, ${bridge.unknownUnits} units have no rent and are not in GPR.`}
             </Banner>
           )}
           <FigureTable
@@ -178,8 +178,8 @@ export function bridgeRows(
 ): BridgeRow[] {
   const { basis, potential, parts, unexplained, unexplainedShare, collected, withoutMarketRent } = bridge
   const units = `${potential.units} unit${potential.units === 1 ? '' : 's'}`
-  const without = withoutMarketRent === 0 ? '' : `, ${withoutMarketRent} of them at contract rent (no market rent)`
-  const how = basis === 'market' ? `at market rents${without}` : 'at contract rent, vacant units at market'
+  const without = withoutMarketRent === 0 ? '' : `, except ${withoutMarketRent} at contract rent (no market rent)`
+  const how = basis === 'market' ? `at market rent${without}` : 'at contract rent, vacant units at market'
   return [
     {
       id: 'potential',

@@ -66,7 +66,7 @@ export function StatementViews(props: StatementViewsProps) {
     [document, by, measure, units, area, beside],
   )
   if (table.columns.length === 0)
-    return <EmptyState title="No amounts in this statement.">Check the periods of its columns.</EmptyState>
+    return <EmptyState title="No amounts in this statement.">Check the period of each column.</EmptyState>
   const unit = unitOfMeasure(measure)
   const title = `${document.statement.property ?? document.file}, ${measureNames[measure]}`
   const options = (Object.keys(measureNames) as ReviewMeasure[])

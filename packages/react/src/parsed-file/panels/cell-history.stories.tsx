@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Source value “12”, read as contract rent.')).toBeVisible()
+    await expect(canvas.getByText('Source value: “12”, read as contract rent.')).toBeVisible()
     await expect(canvas.getByText('contract rent of 105: 1,200')).toBeVisible()
     await expect(canvas.getByText('“Signed lease”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Revert the value of cell G8' }))

@@ -89,7 +89,7 @@ function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | unde
   return (
     <>
       <SmallPrint>
-        {isOne ? 'Source value' : 'Source value of the first cell'} {text === null ? 'nothing' : `“${text}”`}
+        {isOne ? 'Source value:' : 'Source value of the first cell:'} {text === null ? 'blank' : `“${text}”`}
         {fate !== null && `, ${fateWords(fate)}`}.
       </SmallPrint>
       {fields.length > 0 && (

@@ -79,7 +79,7 @@ export const FromVerdictToSource: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Read, not proven' }))
-    await expect(await canvas.findByRole('region', { name: 'Verdict' })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Status' })).toBeVisible()
     canvas.getByRole('button', { name: /^To review\s*Only the caption/ }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText(/^G3: /)).toBeVisible()

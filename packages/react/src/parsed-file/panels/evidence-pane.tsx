@@ -100,7 +100,7 @@ export function EvidencePane(props: EvidencePaneProps) {
       count: off === 0 ? null : off,
       content: <TiesPanel {...{ document, selected, onSelect, onGesture, readOnly }} />,
     },
-    { id: 'ledger', label: 'Ledger', content: <LedgerPanel {...{ document, onSelect }} /> },
+    { id: 'ledger', label: 'Cells', content: <LedgerPanel {...{ document, onSelect }} /> },
     {
       id: 'history',
       label: 'History',

@@ -78,7 +78,7 @@ export const Dismiss: Story = {
 export const DismissSeveral: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /Unit 106: contract rent is \$2,400; other units/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Unit 106: contract rent is \$2,400; the median/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss all 2 from this rule…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss 2 findings' }))
     await userEvent.type(dialog.getByRole('textbox'), 'Corporate leases')

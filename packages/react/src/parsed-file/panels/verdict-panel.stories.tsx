@@ -70,7 +70,7 @@ export const AlsoReadsAs: Story = {
         expect.objectContaining({ column: 'G', columnKind: 'Ignore Column' }),
       ],
     })
-    await expect(canvas.getByRole('heading', { name: /^Verdict/ })).toHaveFocus()
+    await expect(canvas.getByRole('heading', { name: /^Status/ })).toHaveFocus()
   },
 }
 
@@ -120,7 +120,7 @@ export const ReadOnly: Story = {
 export const WithoutVerdict: Story = {
   args: { document: tied },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('region', { name: 'Verdict' })).toBeNull()
+    await expect(within(canvasElement).queryByRole('region', { name: 'Status' })).toBeNull()
   },
 }
 

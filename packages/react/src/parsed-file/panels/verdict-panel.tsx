@@ -41,9 +41,9 @@ export function VerdictPanel({ document, onSelect, onGesture, readOnly }: Verdic
     heading.current?.focus()
   }
   return (
-    <section aria-label="Verdict">
+    <section aria-label="Status">
       <Heading ref={heading} tabIndex={-1}>
-        Verdict
+        Status
         {verdict !== undefined && (
           <Word $state={stateOfVerdict[verdict]}>
             {verdictWords[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />

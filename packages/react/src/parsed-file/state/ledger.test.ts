@@ -21,10 +21,7 @@ test('cells are told by the field that they fill or by the reason why they are l
   expect(parts.map(({ title }) => title)).toEqual(['Read', 'Ignored'])
   const [unit] = parts[0]?.entries.filter(({ words }) => words === 'contract rent') ?? []
   expect(unit).toMatchObject({ cellCount: 12, places: [{ sheet: 'Rent Roll', cell: 'G4:G15' }] })
-  expect(parts[1]?.entries.map(({ words }) => words)).toEqual([
-    'column captions',
-    'printed total, held against the units',
-  ])
+  expect(parts[1]?.entries.map(({ words }) => words)).toEqual(['column captions', 'printed total (used for tie-out)'])
 })
 
 test('a field or a range is found by typing it', () => {

@@ -174,7 +174,7 @@ function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
       <Words>
         {other === 'operating_statement'
           ? 'This is an operating statement, not a rent roll.'
-          : 'This is a rent roll, not a statement.'}
+          : 'This is a rent roll, not an operating statement.'}
       </Words>
       <Button size="small" onPress={() => onAgain(id, { kind: other })}>
         {`Move to ${one}s`}

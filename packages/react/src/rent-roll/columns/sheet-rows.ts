@@ -131,7 +131,7 @@ export function headerRowsGesture(sheet: string, { row, rowCount }: HeaderRows, 
  */
 export function sheetKindGesture(sheet: string, documentKind: SheetKind): DeskGesture {
   const name = sheetKinds.find(({ id }) => id === documentKind)?.label.toLowerCase() ?? documentKind
-  const label = documentKind === 'none' ? `ignore sheet ${sheet}` : `read sheet ${sheet} as ${name}`
+  const label = documentKind === 'none' ? `ignore sheet ${sheet}` : `set sheet ${sheet} to ${name}`
   return { label, corrections: [{ kind: 'sheetKind', sheet, documentKind }] }
 }
 

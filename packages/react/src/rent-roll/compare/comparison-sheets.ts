@@ -154,7 +154,7 @@ const unitColumn: GridColumn = {
 const changeColumns: readonly GridColumn[] = [
   unitColumn,
   text('building', 'Building', 84),
-  text('floorplan', 'Plan', 92),
+  text('floorplan', 'Floorplan', 92),
   text('event', 'Event', 112),
   text('tenantBefore', 'Before', 150, 'Tenant'),
   text('tenantAfter', 'After', 150, 'Tenant'),
@@ -170,7 +170,7 @@ const changeColumns: readonly GridColumn[] = [
 const tradeOutColumns: readonly GridColumn[] = [
   unitColumn,
   text('building', 'Building', 84),
-  text('floorplan', 'Plan', 92),
+  text('floorplan', 'Floorplan', 92),
   text('renovation', 'Renovation', 100),
   text('kind', 'Type', 112),
   { id: 'leaseStart', title: 'Lease start', kind: 'date', width: 100, readOnly },
@@ -190,7 +190,7 @@ const restatedColumns: readonly GridColumn[] = [
 ]
 
 const floorplanColumns: readonly GridColumn[] = [
-  { ...text('floorplan', 'Plan', 130), frozen: 'start' },
+  { ...text('floorplan', 'Floorplan', 130), frozen: 'start' },
   count('units', 'Units'),
   count('occupiedBefore', 'Before', 'Occupied'),
   count('occupiedAfter', 'After', 'Occupied'),

@@ -100,7 +100,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     kind: 'text',
     width: 120,
     frozen: 'start',
-    readOnly: 'From the rent roll. Edit the name next to it.',
+    readOnly: 'From the rent roll. To rename it, edit Name.',
   },
   { id: 'name', title: 'Name', kind: 'text', width: 130 },
   { id: 'bedBath', title: 'Bd / Ba', kind: 'text', width: 84, validate: bedBathFault },

@@ -27,7 +27,7 @@ export const ByBeds: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('switch', { name: 'By beds' }))
-    await expect(await canvas.findByText('Units by beds and baths: 5 types.')).toBeVisible()
+    await expect(await canvas.findByText('Unit types by beds and baths: 5.')).toBeVisible()
   },
 }
 
@@ -45,7 +45,7 @@ export const LittleData: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/Not enough units with a lease end/)).toBeVisible()
-    await expect(canvas.getByText(/Not enough units with both rent and SF/)).toBeVisible()
+    await expect(await canvas.findByText(/Needs a lease end on/)).toBeVisible()
+    await expect(canvas.getByText(/Needs both rent and SF on/)).toBeVisible()
   },
 }

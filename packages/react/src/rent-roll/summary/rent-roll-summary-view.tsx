@@ -68,7 +68,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Unit mix" limit={byBeds ? limits.mixByBeds : null}>
           <ColumnChart
             title="Unit mix"
-            summary={`Units by ${kind.toLowerCase()}: ${mix.length} types.`}
+            summary={`Unit types by ${kind.toLowerCase()}: ${mix.length}.`}
             data={mix}
             category={({ name }) => name}
             categoryName={kind}
@@ -125,7 +125,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title={labelOf('lossToLease')} limit={limits.lossToLease}>
           <ColumnChart
             title={labelOf('lossToLease')}
-            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText}/mo for all leased units; negative = leases above market.`}
+            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText}/mo for all leased units; negative = rents above market.`}
             data={loss}
             category={({ floorplan }) => floorplan ?? 'No floorplan'}
             categoryName="Floorplan"
@@ -191,7 +191,7 @@ function nameOfUnit({ building, unit }: RentRollUnit): string {
 }
 
 function burnedWords(rentThen: number | null): string {
-  return rentThen === null ? 'No leases to mark to market.' : `At full burn-off, rent is ${moneyText(rentThen)}/mo.`
+  return rentThen === null ? 'No leases to mark to market.' : `Rent after full burn-off: ${moneyText(rentThen)}/mo.`
 }
 
 const View = styled.div`

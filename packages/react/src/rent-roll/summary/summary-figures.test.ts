@@ -24,7 +24,7 @@ describe('the charts of a rent roll', () => {
     const bare = { leaseStart: null, leaseEnd: null, bed: null, inPlaceRent: null }
     const limits = chartLimits({ units: [aUnit(bare)], chargeCodes: [] })
     expect(Object.values(limits).every((reason) => reason !== null)).toBe(true)
-    expect(limits.starts).toContain('a lease start (20% or less). Map the lease start column')
+    expect(limits.starts).toContain('a lease start on more than 20% of units. Map the lease start column')
   })
 
   it('show the mix by plan or by beds', () => {

@@ -30,14 +30,14 @@ interface ChartLimits {
  *
  * @example
  * chartLimits({ units: [], chargeCodes: [] }).expiries
- * // => 'Not enough units with a lease end (20% or less). Map the lease end column, or enter dates in the unit grid.'
+ * // => 'Needs a lease end on more than 20% of units. Map the lease end column, or enter dates in the unit grid.'
  */
 export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): ChartLimits {
   const can = dataQuality(rentRoll)
-  const few = (what: string, remedy: string) => `Not enough units with ${what} (20% or less). ${remedy}`
+  const few = (what: string, remedy: string) => `Needs ${what} on more than 20% of units. ${remedy}`
   const dates = (what: string) => `Map the ${what} column, or enter dates in the unit grid.`
   return {
-    mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floorplan, or view the mix by floorplan.'),
+    mixByBeds: can.beds ? null : few('a bed count', 'Set beds and baths by floorplan, or view the mix by floorplan.'),
     rents: can.inPlaceRents
       ? null
       : few('an in-place rent', 'Map the rent or charge columns, and set the in-place charges.'),
@@ -45,10 +45,10 @@ export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): 
     expiries: can.leaseEnds ? null : few('a lease end', dates('lease end')),
     lossToLease: can.lossToLease
       ? null
-      : few('a rent, a market rent, and a lease end', 'Map the rent and lease end columns.'),
+      : few('a rent, a market rent, and a lease end', 'Map the rent, market rent, and lease end columns.'),
     rentPerSquareFoot: can.rentPerSquareFoot
       ? null
-      : 'Not enough units with both rent and SF (33% or less). Map the rent and SF columns.',
+      : 'Needs both rent and SF on more than 33% of units. Map the rent and SF columns.',
   }
 }
 

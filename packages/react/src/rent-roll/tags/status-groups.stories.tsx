@@ -48,7 +48,7 @@ export const SetGroup: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: 'Vacant' })).toBeVisible())
     await userEvent.click(screen.getByRole('option', { name: 'Vacant' }))
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'mark Hold as vacant',
+      label: 'set Hold to vacant',
       corrections: [{ kind: 'status', sheet: 'Rent Roll', status: 'Hold', occupancy: 'vacant' }],
     })
     await waitFor(() => expect(canvas.getAllByText('✓ vacant')).toHaveLength(2))

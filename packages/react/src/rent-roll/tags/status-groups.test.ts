@@ -13,7 +13,7 @@ const corrections = (gesture: ReturnType<typeof statusGesture>) =>
 describe('what a status means', () => {
   test('is set on all units of the status', () => {
     const gesture = statusGesture(document, { status: 'Hold', occupancy: 'down' }, 'vacant', [])
-    expect(gesture.label).toBe('mark Hold as vacant')
+    expect(gesture.label).toBe('set Hold to vacant')
     expect(gesture.corrections).toEqual([{ kind: 'status', sheet: 'Rent Roll', status: 'Hold', occupancy: 'vacant' }])
     const { units } = rollOf(readFixture(grid, corrections(gesture))).rentRoll
     expect(units.filter(({ isVacant }) => isVacant).map(({ unit }) => unit)).toEqual(['104', '202'])

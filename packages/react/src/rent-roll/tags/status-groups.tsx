@@ -51,7 +51,7 @@ export function statusGesture(
   )
   const readAs = earlier?.kind === 'status' ? earlier.from : group.occupancy
   return {
-    label: `mark ${status} as ${groupNames[occupancy].toLowerCase()}`,
+    label: `set ${status} to ${groupNames[occupancy].toLowerCase()}`,
     corrections: [
       { kind: 'status', sheet, status, ...(isAlone || readAs === undefined ? {} : { from: readAs }), occupancy },
     ],

@@ -54,7 +54,7 @@ describe('charge place', () => {
 
     it('is nowhere for a code that the lease does not list', () => {
       expect(placesOf(stackedSheet(), 0, ['PARK'])).toEqual([
-        { reason: 'The rent roll has no PARK charge for this lease: no row to edit.' },
+        { reason: 'This lease has no PARK charge. Add it in the source.' },
       ])
     })
 

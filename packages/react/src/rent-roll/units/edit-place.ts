@@ -67,8 +67,8 @@ export function chargePlace(
   const codes = columns.find(({ kind }) => kind === 'charge codes')
   if (amount === undefined) {
     return codes === undefined
-      ? { reason: `The rent roll has no column for ${code}.` }
-      : { reason: `The rent roll has no ${code} charge for this lease: no row to edit.` }
+      ? { reason: `The rent roll has no ${code} column. Add it in the source.` }
+      : { reason: `This lease has no ${code} charge. Add it in the source.` }
   }
   const found = codes === undefined ? [] : amountsOf(unit, code, codes.column, sheet, cells)
   const [only] = found
@@ -160,7 +160,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     if (cell === null)
       return locked(
         value === null
-          ? `The source has no column for it.`
+          ? `The source has no column for this field.`
           : 'Read from a heading or other cells: edit it in the source.',
       )
     if (cell.includes(':')) return locked(`Read from several cells (${cell}): edit them in the source.`)
@@ -214,7 +214,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       return { kind: 'added', number: unit.source.row - rowOfAdded(sheet, 0) }
     }
     return locked(
-      column === 'inPlaceRent' ? 'Equals the contract rent: edit the contract rent.' : 'Added units have no charges.',
+      column === 'inPlaceRent' ? 'Same as contract rent: edit contract rent instead.' : 'Added units have no charges.',
     )
   }
   const placeOf = (unit: RentRollUnit, column: string): EditPlace => {
@@ -236,7 +236,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
         return contractRent(unit)
       case 'inPlaceRent':
         return locked(
-          rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'Equals the contract rent: edit the contract rent.',
+          rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'Same as contract rent: edit contract rent instead.',
         )
       case 'occupancy':
         return { kind: 'occupancy', cell: cellOf(unit, 'status') }
@@ -255,7 +255,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       case 'marketRent':
         return direct(unit, column, unit[column])
       default:
-        return locked('Not in the source.')
+        return locked('Not in the source: can’t be edited.')
     }
   }
   const sourceOf = (unit: RentRollUnit, column: string): string | null => {

@@ -188,7 +188,7 @@ export function UnitGrid(props: UnitGridProps) {
       )}
       {written.map(({ unit, code, amount }) => (
         <Note key={unit} role="status">
-          {`Unit ${unit}: ${code} changed to ${moneyText(amount)}, since contract rent is the sum of its charges.`}
+          {`Unit ${unit}: ${code} changed to ${moneyText(amount)}, because contract rent is the sum of charges.`}
         </Note>
       ))}
       {gridOf(part)}

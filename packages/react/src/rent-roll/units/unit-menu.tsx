@@ -43,7 +43,7 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
   const none = unit === undefined ? 'Select a unit first.' : null
   const few = selected.length < 2 ? 'Select two or more units.' : null
   const fixed = selected.some((row) => deleteUnits([row], context) === null)
-    ? 'A selected unit has no number in the source: edit the source row.'
+    ? 'A selected unit has no unit number: add it in the source row.'
     : null
   const several = plural(selected.length, 'unit')
   return (

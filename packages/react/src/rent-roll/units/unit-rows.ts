@@ -28,7 +28,7 @@ const base: readonly UnitField[] = [
   { id: 'unit', title: 'Unit', kind: 'text', width: 84, frozen: 'start', total: 'count', of: ({ unit }) => unit },
   { id: 'building', title: 'Building', kind: 'text', width: 92, of: ({ building }) => building },
   { id: 'property', title: 'Property', kind: 'text', width: 130, of: ({ property }) => property },
-  { id: 'floorplan', title: 'Plan', kind: 'text', width: 96, of: ({ floorplan }) => floorplan },
+  { id: 'floorplan', title: 'Floorplan', kind: 'text', width: 96, of: ({ floorplan }) => floorplan },
   { id: 'bed', title: 'Bed', kind: 'number', width: 56, of: ({ bed }) => bed, validate: rooms },
   { id: 'bath', title: 'Bath', kind: 'number', width: 56, of: ({ bath }) => bath, validate: rooms },
   {

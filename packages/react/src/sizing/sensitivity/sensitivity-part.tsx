@@ -122,8 +122,8 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
       {shown === null ? (
         <EmptyState title="No inputs to vary yet.">
           {across === 'value' || across === 'capitalizationRate'
-            ? 'Rate, NCF, or value is unknown. Enter it to run the table.'
-            : 'Rate or NCF is unknown. Enter it to run the table.'}
+            ? 'Rate, NCF, or value is unknown. Enter the missing input.'
+            : 'Rate or NCF is unknown. Enter the missing input.'}
         </EmptyState>
       ) : (
         <SensitivityTable

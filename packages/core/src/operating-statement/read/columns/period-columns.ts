@@ -59,7 +59,7 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
       const isPart = chosen.parts?.some((part) => part.column === column) ?? false
       return {
         column,
-        reason: `${isPart ? 'Counted in the total column' : 'Beside the periods'}: ${captionOf(column)}`,
+        reason: `${isPart ? 'Included in the total column' : 'Not a period'}: ${captionOf(column)}`,
       }
     })
   const written = writtenColumns(grid)?.names
@@ -68,7 +68,7 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
     if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
     if (!grid.rows.some((_, row) => cellAt(grid, row, column))) continue
     const caption = header.last < 0 ? '' : textAt(grid, header.last, column)
-    ignored.push({ column, reason: caption === '' ? 'Words beside the figures' : `Beside the periods: ${caption}` })
+    ignored.push({ column, reason: caption === '' ? 'Text next to the figures' : `Not a period: ${caption}` })
   }
   return {
     periods: withUniqueKeys(chosen.periods),
@@ -140,9 +140,11 @@ export function withCorrectedPeriods(
   const total = columnsOf((period) => period === 'total').at(-1)
   const readTotal = read.totalColumn && !isCorrected(read.totalColumn.column) ? read.totalColumn : null
   const out = [
-    ...columnsOf((period) => period === 'ignore').map(({ column }) => ({ column, reason: 'Left out by a correction' })),
-    ...replaced.map(({ column }) => ({ column, reason: 'A month that a correction reads from another column' })),
-    ...(total && readTotal ? [{ column: readTotal.column, reason: 'Beside the total that a correction names' }] : []),
+    ...columnsOf((period) => period === 'ignore').map(({ column }) => ({ column, reason: 'Excluded by a correction' })),
+    ...replaced.map(({ column }) => ({ column, reason: 'Month that a correction takes from another column' })),
+    ...(total && readTotal
+      ? [{ column: readTotal.column, reason: 'Not the total column selected by a correction' }]
+      : []),
   ]
   return {
     ...read,

@@ -160,7 +160,7 @@ function withoutLoss(part: RentBridgePart): RentBridgePart {
 }
 
 function withVacancy(part: RentBridgePart): RentBridgePart {
-  return { ...part, amount: 0, from: null, why: 'The statement includes it in vacancy.', sources: [] }
+  return { ...part, amount: 0, from: null, why: 'Included in the statement’s vacancy.', sources: [] }
 }
 
 /** What rents of the year differ from twelve times those of the month beside the roll; loss to lease moves with rents by contract. */
@@ -172,7 +172,8 @@ function timingOf(
   time: Stretch,
 ): RentBridgePart {
   const none = { key: 'timing' as const, amount: 0, from: null, statement: null, rentRoll: null, sources: [] }
-  if (month === null) return { ...none, why: 'Both documents cover the same month, or the statement has no months.' }
+  if (month === null)
+    return { ...none, why: 'Both documents cover the same month, or the statement has no monthly columns.' }
   const lossOver = (keys: readonly string[], factor: number) =>
     basis === 'contract' ? scaled([bookedAmount(statement, 'lossToLease', keys).amount], factor) : null
   const ofMonth = bookedAmount(statement, 'rent', [month])

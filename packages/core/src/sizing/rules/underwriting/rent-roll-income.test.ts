@@ -106,7 +106,7 @@ describe('a student roll by the bed', () => {
     expect(sized().defaults).toContainEqual({
       name: 'units',
       value: 40,
-      why: 'The rent roll lists the beds of 10 units, so rents, vacancy, reserves, and per-unit figures are per bed. Enter the unit count to use units.',
+      why: 'The rent roll lists the beds of 10 units, so rents, vacancy, reserves, and per-unit figures are per bed. Enter the unit count for per-unit figures.',
     })
   })
 

@@ -154,7 +154,7 @@ export function bedDefaults({ units }: Pick<RentRoll, 'units'>): AssumedDefault[
   const beds = bedSpacesOf(units.filter(({ isDwelling }) => isDwelling))
   if (beds.size === 0) return []
   const apartments = new Set(beds.values()).size
-  const why = `The rent roll lists the beds of ${apartments} units, so rents, vacancy, reserves, and per-unit figures are per bed. Enter the unit count to use units.`
+  const why = `The rent roll lists the beds of ${apartments} units, so rents, vacancy, reserves, and per-unit figures are per bed. Enter the unit count for per-unit figures.`
   return [{ name: 'units', value: beds.size, why }]
 }
 

@@ -52,7 +52,7 @@ export function bridgeOfRoll(
   })
   const atMarket = dwellings.filter(({ unit }) => (unit.marketRent ?? 0) > 0)
   if (basis === 'market' && dwellings.length > 0 && atMarket.length === 0)
-    throw new InvalidInputError('basis', basis, 'requires market rents, but the rent roll has none. Use contract')
+    throw new InvalidInputError('basis', basis, 'requires market rents, but the rent roll has none. Use “contract”')
   const chosen =
     basis ?? (dwellings.length > 0 && atMarket.length >= dwellings.length * marketShare ? 'market' : 'contract')
   const rents = dwellings.map(({ unit, own }) => ({ unit, use: own.use, ...rentsOf(unit, own, chosen) }))

@@ -244,7 +244,7 @@ export function underwritingSettings(
       assumptions.managementFeeMinimum,
       'managementFeeMinimum',
       underwriting.managementFeeMinimum,
-      'Min management fee, % of EGI; T12 or the contract if higher.',
+      'Min management fee, % of EGI; the T12 or contract fee applies if higher.',
     ),
     managementFeeContract: assumptions.managementFeeContract ?? null,
     managementFeeMarket: assumptions.managementFeeMarket ?? null,
@@ -267,7 +267,7 @@ export function underwritingSettings(
           ? 'NRI is not capped because the statement has no monthly columns.'
           : isCapped
             ? 'NRI is capped at T3 annualized.'
-            : `No published source caps ${name} at T3. Confirm with the lender.`,
+            : `No published source caps NRI at T3 for ${name}. Confirm with the lender.`,
     ),
   }
   return { settings, defaults }

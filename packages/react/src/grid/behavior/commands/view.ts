@@ -77,7 +77,7 @@ export function freeze(column: string, frozen: 'start' | 'end' | null): GridComm
     look(state, { ...state.view, frozen: { ...state.view.frozen, [column]: frozen } }, () =>
       frozen === null
         ? `${titleOf(state, column)} is unpinned.`
-        : `${titleOf(state, column)} is pinned at the ${frozen}.`,
+        : `${titleOf(state, column)} is pinned to the ${frozen}.`,
     )
 }
 

@@ -141,7 +141,7 @@ it('reads the marks that people and exports use for yes and no', () => {
 })
 
 it('refuses what is neither', () => {
-  expect(parseFlagText('maybe')).toEqual({ ok: false, reason: '"maybe" isn’t yes or no' })
+  expect(parseFlagText('maybe')).toEqual({ ok: false, reason: '"maybe" isn’t an option: enter yes or no' })
 })
 
 const choices = [

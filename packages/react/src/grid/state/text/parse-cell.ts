@@ -82,7 +82,7 @@ export function parseFlagText(text: string): ParsedCell {
   if (word === '') return { ok: true, value: null }
   if (yes.has(word)) return { ok: true, value: true }
   if (no.has(word)) return { ok: true, value: false }
-  return { ok: false, reason: `${quoted(text)} isn’t yes or no` }
+  return { ok: false, reason: `${quoted(text)} isn’t an option: enter yes or no` }
 }
 
 /** How many choices a reason names. */

@@ -137,7 +137,7 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
             'Column',
             'Before',
             'After',
-            ...(refused.length > 0 ? ['Reason skipped'] : []),
+            ...(refused.length > 0 ? ['Reason for skipping'] : []),
           ]}
           changes={preview.map(({ row, column, beforeText, afterText }) => ({
             id: `${row} ${column}`,

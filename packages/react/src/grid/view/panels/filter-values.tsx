@@ -78,7 +78,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           )}
         </ListBox>
       </ListFrame>
-      {wanted !== '' && <SmallNote>Press Enter to filter to these values.</SmallNote>}
+      {wanted !== '' && <SmallNote>Press Enter to show only these values.</SmallNote>}
       {found.length > maximumListed && (
         <SmallNote>
           {`Showing the first ${maximumListed} of ${countText(found.length)} values; type to find others.`}

@@ -183,7 +183,7 @@ const otherKeys = [
   { key: 'Tab', does: 'Next cell' },
   { key: 'Shift+Tab', does: 'Previous cell' },
   { key: 'Space', does: 'Collapse or expand group (on its heading)' },
-  { key: 'Escape', does: 'Cancel the edit. Press Tab next to leave the grid.' },
+  { key: 'Escape', does: 'Cancel the edit. Then press Tab to leave the grid.' },
   { key: 'Ctrl+Enter', does: 'Fill all selected cells (while editing)' },
 ]
 
