@@ -84,6 +84,13 @@ export const captionRules: readonly CaptionRule[] = [
       /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent loss$/,
     probability: 0.9,
   },
+  // What was received, month by month, is no charge.
+  {
+    role: 'other',
+    pattern:
+      /^(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)( \d{2}| \d{4})? (rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
+    probability: 0.8,
+  },
   // What a month or year brought, beside the rent in force.
   {
     role: 'other',
@@ -295,7 +302,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'tenant name',
     pattern:
-      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
+      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
     probability: 0.93,
   },
   {
