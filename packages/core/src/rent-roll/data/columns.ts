@@ -91,6 +91,8 @@ export const captionRules: readonly CaptionRule[] = [
       /^(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)( \d{2}| \d{4})? (rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
     probability: 0.8,
   },
+  // What tenants of affordable housing pay to utilities, and no rent.
+  { role: 'other', pattern: /^(u a|ua|u allow(ance)?|util(ity|ities)? allow(ance)?s?)( amount)?$/, probability: 0.9 },
   // What a month or year brought, beside the rent in force.
   {
     role: 'other',
@@ -160,6 +162,9 @@ export const captionRules: readonly CaptionRule[] = [
       /^(type|plan|layout|fp|model|style|plan (type|name|code)|(apartment|apt|model|bedroom|room|space|home|suite|house) type)$/,
     probability: 0.85,
   },
+
+  // Houses with shops say of each space what it is for.
+  { role: 'floorplan name', pattern: /^((space|unit|permitted) )?use( type)?$/, probability: 0.6 },
 
   {
     role: 'SF',
