@@ -52,6 +52,10 @@ test.each([
   ['CONC/RENT', 'Recurring Concessions'],
   ['ltol', 'none'],
   ['xyrenttax', 'none'],
+  // Rolls of rent-controlled houses pass the fees of the rent board on.
+  ['Rent Reg. Fee', 'none'],
+  ['Rent Stabilization Fee', 'none'],
+  ['Rent Board', 'none'],
 ])('%s is %s', (code, expected) => {
   expect(category(code)).toBe(expected)
 })

@@ -104,7 +104,7 @@ const printedMoney = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 
 /** What sellers write behind a rent, a yearly figure or an area. */
 const ofTimeOrArea =
-  /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
+  /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|\/ ?(monthly|annually)|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
 
 /** The share that a sum of money is of a whole, behind it. */
 const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/

@@ -33,6 +33,28 @@ describe('a table is read as displayed, however a program draws it', () => {
     expect(await rowsOf(tableTexts(columns, [caption, ...leases, long]))).toEqual([caption, ...leases, long])
   })
 
+  it('parts figures set to the right from the words that touch them in the next column, as Excel prints sheets', async () => {
+    const captions = ['Unit', 'Plan', 'SQFT', 'Status', 'Rent']
+    const areas = ['720', '1,010', '650', '1,240', '900', '720', '1,010']
+    const rows = areas.map((area, at) => [`${101 + at}`, 'A1', area, at === 2 ? 'Vacant' : 'Occupied', '1,130'])
+    const places = [
+      { x: 30 },
+      { x: 70 },
+      { x: 150, align: 'right' as const },
+      { x: 151.8 },
+      { x: 260, align: 'right' as const },
+    ]
+    const head = tableTexts([{ x: 30 }, { x: 70 }, { x: 110 }, { x: 151.8 }, { x: 235 }], [captions])
+    expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
+  })
+
+  it('keeps the number of a house with its street', async () => {
+    const captions = ['Address', 'Resident', 'Rent']
+    const rows = Array.from({ length: 8 }, (_, at) => [`${101 + at} Alder Street`, 'Pellen Bramworth', '1,130'])
+    const places = [{ x: 30 }, { x: 160 }, { x: 320, align: 'right' as const }]
+    expect(await rowsOf(tableTexts(places, [captions, ...rows]))).toEqual([captions, ...rows])
+  })
+
   it('puts a word set to the left beside figures set to the right, close behind the figure before it', async () => {
     const captions = ['Unit', 'Type', 'SF', 'Current Monthly Rent', 'Market Rent']
     const rows = Array.from({ length: 24 }, (_, at) => [`${101 + at}`, '1 Bed', '625', '$1,655', '$1,700'])

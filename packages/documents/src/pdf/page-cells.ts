@@ -88,12 +88,14 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const cellStrings = drawsCellsAsStrings(lines)
   const { starts, ends } = sureEdges(lines, wide)
   const strong = Math.max(2, Math.ceil(lines.length * 0.03))
+  const isSeam = seamsBetween(lines, wide, starts)
   const spacedLabels = cellStrings && rarelySpaced(lines, wide)
   const parted = (a: PageWord, b: PageWord): boolean => {
     if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
     if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
     if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && isEdge(a, b)
     if (cellStrings && a.string === b.string) return false
+    if (isSeam(a, b)) return true
     const isNarrow = b.left - a.right <= blankSlack * blank * a.size
     // A note or a number behind a word, such as a zip code, is drawn by itself now and then; two figures are two cells.
     if (cellStrings) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isEdge(a, b)
@@ -242,6 +244,42 @@ function sureEdges(
     starts.add(b.left)
   }
   return { starts, ends }
+}
+
+/** Lines that show a seam. Our own choice. */
+const enoughSeams = 5
+
+/** Points by which left edges differ where figures of several lengths are set to the right. */
+const ragged = 2
+
+/**
+ * Says whether figures end and words begin between two words, as on sheets that are printed: figures set to the right touch words
+ * set to the left of the next column, always at one place. Figures of several lengths show it, or a caption that begins there; a
+ * number in front of a street has neither.
+ */
+function seamsBetween(
+  lines: readonly PageLine[],
+  wide: (a: PageWord, b: PageWord) => boolean,
+  starts: Edges,
+): (a: PageWord, b: PageWord) => boolean {
+  const [lefts, ends] = [new Edges(), new Edges()]
+  const spans = new Map<number, { from: number; to: number }>()
+  const touch = (a: PageWord, b: PageWord) => isAmount(a) && /^[^\d]*[A-Za-z]/.test(b.text) && !wide(a, b)
+  for (const [a, b] of neighbors(lines)) {
+    if (!touch(a, b)) continue
+    lefts.add(b.left)
+    ends.add(a.right)
+    const key = Math.round(b.left)
+    const { from, to } = spans.get(key) ?? { from: a.left, to: a.left }
+    spans.set(key, { from: Math.min(from, a.left), to: Math.max(to, a.left) })
+  }
+  const firsts = new Set(lines.flatMap(({ words }) => words[0] ?? []))
+  return (a, b) => {
+    if (!touch(a, b) || lefts.near(b.left) < enoughSeams || ends.near(a.right) < enoughSeams) return false
+    const { from, to } = spans.get(Math.round(b.left)) ?? { from: 0, to: 0 }
+    const isCaptioned = !firsts.has(a) && starts.near(b.left) > 0
+    return to - from > ragged || isCaptioned
+  }
 }
 
 function* neighbors(lines: readonly PageLine[]): Generator<[PageWord, PageWord]> {

@@ -73,7 +73,7 @@ const groups = {
       /\btotal\s+(effective|gross)\s+(gross\s+)?(income|revenues?)\b/i,
       /\bgross\s+operating\s+(income|revenues?)\b/i,
       /\badjusted\s+gross\s+(income|revenues?)\b/i,
-      /\btotal\s+collections\b/i,
+      /\btotal\s+(cash\s+)?(collections|receipts)\b/i,
     ],
     vetoes: [
       /\bnet\s+operating\b/i,
@@ -84,8 +84,8 @@ const groups = {
   },
   firstExpense: {
     patterns: [
-      /^\s*(total\s+)?((operating|controllable|property|fixed|variable)\s+)?expenses?\s*:?\s*$/i,
-      /^\s*(payroll|salar(y|ies)|wages|personnel)\b/i,
+      /^\s*(total\s+)?((operating|controllable|property|fixed|variable|cash)\s+)?(expenses?|expenditures?|disbursements?)\s*:?\s*$/i,
+      /^\s*(payroll|personnel)\b|\b(salar(y|ies)|wages)\b/i,
       /^\s*(general\s*(&|and)\s*admin\w*\.?|administrative(\s+expenses?)?|admin(istrative)?\s*(&|and)\s*general|g\s*&\s*a)\b(?!.*\b(fees?|income)\b)/i,
       /^\s*(advertising|marketing|leasing\s*(&|and)\s*marketing)\b/i,
       /^\s*(repairs?|maintenance)\b/i,
@@ -100,7 +100,7 @@ const groups = {
   },
   expenseTotal: {
     patterns: [
-      /\btotal\s+((operating|property|all)\s+)*(expenses?|opex|exp)\b/i,
+      /\btotal\s+((operating|property|cash|all)\s+)*(expenses?|expenditures?|disbursements?|opex|exp)\b/i,
       /^\s*total\s+(controllable|variable|fixed)\s*(and|&|\+|\/)\s*(non[\s-]*controllable|fixed|variable)\b/i,
       /^\s*total\s+(operating\s+)?costs?(\s+of\s+operations?\b.*)?\s*$/i,
     ],

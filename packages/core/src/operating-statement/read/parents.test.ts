@@ -34,6 +34,22 @@ it('a figure above its parts is the sum of the rows indented below it, level by 
   ])
 })
 
+it('a group of one line stands above it too, where other groups stand above theirs', () => {
+  const rows = [
+    row('Expenses', 0, 90),
+    row('Utilities', 1, 15),
+    row('Electric', 2, 10),
+    row('Water', 2, 5),
+    row('Payroll', 1, 45),
+    row('Manager', 2, 40),
+    row('Porter', 2, 5),
+    row('Management', 1, 30),
+    row('Management Fees', 2, 30),
+  ]
+  expect(findParents(rows).get(7)).toEqual([8])
+  expect(findParents(rows.slice(7)).size).toBe(0)
+})
+
 it('indentation alone makes no total', () => {
   expect(findParents([row('Rent', 0, 100), row('Laundry', 1, 10), row('Parking', 1, 5)]).size).toBe(0)
 })

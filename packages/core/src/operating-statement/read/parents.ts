@@ -7,13 +7,22 @@ import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
  * @returns For each such row its parts, both as indexes into the rows given.
  */
 export function findParents(rows: readonly StatementRow[]): Map<number, number[]> {
+  const parents = parentsOf(rows, 2)
+  // Where totals stand above their parts, a group of one line repeats it.
+  return parents.size < fewestParents ? parents : parentsOf(rows, 1)
+}
+
+/** Groups that show that totals stand above their parts. Our own choice. */
+const fewestParents = 3
+
+function parentsOf(rows: readonly StatementRow[], fewestParts: number): Map<number, number[]> {
   const parents = new Map<number, number[]>()
   rows.forEach((row, index) => {
     if (row.kind !== 'value' || row.corrected?.kind?.lineKind === 'value') return
     const vector = vectorOf(row)
     if (vector.every((value) => value === 0)) return
     const children = directChildren(rows, index)
-    if (children.length < 2 || children.some((at) => rows[at]?.corrected?.kind?.lineKind === 'total')) return
+    if (children.length < fewestParts || children.some((at) => rows[at]?.corrected?.kind?.lineKind === 'total')) return
     const sums = vector.map((_, period) =>
       children.reduce((sum, at) => sum + (rows[at]?.amounts[period]?.value ?? 0), 0),
     )

@@ -78,9 +78,10 @@ export function readRows(
   // A printed report repeats the words above its header on each page.
   const titles = new Set(titleCells(grid, header.first).map(({ name }) => name))
   const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
+  const isNumbered = linesAreNumbered(grid, columns, header.last + 1)
   const rows: StatementRow[] = []
   for (let row = header.last + 1; row < grid.rows.length; row++) {
-    const found = readRow(grid, row, columns, header, chosen, lettersToo)
+    const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered })
     const read = found && corrected ? withCorrectedKind(found, corrected) : found
     if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
@@ -117,7 +118,7 @@ function readRow(
   columns: ColumnRoles,
   header: StatementHeader,
   chosen: StatementColumns,
-  lettersToo: boolean,
+  written: WrittenCodes,
 ): StatementRow | null {
   const printed = chosen.periods.map(({ column }) => amountAt(grid, row, column))
   const printedTotal = chosen.totalColumn ? amountAt(grid, row, chosen.totalColumn.column) : null
@@ -127,7 +128,7 @@ function readRow(
   const sign = columns.signColumn === null ? null : readSign(textAt(grid, row, columns.signColumn))
   const negated = sign === '-'
   const hasAmounts = printed.some((amount) => amount !== null) || printedTotal !== null
-  const coded = readLabel(grid, row, columns, lettersToo && hasAmounts)
+  const coded = readLabel(grid, row, columns, { ...written, lettersToo: written.lettersToo && hasAmounts })
   if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
   const kind = (): StatementRow['kind'] => {
     if (repeatsHeader(grid, header, row)) return 'furniture'
@@ -168,7 +169,7 @@ function readSign(text: string): StatementRow['sign'] {
 type Label = Pick<StatementRow, 'label' | 'code' | 'group' | 'labelColumn' | 'codeColumn' | 'indent'>
 
 /** The label and code of a row, from one cell or from several: a code cell, labels indented by column, a category beside. */
-function readLabel(grid: Grid, row: number, columns: ColumnRoles, lettersToo: boolean): Label {
+function readLabel(grid: Grid, row: number, columns: ColumnRoles, { lettersToo, isNumbered }: WrittenCodes): Label {
   const found: Label = { label: '', code: null, group: null, labelColumn: null, codeColumn: null, indent: 0 }
   const words: { column: number; text: string }[] = []
   for (let column = 0; column < columns.firstValueColumn; column++) {
@@ -181,8 +182,12 @@ function readLabel(grid: Grid, row: number, columns: ColumnRoles, lettersToo: bo
   }
   const main = words.find(({ column }) => column === columns.labelColumn) ?? words.at(-1)
   if (!main) return found
-  const split =
-    found.code === null ? splitCode(main.text, lettersToo) : { code: null, label: main.text.replace(/\s*:$/, '') }
+  const number = isNumbered && found.code === null ? lineNumber.exec(main.text) : null
+  const split = number
+    ? { code: number[1] ?? null, label: main.text.slice(number[0].length) }
+    : found.code === null
+      ? splitCode(main.text, lettersToo)
+      : { code: null, label: main.text.replace(/\s*:$/, '') }
   found.label = split.label
   found.labelColumn = main.column
   found.indent = indentOf(grid, row, main.column)
@@ -201,12 +206,40 @@ function indentOf(grid: Grid, row: number, column: number): number {
   return column * 100 + cell.indent * 2 + blanks
 }
 
-/** Whether most labels with figures read `code - label`, so that letters before such a dash are a code too. */
-function codesAreWrittenWithDash(grid: Grid, columns: ColumnRoles, body: number): boolean {
-  const labels = grid.rows.flatMap((_, row) => {
+/** How a statement writes its codes. */
+interface WrittenCodes {
+  /** Letters before a dash are a code too. */
+  lettersToo: boolean
+  /** The lines of a form are numbered in front of their labels. */
+  isNumbered: boolean
+}
+
+/** The number of a form's line, such as `3 Rents received` or `12a. Interest`. */
+const lineNumber = /^(\d{1,2}[a-z]?)[.):]?\s+(?=[A-Za-z(])/
+
+/** Whether nearly all labels with figures begin with the number of a line, each higher than the one above: Schedule E and its like. */
+function linesAreNumbered(grid: Grid, columns: ColumnRoles, body: number): boolean {
+  const labels = labelsWithFigures(grid, columns, body)
+  const numbers = labels.flatMap((text) => lineNumber.exec(text)?.[1] ?? [])
+  const isRising = numbers.every(
+    (number, at) => at === 0 || Number.parseInt(number, 10) >= Number.parseInt(numbers[at - 1] ?? '0', 10),
+  )
+  return numbers.length >= fewestNumbered && numbers.length >= labels.length * 0.8 && isRising
+}
+
+/** Lines that show that a form numbers them. Our own choice. */
+const fewestNumbered = 5
+
+function labelsWithFigures(grid: Grid, columns: ColumnRoles, body: number): string[] {
+  return grid.rows.flatMap((_, row) => {
     const text = row < body ? '' : textAt(grid, row, columns.labelColumn)
     return text !== '' && columns.valueColumns.some((column) => amountAt(grid, row, column)) ? [text] : []
   })
+}
+
+/** Whether most labels with figures read `code - label`, so that letters before such a dash are a code too. */
+function codesAreWrittenWithDash(grid: Grid, columns: ColumnRoles, body: number): boolean {
+  const labels = labelsWithFigures(grid, columns, body)
   const dashed = labels.filter((text) => /^\S*\d\S*\s+[-–]\s+\S/.test(text))
   return labels.length >= 4 && dashed.length >= labels.length * 0.5
 }

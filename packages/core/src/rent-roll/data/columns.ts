@@ -84,6 +84,15 @@ export const captionRules: readonly CaptionRule[] = [
       /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent loss$/,
     probability: 0.9,
   },
+  // What was received, month by month, is no charge.
+  {
+    role: 'other',
+    pattern:
+      /^(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)( \d{2}| \d{4})? (rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
+    probability: 0.8,
+  },
+  // What tenants of affordable housing pay to utilities, and no rent.
+  { role: 'other', pattern: /^(u a|ua|u allow(ance)?|util(ity|ities)? allow(ance)?s?)( amount)?$/, probability: 0.9 },
   // What a month or year brought, beside the rent in force.
   {
     role: 'other',
@@ -153,6 +162,9 @@ export const captionRules: readonly CaptionRule[] = [
       /^(type|plan|layout|fp|model|style|plan (type|name|code)|(apartment|apt|model|bedroom|room|space|home|suite|house) type)$/,
     probability: 0.85,
   },
+
+  // Houses with shops say of each space what it is for.
+  { role: 'floorplan name', pattern: /^((space|unit|permitted) )?use( type)?$/, probability: 0.6 },
 
   {
     role: 'SF',
@@ -295,7 +307,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'tenant name',
     pattern:
-      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
+      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
     probability: 0.93,
   },
   {

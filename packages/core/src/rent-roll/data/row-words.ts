@@ -24,6 +24,10 @@ export const sectionWords: readonly { section: SectionName; pattern: RegExp }[] 
 /** A section whose units nobody rents, though it may print what is asked for them. */
 export const vacantSection = /^vacant\b(?!.*\b(current|notice|occupied)\b)/i
 
+/** A section whose units all have the status that its title names, with or without their number: `Model (1)`, `Vacant - Ready: 4`. */
+export const statusSection =
+  /^((?:on )?notice|ntv|occupied|vacant|models?|down|off-?line|admin|office|employees?|staff|evictions?|pre-?leased)((?:[\s/–-]+(?:to vacate|no notice|not ready|ready|rented|unrented|leased|unleased|units?|apartments?|homes?|residents?|tenants?))*)\s*(?:\(\d+[^)]*\)|:\s*\d+(?: units?)?|:)?$/i
+
 /** What opens a schedule between the leases of a commercial roll, with captions of its own: Yardi prints rent steps there. */
 export const scheduleRow =
   /^(rent steps|charge schedules?|amendments?|options?|recover(y|ies)|expense recover(y|ies)|percentage rents?|tenant notes?|lease notes?|future rent( increases)?)$/i

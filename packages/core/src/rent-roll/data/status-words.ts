@@ -18,7 +18,7 @@ export const statusWords: readonly StatusWord[] = [
     pattern: /\bvacan(t|cy)\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i,
     group: 'vacantLeased',
   },
-  { pattern: /\bmodel\b|\bshow unit\b/i, group: 'model' },
+  { pattern: /\bmodel\b|\bshow unit\b|^mod$/i, group: 'model' },
   {
     pattern: /\b(down|off-?line|casualty|renovation|rehab|construction|hold|uninhabitable|out of service|fire)\b/i,
     group: 'down',
@@ -27,7 +27,7 @@ export const statusWords: readonly StatusWord[] = [
   { pattern: /^(?!.*\bvacant\b).*\b(notice|ntvl?|moving out|vacating)\b|^(n|nu|nr|nl)$/i, group: 'notice' },
   {
     pattern:
-      /\b(vacan(t|cy)|vac|available|unoccupied|not occupied|unrented|unleased|empty|ready)\b|^(no|n\/o|v|vu|vn|vnr|vrr)$/i,
+      /\b(vacan(t|cy)|vac|available|unoccupied|not occupied|unrented|unleased|empty|ready|no (lease|tenant|resident))\b|^(no|n\/o|v|vu|vn|vnr|vrr)$/i,
     group: 'vacant',
   },
   { pattern: /\bevict(ion|ed|ing)?\b|\b(legal|collections|skip)\b/i, group: 'eviction' },

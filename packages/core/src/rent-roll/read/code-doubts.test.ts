@@ -51,3 +51,13 @@ it('doubts a small charge of unsure meaning where the rents lack just that much'
   expect(doubts(240)).toContain('charge-code-in-doubt')
   expect(doubts(35)).not.toContain('charge-code-in-doubt')
 })
+
+it('doubts a few dollars on every lease that are taken for a second rent', () => {
+  const wide = (fee: number): Rows => [
+    ['Unit', 'Tenant', 'Base Rent', 'Rent Reg.', 'Total'],
+    ...[1200, 1300, 1400].map((rent, at) => [`10${at}`, 'Alder', rent, fee, rent + fee]),
+  ]
+  const doubts = (fee: number) => aReading(wide(fee), { 'Rent Reg.': 'Contract Rent' }).reasons.map(({ code }) => code)
+  expect(doubts(3.25)).toContain('charge-code-in-doubt')
+  expect(doubts(400)).not.toContain('charge-code-in-doubt')
+})

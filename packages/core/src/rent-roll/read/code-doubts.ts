@@ -35,7 +35,11 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
       return amount >= partOfRent && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2
     })
     const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
+    // Beside a rent, the same few dollars on every lease are a fee, whatever they are called.
+    const shares = charged.map((unit) => Math.abs(share(unit, unit.charges[code.code] ?? 0)))
+    const isTrifle = isRent && code.total > 0 && charged.length >= fewestCharged && (medianOf(shares) ?? 1) < trifle
     const isDoubtful =
+      isTrifle ||
       odd.length > Math.max(1, charged.length * 0.1) ||
       other.length > rentRoll.units.length * 0.2 ||
       (isUnsure && completed.length > 0 && completed.length >= charged.length * 0.8)
@@ -62,6 +66,9 @@ const rentLike = 0.35
 /** A share of the market rent from which an amount may be a part of the rent, and one below which a rent may lack a part. Our own choice. */
 const partOfRent = 0.1
 const usualShare = 0.85
+/** Leases that show what a code charges, and a share of the market rent below which an amount is no rent. Our own choice. */
+const fewestCharged = 3
+const trifle = 0.02
 /** How sure the meaning of a code is that its amounts need not bear out. Our own choice. */
 const sureOfCode = 0.9
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */

@@ -136,7 +136,7 @@ const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
 function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | null {
   const texts: string[] = []
   for (const role of residentRoles) if (columnOf(table, role)) texts.push(cells.text(role) ?? '')
-  return texts.length === 0 ? null : texts
+  return texts.length === 0 ? cells.noteOfVacancy() : texts
 }
 
 /** Amounts by code; a code charged twice is added up. */
@@ -208,6 +208,19 @@ export class LeaseCells {
     const { table, head } = this.#lease
     const other = table.columns.find(({ role, suggestion }) => role === 'other' && suggestion === 'lease status')
     return other ? this.#textAt(head.row, other.column) : ''
+  }
+
+  /** The note that says that a unit is vacant, on rolls that name neither residents nor statuses; `null` for none. */
+  noteOfVacancy(): string[] | null {
+    const { table, head } = this.#lease
+    if (columnOf(table, 'lease status')) return null
+    const notes = table.columns.filter(
+      ({ role, caption }) => role === 'other' && /^\s*(notes?|comments?|remarks?)\s*$/i.test(caption),
+    )
+    const note = notes
+      .map(({ column }) => this.#textAt(head.row, column))
+      .find((text) => groupOfSentinel(text)?.startsWith('vacant') === true)
+    return note === undefined ? null : [note]
   }
 
   /** The texts of all columns of a role, blanks between them. */

@@ -13,6 +13,7 @@ import {
   scheduleRow,
   sectionWords,
   statementTitle,
+  statusSection,
   summaryRow,
   totalRow,
   vacantSection,
@@ -49,6 +50,7 @@ class Walk {
   #edge = Number.POSITIVE_INFINITY
   #section: SectionName = 'current'
   #isVacantSection = false
+  #sectionStatus: string | null = null
   /** A schedule of the lease above runs down to the next unit. */
   #isInSchedule = false
   #building: string | null = null
@@ -120,13 +122,17 @@ class Walk {
       leaseSectionAfterSummary.test(text) &&
       !summaryRow.test(text) &&
       [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#said) !== null)
-    if (opensTable) {
+    if (opensTable || (filled.length === 1 && this.#isSectionOfMore(row, text))) {
       this.#state = 'table'
-      this.#section = sectionOf(text) ?? 'current'
-      this.#isVacantSection = vacantSection.test(text)
-      this.#building = null
+      this.#enterSection(sectionOf(text) ?? 'current', text)
       this.#add(row, 'section')
     } else this.#add(row, 'summary')
+  }
+
+  /** The title of a section whose next row is another unit of this table: owners list vacant units below the occupied ones and their total. */
+  #isSectionOfMore(row: number, text: string): boolean {
+    const table = this.#rowTests
+    return table !== null && sectionOf(text) !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
   }
 
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
@@ -163,6 +169,13 @@ class Walk {
     if (table.text(row, 'unit name/number') === '' || isRemark) return 'note'
     this.#state = 'summary'
     return 'summary'
+  }
+
+  #enterSection(section: SectionName, text: string): void {
+    this.#section = section
+    this.#isVacantSection = vacantSection.test(text)
+    this.#sectionStatus = statusOfSection(text)
+    this.#building = null
   }
 
   /** Page numbers and times of printing, and titles that each page prints again. */
@@ -222,9 +235,7 @@ class Walk {
     }
     const section = sectionOf(text)
     if (section) {
-      this.#section = section
-      this.#isVacantSection = vacantSection.test(text)
-      this.#building = null
+      this.#enterSection(section, text)
       return 'section'
     }
     if (/[a-z]{3}/i.test(text) && !floorRow.test(text) && this.#isLeaseNext(table, row)) {
@@ -257,6 +268,7 @@ class Walk {
 
   #add(row: number, role: RowRole): void {
     const isGroupEnd = role === 'total' && this.#state === 'table'
+    if (isGroupEnd) this.#rowTests?.takeTotal(row)
     if (isGroupEnd || groupRows.has(role)) this.#rowTests?.endGroup()
     if (role === 'section' || role === 'building' || role === 'property') this.#floorplan = null
     this.rows.push({
@@ -264,6 +276,7 @@ class Walk {
       role,
       section: this.#section,
       isVacantSection: this.#isVacantSection,
+      sectionStatus: this.#sectionStatus,
       building: this.#building,
       property: this.#property,
       floorplan: this.#floorplan,
@@ -295,7 +308,13 @@ function isColumnNumbers(texts: readonly string[]): boolean {
 
 function sectionOf(text: string): SectionName | null {
   if (text.length > longestTitle || /^[*\d]|[.;]$/.test(text)) return null
-  return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? null
+  return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? (statusOfSection(text) ? 'current' : null)
+}
+
+/** The status that a title of a section names, without the number of its units. */
+function statusOfSection(text: string): string | null {
+  const [, word, more] = statusSection.exec(text) ?? []
+  return word === undefined ? null : `${word}${more ?? ''}`
 }
 
 /**

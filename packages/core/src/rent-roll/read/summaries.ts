@@ -36,6 +36,8 @@ interface SummaryTable {
   kind: SummaryKind
   labelColumn: number
   endColumn: number
+  /** The columns that have a caption, the labels' left out. */
+  captioned: number[]
   measures: { column: number; measure: SummaryMeasure }[]
 }
 
@@ -54,7 +56,7 @@ export function readSummaries(grid: Grid, rows: readonly number[]): SummaryFigur
     if (row === skip) continue
     const opened = tablesAt(grid, row)
     if (opened) {
-      tables = opened.tables
+      tables = overTheirFigures(grid, opened.tables, rows.slice(rows.indexOf(row) + opened.rowCount))
       if (opened.rowCount === 2) skip = row + 1
       continue
     }
@@ -83,16 +85,44 @@ function tablesAt(grid: Grid, row: number): { tables: SummaryTable[]; rowCount: 
     })
     const tables = labels.map(({ kind, column }, i): SummaryTable => {
       const endColumn = labels[i + 1]?.column ?? grid.columnCount
+      const captioned = captions.flatMap((caption, at) => (at > column && at < endColumn && caption !== '' ? [at] : []))
       const measures = captions.slice(0, endColumn).flatMap((caption, measureColumn) => {
         const found = measureColumn > column && measureCaptions.find(({ pattern }) => pattern.test(caption))
         return found ? [{ column: measureColumn, measure: found.measure }] : []
       })
       if (kind === 'status') measures.push(...helperMeasures(captions, endColumn))
-      return { kind, labelColumn: column, endColumn, measures: firstOfEach(measures) }
+      return { kind, labelColumn: column, endColumn, captioned, measures: firstOfEach(measures) }
     })
     if (tables.some((table) => table.measures.length > 0)) return { tables, rowCount }
   }
   return null
+}
+
+/**
+ * A summary on paper whose captions are set to the left over figures set to the right: where a row has as many figures as there are
+ * captions, and a figure stands where no caption does, captions and figures belong together in their order.
+ */
+function overTheirFigures(grid: Grid, tables: SummaryTable[], below: readonly number[]): SummaryTable[] {
+  const [table, other] = tables
+  if (table === undefined || other !== undefined) return tables
+  const { captioned, labelColumn } = table
+  const columns = Array.from({ length: grid.columnCount - labelColumn - 1 }, (_, at) => labelColumn + 1 + at)
+  for (const row of below) {
+    if (textAt(grid, row, labelColumn) === '') break
+    const figures = columns.filter((column) => amountAt(grid, row, column) !== null)
+    if (figures.length !== captioned.length || figures.every((column) => captioned.includes(column))) continue
+    const isBehind = figures.every((column, at) => {
+      const [own = 0, next = grid.columnCount] = captioned.slice(at)
+      return column >= own && column <= next
+    })
+    if (!isBehind) continue
+    const moved = table.measures.map((one) => ({
+      ...one,
+      column: figures[captioned.indexOf(one.column)] ?? one.column,
+    }))
+    return [{ ...table, measures: moved }]
+  }
+  return tables
 }
 
 /** Entrata's helper columns name the summary they belong to, wherever they stand: `Status Summary: Scheduled Rent`. */

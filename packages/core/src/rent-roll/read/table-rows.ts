@@ -74,6 +74,8 @@ export class TableRows {
   /** How often units are written in a shape, such as `9-999`. */
   readonly #shapes = new Map<string, number>()
   #leaseCount = 0
+  /** The total of all leases was printed, and no lease since. */
+  #isClosed = false
 
   /** Whether a lease was taken yet. */
   get hasLeases(): boolean {
@@ -83,6 +85,7 @@ export class TableRows {
   /** The row is a lease: what it looks like and what it adds up to counts from now on. */
   takeLease(row: number): void {
     this.#leaseCount += 1
+    this.#isClosed = false
     this.#fills.add(this.#filledRoles(row))
     this.#facts.add(row)
     const unit = this.text(row, 'unit name/number')
@@ -92,6 +95,11 @@ export class TableRows {
     this.#shapes.set(shape, (this.#shapes.get(shape) ?? 0) + 1)
     this.#floorplans.add(this.text(row, 'floorplan name'))
     this.#sums.add(row)
+  }
+
+  /** A printed total: where it is that of all leases so far, what follows without a word of a unit is no unit. */
+  takeTotal(row: number): void {
+    this.#isClosed = this.#sums.isSumOfAll(row)
   }
 
   /** A total, a section or a group of units ends the group whose sums are kept. */
@@ -129,7 +137,12 @@ export class TableRows {
     const unit = this.text(row, 'unit name/number')
     if (totalRow.test(unit)) return true
     if (unit !== '')
-      return this.#isCountRow(row, unit) || this.#isNamedSum(row, unit) || this.#isCountedTotal(row, unit, filled)
+      return (
+        this.#isCountRow(row, unit) ||
+        this.#isNamedSum(row, unit) ||
+        this.#isCountedTotal(row, unit, filled) ||
+        this.#isLabeledSum(row, unit, filled)
+      )
     const tenantColumn = this.column('tenant name')
     const isMarked = filled.some((column) => {
       const isLabel = totalRow.test(this.#reading.text(row, column))
@@ -181,6 +194,14 @@ export class TableRows {
     return Number(unit) === this.#leaseCount || this.#sums.isSumRow(row, Number(unit)) || this.#sums.isSumRow(row, null)
   }
 
+  /** A total whose first cell counts units in words, `Units: 14` or `Occupied: 14`: the count or another cell calls it a total, and it foots. */
+  #isLabeledSum(row: number, unit: string, filled: readonly number[]): boolean {
+    if (!this.hasLeases || this.#table.isStacked || !this.#sums.isSumRow(row, null)) return false
+    const count = /^[a-z][a-z ]*[:\s]\s*(\d+)$/i.exec(unit)?.[1]
+    const isMarked = filled.some((column) => totalRow.test(this.#reading.text(row, column)))
+    return isMarked || (count !== undefined && this.#namesNothing(row) && this.#sums.counts(Number(count)))
+  }
+
   /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
   isSummaryLine(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
@@ -201,6 +222,8 @@ export class TableRows {
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
     if (!/\d/.test(unit) && this.#areNumbered && !this.#isFilledLikeUnit(row)) return false
     if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
+    // Income below the units and their total: Laundry, Gross Income.
+    if (this.#isClosed && !/\d/.test(unit) && this.#areMostlyNumbered && this.#namesNothing(row)) return false
     // Income and expenses below the units: Taxes, with figures where the units have floorplans.
     if (!/\d/.test(unit) && this.#facts.areContradicted(row)) return false
     return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
@@ -208,8 +231,16 @@ export class TableRows {
 
   /** Nearly all units so far are written with figures. */
   get #areNumbered(): boolean {
+    return this.#isNumbered(0.9)
+  }
+
+  get #areMostlyNumbered(): boolean {
+    return this.#isNumbered(0.5)
+  }
+
+  #isNumbered(share: number): boolean {
     const numbered = [...this.#units].filter((unit) => /\d/.test(unit)).length
-    return numbered >= fewestNumbered && numbered >= this.#units.size * 0.9
+    return numbered >= fewestNumbered && numbered >= this.#units.size * share
   }
 
   /** Whether a row has words where units have words, and figures where they have figures. */

@@ -37,6 +37,8 @@ export interface WalkedRow {
   section: SectionName
   /** The section is of units that nobody rents. */
   isVacantSection: boolean
+  /** The status that the title of the section gives its units; `null` where it gives none. */
+  sectionStatus: string | null
   building: string | null
   property: string | null
   /** What a caption over a group of units says that their floorplan is. */

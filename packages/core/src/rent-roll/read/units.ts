@@ -1,9 +1,9 @@
 import { roundToCent } from '../../shared/money.ts'
 import { statusLabels } from '../data/status-words.ts'
-import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
+import type { ChargeCode, OccupancyGroup, RentRollUnit } from '../rent-roll.schema.ts'
 import { type BedBathVote, bedBathOfFloorplan } from '../rules/bed-bath.ts'
 import type { BedBath } from '../rules/bed-bath-text.ts'
-import { isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
+import { groupOfSentinel, groupOfStatus, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
 import { contractRentOf, inPlaceRentOf, monthlyAmount, type RentPeriod, rentPeriodIn } from '../rules/rents.ts'
 import type { TagEvidence } from '../rules/tags.ts'
 import { correctedOccupancy, type RentRollCorrections, withCorrectedFacts } from './corrections.ts'
@@ -46,11 +46,12 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
   const isFuture = lease.head.section === 'future'
   const evidence = {
     status:
-      facts.isListedVacant && (status ?? '') === ''
+      statusOfSection(lease, facts) ??
+      (facts.isListedVacant && (status ?? '') === ''
         ? 'Vacant'
         : facts.statusCaption !== null && status !== null
           ? (context.legend?.get(status.toUpperCase()) ?? statusOfAnswer(facts.statusCaption, status))
-          : status,
+          : status),
     resident: facts.resident,
     rent: facts.rentColumn ?? facts.chargeSum,
     hasMoveOut: facts.moveOut !== null,
@@ -66,6 +67,15 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
   const label = isPrinted ? status : statusLabels[read === 'former' ? occupancy : read]
   const unit = judgedUnit(lease, facts, occupancy, label, context)
   return context.corrections ? withCorrectedFacts(unit, context.corrections) : unit
+}
+
+/** What the title of a section says of its units, where neither a status nor a mark in place of the resident does; `null` for nothing more than the cells say. */
+function statusOfSection({ head }: RawLease, { statusCaption, resident }: LeaseFacts): string | null {
+  const group = head.sectionStatus === null ? null : groupOfStatus(head.sectionStatus)
+  if (group === null || group === 'current' || isVacantGroup(group as OccupancyGroup)) return null
+  return statusCaption === null && resident?.every((text) => groupOfSentinel(text) === null) !== false
+    ? head.sectionStatus
+    : null
 }
 
 function judgedUnit(

@@ -22,6 +22,7 @@ export function normalizeCaption(caption: string): string {
   return inWords(caption)
     .toLowerCase()
     .replace(/^\s*#\s*(?=[a-z])/, 'number ')
+    .replace(/^(lease|resident|tenant|customer) #\s*$/, '$1 number')
     .replace(/\((s|es)\)/g, '$1')
     .replace(
       /\/\s*(?=(sf|sq\.? ?ft|sqft|foot|unit)\b)(?<!(bldg|building|prop|property|lease|apt|apartment|room|guest|#)\s*\/\s*)/g,

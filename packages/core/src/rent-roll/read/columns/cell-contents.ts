@@ -73,6 +73,10 @@ const shortestDate = 6
  */
 export function twoDates(text: string): [IsoDate | null, IsoDate | null] {
   if (text.length < shortestDate) return [null, null]
-  const dates = [...text.matchAll(/\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}/g)]
+  const dates = [
+    ...text.matchAll(
+      /\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Z][a-z]{2,8}\.? \d{1,2}, ?\d{4}/g,
+    ),
+  ]
   return [parseDate(dates[0]?.[0] ?? ''), parseDate(dates[1]?.[0] ?? '')]
 }

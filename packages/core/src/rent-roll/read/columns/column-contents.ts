@@ -353,10 +353,13 @@ function vacantRows({ of }: NamedRoll): number[] {
 
 /** Words that hardly repeat, letters and no figures: names. */
 function nameTenant({ nameless, of, name }: NamedRoll): void {
-  if (of('tenant name') || of('resident id')) return
+  if (of('tenant name')) return
+  // Beside ids only a column that marks vacant units, or is captioned so, names residents.
+  const isBesideIds = of('resident id') !== null
   const units = of('unit name/number')
   const found = nameless().find((content) => {
     const { texts, values, dates } = content
+    if (isBesideIds && !/\bnames?$/i.test(content.column.caption.trim()) && !texts.some(saysVacant)) return false
     // The rows of one unit name its resident again.
     const isAgain = (at: number) => texts[at] === texts[at - 1] && units?.texts[at] === units?.texts[at - 1]
     const names = texts.filter((text, at) => text !== '' && groupOfSentinel(text) === null && !isAgain(at))

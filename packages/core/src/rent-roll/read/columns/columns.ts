@@ -324,7 +324,13 @@ export function speakingRows(grid: Grid, header: RentRollHeader, corrected: Tabl
 
 /** Rows below a header that fill several columns, down to the next header's caption or the summaries. */
 export function bodyRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
-  return rowsBelow(grid, header, corrected, (row) => isBody(grid, row))
+  const captions = new Set(Array.from({ length: header.rowCount }, (_, at) => textOfRow(grid, header.row + at)))
+  // Pages print the captions again, in as many rows.
+  return rowsBelow(grid, header, corrected, (row) => isBody(grid, row) && !captions.has(textOfRow(grid, row)))
+}
+
+function textOfRow(grid: Grid, row: number): string {
+  return (grid.rows[row] ?? []).map((cell) => cell?.text.trim() ?? '').join('\t')
 }
 
 function rowsBelow(

@@ -103,12 +103,18 @@ export class LeaseFills {
 /** Leases before what is usual is known. Our own choice. */
 const trusted = 5
 
+/** Leases with the sums of their figures, by column. */
+interface Scope {
+  count: number
+  sums: Map<number, number>
+}
+
 /** Sums over the leases of a table so far, to know a total by its arithmetic where it has no label. */
 export class RunningSums {
   readonly #grid: Grid
   readonly #columns: readonly number[]
-  #group = { count: 0, sums: new Map<number, number>() }
-  #all = { count: 0, sums: new Map<number, number>() }
+  #group: Scope = { count: 0, sums: new Map() }
+  #all: Scope = { count: 0, sums: new Map() }
 
   /** @param columns The columns of figures that totals are printed for. */
   constructor(grid: Grid, columns: readonly number[]) {
@@ -130,6 +136,11 @@ export class RunningSums {
       this.#group.sums.set(column, (this.#group.sums.get(column) ?? 0) + amount)
       this.#all.sums.set(column, (this.#all.sums.get(column) ?? 0) + amount)
     }
+  }
+
+  /** Whether so many leases were taken, in the group or in all. */
+  counts(count: number): boolean {
+    return [this.#group, this.#all].some((scope) => scope.count === count)
   }
 
   /** A total, a section or a group of units ends the group. */
@@ -159,7 +170,16 @@ export class RunningSums {
    * @param count The number that stands in the unit column, held against the count of leases; `null` where it is blank.
    */
   isSumRow(row: number, count: number | null): boolean {
-    return [this.#group, this.#all].some((scope) => {
+    return this.#isSumOf([this.#group, this.#all], row, count)
+  }
+
+  /** Whether a row prints the sums of all leases so far. */
+  isSumOfAll(row: number): boolean {
+    return this.#isSumOf([this.#all], row, null)
+  }
+
+  #isSumOf(scopes: readonly Scope[], row: number, count: number | null): boolean {
+    return scopes.some((scope) => {
       if (scope.count === 0 || (count !== null && count !== scope.count)) return false
       if (count === null && scope.count === 1) return false
       const printed = this.#columns.flatMap((column) => {

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { aReading } from '../rent-roll.fixtures.ts'
+import { rentRollSummary } from '../rules/summary.ts'
+
+describe('rolls of affordable housing', () => {
+  it('count no utility allowance into the rent, though the gross rent of a tax credit holds it', () => {
+    const { units } = aReading(
+      [
+        ['Unit', 'Tenant', 'Tenant Rent', 'Subsidy', 'Util Allow', 'Gross Rent', 'Rent Limit'],
+        ['101', 'Alder', 900, 300, 70, 1270, 1400],
+        ['102', 'Birch', 1150, null, 70, 1220, 1400],
+        ['103', 'Cedar', 850, 325, 70, 1245, 1400],
+        ['104', 'VACANT', null, null, 70, null, 1400],
+      ],
+      { Subsidy: 'Subsidy', 'Util Allow': 'none' },
+    ).rentRoll
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([1200, 1150, 1175, 0])
+  })
+})
+
+describe('rolls without a column of residents or of statuses', () => {
+  it('go by the note that a unit is vacant: its rent is what a broker asks', () => {
+    const { rentRoll } = aReading([
+      ['Unit #', 'Type', 'Sq. Ft.', 'Current Rent', 'Market Rent', 'Notes'],
+      ['1', '1+1', 650, 1100, 1150, 'Section 8'],
+      ['2', '1+1', 650, 1150, 1150, 'Vacant - pro forma rent'],
+      ['3', '2+1', 900, 1350, 1400, null],
+    ])
+    expect(rentRoll.units.map(({ occupancy, contractRent }) => [occupancy, contractRent])).toEqual([
+      ['current', 1100],
+      ['vacant', 0],
+      ['current', 1350],
+    ])
+  })
+})
+
+describe('houses with shops', () => {
+  it('tell dwellings by the use of each space', () => {
+    const { units } = aReading([
+      ['Space', 'Use', 'Tenant', 'SF', 'Base Rent/Mo'],
+      ['Retail A', 'Commercial', 'Barber', 800, 1600],
+      ['101', 'Residential', 'Alder', 650, 1100],
+      ['102', 'Residential', 'Birch', 650, 1125],
+      ['103', 'Residential', 'Vacant', 650, null],
+    ]).rentRoll
+    expect(units.map(({ isDwelling }) => isDwelling)).toEqual([false, true, true, true])
+  })
+})
+
+describe('exports of TenantCloud', () => {
+  it('read the rent with its period, the term in words, and no number of a lease as a charge', () => {
+    const { rentRoll } = aReading([
+      ['Property / Unit', 'Lease #', 'Tenants', 'Lease Period', 'Rent Amount', 'Lease Status'],
+      ['88 Elm St, Unit 1', 1000, 'Alder', 'Jan 14, 2025 - Jan 13, 2026', '$1,125.00 / Monthly', 'Active'],
+      ['88 Elm St, Unit 2', 1001, 'Birch', 'Mar 2, 2025 - Mar 1, 2026', '$1,200.00 / Monthly', 'Active'],
+      ['88 Elm St, Unit 3', null, '-', null, null, 'No lease'],
+    ])
+    const [first] = rentRoll.units
+    expect([first?.contractRent, first?.leaseStart, first?.leaseEnd]).toEqual([1125, '2025-01-14', '2026-01-13'])
+    expect(rentRollSummary(rentRoll)).toMatchObject({ totalContractRent: 2325, occupiedCount: 2, vacantCount: 1 })
+  })
+})
+
+describe('Yardi on paper, with captions to the left and figures to the right', () => {
+  const captions = [
+    ['Unit', 'Unit', 'Name', 'Market', null, 'Charge', 'Amount'],
+    [null, 'Sq Ft', null, 'Rent', null, 'Code', null],
+  ]
+  const unit = (name: string, market: number, rent: number) => [
+    [name, 700, 'Alder', null, market, 'rent', rent],
+    [null, null, null, null, null, 'Total', rent],
+  ]
+  const { rentRoll, ties } = aReading(
+    [
+      ...captions,
+      ...unit('101', 1200, 1150),
+      ...unit('102', 1250, 1175),
+      ...captions,
+      ...unit('103', 1300, 1225),
+      ['Summary Groups', null, 'Square', 'Market', null, 'Lease', 'Security'],
+      [null, null, 'Footage', 'Rent', null, 'Charges', 'Deposit'],
+      ['Current/Notice/Vacant Residents', null, 2100, null, 3750, 3550, 0],
+    ],
+    { rent: 'Contract Rent' },
+  )
+
+  it('moves a caption over its figures where each page prints the captions again', () => {
+    expect(rentRoll.units.map(({ marketRent }) => marketRent)).toEqual([1200, 1250, 1300])
+  })
+
+  it('holds the figures of the summary under their own captions', () => {
+    expect(ties.map(({ what, holds }) => [what.split(',')[0], holds])).toEqual(
+      expect.arrayContaining([
+        ['Market rent', true],
+        ['Lease charges', true],
+      ]),
+    )
+  })
+})
