@@ -24,8 +24,8 @@ interface ToldProperty {
 }
 type Told = { properties: ToldProperty[] }
 
-/** What a letter asks for. Questions on categories depend on whose documents they are, and a dry run is nobody's. */
-const askedIn = (letter: string) => /Please send:\n\n.*?(?=\n\n(?:Questions|Thank you))/s.exec(letter)?.[0]
+/** All that a letter asks for, without its salutation and who signs it: a dry run is nobody's. */
+const askedIn = (letter: string) => /Thank you for the .*(?=\n\nThank you,\n)/s.exec(letter)?.[0]
 
 /** What the command says of a property, as the screen shows it. */
 function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, letters: string) {
@@ -63,6 +63,9 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
 
   // The page is left while the package is read, and reading goes on.
   await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()
+  await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
+  // A page that is loaded again before it is read goes on.
+  await page.reload()
   await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
   await page.getByRole('link', { name: 'Rent Rolls' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
