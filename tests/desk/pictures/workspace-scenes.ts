@@ -93,7 +93,6 @@ export function mergeScenes(): Scene[] {
       id: 'statement-merge-gap',
       path: '/operating_statement',
       before: async (page) => {
-        await page.getByRole('searchbox').first().fill('Gap Hall')
         for (const month of ['Jan 2024', 'Jan 2025']) {
           await page.getByRole('checkbox', { name: new RegExp(`Gap Hall ${month}`) }).press('Space')
         }
