@@ -3,10 +3,12 @@
  * grid beside `uw read` of the same file, corrections, first load and route changes. It prints, and never fails. The browser, the
  * server and the command share the machine, so the load at the start stands in the first line.
  *
- * `npm run bench:desk -- --runs 5`: more of each; `--units 1000,10000` names the rent rolls; `UWKIT_WEB` names a built app.
+ * `npm run bench:desk -- --runs 5`: more of each; `--units 1000,10000` names the rent rolls; `--write` puts the result into
+ * `docs/desk-speed.md`; `UWKIT_WEB` names a built app.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { clientOf } from '../desk/desk.ts'
 import { buildApp, serveDesk } from '../desk/desk-server.ts'
@@ -26,9 +28,14 @@ import {
   startBrowser,
   writeDocuments,
 } from './desk/scenes.ts'
+import { type DeskFigure, type DeskPart, deskPage } from './desk/speed-page.ts'
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, units: { type: 'string', default: '1000,10000' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    units: { type: 'string', default: '1000,10000' },
+    write: { type: 'boolean', default: false },
+  },
 })
 const runs = Number(options.runs)
 const sizes = options.units.split(',').map(Number)
@@ -40,14 +47,26 @@ const [load = 0] = loadavg()
 console.log(`${cpus().length} cores, load ${load.toFixed(1)} at the start, median of ${runs} runs\n`)
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-const print = (what: string, value: number, unit: string, note = '') =>
-  console.log(`${what.padEnd(58)}${Math.round(value).toLocaleString('en-US').padStart(8)} ${unit}  ${note}`)
-const part = async (name: string, work: () => Promise<void>) => {
-  console.log(name)
+const parts: DeskPart[] = []
+const print = (
+  what: string,
+  value: number,
+  unit: DeskFigure['unit'],
+  { note = '', limit = null }: { note?: string; limit?: number | null } = {},
+) => {
+  const beside = [limit === null ? '' : `limit ${limit}`, note].filter(Boolean).join(', ')
+  console.log(`  ${what.padEnd(56)}${Math.round(value).toLocaleString('en-US').padStart(8)} ${unit}  ${beside}`)
+  parts.at(-1)?.figures.push({ what, value, unit, limit, note })
+}
+const part = async (title: string, work: () => Promise<void>) => {
+  console.log(title)
+  const current: DeskPart = { title, figures: [], failure: null }
+  parts.push(current)
   try {
     await work()
   } catch (error) {
-    console.log(`  not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    current.failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    console.log(`  not measured: ${current.failure}`)
   }
   console.log('')
 }
@@ -62,8 +81,8 @@ await part('First load', async () => {
   const visits = []
   for (let run = 0; run < runs; run += 1) visits.push(await firstVisit(browser, address))
   const kilobytes = middle(visits.map((visit) => visit.kilobytes))
-  print('  JavaScript to the form of the sign-in', kilobytes, 'kB', `budget ${aims.kilobytes}`)
-  print('  to the form of the sign-in', middle(visits.map(({ milliseconds }) => milliseconds)), 'ms')
+  print('JavaScript to the form of the sign-in', kilobytes, 'kB', { limit: aims.kilobytes })
+  print('to the form of the sign-in', middle(visits.map(({ milliseconds }) => milliseconds)), 'ms')
 })
 
 for (const units of sizes) {
@@ -82,21 +101,24 @@ for (const units of sizes) {
     const read = middle(reads)
     const toProof = middle(drops.map((drop) => drop.toProof))
     const toGrid = middle(drops.map((drop) => drop.toGrid))
-    if (isBuilt) print('  uw read', read, 'ms')
+    if (isBuilt) print('uw read', read, 'ms')
     else console.log('  uw read is not measured: the command is not built')
-    const ratio = (time: number) => (isBuilt ? `${(time / read).toFixed(1)} times uw read` : '')
-    print('  to the open document with its ties', toProof, 'ms', ratio(toProof))
-    print('  to its units in the grid', toGrid, 'ms', [ratio(toGrid), `aim ${aims.ratio}`].filter(Boolean).join(', '))
-    print('  memory of the page then', middle(drops.map((drop) => drop.pageMegabytes)), 'MB')
+    const ratio = (time: number) => (isBuilt ? `${(time / read).toFixed(1)} times \`uw read\`` : '')
+    print('to the open document with its ties', toProof, 'ms', { note: ratio(toProof) })
+    print('to its units in the grid', toGrid, 'ms', {
+      note: [ratio(toGrid), `aim ${aims.ratio}`].filter(Boolean).join(', '),
+    })
+    print('memory of the page then', middle(drops.map((drop) => drop.pageMegabytes)), 'MB')
   })
 }
 
 const corrections = (times: readonly CorrectionTimes[], answer = 'proof') => {
   const toAnswer = times.map((time) => time.toAnswer).toSorted((one, other) => one - other)
   const most = toAnswer[Math.ceil(toAnswer.length * 0.95) - 1] ?? Number.NaN
-  print(`  Enter to the new ${answer}`, middle(toAnswer), 'ms')
-  print('  p95', most, 'ms', `aim ${aims.correction}, worst ${Math.round(Math.max(...toAnswer))}`)
-  print(`  Enter to the new ${answer} on the screen`, middle(times.map(({ toPaint }) => toPaint)), 'ms')
+  print(`Enter to the new ${answer}, median`, middle(toAnswer), 'ms')
+  const worst = `worst ${Math.round(Math.max(...toAnswer))}`
+  print(`Enter to the new ${answer}, p95`, most, 'ms', { limit: aims.correction, note: worst })
+  print(`Enter to the new ${answer} on the screen, median`, middle(times.map(({ toPaint }) => toPaint)), 'ms')
 }
 const { page, context } = await newPage(browser, address)
 await signIn(page)
@@ -131,11 +153,19 @@ await part('Route changes', async () => {
   await page.getByRole('rowheader').first().click()
   await page.locator(places.proved).first().waitFor()
   for (let run = 0; run < runs; run += 1) all.push(await routeChanges(page))
-  for (const name of Object.keys(all[0] ?? {}))
-    print(`  ${name}`, middle(all.map((one) => one[name] ?? Number.NaN)), 'ms')
+  for (const name of Object.keys(all[0] ?? {})) print(name, middle(all.map((one) => one[name] ?? Number.NaN)), 'ms')
 })
 
+const browserVersion = browser.version()
 await context.close()
 await browser.close()
 await server.stop()
 documents.remove()
+
+if (options.write) {
+  const given = process.argv.slice(2).filter((option) => option !== '--write')
+  const command = ['npm run bench:desk', ...(given.length === 0 ? [] : ['--', ...given])].join(' ')
+  const day = new Date().toISOString().slice(0, 10)
+  const page = deskPage({ command, day, runs, browserVersion, otherLoad: load, parts })
+  writeFileSync(resolve(import.meta.dirname, '../../docs/desk-speed.md'), page)
+}

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { samplePackage } from '../../samples/generator/sample-package.ts'
 import { uw } from '../export/uw.ts'
 import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
+import { keyboardOf } from './hands.ts'
 import { dropFiles } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
@@ -24,8 +25,8 @@ interface ToldProperty {
 }
 type Told = { properties: ToldProperty[] }
 
-/** What a letter asks for. Questions on categories depend on whose documents they are, and a dry run is nobody's. */
-const askedIn = (letter: string) => /Please send:\n\n.*?(?=\n\n(?:Questions|Thank you))/s.exec(letter)?.[0]
+/** All that a letter asks for, without its salutation and who signs it: a dry run is nobody's. */
+const askedIn = (letter: string) => /Thank you for the .*(?=\n\nThank you,\n)/s.exec(letter)?.[0]
 
 /** What the command says of a property, as the screen shows it. */
 function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, letters: string) {
@@ -64,6 +65,9 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   // The page is left while the package is read, and reading goes on.
   await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()
   await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
+  // A page that is loaded again before it is read goes on.
+  await page.reload()
+  await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
   await page.getByRole('link', { name: 'Rent Rolls' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
   await page.goBack()
@@ -80,6 +84,16 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   )
   expect(shown).toEqual(told.properties.map((property) => outlineOf(property, letters)))
   expect(shown.map(({ asked }) => asked?.includes('Current-year budget'))).toEqual([true, false])
+
+  // What is missing for each program and export is opened by keyboard, and says what each needs.
+  const hand = keyboardOf(page)
+  await hand.press(lantern.getByText('Missing items by program and export'))
+  const missing = lantern.getByRole('list').filter({ hasText: 'Fannie Mae conventional' })
+  const lines = (await missing.getByRole('listitem').allTextContents()).join('\n')
+  expect(lines).toMatch(/^Missing loan, rate, value · optional: Days at min occupancyFannie Mae conventional/m)
+  expect(lines).toMatch(/^Missing loan, rate, value.*Freddie Mac small balance loans.*HUD 223\(f\)/m)
+  expect(lines).toMatch(/^Missing loan, rate, value.*rent comps.*Narrative$/m)
+  expect(lines).toMatch(/^Ready · optional: loanOSAR Model$/m)
 
   // The page can be left and come back to, and the letter is edited before it is sent.
   await page.getByRole('link', { name: 'Rent Rolls' }).click()

@@ -12,7 +12,14 @@ import { demoPassword } from '@uwkit/server'
 import { chromium } from 'playwright'
 import { buildApp, serveDesk } from './desk-server.ts'
 import { openCamera } from './pictures/camera.ts'
-import { bareDealScenes, dealListScenes, dealScenes, emptyDealListScenes } from './pictures/deal-scenes.ts'
+import {
+  bareDealScenes,
+  dealListScenes,
+  dealScenes,
+  emptyDealListScenes,
+  sharedDealScenes,
+} from './pictures/deal-scenes.ts'
+import { packageScenes } from './pictures/package-scenes.ts'
 import { takeReadmePictures } from './pictures/readme-pictures.ts'
 import { bareDealOf, openContext, openSignedIn, sampleDealOf, sampleFiles, uploadFile } from './pictures/sample-deal.ts'
 import {
@@ -24,7 +31,8 @@ import {
   maintenanceScenes,
   shellScenes,
 } from './pictures/shell-scenes.ts'
-import { readOnlyScenes, rentRollScenes, statementScenes } from './pictures/workspace-scenes.ts'
+import { mergeScenes, readOnlyScenes, rentRollScenes, statementScenes } from './pictures/workspace-scenes.ts'
+import { halfYear } from './statement-desk.ts'
 
 const { values } = parseArgs({
   options: {
@@ -75,14 +83,24 @@ try {
     const statement = await uploadFile(analyst, '/operating_statement', statementFile)
     await camera.take(analyst, statementScenes(statement))
     await camera.take(analyst, listScenes(rentRollFile))
+    if (only.test('statement-merge-gap')) {
+      for (const year of [2024, 2025]) await uploadFile(analyst, '/operating_statement', halfYear('Gap Hall', 0, year))
+      await camera.take(analyst, mergeScenes())
+    }
 
     if (variant === 'partner') {
       await camera.take(analyst, emptyDealListScenes)
       const deal = await sampleDealOf(analyst, client)
       await camera.take(analyst, dealScenes(deal))
+      const colleague = await openSignedIn(browser, desk.address, scheme, 'admin@demo.example')
+      const beside = await colleague.newPage()
+      await beside.goto(`${deal}/rent_roll`)
+      await camera.take(analyst, sharedDealScenes(deal))
+      await colleague.close()
       const bare = await bareDealOf(client)
       await camera.take(analyst, bareDealScenes(bare))
       await camera.take(analyst, dealListScenes(deal, bare))
+      await camera.take(analyst, await packageScenes())
     }
 
     const holder = await analyst.newPage()

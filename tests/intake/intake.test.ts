@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { requestLetter, sortPackage } from '@uwkit/core/intake'
+import { openPackage, readPackageFile } from '@uwkit/documents/archive'
+import { readWorkbook } from '@uwkit/documents/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SamplePackage, samplePackage } from '../../samples/generator/sample-package.ts'
 import { uw } from '../export/uw.ts'
@@ -157,4 +161,22 @@ describe('what cannot be told', () => {
     expect(err).toBe('Not opened bad.zip: The archive is damaged or incomplete. Download it again.\n')
     expect(existsSync(join(home, 'letters/bad.txt'))).toBe(false)
   })
+})
+
+test('the letter asks the sender the same whether or not the reader’s account applies expense categories', async () => {
+  const opened = await openPackage([{ path: 'two.eml', bytes: sample.eml }])
+  const predictor = createLocalPredictor()
+  const readFor = async (isWhiteLabelLender: boolean) => {
+    const context = { predictor, gate: { isWhiteLabelLender, clientModes: [] } }
+    const reading = { read: readWorkbook, context, hash: async (bytes: Uint8Array) => String(bytes.length) }
+    const files = await Promise.all(opened.files.map((file) => readPackageFile(file, reading)))
+    const { properties } = sortPackage(files, { today: '2026-11-27' })
+    const open = properties.flatMap(({ documents }) => documents.flatMap(({ read }) => read.findings))
+    return { letters: properties.map((property) => requestLetter(property).body), open }
+  }
+  const [applied, suggested] = [await readFor(true), await readFor(false)]
+  // The documents differ: one person has categories to select, the other has none.
+  const uncategorized = ({ open }: typeof applied) => open.filter(({ message }) => message.includes('has no category'))
+  expect([uncategorized(applied).length, uncategorized(suggested).length > 100]).toEqual([0, true])
+  expect(suggested.letters).toEqual(applied.letters)
 })

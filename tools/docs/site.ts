@@ -17,7 +17,7 @@ const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ],
   ['For operators', /^(docs\/(operations|runbook|load|lists)|packages\/server\/README)\.md$/],
   [referenceGroup, /^$/],
-  ['Accuracy and speed', /^docs\/(accuracy|fuzzing|grid-speed)\.md$/],
+  ['Accuracy and speed', /^docs\/(accuracy|desk-speed|fuzzing|grid-speed)\.md$/],
   ['Decisions', /^docs\/decisions\//],
 ]
 

@@ -67,6 +67,26 @@ export function dealScenes(deal: string): Scene[] {
     }),
     ...over(deal, 'rent_roll', { 'rent-roll-workspace': (page) => openDocument(page, /^rent-roll/) }),
     ...over(deal, 'operating_statement', { 'statement-workspace': (page) => openDocument(page, /^t12/) }),
+    ...over(deal, 'review', {
+      'review-resolved': (page) => page.getByRole('switch', { name: 'Show resolved' }).press('Space'),
+      'review-sign-offs': (page) => page.getByRole('tab', { name: /^Sign-offs/ }).click(),
+      'review-redline': (page) => page.getByRole('tab', { name: 'Redline' }).click(),
+    }),
+    {
+      id: 'deal-underwriting-edited',
+      path: `${deal}/underwriting`,
+      before: async (page) => {
+        await page.getByRole('grid', { name: /^Underwriting for/ }).focus()
+        await page.keyboard.press('Control+Home')
+        for (let line = 0; line < 4; line += 1) await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('End')
+        for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowLeft')
+        await page.keyboard.type('-150000')
+        await page.keyboard.press('Enter')
+        await page.getByRole('columnheader', { name: 'Loan change' }).waitFor()
+      },
+      after: (page) => page.keyboard.press('Control+z'),
+    },
     ...over(deal, 'underwriting', {
       sensitivity: (page) => page.getByRole('tab', { name: 'Sensitivity' }).click(),
       bridge: (page) => page.getByRole('tab', { name: 'Rent roll to T12' }).click(),
@@ -89,13 +109,27 @@ export function dealScenes(deal: string): Scene[] {
       'export-preview': (page) => press(page, 'Preview quote'),
       'export-template': (page) => press(page, 'Fill template…'),
       'export-narrative': (page) => press(page, 'Preview narrative'),
+      'export-review': async (page) => {
+        const option = page.getByRole('switch', { name: 'Append sign-offs, comments and redline' })
+        await option.press('Space')
+        await option.evaluate((part) => part.scrollIntoView({ block: 'center' }))
+      },
       'export-sizer': (page) =>
         page
-          .getByRole('button', { name: /^Generate .* …$/ })
+          .getByRole('button', { name: /^Generate .*…$/ })
           .first()
           .click(),
     }),
   ]
+}
+
+/** A deal that a colleague has open too. */
+export function sharedDealScenes(deal: string): Scene[] {
+  return ['summary', 'underwriting'].map((path) => ({
+    id: `deal-presence-${path}`,
+    path: `${deal}/${path}`,
+    before: (page: Page) => page.getByRole('list', { name: 'Also in this deal' }).waitFor({ timeout: 60_000 }),
+  }))
 }
 
 /** Scenes that begin at a section of a deal, each by what is done there. */

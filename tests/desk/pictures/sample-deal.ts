@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Client } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import type { ChosenFile } from '../rent-roll-desk.ts'
 import { settle } from './camera.ts'
 
 /** The documents of the sample deal. */
@@ -37,7 +38,30 @@ export async function sampleDealOf(analyst: BrowserContext, client: Client): Pro
   await client.review.signOff(dealId, 'rent_roll')
   await client.review.signOff(dealId, 'summary')
   await client.deal.updateSummary(dealId, { sections: summary.slice(1) })
+  await recordComments(client, dealId)
   return `/deals/${dealId}`
+}
+
+/** One comment that is resolved, and one that was reopened and answered. */
+async function recordComments(client: Client, dealId: string): Promise<void> {
+  const place = { section: 'underwriting', documentId: null } as const
+  const taxes = { kind: 'line', ...place, key: 'realEstateTaxes', label: 'Real estate taxes' } as const
+  const section = { kind: 'section', ...place, section: 'loan', key: null, label: null } as const
+  const asked = await client.review.addComment(dealId, {
+    place: taxes,
+    text: 'Were they reassessed at the sale? The county posts the new value in July.',
+    mentions: [],
+  })
+  await client.review.reply(asked.id, { text: 'Yes. The notice is among the attachments.', mentions: [] })
+  await client.review.resolve(asked.id, true)
+  await client.review.resolve(asked.id, false)
+  await client.review.reply(asked.id, { text: 'Raised to $148,000 in the lender’s underwriting.', mentions: [] })
+  const { id } = await client.review.addComment(dealId, {
+    place: section,
+    text: 'Term of 7 or 10 years?',
+    mentions: [],
+  })
+  await client.review.resolve(id, true)
 }
 
 /** A deal about which nothing is known but its name. @returns Its page. */
@@ -110,13 +134,13 @@ export async function openSignedIn(
 export async function uploadFile(
   context: BrowserContext,
   path: string,
-  file: string,
+  file: string | ChosenFile,
   isKnown = false,
 ): Promise<string> {
   const page = await context.newPage()
   await page.goto(path)
   await settle(page)
-  await chooseFiles(page, [file])
+  await chooseFiles(page, typeof file === 'string' ? [file] : file)
   if (isKnown) await page.getByRole('button', { name: 'Save again' }).click()
   const below = path.split('/').length
   // It opens under the list: one part of the path more.
@@ -131,7 +155,7 @@ export async function uploadFile(
 }
 
 /** Chooses files by the button of a list. */
-export async function chooseFiles(page: Page, files: readonly string[]): Promise<void> {
+export async function chooseFiles(page: Page, files: readonly string[] | ChosenFile): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
@@ -139,5 +163,5 @@ export async function chooseFiles(page: Page, files: readonly string[]): Promise
       .first()
       .click(),
   ])
-  await chooser.setFiles([...files])
+  await chooser.setFiles('name' in files ? files : [...files])
 }

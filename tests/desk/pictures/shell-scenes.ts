@@ -44,6 +44,14 @@ export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
 export const companyAdminScenes: readonly Scene[] = [
   { id: 'account-users', path: '/account/general/users' },
   { id: 'account-audit', path: '/account/general/audit' },
+  {
+    id: 'account-chart-editor',
+    path: '/account/general/charts',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'New chart' }).click()
+      await page.getByRole('dialog', { name: 'New chart of accounts' }).waitFor()
+    },
+  },
 ]
 
 /** Pages of the provider's administrator. */
@@ -156,8 +164,7 @@ export function listScenes(rentRollFile: string): Scene[] {
         await uploads.getByRole('button', { name: 'Send to support' }).waitFor()
       },
       after: async (page) => {
-        await page.reload()
-        await page.getByRole('button', { name: 'Discard' }).click()
+        await page.goto('/rent_roll')
       },
     },
     {

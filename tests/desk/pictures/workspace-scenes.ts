@@ -86,6 +86,23 @@ export function statementScenes(path: string): Scene[] {
   ]
 }
 
+/** Two statements of six months each whose months leave a gap, as they are merged. */
+export function mergeScenes(): Scene[] {
+  return [
+    {
+      id: 'statement-merge-gap',
+      path: '/operating_statement',
+      before: async (page) => {
+        for (const month of ['Jan 2024', 'Jan 2025']) {
+          await page.getByRole('checkbox', { name: new RegExp(`Gap Hall ${month}`) }).press('Space')
+        }
+        await press(page, 'Merge')
+        await page.getByRole('dialog', { name: 'Merge statements' }).waitFor()
+      },
+    },
+  ]
+}
+
 /** A rent roll that somebody else works on. */
 export function readOnlyScenes(path: string): Scene[] {
   return [

@@ -2,6 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import { aPackageFile, aRollFile } from '@uwkit/core/testing'
 import { expect, test, vi } from 'vitest'
 import type { PackageReader, ReadPackage } from '../reading/index.ts'
+import type { PackageEntry } from '../shell/index.ts'
 import { createIntakeSession, lettersOf, senderOf } from './intake-screen.tsx'
 import type { PackageChoices, PackageStore } from './kept-packages.ts'
 
@@ -22,20 +23,31 @@ function readerOf(): PackageReader {
   }
 }
 
-/** A store that a page that is loaded again finds as it was. */
-function keptInMemory(): PackageStore {
+/** A store that a page that is loaded again finds as it was; without files where they were too large for it. */
+function keptInMemory({ keepsFiles = true } = {}): PackageStore {
   const reads = new Map<string, ReadPackage>()
   const choices = new Map<string, PackageChoices>()
+  const unread = new Map<string, readonly PackageEntry[]>()
   return {
     get: async (userId) => {
       const read = reads.get(userId)
       return read === undefined ? null : { read, ...(choices.get(userId) ?? { answers: {}, letters: {}, deals: [] }) }
     },
-    putRead: async (userId, read) => void reads.set(userId, read),
+    getUnread: async (userId) => {
+      const entries = unread.get(userId)
+      if (entries === undefined) return null
+      return { paths: entries.map(({ path }) => path), entries: keepsFiles ? [...entries] : null }
+    },
+    putUnread: async (userId, entries) => void unread.set(userId, entries),
+    putRead: async (userId, read) => {
+      reads.set(userId, read)
+      unread.delete(userId)
+    },
     putChoices: async (userId, one) => void choices.set(userId, one),
     forget: async (userId) => {
       reads.delete(userId)
       choices.delete(userId)
+      unread.delete(userId)
     },
   }
 }
@@ -123,14 +135,43 @@ test('a page that is loaded again has the package with its answers and letters; 
   before.editLetter('elm-row', { subject: 'Elm Row', body: 'Hello.' })
 
   const after = createIntakeSession(kept)
-  await after.resume('u2', today)
+  await after.resume({ reader: readerOf(), today, userId: 'u2' })
   expect(after.get().stage).toBe('empty')
-  await after.resume('u1', today)
+  await after.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(sorted(after).intake.questions).toEqual([])
   expect(sorted(after).letters).toEqual({ 'elm-row': { subject: 'Elm Row', body: 'Hello.' } })
 
   after.restart()
   const last = createIntakeSession(kept)
-  await last.resume('u1', today)
+  await last.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(last.get().stage).toBe('empty')
+})
+
+/** A session whose page is closed while its package is being read. */
+async function leftWhileReading(kept: PackageStore) {
+  const never: PackageReader = { readPackage: () => new Promise(() => undefined) }
+  const left = createIntakeSession(kept)
+  const entries = Promise.resolve([{ path: 'deal/a.xlsx', file: new File(['x'], 'a.xlsx') }])
+  void left.open(entries, { reader: never, today, userId: 'u1' })
+  await vi.waitFor(async () => expect(await kept.getUnread('u1')).not.toBeNull())
+}
+
+test('a page that is loaded again while a package is read reads it again', async () => {
+  const kept = keptInMemory()
+  await leftWhileReading(kept)
+  const after = createIntakeSession(kept)
+  await after.resume({ reader: readerOf(), today, userId: 'u1' })
+  expect(sorted(after).intake.properties).toHaveLength(2)
+  expect(await kept.getUnread('u1')).toBeNull()
+})
+
+test('a page that is loaded again names the files to drop again where the browser did not keep them', async () => {
+  const kept = keptInMemory({ keepsFiles: false })
+  await leftWhileReading(kept)
+  const after = createIntakeSession(kept)
+  await after.resume({ reader: readerOf(), today, userId: 'u1' })
+  expect(after.get()).toEqual({
+    stage: 'empty',
+    failure: 'The page was reloaded before the package was read. Drop again: deal/a.xlsx.',
+  })
 })

@@ -7,6 +7,7 @@ import {
   type PackageFile,
   type RequestLetter,
   requestLetter,
+  senderName,
   sortPackage,
 } from '@uwkit/core/intake'
 import { UwkitError } from '@uwkit/core/shared'
@@ -34,7 +35,7 @@ export function IntakeScreen() {
   useEffect(() => {
     const entries = takePackage()
     if (entries !== null) void session.open(entries, { reader, today: today(), userId: user.id })
-    else void session.resume(user.id, today())
+    else void session.resume({ reader, today: today(), userId: user.id })
   }, [reader, location.key, user.id])
   const letters = useMemo(
     () => (state.stage === 'sorted' ? lettersOf(state, personName(user) ?? '') : {}),
@@ -112,17 +113,24 @@ type IntakeState =
       failure: string | null
     }
 
+/** Who opens a package, on which day, and what reads it. */
+interface OpenOptions {
+  reader: PackageReader
+  today: string
+  userId: string
+}
+
 /** The package of this page. It goes on when its screen is left, and is there when somebody comes back. */
 interface IntakeSession {
   get(): IntakeState
   subscribe(listener: () => void): () => void
   /** Reads a package and keeps it for the person, so that it is there after the page was loaded again. */
-  open(
-    entries: Promise<PackageEntry[]>,
-    options: { reader: PackageReader; today: string; userId: string },
-  ): Promise<void>
-  /** Takes up the package that the person left, where none is open here. */
-  resume(userId: string, today: string): Promise<void>
+  open(entries: Promise<PackageEntry[]>, options: OpenOptions): Promise<void>
+  /**
+   * Takes up the package that the person left, where none is open here. One that was still being read is read again; where the browser
+   * did not keep its files, they are named.
+   */
+  resume(options: OpenOptions): Promise<void>
   answer(id: string, value: string, today: string): void
   editLetter(key: string, letter: RequestLetter): void
   /** Makes a deal of each property, and keeps its request letter with it. */
@@ -154,54 +162,72 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
     const { answers, letters, deals } = state
     void kept.putChoices(owner, { answers, letters, deals })
   }
+  const read = async (entries: Promise<readonly PackageEntry[]>, { reader, today, userId }: OpenOptions) => {
+    running.abort()
+    owner = userId
+    running = new AbortController()
+    const { signal } = running
+    set({ stage: 'reading', progress: { done: 0, of: 0, path: '' } })
+    try {
+      const named = await entries
+      void kept.putUnread(userId, named)
+      const files = await Promise.all(
+        named.map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      )
+      const found = await reader.readPackage(files, {
+        signal,
+        onProgress: (progress) => {
+          if (!signal.aborted) set({ stage: 'reading', progress })
+        },
+      })
+      if (signal.aborted) return
+      if (found.files.length === 0 && found.opened.refused.length === 0) {
+        void kept.forget(userId)
+        set({
+          stage: 'empty',
+          failure: 'The package contains no files. Drop a folder or ZIP file of deal documents.',
+        })
+        return
+      }
+      const intake = sortPackage(found.files, { today })
+      set({ stage: 'sorted', read: found, intake, answers: {}, letters: {}, saving: null, deals: [], failure: null })
+      void kept.putRead(userId, found)
+    } catch (error) {
+      if (signal.aborted) return
+      void kept.forget(userId)
+      set({ stage: 'empty', failure: `The package could not be opened: ${messageOf(error)}` })
+    }
+  }
   return {
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: async (entries, { reader, today, userId }) => {
+    open: async (entries, options) => {
       running.abort()
-      owner = userId
-      void kept.forget(userId)
-      running = new AbortController()
-      const { signal } = running
-      set({ stage: 'reading', progress: { done: 0, of: 0, path: '' } })
-      try {
-        const files = await Promise.all(
-          (await entries).map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
-        )
-        const read = await reader.readPackage(files, {
-          signal,
-          onProgress: (progress) => {
-            if (!signal.aborted) set({ stage: 'reading', progress })
-          },
-        })
-        if (read.files.length === 0 && read.opened.refused.length === 0) {
-          if (!signal.aborted)
-            set({
-              stage: 'empty',
-              failure: 'The package contains no files. Drop a folder or ZIP file of deal documents.',
-            })
-          return
-        }
-        const intake = sortPackage(read.files, { today })
-        if (signal.aborted) return
-        set({ stage: 'sorted', read, intake, answers: {}, letters: {}, saving: null, deals: [], failure: null })
-        void kept.putRead(userId, read)
-      } catch (error) {
-        if (!signal.aborted) set({ stage: 'empty', failure: `The package could not be opened: ${messageOf(error)}` })
-      }
+      await kept.forget(options.userId)
+      await read(entries, options)
     },
-    resume: async (userId, today) => {
+    resume: async (options) => {
       if (state.stage !== 'empty') return
+      const { userId, today } = options
       const { signal } = running
-      const found = await kept.get(userId)
-      if (found === null || signal.aborted || state.stage !== 'empty') return
-      owner = userId
-      const { read, answers, letters, deals } = found
-      const intake = sortPackage(read.files, { today, answers })
-      set({ stage: 'sorted', read, intake, answers, letters, deals, saving: null, failure: null })
+      const [found, unread] = await Promise.all([kept.get(userId), kept.getUnread(userId)])
+      if (signal.aborted || state.stage !== 'empty') return
+      if (found !== null) {
+        owner = userId
+        const { read: known, answers, letters, deals } = found
+        const intake = sortPackage(known.files, { today, answers })
+        set({ stage: 'sorted', read: known, intake, answers, letters, deals, saving: null, failure: null })
+      } else if (unread !== null && unread.entries !== null) await read(Promise.resolve(unread.entries), options)
+      else if (unread !== null) {
+        void kept.forget(userId)
+        set({
+          stage: 'empty',
+          failure: `The page was reloaded before the package was read. Drop again: ${unread.paths.join(', ')}.`,
+        })
+      }
     },
     answer: (id, value, today) => {
       if (state.stage !== 'sorted') return
@@ -251,7 +277,7 @@ export function lettersOf(
   { intake, letters, read }: Pick<Extract<IntakeState, { stage: 'sorted' }>, 'intake' | 'letters' | 'read'>,
   from: string,
 ): Record<string, RequestLetter> {
-  const to = read.opened.mails[0]?.from.replace(/\s*<.*$/, '').trim() || null
+  const to = senderName(read.opened.mails)
   return Object.fromEntries(
     intake.properties.map((property) => [property.key, letters[property.key] ?? requestLetter(property, { to, from })]),
   )

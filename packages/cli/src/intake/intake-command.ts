@@ -1,6 +1,15 @@
 import { join } from 'node:path'
+import { personName } from '@uwkit/core/account'
 import { type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
-import { type Intake, type IntakeProperty, intakeOutline, requestLetter, sortPackage } from '@uwkit/core/intake'
+import {
+  type Intake,
+  type IntakeProperty,
+  intakeOutline,
+  type RequestLetter,
+  requestLetter,
+  senderName,
+  sortPackage,
+} from '@uwkit/core/intake'
 import { plural } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
@@ -24,10 +33,12 @@ export function runIntake(
   options: IntakeOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  if (options.dryRun) return readPackage(paths, environment).then((read) => sorted(paths, read, options, environment))
+  if (options.dryRun)
+    return readPackage(paths, environment).then((read) => sorted(paths, read, options, environment, null))
   return withClient(options, environment, async (client) => {
     const read = await readPackage(paths, environment, await gateOf(client))
-    return sorted(paths, read, options, environment, async (intake) => {
+    const from = personName(await client.account.profile())
+    return sorted(paths, read, options, environment, from, async (intake, letterOf) => {
       const files = new Map(read.files.map((file) => [file.path, file]))
       const saved: SavedPackageDeal[] = []
       for (const property of intake.properties) {
@@ -35,7 +46,7 @@ export function runIntake(
           if (environment.isTerminal) environment.err(`Saving ${property.name}, ${done + 1} of ${of}: ${path}\n`)
         }
         const { letterFile } = await import('@uwkit/documents/letter')
-        const letter = await letterFile(requestLetter(property, { to: senderName(read.opened.mails[0]?.from ?? null) }))
+        const letter = await letterFile(letterOf(property))
         saved.push(await savePackageDeal(property, { client, files, bytesOf: read.bytesOf, letter, onProgress }))
       }
       return saved
@@ -48,13 +59,16 @@ async function sorted(
   { files, opened }: ReadPackage,
   { answer, accept, letters, json, dryRun }: IntakeOptions,
   environment: Environment,
-  save?: (intake: Intake) => Promise<SavedPackageDeal[]>,
+  /** Signs the letters; `null` without an account. */
+  from: string | null,
+  save?: (intake: Intake, letterOf: (property: IntakeProperty) => RequestLetter) => Promise<SavedPackageDeal[]>,
 ): Promise<ExitCode> {
+  const letterOf = (property: IntakeProperty) => requestLetter(property, { to: senderName(opened.mails), from })
   const intake = sortPackage(files, { today: environment.today(), answers: Object.fromEntries(answer) })
   if (!json) await environment.out(intakeReport(intake, opened.refused, environment.colors))
   const isOpen = intake.questions.length > 0 && !accept
-  const deals = save === undefined || isOpen ? [] : await save(intake)
-  if (letters !== undefined) await writeLetters(intake.properties, letters, opened.mails[0]?.from ?? null)
+  const deals = save === undefined || isOpen ? [] : await save(intake, letterOf)
+  if (letters !== undefined) await writeLetters(intake.properties, letters, letterOf)
   if (json) await environment.out(`${JSON.stringify({ ...intakeOutline(intake), ...opened, deals })}\n`)
   else for (const deal of deals) await environment.out(`${dealText(deal)}\n`)
   for (const { path, message } of deals.flatMap(({ failed }) => failed)) environment.err(`${path}: ${message}\n`)
@@ -83,17 +97,14 @@ function dealText({ dealId, dealName, rentRolls, statements, photographs, attach
   return `${dealId}  ${dealName}: ${parts.join(', ')}`
 }
 
-const senderName = (sender: string | null) => sender?.replace(/\s*<.*$/, '').trim() || null
-
 async function writeLetters(
   properties: readonly IntakeProperty[],
   folder: string,
-  sender: string | null,
+  letterOf: (property: IntakeProperty) => RequestLetter,
 ): Promise<void> {
   const { writeLetterWord } = await import('@uwkit/documents/letter')
-  const to = senderName(sender)
   for (const property of properties) {
-    const letter = requestLetter(property, { to })
+    const letter = letterOf(property)
     const path = join(folder, property.key)
     await writeWhole(`${path}.txt`, `Subject: ${letter.subject}\n\n${letter.body}`, '--letters')
     await writeWhole(`${path}.docx`, await writeLetterWord(letter), '--letters')

@@ -172,6 +172,12 @@ export const dealInvocations: readonly Invocation[] = [
     json: { id: '$comment', dealId: '$deal' },
   },
   { command: 'review resolve', args: ['$comment'], says: /Status +resolved by /, json: { id: '$comment' } },
+  {
+    command: 'review resolve',
+    args: ['$comment', '--reopen'],
+    says: /Status +reopened by /,
+    json: { id: '$comment', resolved: null },
+  },
   { command: 'review comments', args: ['$deal'], says: /Loan · noteRate/, json: { dealId: '$deal' } },
   {
     command: 'review signoff',

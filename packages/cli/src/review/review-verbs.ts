@@ -39,16 +39,23 @@ async function mentionsIn(client: Client, dealId: string, text: string): Promise
 /** Who did something, with both names where an administrator acted as a user. */
 const byText = ({ by, realUser }: Pick<Comment, 'by' | 'realUser'>) => actorName(by.name, realUser?.name ?? null)
 
+/** Whether a comment is open, and who resolved or reopened it. */
+function statusText(resolved: Comment['resolved'], history: Comment['history']): string {
+  if (resolved !== null) return `resolved by ${byText(resolved)}`
+  const reopened = history.at(-1)
+  return reopened === undefined ? 'open' : `reopened by ${byText(reopened)}`
+}
+
 /** Comments as lines of a table. */
 async function commentRows(comments: readonly Comment[]): Promise<object[]> {
   const { placeText } = await words()
-  return comments.map(({ id, place, text, by, realUser, createdOn, resolved, replies }) => ({
+  return comments.map(({ id, place, text, by, realUser, createdOn, resolved, replies, history }) => ({
     id,
     place: placeText(place),
     text,
     by: byText({ by, realUser }),
     createdOn,
-    status: resolved === null ? 'open' : `resolved by ${byText(resolved)}`,
+    status: statusText(resolved, history),
     replies: replies.length,
   }))
 }

@@ -28,6 +28,8 @@ export interface PackageFile {
   hash: string
   /** The documents that were read from it; `null` where it holds none. */
   parsed: ParsedFile | null
+  /** What the sender is asked about each of them, where that is not their own findings. @default their own findings */
+  senderFindings?: readonly (readonly Finding[])[]
   /** Why none was read; `null` where one was. */
   problem: string | null
   /** The words at its top, or of the whole of a memorandum; empty where it has none. */

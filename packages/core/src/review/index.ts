@@ -1,5 +1,6 @@
 export {
   Comment,
+  CommentEvent,
   CommentPlace,
   CommentReply,
   DealRedline,
@@ -25,7 +26,9 @@ export {
 } from './review.schema.ts'
 export { type DealChange, fieldLabel } from './rules/change-fields.ts'
 export {
+  type CommentEntry,
   type CommentThread,
+  commentEntries,
   commentThreads,
   faultOfPlace,
   isSamePlace,

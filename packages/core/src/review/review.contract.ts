@@ -47,11 +47,11 @@ export const reviewContract = {
     failures: { ...noComment, 400: 'A mentioned user has no access to the deal.' },
     origin: 'addition',
   }),
-  /** Resolves or reopens a comment. A comment that is resolved already keeps who resolved it. */
+  /** Resolves or reopens a comment, which its history keeps. A comment that is resolved already keeps who resolved it. */
   resolve: endpoint({
     method: 'PUT',
     path: '/v3/comments/{id}',
-    summary: 'Resolve or reopen a comment.',
+    summary: 'Resolve or reopen a comment. The comment’s history keeps each time.',
     body: jsonBody(wire.CommentChangesWire),
     fields: ['isResolved'],
     answer: json(wire.CommentWire),

@@ -103,6 +103,15 @@ export const CommentReply = z.object({
 })
 export type CommentReply = z.infer<typeof CommentReply>
 
+/** That a comment was resolved or reopened. */
+export const CommentEvent = z.object({
+  /** It was resolved; `false` where it was reopened. */
+  isResolved: z.boolean(),
+  ...Actor,
+  on: z.number(),
+})
+export type CommentEvent = z.infer<typeof CommentEvent>
+
 /** A comment on a deal, with its replies, the oldest first. */
 export const Comment = CommentReply.extend({
   dealId: z.string(),
@@ -110,6 +119,8 @@ export const Comment = CommentReply.extend({
   /** Who resolved it and when; `null` while it is open. */
   resolved: z.object({ ...Actor, on: z.number() }).nullable(),
   replies: z.array(CommentReply),
+  /** Each time that it was resolved or reopened, the oldest first. */
+  history: z.array(CommentEvent),
 })
 export type Comment = z.infer<typeof Comment>
 

@@ -1,4 +1,4 @@
-import { type PackageFile, packageText } from '@uwkit/core/intake'
+import { type PackageFile, packageText, senderFindings } from '@uwkit/core/intake'
 import { type DocumentContext, readDocuments } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 import { inflateEntry, readZipDirectory } from '../formats/zip.ts'
@@ -35,7 +35,9 @@ export async function readPackageFile({ path, bytes }: NamedFile, reading: Packa
   try {
     const workbook = await reading.read(bytes, path.replace(/^.*\//, ''))
     text = packageText(workbook)
-    return { ...base, text, parsed: readDocuments(workbook, reading.context), problem: null }
+    const parsed = readDocuments(workbook, reading.context)
+    const asked = senderFindings(workbook, parsed, reading.context)
+    return { ...base, text, parsed, problem: null, ...(asked === null ? {} : { senderFindings: asked }) }
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     return { ...base, text, problem: problemOf(error) }

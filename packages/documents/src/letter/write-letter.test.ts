@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { writeLetterWord } from './write-letter.ts'
+import { letterFile, writeLetterWord } from './write-letter.ts'
 
 test('a letter contains the edited text word for word, including numbers', async () => {
   const body = 'Hello,\n\nPlease send:\n\n1. T12 & budget.\n7. Rent roll <May>.\n\nThank you,\nAnn\n'
@@ -16,4 +16,10 @@ test('a letter contains the edited text word for word, including numbers', async
     'Thank you,',
     'Ann',
   ])
+})
+
+test('a letter is named as every file that the product writes, also where its subject is empty', async () => {
+  const nameOf = async (subject: string) => (await letterFile({ subject, body: 'Hello.' })).name
+  expect(await nameOf('Oak Court: Phase 1/2, documents.')).toBe('Oak Court- Phase 1-2, documents.docx')
+  expect(await nameOf(' ')).toBe('Letter.docx')
 })

@@ -1,3 +1,4 @@
+import { fileNamePart } from '@uwkit/core/shared'
 import { Document, Packer, Paragraph, TextRun } from 'docx'
 
 /** A letter as a person edited it. */
@@ -46,7 +47,7 @@ export async function writeLetterWord({ subject, body }: LetterText): Promise<Ui
 
 /** A file as it is saved or sent. */
 export interface LetterFile {
-  /** The subject without characters that a file system refuses, with `.docx`. */
+  /** The subject as a file's name, or `Letter` where it is empty, with `.docx`. */
   name: string
   /** The media type of a Word file. */
   contentType: string
@@ -59,16 +60,11 @@ export interface LetterFile {
  *
  * @example
  * (await letterFile({ subject: 'Oak Court: documents', body: 'Please send the T12.' })).name
- * // => 'Oak Court documents.docx'
+ * // => 'Oak Court- documents.docx'
  */
 export async function letterFile(letter: LetterText): Promise<LetterFile> {
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  // Without what no name of a file may have.
-  const name = `${letter.subject
-    .replace(/[\\/:*?"<>|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()}.docx`
-  return { name, contentType, bytes: await writeLetterWord(letter) }
+  return { name: `${fileNamePart(letter.subject) || 'Letter'}.docx`, contentType, bytes: await writeLetterWord(letter) }
 }
 
 const item = /^\s*\d{1,3}\.\s+/

@@ -1,6 +1,13 @@
 import { actorName } from '@uwkit/core/account'
-import { type Comment, type CommentReply, longestComment, mentionedIn, type Reviewer } from '@uwkit/core/review'
-import { plural } from '@uwkit/core/text'
+import {
+  type Comment,
+  type CommentEvent,
+  type CommentReply,
+  commentEntries,
+  longestComment,
+  mentionedIn,
+  type Reviewer,
+} from '@uwkit/core/review'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
@@ -13,28 +20,29 @@ export interface CommentItemProps {
   onResolve: (isResolved: boolean) => void
 }
 
-/** A comment with its replies, which can be answered and resolved. */
+/** A comment with its replies and who resolved or reopened it. It can be answered and resolved. */
 export function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProps) {
   const [isReplying, setIsReplying] = useState(false)
-  const { resolved, replies, text, by } = comment
+  const { resolved, text, by } = comment
+  const entries = commentEntries(comment)
   const about = `comment by ${by.name}`
   return (
     <Item data-resolved={resolved !== null || undefined}>
       <Said said={comment} />
-      {replies.length > 0 && (
-        <Replies aria-label={plural(replies.length, 'reply', 'replies')}>
-          {replies.map((reply) => (
-            <li key={reply.id}>
-              <Said said={reply} />
-            </li>
-          ))}
+      {entries.length > 0 && (
+        <Replies aria-label="Replies and status changes">
+          {entries.map((entry) =>
+            'reply' in entry ? (
+              <li key={entry.reply.id}>
+                <Said said={entry.reply} />
+              </li>
+            ) : (
+              <li key={`${entry.event.isResolved} ${entry.on}`}>
+                <StatusChange event={entry.event} />
+              </li>
+            ),
+          )}
         </Replies>
-      )}
-      {resolved !== null && (
-        <Meta>
-          {`✓ Resolved by ${resolved.by.name} `}
-          <Stamp at={resolved.on} />
-        </Meta>
       )}
       <Actions>
         <Button
@@ -67,6 +75,16 @@ export function CommentItem({ comment, reviewers, onReply, onResolve }: CommentI
         />
       )}
     </Item>
+  )
+}
+
+/** That a person resolved or reopened the comment, and when. */
+function StatusChange({ event: { isResolved, by, realUser, on } }: { event: CommentEvent }) {
+  return (
+    <Meta>
+      {`${isResolved ? '✓ Resolved' : '↺ Reopened'} by ${actorName(by.name, realUser?.name ?? null)} `}
+      <Stamp at={on} />
+    </Meta>
   )
 }
 

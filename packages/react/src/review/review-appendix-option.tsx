@@ -40,4 +40,10 @@ const Option = styled.div`
   flex-basis: 100%;
   gap: ${space.two};
   max-width: 420px;
+
+  @media (min-width: 701px) {
+    > :first-child {
+      justify-self: end;
+    }
+  }
 `

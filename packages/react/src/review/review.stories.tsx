@@ -33,6 +33,10 @@ const comment: Comment = {
   createdOn: on,
   resolved: null,
   replies: [{ id: '2', text: 'Yes. Raised to $148,000.', mentions: [], by: ann, realUser: null, createdOn: on + 600 }],
+  history: [
+    { isResolved: true, by: ann, realUser: null, on: on + 700 },
+    { isResolved: false, by: cole, realUser: null, on: on + 7200 },
+  ],
 }
 const resolved: Comment = {
   ...comment,
@@ -41,6 +45,7 @@ const resolved: Comment = {
   text: 'Term of 7 or 10 years?',
   replies: [],
   resolved: { by: cole, realUser: null, on: on + 900 },
+  history: [{ isResolved: true, by: cole, realUser: null, on: on + 900 }],
 }
 
 const version = (number: number, name: string | null = null): DealVersion => ({

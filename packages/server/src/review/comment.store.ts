@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { personName, type User } from '@uwkit/core/account'
 import {
   type Comment,
+  type CommentEvent,
   type CommentReply,
   faultOfPlace,
   type Mention,
@@ -39,10 +40,14 @@ interface CommentRow extends ActorRow {
   mentions: Reviewer[]
   createdOn: number
   resolved: Comment['resolved']
+  history: (ActorRow & Pick<CommentEvent, 'isResolved' | 'on'>)[]
 }
 
 const columns = sql`id, deal_id, parent_id, place, content, mentions, user_id, user_name, real_user_id, real_user_name,
-  created_on, resolved`
+  created_on, resolved,
+  coalesce((select jsonb_agg(jsonb_build_object('isResolved', is_resolved, 'on', event.created_on, 'userId', event.user_id,
+      'userName', event.user_name, 'realUserId', event.real_user_id, 'realUserName', event.real_user_name) order by event.number)
+    from review_comment_event event where event.comment_id = review_comment.id), '[]') as history`
 
 function replyOf({ id, content, mentions, createdOn, ...row }: CommentRow): CommentReply {
   return { id, text: content, mentions, ...actedBy(row), createdOn }
@@ -53,7 +58,8 @@ function commentsOf(rows: readonly CommentRow[]): Comment[] {
   return rows.flatMap((row) => {
     if (row.place === null) return []
     const replies = rows.filter(({ parentId }) => parentId === row.id).map(replyOf)
-    return [{ ...replyOf(row), dealId: row.dealId, place: row.place, resolved: row.resolved, replies }]
+    const history = row.history.map(({ isResolved, on, ...actor }) => ({ isResolved, ...actedBy(actor), on }))
+    return [{ ...replyOf(row), dealId: row.dealId, place: row.place, resolved: row.resolved, replies, history }]
   })
 }
 
@@ -191,7 +197,15 @@ export async function resolveComment(
 ): Promise<Comment> {
   const comment = await commentById(db, scope, id)
   if ((comment.resolved !== null) === isResolved) return comment
-  const resolved = isResolved ? json({ ...actedBy(actorOf(user)), on: now }) : null
-  await db.query(sql`update review_comment set resolved = ${resolved} where id = ${id}`)
+  const by = actorOf(user)
+  const resolved = isResolved ? json({ ...actedBy(by), on: now }) : null
+  // One statement: what is said of a comment and its history never differ, and of two who resolve at once one does.
+  await db.query(sql`
+    with changed as (
+      update review_comment set resolved = ${resolved}::jsonb where id = ${id} and (resolved is not null) <> ${isResolved}::boolean returning id)
+    insert into review_comment_event
+      (comment_id, is_resolved, user_id, user_name, real_user_id, real_user_name, created_on)
+    select id, ${isResolved}::boolean, ${by.userId}, ${by.userName}, ${by.realUserId}::text, ${by.realUserName}::text,
+      ${now}::double precision from changed`)
   return commentById(db, scope, id)
 }

@@ -166,13 +166,31 @@ describe('a comment', () => {
     await server.as('sameCompany').lock.set([])
   })
 
-  it('is opened again, and resolved by who resolves it then', async () => {
+  it('is opened again and resolved again, and keeps each time with who did it and when', async () => {
     const { id } = await server.as('owner').deal.create({ dealName: 'Elm Court' })
     const { id: comment } = await server.as('owner').review.addComment(id, { place: taxes, text: 'Why?', mentions: [] })
     await server.as('owner').review.resolve(comment, true)
     expect((await server.as('sameCompany').review.resolve(comment, true)).resolved?.by).toEqual(olive)
-    expect((await server.as('sameCompany').review.resolve(comment, false)).resolved).toBeNull()
-    expect((await server.as('sameCompany').review.resolve(comment, true)).resolved?.by).toEqual(cole)
+    await later()
+    const reopened = await server.as('sameCompany').review.resolve(comment, false)
+    expect(reopened.resolved).toBeNull()
+    expect(reopened.history).toMatchObject([
+      { isResolved: true, by: olive, realUser: null },
+      { isResolved: false, by: cole, realUser: null },
+    ])
+    expect((reopened.history[1]?.on ?? 0) - (reopened.history[0]?.on ?? 0)).toBeGreaterThanOrEqual(60)
+    await later()
+    const { resolved, history } = await server.impersonating().review.resolve(comment, true)
+    expect(history.map(({ isResolved, by, realUser }) => [isResolved, by.name, realUser?.name])).toEqual([
+      [true, 'Olive Owen', undefined],
+      [false, 'Cole Lee', undefined],
+      [true, 'Olive Owen', 'Pro Vider'],
+    ])
+    expect(resolved?.on).toBe(history[2]?.on)
+    expect((await server.as('owner').review.listComments(id))[0]?.history).toEqual(history)
+    await expect(server.db.query(sql`update review_comment_event set is_resolved = false`)).rejects.toThrow(
+      'resolutions of comments are only added to',
+    )
   })
 
   it('mentions only who has the deal, and is out of reach of other companies', async () => {

@@ -63,7 +63,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
       : { ...base, kind: 'photograph', reason: 'A picture.', documents: [], facts: noFacts }
   }
   const memorandum = isMemorandum(stem, text)
-  const documents = documentsOf(path, parsed, memorandum)
+  const documents = documentsOf(file, memorandum)
   const facts = propertyFacts(text)
   if (memorandum && (documents.length === 0 || isMemorandum('', text))) {
     const name = memorandumTitle(text)
@@ -107,7 +107,7 @@ export function nameOf(path: string): string {
   return path.replace(/^.*\//, '')
 }
 
-function documentsOf(path: string, parsed: ParsedFile | null, isInMemorandum: boolean): PackageDocument[] {
+function documentsOf({ path, parsed, senderFindings }: PackageFile, isInMemorandum: boolean): PackageDocument[] {
   return (parsed?.documents ?? []).map((read, index) => ({
     // Two statements of one sheet are told apart by their place.
     id: `${path}#${read.sheet}${index > 0 && parsed?.documents[index - 1]?.sheet === read.sheet ? ` (${index + 1})` : ''}`,
@@ -115,7 +115,7 @@ function documentsOf(path: string, parsed: ParsedFile | null, isInMemorandum: bo
     sheet: read.sheet,
     isInMemorandum,
     verdict: read.verdict ?? null,
-    findings: read.findings,
+    findings: senderFindings?.[index] ?? read.findings,
     read,
     ...datesOf(read),
   }))

@@ -24,7 +24,18 @@ const place = (changes: Partial<CommentPlace>): CommentPlace => ({
 
 function aComment(id: string, at: CommentPlace, resolved: Comment['resolved'] = null): Comment {
   const by = { by: ann, realUser: null }
-  return { id, dealId: 'd', place: at, text: 'Why?', mentions: [], ...by, createdOn: Number(id), resolved, replies: [] }
+  return {
+    id,
+    dealId: 'd',
+    place: at,
+    text: 'Why?',
+    mentions: [],
+    ...by,
+    createdOn: Number(id),
+    resolved,
+    replies: [],
+    history: [],
+  }
 }
 
 it('puts comments of one place together, in the order of the sections of a deal', () => {

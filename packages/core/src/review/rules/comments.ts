@@ -1,6 +1,6 @@
 import type { CellSource } from '../../shared/address.ts'
 import type { Finding } from '../../shared/findings.ts'
-import type { Comment, CommentPlace, CommentReply, Reviewer, ReviewSection } from '../review.schema.ts'
+import type { Comment, CommentEvent, CommentPlace, CommentReply, Reviewer, ReviewSection } from '../review.schema.ts'
 import { reviewSections } from '../review.schema.ts'
 import { sectionLabels } from './deal-state.ts'
 
@@ -136,6 +136,25 @@ export function commentThreads(
   }
   const order = (section: ReviewSection) => reviewSections.indexOf(section)
   return [...threads.values()].toSorted((one, other) => order(one.place.section) - order(other.place.section))
+}
+
+/** A reply to a comment, or that it was resolved or reopened. */
+export type CommentEntry = { on: number; reply: CommentReply } | { on: number; event: CommentEvent }
+
+/**
+ * What followed a comment, in the order of time: replies, and who resolved or reopened it.
+ *
+ * @example
+ * const by = { by: { id: 'c', name: 'Cole Lee' }, realUser: null }
+ * const reply = { id: 'r', text: 'Raised.', mentions: [], ...by, createdOn: 20 }
+ * commentEntries({ replies: [reply], history: [{ isResolved: true, ...by, on: 10 }] }).map(({ on }) => on)
+ * // => [10, 20]
+ */
+export function commentEntries({ replies, history }: Pick<Comment, 'replies' | 'history'>): CommentEntry[] {
+  return [
+    ...replies.map((reply) => ({ on: reply.createdOn, reply })),
+    ...history.map((event) => ({ on: event.on, event })),
+  ].toSorted((one, other) => one.on - other.on)
 }
 
 /**

@@ -27,6 +27,11 @@ const comment: Comment = {
   createdOn: on,
   resolved: { by: cole, realUser: null, on: on + 86_400 },
   replies: [{ id: '2', text: 'Yes.', mentions: [], by: ann, realUser: { id: 'p', name: 'Pro Vider' }, createdOn: on }],
+  history: [
+    { isResolved: true, by: ann, realUser: null, on: on + 600 },
+    { isResolved: false, by: cole, realUser: null, on: on + 1200 },
+    { isResolved: true, by: cole, realUser: null, on: on + 86_400 },
+  ],
 }
 const version: DealVersion = {
   id: 'v1',
@@ -109,12 +114,15 @@ describe('the appendix of the review', () => {
     expect(JSON.stringify(reviewSection({ review }))).toContain('Net operating income $381,026 to $382,132')
   })
 
-  it('gives comments by their place, with replies, and who resolved them', () => {
+  it('gives comments by their place, with replies, and who resolved and reopened them', () => {
     const [, , comments] = tables(reviewSection({ review }))
     expect(comments).toEqual([
       ['Underwriting · Real estate taxes'],
-      ['Were they reassessed?', 'Cole Lee', 'November 20, 2026', 'Resolved by Cole Lee, November 21, 2026'],
+      ['Were they reassessed?', 'Cole Lee', 'November 20, 2026', 'Resolved'],
       ['Reply: Yes.', 'Pro Vider for Ann Lyst', 'November 20, 2026', ''],
+      ['Resolved', 'Ann Lyst', 'November 20, 2026', ''],
+      ['Reopened', 'Cole Lee', 'November 20, 2026', ''],
+      ['Resolved', 'Cole Lee', 'November 21, 2026', ''],
     ])
   })
 

@@ -12,6 +12,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import {
   type Comment,
   type CommentReply,
+  commentEntries,
   commentThreads,
   type DealRedline,
   fieldText,
@@ -142,9 +143,15 @@ function commentBlocks(comments: readonly Comment[]): ReportBlock[] {
   const rows = commentThreads(comments).flatMap((thread): ReportRow[] => [
     { role: 'group', cells: [placeText(thread.place)] },
     ...thread.comments.flatMap((comment) => [
-      saidRow(comment, comment.text, statusOf(comment)),
-      ...comment.replies.map((reply) =>
-        saidRow(reply, [{ text: 'Reply: ', isItalic: true }, { text: reply.text }], ''),
+      saidRow(comment, comment.text, comment.resolved === null ? 'Open' : 'Resolved'),
+      ...commentEntries(comment).map((entry) =>
+        'reply' in entry
+          ? saidRow(entry.reply, [{ text: 'Reply: ', isItalic: true }, { text: entry.reply.text }], '')
+          : saidRow(
+              { ...entry.event, createdOn: entry.on },
+              [{ text: entry.event.isResolved ? 'Resolved' : 'Reopened', isItalic: true }],
+              '',
+            ),
       ),
     ]),
   ])
@@ -163,10 +170,6 @@ function commentBlocks(comments: readonly Comment[]): ReportBlock[] {
   ]
 }
 
-function saidRow(said: CommentReply, text: RichText, status: string): ReportRow {
+function saidRow(said: Pick<CommentReply, 'by' | 'realUser' | 'createdOn'>, text: RichText, status: string): ReportRow {
   return { role: 'line', cells: [text, authorOf(said), dayOf(said.createdOn), status] }
-}
-
-function statusOf({ resolved }: Comment): string {
-  return resolved === null ? 'Open' : `Resolved by ${authorOf(resolved)}, ${dayOf(resolved.on)}`
 }

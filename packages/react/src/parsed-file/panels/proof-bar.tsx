@@ -99,6 +99,12 @@ const Parts = styled.ul`
     align-self: center;
     color: ${color.inkMuted};
   }
+  /* Where parts wrap, a dot would end a line. */
+  @container (max-width: 600px) {
+    > li:not(:last-child)::after {
+      content: none;
+    }
+  }
 `
 
 /** Holds what only a screen reader hears, so that it does not widen the page. */

@@ -142,6 +142,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(130px, 220px));
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+  max-width: 920px;
   gap: ${space.two} ${space.three};
 `
