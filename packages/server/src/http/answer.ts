@@ -154,7 +154,7 @@ async function* listTexts(
   let separator = ''
   for (let at = 0; at < list.ids.length; at += together) {
     for (const one of await load(list.ids.slice(at, at + together))) {
-      text += separator + JSON.stringify(encoded(endpoint, entry, one))
+      text += separator + (await entryText(endpoint, entry, one))
       separator = ','
       if (text.length < turn) continue
       yield text
@@ -163,6 +163,13 @@ async function* listTexts(
     }
   }
   yield `${text}],"metadata":${JSON.stringify({ count: list.count, next: list.next })}}`
+}
+
+/** JSON of an entry of a list; a large one is put together in the thread. */
+async function entryText(endpoint: Endpoint, entry: z.ZodType, one: unknown): Promise<string> {
+  if (!isLarge(one)) return JSON.stringify(encoded(endpoint, entry, one))
+  const { bytes } = await writeLargeAnswer(endpoint, { result: one, isEntry: true })
+  return Buffer.from(bytes.buffer).toString()
 }
 
 /** Between the end of a stream and the next, which browsers wait by themselves, milliseconds. Our own choice. */

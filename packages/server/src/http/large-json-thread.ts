@@ -15,7 +15,7 @@ type CallName = Pick<Endpoint, 'method' | 'path'> & { answers: Endpoint['answer'
 /** What the thread is asked. */
 export type LargeJsonOrder = { id: number; call: CallName } & (
   | { body: Uint8Array<ArrayBuffer>; deepest: number }
-  | { result: unknown }
+  | { result: unknown; isEntry?: boolean }
   | { text: string }
 )
 
@@ -80,12 +80,12 @@ export async function readLargeBody(
 /**
  * The JSON of a large answer.
  *
- * @param from The result of the call, or its text where it is JSON of the product already.
+ * @param from The result of the call, an entry of the list that it is, or its text where it is JSON of the product already.
  * @throws {Error} The result is none that the endpoint promises.
  */
 export async function writeLargeAnswer(
   endpoint: Endpoint,
-  from: { result: unknown } | { text: string },
+  from: { result: unknown; isEntry?: boolean } | { text: string },
 ): Promise<LargeAnswer> {
   const answer = await asked({ call: nameOf(endpoint), ...from })
   if ('written' in answer) return answer.written
