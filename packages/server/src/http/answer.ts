@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { Listed } from '../db/list.ts'
 import { JsonText } from '../db/sql.ts'
 import { AlreadyThere, type Context, Pending } from './context.ts'
-import { contentDisposition } from './headers.ts'
+import { contentDisposition, nextLink } from './headers.ts'
 import type { HttpError } from './http-error.ts'
 import { isLarge, largeBytes, writeLargeAnswer } from './large-json-thread.ts'
 
@@ -71,7 +71,12 @@ export async function answerOf(
     return jsonAnswer(JSON.stringify(content), headers, isThere ? 200 : 201)
   }
   if (answer.entry === undefined) throw new BrokenContractError(endpoint, 'isn’t a list')
-  if (result.list.next !== null) headers.set('link', nextLink(request, result.list.next, context))
+  if (result.list.next !== null) {
+    const { pathname, searchParams } = new URL(request.url)
+    for (const name of ['page', 'pageNum']) searchParams.delete(name)
+    searchParams.set('cursor', result.list.next)
+    headers.set('link', nextLink(context.settings.publicUrl, pathname, searchParams))
+  }
   return listAnswer(endpoint, answer.entry, result, context)
 }
 
@@ -219,12 +224,4 @@ function eventsAnswer(
     },
   })
   return new Response(body as unknown as BodyInit, { headers: answerHeaders })
-}
-
-/** Where the next page of a list is, for the header `Link`. Source: RFC 8288. */
-function nextLink(request: Request, next: string, { settings }: AnswerContext): string {
-  const { pathname, searchParams } = new URL(request.url)
-  for (const name of ['page', 'pageNum']) searchParams.delete(name)
-  searchParams.set('cursor', next)
-  return `<${settings.publicUrl.replace(/\/+$/, '')}${pathname}?${searchParams.toString()}>; rel="next"`
 }
