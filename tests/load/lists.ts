@@ -76,7 +76,8 @@ async function pageOf(server: Server, path: string): Promise<{ milliseconds: num
   const [, index = null] = /Index (?:Only )?Scan (?:Backward )?using (\w+)/.exec(plan) ?? []
   return {
     milliseconds: times.toSorted((a, b) => a - b)[Math.floor(repeats / 2)] ?? Number.NaN,
-    index: /Seq Scan|\bSort\b/.test(plan) ? null : index,
+    // What is sorted may be what a limit left, never a whole list.
+    index: /Seq Scan|\bSort\b(?![^]*\bLimit\b)/.test(plan) ? null : index,
   }
 }
 
