@@ -910,7 +910,7 @@ class _Review:
         return self._client.call("POST", f"/v3/comments/{_part(id)}/replies", body=body)
 
     def resolve(self, id: str, body: Any) -> Any:
-        """Resolve or reopen a comment."""
+        """Resolve or reopen a comment. The comment’s history keeps each time."""
         return self._client.call("PUT", f"/v3/comments/{_part(id)}", body=body)
 
     def list_reviewers(self, id: str) -> Any:

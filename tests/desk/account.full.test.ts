@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { memoryTokenStore } from '@uwkit/core/client'
 import { maintenanceBannerText } from '@uwkit/core/feature-flags'
 import { demoPassword } from '@uwkit/server'
@@ -158,6 +160,47 @@ test('a key is made in the app, reads for a program, shows when it was used, and
   expect((await called('GET', '/v3/deals')).status).toBe(401)
   expect(faults).toEqual([])
   await context.close()
+})
+
+test('an administrator adds a webhook, sees what was sent to it, sends it again, and ends it', async () => {
+  const received: string[] = []
+  const receiver = createServer((request, response) => {
+    received.push(String(request.headers['webhook-id']))
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve)
+  })
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/uwkit`
+  const desk = await openDesk(browser())
+  const { page, context, faults } = desk
+  await comeIn(desk, people.admin)
+  await page.goto('/account/general/webhooks')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a webhook' })
+  await dialog.getByLabel(/^URL/).fill(url)
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByRole('dialog', { name: 'Webhook added' }).getByRole('button', { name: 'Done' }).click()
+  const client = await clientOf(inject('partner'), people.admin)
+  const deal = await client.deal.create({ dealName: 'Webhook Court' })
+  await client.deal.update(deal.id, { yearBuilt: 1998 })
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const row = page.getByRole('row').filter({ hasText: url })
+  await row.getByRole('rowheader').click()
+  const deliveries = page.getByRole('dialog', { name: /^Deliveries to/ })
+  const sent = deliveries.getByRole('row').filter({ hasText: 'A deal changed' }).first()
+  await sent.getByText('Delivered').waitFor()
+  await tick(sent.getByRole('checkbox'))
+  await deliveries.getByRole('button', { name: 'Resend' }).click()
+  await page.getByText('The delivery will be sent again.').waitFor()
+  await expect.poll(() => received.length - new Set(received).size, { timeout: 30_000 }).toBe(1)
+  await deliveries.getByRole('button', { name: 'Close' }).last().click()
+  await tick(row.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => row.count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+  receiver.close()
 })
 
 test('a deal shows who changed what of it, with both names where an administrator acted as the user', async () => {

@@ -12,7 +12,11 @@ declare module 'vitest' {
 /** Builds the app where it is not built yet, and serves both variants of it, each on demo data of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildApp()
-  const [partner, standard] = await Promise.all([serveDesk('partner'), serveDesk('standard')])
+  const [partner, standard] = await Promise.all([
+    // Webhooks of the tests are received on this machine.
+    serveDesk('partner', { UWKIT_PRIVATE_WEBHOOKS: 'true' }),
+    serveDesk('standard'),
+  ])
   project.provide('partner', partner.address)
   project.provide('standard', standard.address)
   return async () => {

@@ -19,6 +19,9 @@ const largestUpload = 50 * 1024 * 1024
 /** Units of the large rent roll. */
 const largeRoll = 5000
 
+/** How many rent rolls workers are given together, and the units of each. */
+const [smallReads, smallRoll] = [20, 200]
+
 /** Large work. What it sends is made before it begins. */
 export async function largeWorks(): Promise<readonly LargeWork[]> {
   const originalFile = { name: 'rent-roll.xlsx', contentType: 'application/octet-stream', bytes: largeBytes() }
@@ -28,6 +31,12 @@ export async function largeWorks(): Promise<readonly LargeWork[]> {
   const workbook = Uint8Array.from(await writeWorkbook(sampleDeal({ units: largeRoll }).rentRoll.sheet))
   const file = { name: 'rent-roll.xlsx', contentType: 'application/octet-stream', bytes: workbook }
   const read = await wireCall((client) => client.parsedFile.readRentRoll(file))
+  const reads: Call[] = []
+  for (let at = 0; at < smallReads; at += 1) {
+    // Each is another file: the same bytes would be read once.
+    const bytes = Uint8Array.from(await writeWorkbook(sampleDeal({ units: smallRoll + at }).rentRoll.sheet))
+    reads.push(await wireCall((client) => client.parsedFile.readRentRoll({ ...file, bytes })))
+  }
   const units = Array.from({ length: largeRoll }, (_, at) =>
     aUnit({ unit: String(at), charges: { RENT: 1200, PET: 25 } }),
   )
@@ -43,15 +52,28 @@ export async function largeWorks(): Promise<readonly LargeWork[]> {
       name: `${roll} is uploaded, read and fetched`,
       run: async (call) => {
         const { id } = JSON.parse((await answered(call, read)).bytes.toString()) as { id: string }
-        while ((await answered(call, { method: 'GET', path: `/resources/pdf/rentroll/${id}` })).status === 201) {
-          await pause(200)
-        }
+        await readOut(call, id)
+      },
+    },
+    {
+      name: `${smallReads} rent rolls of ${smallRoll} units are uploaded and read by workers`,
+      run: async (call) => {
+        const ids: string[] = []
+        for (const one of reads)
+          ids.push((JSON.parse((await answered(call, one)).bytes.toString()) as { id: string }).id)
+        for (const id of ids) await readOut(call, id)
       },
     },
     { name: `${roll} is saved`, run: (call) => done(call, saved) },
     { name: 'it is fetched', run: (call) => done(call, got) },
     { name: 'it is downloaded as .xlsx', run: (call) => done(call, downloaded) },
   ]
+}
+
+/** Waits until a rent roll that was uploaded is read. */
+async function readOut(call: Caller, id: string): Promise<void> {
+  while ((await answered(call, { method: 'GET', path: `/resources/pdf/rentroll/${id}` })).status === 201)
+    await pause(200)
 }
 
 /** Makes a call that must succeed. */

@@ -43,6 +43,7 @@ export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
 /** Pages of the company's administrator. */
 export const companyAdminScenes: readonly Scene[] = [
   { id: 'account-users', path: '/account/general/users' },
+  { id: 'account-webhooks', path: '/account/general/webhooks' },
   { id: 'account-audit', path: '/account/general/audit' },
   {
     id: 'account-chart-editor',

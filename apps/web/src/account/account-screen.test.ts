@@ -4,9 +4,9 @@ import { menuOf, tabsOf } from './account-screen.tsx'
 
 const names = (...args: Parameters<typeof tabsOf>) => tabsOf(...args).map(({ id }) => id)
 
-test('users find their own things, and administrators of a company its users and the audit log too', () => {
+test('users find their own things, and administrators of a company its users, webhooks and the audit log too', () => {
   expect(names('general', aUser())).toEqual(['profile', 'company', 'keys', 'memory', 'charts'])
-  expect(names('general', aUser({ isAdmin: true }))).toEqual(expect.arrayContaining(['users', 'audit']))
+  expect(names('general', aUser({ isAdmin: true }))).toEqual(expect.arrayContaining(['users', 'webhooks', 'audit']))
 })
 
 test('administration is for the provider alone, while acting as somebody else too', () => {

@@ -1,11 +1,12 @@
 import { isCompanyAdmin, isProviderAdministrator, type User } from '@uwkit/core/account'
 import { color, focusRing, radius, space, type } from '@uwkit/react/theme'
-import { EmptyState, Tabs } from '@uwkit/react/ui'
+import { EmptyState, SkeletonTable, Tabs } from '@uwkit/react/ui'
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NavLink, useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Page, TextLink, useSession } from '../shell/index.ts'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import {
   AllUsersPanel,
   CompaniesPanel,
@@ -17,6 +18,8 @@ import {
 import { AuditPanel } from './audit-panel.tsx'
 import { ApiKeysPanel, ChartsPanel, CompanyPanel, MemoryPanel } from './company-panels.tsx'
 import { ProfilePanel, UsersPanel } from './people-panels.tsx'
+
+const WebhooksPanel = lazyScreen(async () => (await import('./webhooks-panel.tsx')).WebhooksPanel)
 
 /** The account page, `/account/{menu?}/{tab?}`: what is one's own and the company's, and administration for the provider. */
 export function AccountScreen() {
@@ -61,6 +64,11 @@ const panels: Readonly<Record<AccountMenu, Readonly<Record<string, ReactNode>>>>
     keys: <ApiKeysPanel />,
     memory: <MemoryPanel />,
     charts: <ChartsPanel />,
+    webhooks: (
+      <Suspense fallback={<SkeletonTable label="Loading webhooks" rows={4} columns={4} />}>
+        <WebhooksPanel />
+      </Suspense>
+    ),
     audit: <AuditPanel />,
   },
   admin: {
@@ -153,7 +161,7 @@ export function menuOf(word: string | undefined): AccountMenu {
 }
 
 /** Tabs of the general menu that are for administrators of the company. */
-const forAdministrators: ReadonlySet<string> = new Set(['users', 'audit'])
+const forAdministrators: ReadonlySet<string> = new Set(['users', 'webhooks', 'audit'])
 
 const generalTabs: readonly AccountTab[] = [
   { id: 'profile', label: 'Profile' },
@@ -162,6 +170,7 @@ const generalTabs: readonly AccountTab[] = [
   { id: 'keys', label: 'API keys' },
   { id: 'memory', label: 'Saved mappings' },
   { id: 'charts', label: 'Charts of accounts' },
+  { id: 'webhooks', label: 'Webhooks' },
   { id: 'audit', label: 'Audit log' },
 ]
 

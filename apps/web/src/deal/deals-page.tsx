@@ -1,9 +1,10 @@
-import { DealTable, dealKeys, useDealList } from '@uwkit/react/deal'
+import { useServedList } from '@uwkit/react/client'
+import { DealTable, dealKeys, dealListQuery, dealPageQuery } from '@uwkit/react/deal'
 import { Button, EmptyState, ErrorState, SkeletonLines, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { Building2, Package, Plus } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useListAddress } from '../parsed-file/index.ts'
+import { servedPlace, useListAddress } from '../parsed-file/index.ts'
 import { type Command, useCommands } from '../shell/commands/use-commands.ts'
 import { StartHere } from '../shell/dashboard/start-here.tsx'
 import { Page, useServices } from '../shell/index.ts'
@@ -15,14 +16,21 @@ const NewDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).NewD
 
 const DealsMap = lazyScreen(async () => (await import('./deals-map.tsx')).DealsMap)
 
+/** Columns by which the server puts deals in order as the list does. */
+const orders = { modified_on: 'modified_on' }
+
 /** The deals of the company: found, opened, made and deleted. */
 export function DealsPage() {
   const { client, queries } = useServices()
   const navigate = useNavigate()
   const [place, changePlace] = useListAddress()
-  const list = useDealList()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMapped, setIsMapped] = useState(false)
+  // The map shows all of them.
+  const list = useServedList(isMapped ? null : servedPlace(place, orders), {
+    page: (one) => dealPageQuery(client, one),
+    whole: () => dealListQuery(client, -1),
+  })
   const [isMaking, setIsMaking] = useNewDealAsked()
   const { hidden, remove } = useRowDeletes({
     noun: 'deal',
@@ -78,7 +86,7 @@ export function DealsPage() {
         />
       ) : shown === null ? (
         <SkeletonTable label="Loading deals" rows={16} columns={7} />
-      ) : shown.length === 0 ? (
+      ) : (list.served?.total ?? shown.length) === 0 ? (
         <EmptyState icon={Building2} title="No deals yet." action={button}>
           Drop a loan package above, or start with an address.
         </EmptyState>
@@ -86,6 +94,7 @@ export function DealsPage() {
         <DealTable
           deals={shown}
           isComplete={list.isComplete}
+          served={list.served}
           place={place}
           onPlace={changePlace}
           chosen={chosen}

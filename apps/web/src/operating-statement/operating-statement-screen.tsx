@@ -1,18 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { accessesExpenseComps, personName } from '@uwkit/core/account'
+import type { Deal } from '@uwkit/core/deal'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { UwkitError } from '@uwkit/core/shared'
-import { useWholeList } from '@uwkit/react/client'
+import { useServedList } from '@uwkit/react/client'
+import { dealQuery } from '@uwkit/react/deal'
 import {
   type DealNames,
   firstStatements,
   StatementTable,
   statementKeys,
   statementListQuery,
+  statementPageQuery,
 } from '@uwkit/react/operating-statement'
 import { SkeletonLines } from '@uwkit/react/ui'
 import { Suspense, useMemo, useState } from 'react'
-import { DocumentList, documentScreen, ListUpload, useDocumentRows, useListAddress } from '../parsed-file/index.ts'
+import {
+  DocumentList,
+  documentScreen,
+  ListUpload,
+  servedPlace,
+  useDocumentRows,
+  useListAddress,
+} from '../parsed-file/index.ts'
 import { useServices, useSession } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
@@ -92,28 +102,31 @@ export function createGoingBundles(): GoingBundles {
   }
 }
 
+/** Columns by which the server puts statements in order as the list does. */
+const orders = { modified_on: 'modified_on' }
+
 /** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
 function StatementListScreen() {
   const { client } = useServices()
   const [place, changePlace] = useListAddress()
   const { of } = place
-  const { rows, isComplete, ...loading } = useWholeList(
-    (pageNumber) => statementListQuery(client, { ...firstStatements, of, pageNumber }),
-    firstStatements.perPage,
-  )
-  const deals = useDealNames(rows?.some(({ dealId }) => dealId !== null) ?? false)
+  const { rows, isComplete, served, ...loading } = useServedList(servedPlace(place, orders), {
+    page: (one) => statementPageQuery(client, of, one),
+    whole: () => statementListQuery(client, { ...firstStatements, of, pageNumber: -1 }),
+  })
+  const deals = useDealNames(rows ?? [], served !== null)
   const { shown, clear, table, merging } = useStatementRows(rows)
   return (
     <DocumentList
       kind="operating_statement"
-      count={shown?.length ?? null}
+      count={served?.total ?? shown?.length ?? null}
       loading={loading}
       place={place}
       onPlace={changePlace}
       onOf={clear}
       isBusy={merging !== false}
     >
-      <StatementTable bundles={shown ?? []} {...{ isComplete, deals, place }} {...table} onPlace={changePlace}>
+      <StatementTable bundles={shown ?? []} {...{ isComplete, served, deals, place }} {...table} onPlace={changePlace}>
         <ListUpload />
       </StatementTable>
       {merging}
@@ -124,17 +137,29 @@ function StatementListScreen() {
 /** Operating statements: all of them, or the bundle that the path names. */
 export const OperatingStatementScreen = documentScreen(StatementListScreen, StatementDesk)
 
-/** Names of the company's deals, if the user has access to deals. */
-function useDealNames(isNeeded: boolean): DealNames {
+/** Names of the deals of some statements, if the user has access to deals: those of a page alone, else of the whole company. */
+function useDealNames(bundles: readonly StatementBundle[], isPage: boolean): DealNames {
   const { client } = useServices()
   const { user } = useSession()
-  const deals = useQuery({
+  const ids = [...new Set(bundles.flatMap(({ dealId }) => dealId ?? []))]
+  const isNeeded = ids.length > 0 && accessesExpenseComps(user)
+  const all = useQuery({
     queryKey: ['deal', 'names'],
     queryFn: ({ signal }) => client.deal.list({ page: -1 }, { signal }),
-    enabled: isNeeded && accessesExpenseComps(user),
+    enabled: isNeeded && !isPage,
   })
+  const ofPage = useQueries({
+    queries: ids.map((id) => ({ ...dealQuery(client, id), enabled: isNeeded && isPage })),
+    combine: loadedDeals,
+  })
+  const deals = isPage ? ofPage : all.data?.data
   return useMemo(
-    () => new Map((deals.data?.data ?? []).flatMap(({ id, dealName }) => (dealName === null ? [] : [[id, dealName]]))),
-    [deals.data],
+    () => new Map((deals ?? []).flatMap(({ id, dealName }) => (dealName === null ? [] : [[id, dealName]]))),
+    [deals],
   )
+}
+
+/** The deals that are here: the same objects while nothing changed. */
+function loadedDeals(deals: readonly UseQueryResult<Deal>[]): Deal[] {
+  return deals.flatMap(({ data }) => data ?? [])
 }

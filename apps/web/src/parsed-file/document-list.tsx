@@ -1,4 +1,4 @@
-import type { WholeList } from '@uwkit/react/client'
+import type { ServedPlace, WholeList } from '@uwkit/react/client'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
@@ -192,6 +192,22 @@ export function addressOfPlace({ of, page, sort, filter }: ListAddress): URLSear
     ...(filter === '' ? {} : { filter }),
     ...(of === 'company' ? { company: '1' } : {}),
   })
+}
+
+/**
+ * What the server is asked for at a place; `null` where it has no such order.
+ *
+ * @param orders Its field for each column that it puts in order.
+ * @example
+ * servedPlace({ page: 1, sort: { column: 'asOf', order: 'ascending' }, filter: '' }, { asOf: 'rent_roll_date' }).sort
+ * // => { field: 'rent_roll_date', order: 'ascending' }
+ */
+export function servedPlace(
+  { page, sort, filter }: ListPlace,
+  orders: Readonly<Record<string, string>>,
+): ServedPlace | null {
+  const field = Object.hasOwn(orders, sort.column) ? orders[sort.column] : undefined
+  return field === undefined ? null : { page, sort: { field, order: sort.order }, filter }
 }
 
 /**

@@ -1,4 +1,4 @@
-export { DocumentList, documentScreen, ListUpload, useListAddress } from './document-list.tsx'
+export { DocumentList, documentScreen, ListUpload, servedPlace, useListAddress } from './document-list.tsx'
 export { openForUpload, type RecalledReading, type StoredFile, storeFile } from './open-for-upload.ts'
 export { useDocumentRows } from './use-document-rows.ts'
 export { useDocumentUploads } from './use-document-uploads.ts'

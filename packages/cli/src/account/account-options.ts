@@ -5,7 +5,7 @@ import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { forEachOf, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
+import { forEachOf, lossOf, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
 
 /** Add the options of `uw sign-in`. */
 export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -82,6 +82,10 @@ export const userVerbs: readonly Verb[] = [
     description: 'delete users',
     arguments: ['<users...> IDs, from uw user list'],
     asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
+    wouldLose: lossOf(async (client, userId) => {
+      const { id, email, firstName, lastName, lastActivity } = await client.account.findUser(userId)
+      return { id, email, firstName, lastName, lastActivity }
+    }),
     run: forEachOf((client, id) => client.account.deleteUser(id)),
   },
   verb<Entitlements>({

@@ -9,6 +9,7 @@ import {
   addServerCommands,
   addVerbs,
   forEachOf,
+  lossOf,
   type ServerCommand,
   type Verb,
   type VerbGiven,
@@ -89,6 +90,18 @@ const dealVerbs: readonly Verb[] = [
     description: 'delete deals and their records',
     arguments: ['<deals...> IDs, from uw deal list'],
     asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all their records?`,
+    wouldLose: lossOf(async (client, id) => {
+      const { dealName } = await client.deal.get(id)
+      const [rolls, bundles, loans, files] = await Promise.all([
+        client.rentRoll.listOfCompany({ dealId: id }),
+        client.operatingStatement.listOfCompany({ dealId: id, pageNumber: -1 }),
+        client.loan.list(id),
+        client.deal.listFiles(id),
+      ])
+      // Documents stay, and belong to no deal then.
+      const detached = rolls.length + bundles.reduce((sum, { numberDocuments }) => sum + numberDocuments, 0)
+      return { id, dealName, loans: loans.length, files: files.length, detachedDocuments: detached }
+    }),
     run: forEachOf((client, id) => client.deal.delete(id)),
   },
   {

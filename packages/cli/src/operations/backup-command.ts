@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
 import { countText, plural } from '@uwkit/core/text'
@@ -9,6 +10,11 @@ export interface BackupOptions {
   data?: string
   force: boolean
   json: boolean
+}
+
+/** What `uw restore` is given. */
+export interface RestoreOptions extends BackupOptions {
+  dryRun: boolean
 }
 
 /** Run `uw backup`. */
@@ -27,14 +33,25 @@ export async function runBackup(file: string, options: BackupOptions, environmen
 }
 
 /** Run `uw restore`. */
-export async function runRestore(file: string, options: BackupOptions, environment: Environment): Promise<ExitCode> {
+export async function runRestore(file: string, options: RestoreOptions, environment: Environment): Promise<ExitCode> {
   const { bucket } = embedded()
   const folder = dataFolderOf(options)
-  const manifest = await restore({ file, folder, mayReplace: options.force })
-  await tell(manifest, `Restored ${file} to ${folder}; every file and row verified`, options, environment)
+  const { force: mayReplace, dryRun: isDryRun } = options
+  const manifest = await restore({ file, folder, mayReplace, isDryRun })
+  const done = isDryRun
+    ? `Would restore ${file} to ${folder}; every file and row verified. ${replacedText(manifest, folder)}. Nothing was restored`
+    : `Restored ${file} to ${folder}; every file and row verified`
+  await tell(manifest, done, options, environment)
   const warning = filesElsewhere(manifest, folder, bucket !== null)
   if (warning !== null) environment.err(`${environment.colors.yellow('warning:')} ${warning}\n`)
   return exitCodes.fine
+}
+
+/** What of a data folder a restore would replace. */
+function replacedText({ storedFiles }: BackupManifest, folder: string): string {
+  const tops = storedFiles === 'bucket' ? ['database'] : ['database', 'files']
+  const replaced = tops.filter((top) => existsSync(join(folder, top)) && readdirSync(join(folder, top)).length > 0)
+  return replaced.length === 0 ? 'The folder has no data' : `Would replace its ${replaced.join(' and ')}`
 }
 
 /** What to do where a server would look for the stored files elsewhere than they lie; `null` where it would not. */

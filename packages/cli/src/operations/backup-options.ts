@@ -20,6 +20,7 @@ export function addRestore(command: Command, environment: Environment, answer: (
       .argument('<file>', 'an archive created by uw backup')
       .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
       .option('--force', 'overwrite existing data', false)
+      .option('--dry-run', 'verify the archive and show what would be replaced, without restoring', false)
       .addHelpText('after', restoreHelp),
   ).action(runLazily(async () => (await import('./backup-command.ts')).runRestore, environment, answer))
 }

@@ -299,6 +299,12 @@ describe('a server on a data folder', () => {
     expect(await fine('building', 'utilities', deal)).toMatch(/electric +tenant/)
     await fine('expense-comps', 'set-config', deal, '--set', 'filters=[]')
     expect(JSON.parse(await fine('expense-comps', 'config', deal, '--json'))).toMatchObject({ filters: [] })
+    const told = await fine('deal', 'delete', deal, '--dry-run')
+    expect(told).toMatch(
+      /ID +Deal name +Loans +Files +Detached documents\n.*\nWould delete 1 record\. Nothing was deleted/,
+    )
+    expect((await uw('deal', 'delete', deal, 'none', '--dry-run', '--data', data)).err).toContain('Deal not found')
+    expect(await fine('deal', 'show', deal)).toContain(deal)
     const unasked = await uw('deal', 'delete', deal, '--data', data)
     expect([unasked.code, unasked.err]).toEqual([2, expect.stringContaining('Add --yes to confirm')])
     await fine('deal', 'delete', deal, '--yes')
@@ -377,6 +383,8 @@ test('without a server the commands work on the folder themselves, and find what
 
   const archive = join(home, 'backup.tar.gz')
   expect(await fine('backup', archive)).toMatch(/^Backed up .*\n[\d,]+ rows in \d+ tables, [\d,]+ files/)
+  const rehearsed = await fine('restore', archive, '--dry-run')
+  expect(rehearsed).toMatch(/^Would restore .* verified\. Would replace its database.*\. Nothing was restored\n/)
   const twice = await uw('restore', archive, '--data', data)
   expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('already has data')])
   const restored = join(home, 'restored')

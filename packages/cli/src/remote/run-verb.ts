@@ -18,7 +18,8 @@ export async function runVerb(
   environment: Environment,
 ): Promise<ExitCode> {
   const input = verb.input === undefined ? undefined : await verbInput(await verb.input(), options)
-  const { output, yes = false } = options
+  const { output, yes = false, dryRun = false } = options
+  if (dryRun) return runDry(verb, args, options, environment)
   if (verb.asks !== undefined) await askBefore(verb.asks(args), { flag: '--yes', isGiven: yes }, environment)
   if (output !== undefined) await placeFor(output, options, environment)
   return withClient(options, environment, async (client, place, failures) => {
@@ -47,6 +48,33 @@ export async function runVerb(
     else await environment.out(recordText(result, verb.columns, place))
     return exitCodes.fine
   })
+}
+
+/** Tells what a command would delete; nothing is asked, because nothing is deleted. */
+function runDry(
+  verb: Verb,
+  args: readonly string[],
+  options: VerbOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  return withClient(options, environment, async (client, _place, failures) => {
+    const lost = (await verb.wouldLose?.(client, args)) ?? []
+    requireNoFailure(failures)
+    if (options.json) for (const one of lost) await environment.out(`${JSON.stringify(one)}\n`)
+    else
+      await environment.out(
+        `${tableOf(lost).join('\n')}\nWould delete ${plural(lost.length, 'record')}. Nothing was deleted\n`,
+      )
+    return exitCodes.fine
+  })
+}
+
+function tableOf(records: readonly object[]): string[] {
+  const rows = records.map((record) => Object.entries(record))
+  const [first = []] = rows
+  const figures = first.flatMap(([, value], at) => (typeof value === 'number' ? [at] : []))
+  const head = first.map(([name]) => wordsOf(name))
+  return tableLines([head, ...rows.map((row) => row.map(([name, value]) => cellText(name, value)))], figures)
 }
 
 const nothingFound = 'Record not found, or the server did not respond'

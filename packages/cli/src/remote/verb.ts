@@ -14,6 +14,8 @@ export interface VerbOptions extends RemoteOptions {
   force?: boolean
   /** Delete without asking. */
   yes?: boolean
+  /** Tell what would be deleted, and delete nothing. */
+  dryRun?: boolean
   [name: string]: unknown
 }
 
@@ -45,6 +47,12 @@ export interface Verb<Input = never> {
   isFile?: boolean
   /** What a person is asked before it runs, unless `--yes` is given: `Delete 2 deals?`. For what cannot be had back. */
   asks?: (args: readonly string[]) => string
+  /**
+   * What a dry run tells in place of running: a record for each thing that would be lost. For what takes much with it.
+   *
+   * @throws {UwkitError} One of them is not there.
+   */
+  wouldLose?: (client: Client, args: readonly string[]) => Promise<readonly object[]>
   /** Columns of a list that people are shown; all simple ones without. */
   columns?: readonly string[]
   /** What people are told where there is nothing, and that is fine; without it, it is a failure that names what was given. */
@@ -70,6 +78,15 @@ export function withRemote(command: Command): Command {
 /** Add a choice of printing JSON. */
 export function withJson(command: Command): Command {
   return command.option('--json', 'print JSON; lists print one object per line', false)
+}
+
+/** What a dry run tells of each of a command's arguments, in their order. */
+export function lossOf(tell: (client: Client, id: string) => Promise<object>): NonNullable<Verb['wouldLose']> {
+  return async (client, ids) => {
+    const lost: object[] = []
+    for (const id of ids) lost.push(await tell(client, id))
+    return lost
+  }
 }
 
 /** What a command does that makes one call for each of its arguments, one after the other. */

@@ -15,6 +15,8 @@ export const accountKeys = {
   companies: ['people', 'companies'],
   company: (id: string) => ['people', 'companies', id],
   keys: ['people', 'keys'],
+  webhooks: ['people', 'webhooks'],
+  deliveries: (id: string) => ['people', 'webhooks', id],
   twoFactor: ['people', 'two-factor'],
   sessions: ['people', 'sessions'],
   sessionsOf: (userId: string | null) => ['people', 'sessions', userId],

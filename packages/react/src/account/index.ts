@@ -38,11 +38,23 @@ export {
   type RememberedRulesProps,
 } from './company/own-records.tsx'
 export {
+  answerText,
+  DeliveriesDialog,
+  type DeliveriesDialogProps,
+  MadeWebhookDialog,
+  type MadeWebhookDialogProps,
+  NewWebhookDialog,
+  type NewWebhookDialogProps,
+  WebhookList,
+  type WebhookListProps,
+} from './company/webhooks.tsx'
+export {
   type AuditFilter,
   apiKeysQuery,
   auditQuery,
   companiesQuery,
   companyQuery,
+  deliveriesQuery,
   invitationsQuery,
   jobsQuery,
   latestShown,
@@ -53,6 +65,7 @@ export {
   sessionsQuery,
   twoFactorQuery,
   usersQuery,
+  webhooksQuery,
 } from './people.queries.ts'
 export { FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
 export {

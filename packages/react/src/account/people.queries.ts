@@ -67,6 +67,31 @@ export function apiKeysQuery(client: Client) {
 }
 
 /**
+ * Query for the webhooks of the company, newest first.
+ *
+ * @example
+ * webhooksQuery({}).queryKey
+ * // => ['people', 'webhooks']
+ */
+export function webhooksQuery(client: Client) {
+  return serverQuery(accountKeys.webhooks, (options) => client.webhook.list(options))
+}
+
+/**
+ * Query for the last deliveries to a webhook, newest first.
+ *
+ * @example
+ * deliveriesQuery({}, 'w7').queryKey
+ * // => ['people', 'webhooks', 'w7']
+ */
+export function deliveriesQuery(client: Client, webhookId: string) {
+  return serverQuery(
+    accountKeys.deliveries(webhookId),
+    async (options) => (await client.webhook.listDeliveries(webhookId, {}, options)).data,
+  )
+}
+
+/**
  * Where somebody is signed in, the session used last first.
  *
  * @param userId A user of the company; `null` for oneself.

@@ -11,4 +11,5 @@ export {
   useDelayedDelete,
 } from './delayed-delete.ts'
 export { QueryFailure } from './query-failure.tsx'
+export { type ServedList, type ServedPage, type ServedPlace, useServedList } from './served-list.ts'
 export { useWholeList, type WholeList } from './whole-list.ts'

@@ -7,13 +7,14 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal, DealChanges, DealOutline } from '@uwkit/core/deal'
-import { serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
+import { type ServedPlace, serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
 
 /** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
 export const dealKeys = {
   all: ['deal'],
   lists: ['deal', 'list'],
   list: (page: number) => ['deal', 'list', page],
+  page: (place: ServedPlace) => ['deal', 'list', 'page', place],
   one: (id: string) => ['deal', 'one', id],
   work: (id: string) => ['deal', 'work', id],
   files: (id: string) => ['deal', 'files', id],
@@ -35,6 +36,23 @@ export function dealListQuery(client: Client, page: number) {
     dealKeys.list(page),
     async ({ signal }) => (await client.deal.list({ page, perPage: firstDeals }, { signal })).data,
   )
+}
+
+/**
+ * Query for a page of the company's deals with how many there are.
+ *
+ * @example
+ * dealPageQuery({}, { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 3)
+ * // => ['deal', 'list', 'page']
+ */
+export function dealPageQuery(client: Client, place: ServedPlace) {
+  const { page, sort, filter } = place
+  const words = filter.trim()
+  const query = { page, sort: `${sort.field}-${sort.order}`, ...(words === '' ? {} : { filter: words }) }
+  return serverQuery(dealKeys.page(place), async ({ signal }) => {
+    const { data, metadata } = await client.deal.list(query, { signal })
+    return { rows: data, count: metadata.count }
+  })
 }
 
 /**

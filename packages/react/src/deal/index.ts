@@ -9,6 +9,7 @@ export {
   dealFilesQuery,
   dealKeys,
   dealListQuery,
+  dealPageQuery,
   dealQuery,
   dealWorkQuery,
   useDeal,

@@ -23,6 +23,7 @@ export {
   statementBundleQuery,
   statementKeys,
   statementListQuery,
+  statementPageQuery,
   useStatements,
 } from './operating-statement.queries.ts'
 export { PeriodsPanel, type PeriodsPanelProps } from './periods/periods-panel.tsx'

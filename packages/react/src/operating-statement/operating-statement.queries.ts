@@ -9,7 +9,7 @@ import type {
   StatementStore,
 } from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
-import { serverQuery, useClient } from '../client/index.ts'
+import { type ServedPlace, serverQuery, useClient } from '../client/index.ts'
 
 /** The filter, page and order of a statement list. */
 export interface StatementList {
@@ -40,6 +40,7 @@ export const statementKeys = {
   all: ['operating-statement'],
   lists: ['operating-statement', 'list'],
   list: (list: StatementList) => ['operating-statement', 'list', list],
+  page: (of: StatementList['of'], place: ServedPlace) => ['operating-statement', 'list', 'page', of, place],
   ofDeal: (dealId: string) => ['operating-statement', 'list', 'deal', dealId],
   bundle: (bundleId: string) => ['operating-statement', 'bundle', bundleId],
   bundles: ['operating-statement', 'bundle'],
@@ -61,6 +62,26 @@ export function statementListQuery(client: Client, list: StatementList) {
     of === 'user'
       ? client.operatingStatement.list({ ...query, signal })
       : client.operatingStatement.listOfCompany({ ...query, signal }),
+  )
+}
+
+/**
+ * Query for a page of bundles of statements with how many there are.
+ *
+ * @example
+ * statementPageQuery({}, 'user', { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 4)
+ * // => ['operating-statement', 'list', 'page', 'user']
+ */
+export function statementPageQuery(client: Client, of: StatementList['of'], place: ServedPlace) {
+  const words = place.filter.trim()
+  const query = {
+    pageNumber: place.page,
+    sortBy: place.sort.field,
+    sortOrder: place.sort.order,
+    ...(words === '' ? {} : { filter: words }),
+  }
+  return serverQuery(statementKeys.page(of, place), ({ signal }) =>
+    client.operatingStatement.page(of, { ...query, signal }),
   )
 }
 

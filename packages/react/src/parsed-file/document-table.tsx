@@ -28,6 +28,8 @@ export interface DocumentTableProps<Row> {
   previewOf?: ((row: Row, onClose: () => void) => ReactNode) | undefined
   /** All are of one deal, which is told beside the list. @default false */
   isOfOneDeal?: boolean
+  /** They are one page that the server found, of so many. @default they are all there are */
+  served?: { found: number; total: number } | null
   /** More are on their way. @default true */
   isComplete?: boolean
   /** At the right of the filter: whose documents are shown, the upload button. @default nothing */
@@ -65,10 +67,10 @@ export function DocumentTable<Row>({
   list: DocumentTableProps<Row>
 }) {
   const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, ownActions } = documents
-  const { furtherActions, isOfOneDeal = false, isComplete = true, children } = list
+  const { furtherActions, isOfOneDeal = false, isComplete = true, served, children } = list
   return (
     <ListTable
-      {...{ label, rows, idOf, nameOf, wordsOf, secondLine, isComplete }}
+      {...{ label, rows, idOf, nameOf, wordsOf, secondLine, isComplete, served }}
       columns={isOfOneDeal ? columns.filter(({ id }) => id !== 'deal' && id !== 'address') : columns}
       place={list.place}
       onPlace={list.onPlace}

@@ -11,6 +11,7 @@ export {
   type RentRollToSave,
   rentRollKeys,
   rentRollListQuery,
+  rentRollPageQuery,
   rentRollQuery,
   useRentRolls,
 } from './rent-roll.queries.ts'

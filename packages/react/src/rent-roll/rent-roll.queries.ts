@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } fro
 import type { Client } from '@uwkit/core/client'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import type { RentRollDraft, RentRollOutline } from '@uwkit/core/rent-roll'
-import { serverQuery, useClient } from '../client/index.ts'
+import { type ServedPlace, serverQuery, useClient } from '../client/index.ts'
 
 /** The filter, page and order of a rent roll list. */
 export interface RentRollList {
@@ -30,6 +30,7 @@ export const rentRollKeys = {
   all: ['rent-roll'],
   lists: ['rent-roll', 'list'],
   list: (list: RentRollList) => ['rent-roll', 'list', list],
+  page: (of: RentRollList['of'], place: ServedPlace) => ['rent-roll', 'list', 'page', of, place],
   one: (id: string) => ['rent-roll', 'one', id],
   ofDeal: (dealId: string) => ['rent-roll', 'list', 'deal', dealId],
   bedBath: (floorplans: readonly string[], propertyId: string | null) => [
@@ -55,6 +56,19 @@ export function rentRollListQuery(client: Client, list: RentRollList) {
   return serverQuery(rentRollKeys.list(list), ({ signal }) =>
     of === 'user' ? client.rentRoll.list({ ...query, signal }) : client.rentRoll.listOfCompany({ ...query, signal }),
   )
+}
+
+/**
+ * Query for a page of rent rolls with how many there are.
+ *
+ * @example
+ * rentRollPageQuery({}, 'user', { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 4)
+ * // => ['rent-roll', 'list', 'page', 'user']
+ */
+export function rentRollPageQuery(client: Client, of: RentRollList['of'], place: ServedPlace) {
+  const { filter, ...paging } = place
+  const query = filter.trim() === '' ? paging : { ...paging, filter: filter.trim() }
+  return serverQuery(rentRollKeys.page(of, place), ({ signal }) => client.rentRoll.page(of, { ...query, signal }))
 }
 
 /**

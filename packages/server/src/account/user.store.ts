@@ -23,6 +23,15 @@ export function userNameOf(userId: Sql): Sql {
     from account_user person where person.id = ${userId})`
 }
 
+/**
+ * Who made the records of a table, as lists show it; the words of a search are looked for in it.
+ *
+ * @param table Its name or an alias of it.
+ */
+export function makerNameOf(table: Sql): Sql {
+  return sql`concat_ws(' ', ${table}.real_user_name, ${userNameOf(sql`${table}.user_id`)})`
+}
+
 const owner = { user: sql`account_user.id`, company: sql`account_user.company_id` }
 const notDeleted = sql`account_user.status <> ${userStatuses.deleted}`
 

@@ -84,6 +84,9 @@ describe('a backup', () => {
     await expect(restoring(file, 'elsewhere')).rejects.toThrow(
       /already has data\. Name another folder .* with --force$/,
     )
+    const rehearsed = await restore({ file, folder: join(home, 'elsewhere'), mayReplace: false, isDryRun: true })
+    expect(rehearsed.rowCounts).toEqual(manifest.rowCounts)
+    expect(readdirSync(join(home, 'elsewhere'))).toEqual(['files'])
     expect(readFileSync(join(home, 'elsewhere', 'files', 'mine'), 'utf8')).toBe('mine')
     await restoring(file, 'elsewhere', true)
     expect(readdirSync(join(home, 'elsewhere')).sort()).toEqual(['database', 'files'])

@@ -18,6 +18,8 @@ export interface RestoreRequest {
   folder: string
   /** Whether data that is there already may be replaced. */
   mayReplace: boolean
+  /** Prove the archive, and put nothing in its place. @default false */
+  isDryRun?: boolean
   /** Script of the embedded database's thread, for programs that bundle this package. */
   workerUrl?: URL
 }
@@ -29,11 +31,12 @@ export interface RestoreRequest {
  * @throws {DataFolderInUseError} A server or another command has the folder open.
  * @throws {UwkitError} The folder has data, or the archive is damaged, none of uwkit, or of a later version.
  */
-export async function restore({ file, folder: given, mayReplace, workerUrl }: RestoreRequest): Promise<Manifest> {
-  const folder = resolve(given)
+export async function restore(request: RestoreRequest): Promise<Manifest> {
+  const { file, mayReplace, isDryRun = false, workerUrl } = request
+  const folder = resolve(request.folder)
   if (!existsSync(file)) throw new UwkitError('no_file', `${file}: file not found`)
   const hasData = ['database', 'files'].some((name) => !isEmpty(join(folder, name)))
-  if (hasData && !mayReplace) {
+  if (hasData && !mayReplace && !isDryRun) {
     const advice = 'Name another folder with --data, or overwrite it with --force'
     throw new UwkitError('folder_not_empty', `${folder} already has data. ${advice}`)
   }
@@ -43,6 +46,7 @@ export async function restore({ file, folder: given, mayReplace, workerUrl }: Re
   try {
     const manifest = await unpacked(file, draft)
     await proveDatabase(manifest, join(draft, 'database'), file, workerUrl)
+    if (isDryRun) return manifest
     await mkdir(join(draft, 'files'), { recursive: true, mode: 0o700 })
     await mkdir(former, { mode: 0o700 })
     const tops = manifest.storedFiles === 'bucket' ? ['database'] : ['database', 'files']

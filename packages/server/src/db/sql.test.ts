@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { OutsideTransactionError } from './database.ts'
-import { containsText, joined, json, sql, textList, within } from './sql.ts'
+import { containsText, containsWords, joined, json, sql, textList, within } from './sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -57,6 +57,15 @@ describe('a list', () => {
     await database.db.query(sql`insert into city (id, name) values ('s1', '50% off_season'), ('s2', '50 officers')`)
     const found = await database.db.query(sql`select id from city where ${containsText('0% OFF_', [sql`name`])}`)
     expect(found).toEqual([{ id: 's1' }])
+  })
+
+  it('is searched for each word in any of its columns, in any order', async () => {
+    await database.db.query(sql`insert into city (id, name) values ('w1', 'Oak Court 12'), ('w2', 'Oak Hall')`)
+    const found = (text: string) =>
+      database.db.query(sql`select id from city where ${containsWords(text, [sql`name`, sql`id`])} order by id`)
+    expect(await found(' court W1 OAK ')).toEqual([{ id: 'w1' }])
+    expect(await found('oak w')).toEqual([{ id: 'w1' }, { id: 'w2' }])
+    expect(await found('oak court hall')).toEqual([])
   })
 
   it('holds the own records, or those of the company, and of nobody else without one', () => {

@@ -205,6 +205,19 @@ export function containsText(text: string, columns: readonly Sql[]): Sql {
 }
 
 /**
+ * Whether each word of a text stands in one of the columns, capitals aside: what lists of the app are searched for.
+ */
+export function containsWords(text: string, columns: readonly Sql[]): Sql {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return words.length === 0
+    ? sql`true`
+    : sql`(${joined(
+        words.map((word) => containsText(word, columns)),
+        sql` and `,
+      )})`
+}
+
+/**
  * Conditions that must all hold; none holds always.
  */
 export function where(conditions: readonly Sql[]): Sql {

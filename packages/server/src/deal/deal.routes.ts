@@ -10,7 +10,7 @@ import { mappingEntries } from '../chart-of-accounts/index.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
 import { type Context, type Handlers, writingOf } from '../http/context.ts'
-import { plainFileName } from '../http/headers.ts'
+import { nextLink, plainFileName } from '../http/headers.ts'
 import { notFound, requireVersion, tooLarge, unusable } from '../http/http-error.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import {
@@ -221,7 +221,7 @@ async function importable(
   if (found.length > pages.length) {
     const query = new URLSearchParams({ page: String(page + 1), per_page: String(perPage) })
     if (filterBy !== undefined) query.set('filterBy', filterBy)
-    answerHeaders.set('link', `<${settings.publicUrl.replace(/\/+$/, '')}${path}?${query.toString()}>; rel="next"`)
+    answerHeaders.set('link', nextLink(settings.publicUrl, path, query))
   }
   return pages.map(({ content, dealId: id, dealName, streetAddress, username, modifiedOn }) => {
     return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }

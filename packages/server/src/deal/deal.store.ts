@@ -5,7 +5,7 @@ import { Deal, DealChanges, type DealMapping, type DealOutline, type DealWork, N
 import * as z from 'zod'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { containsText, differingFields, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import { containsWords, differingFields, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 import type { Writing } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { changed, type HttpError, notFound } from '../http/http-error.ts'
@@ -92,6 +92,10 @@ export async function exportedDeal(db: Queryable, id: string, now: number): Prom
   await db.query(sql`update deal set exported_on = ${now} where id = ${id}`)
 }
 
+/** Who changed a deal last. */
+const modifierName = sql`coalesce(deal.modified_by_name, (select trim(concat_ws(' ', person.first_name, person.last_name))
+  from account_user person where person.id = deal.modified_by))`
+
 /** What a list tells of a deal beside the deal itself. A tie is a printed total that was held against a sum. */
 const outline = sql`
   coalesce(
@@ -113,8 +117,7 @@ const outline = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
     from deal_progress where deal_progress.deal_id = deal.id) as progress,
   ${work} as work,
-  coalesce(deal.modified_by_name, (select trim(concat_ws(' ', person.first_name, person.last_name))
-    from account_user person where person.id = deal.modified_by)) as modified_by_name`
+  ${modifierName} as modified_by_name`
 
 function outlineOf(read: OutlineRow) {
   const { units, rentRollCount, statementCount, ties, verdict, progress, work: done, modifiedByName, ...row } = read
@@ -127,8 +130,18 @@ export async function listDeals(
   scope: Scope,
   { filter, ...part }: ListPart & { filter?: string | undefined },
 ): Promise<Listed<DealOutline>> {
-  const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal.city`, sql`deal.state`]
-  const conditions = [dealsWithin(scope), ...(filter ? [containsText(filter, searched)] : [])]
+  const searched = [
+    sql`deal.deal_name`,
+    sql`deal.street_address`,
+    sql`deal.city`,
+    sql`deal.state`,
+    sql`deal.property_type`,
+    sql`deal.content ->> 'zipCode'`,
+    sql`deal.content ->> 'propertyName'`,
+    sql`deal.content ->> 'purpose'`,
+    modifierName,
+  ]
+  const conditions = [dealsWithin(scope), ...(filter ? [containsWords(filter, searched)] : [])]
   const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable }, part)
   return new Listed(list, async (ids) => {
     const rows = await db.query<OutlineRow>(

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { Listed } from '../db/list.ts'
 import { JsonText } from '../db/sql.ts'
 import { AlreadyThere, type Context, Pending } from './context.ts'
-import { contentDisposition } from './headers.ts'
+import { contentDisposition, nextLink } from './headers.ts'
 import type { HttpError } from './http-error.ts'
 import { isLarge, largeBytes, writeLargeAnswer } from './large-json-thread.ts'
 
@@ -71,7 +71,12 @@ export async function answerOf(
     return jsonAnswer(JSON.stringify(content), headers, isThere ? 200 : 201)
   }
   if (answer.entry === undefined) throw new BrokenContractError(endpoint, 'isn’t a list')
-  if (result.list.next !== null) headers.set('link', nextLink(request, result.list.next, context))
+  if (result.list.next !== null) {
+    const { pathname, searchParams } = new URL(request.url)
+    for (const name of ['page', 'pageNum']) searchParams.delete(name)
+    searchParams.set('cursor', result.list.next)
+    headers.set('link', nextLink(context.settings.publicUrl, pathname, searchParams))
+  }
   return listAnswer(endpoint, answer.entry, result, context)
 }
 
@@ -154,7 +159,7 @@ async function* listTexts(
   let separator = ''
   for (let at = 0; at < list.ids.length; at += together) {
     for (const one of await load(list.ids.slice(at, at + together))) {
-      text += separator + JSON.stringify(encoded(endpoint, entry, one))
+      text += separator + (await entryText(endpoint, entry, one))
       separator = ','
       if (text.length < turn) continue
       yield text
@@ -163,6 +168,13 @@ async function* listTexts(
     }
   }
   yield `${text}],"metadata":${JSON.stringify({ count: list.count, next: list.next })}}`
+}
+
+/** JSON of an entry of a list; a large one is put together in the thread. */
+async function entryText(endpoint: Endpoint, entry: z.ZodType, one: unknown): Promise<string> {
+  if (!isLarge(one)) return JSON.stringify(encoded(endpoint, entry, one))
+  const { bytes } = await writeLargeAnswer(endpoint, { result: one, isEntry: true })
+  return Buffer.from(bytes.buffer).toString()
 }
 
 /** Between the end of a stream and the next, which browsers wait by themselves, milliseconds. Our own choice. */
@@ -212,12 +224,4 @@ function eventsAnswer(
     },
   })
   return new Response(body as unknown as BodyInit, { headers: answerHeaders })
-}
-
-/** Where the next page of a list is, for the header `Link`. Source: RFC 8288. */
-function nextLink(request: Request, next: string, { settings }: AnswerContext): string {
-  const { pathname, searchParams } = new URL(request.url)
-  for (const name of ['page', 'pageNum']) searchParams.delete(name)
-  searchParams.set('cursor', next)
-  return `<${settings.publicUrl.replace(/\/+$/, '')}${pathname}?${searchParams.toString()}>; rel="next"`
 }

@@ -25,6 +25,17 @@ export function requestIdOf(sent: string | null): string {
 }
 
 /**
+ * Where the next page of a list is, for the header `Link`. Source: RFC 8288.
+ *
+ * @example
+ * nextLink('https://uwkit.example/', '/v3/deals', new URLSearchParams({ page: '1' }))
+ * // => '<https://uwkit.example/v3/deals?page=1>; rel="next"'
+ */
+export function nextLink(publicUrl: string, path: string, query: URLSearchParams): string {
+  return `<${publicUrl.replace(/\/+$/, '')}${path}?${query.toString()}>; rel="next"`
+}
+
+/**
  * The header that names a download: plain ASCII for old clients, and the whole name in UTF-8 (RFC 6266).
  *
  * @example

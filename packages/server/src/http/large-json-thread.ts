@@ -15,7 +15,7 @@ type CallName = Pick<Endpoint, 'method' | 'path'> & { answers: Endpoint['answer'
 /** What the thread is asked. */
 export type LargeJsonOrder = { id: number; call: CallName } & (
   | { body: Uint8Array<ArrayBuffer>; deepest: number }
-  | { result: unknown }
+  | { result: unknown; isEntry?: boolean }
   | { text: string }
 )
 
@@ -72,7 +72,8 @@ export async function readLargeBody(
     await checkNames(Object.fromEntries(names.map((name) => [name, null])))
     throw new HttpError(code, message, { param })
   }
-  if (!('read' in answer)) throw new Error('failure' in answer ? answer.failure : 'unexpected response from the JSON thread')
+  if (!('read' in answer))
+    throw new Error('failure' in answer ? answer.failure : 'unexpected response from the JSON thread')
   await checkNames(Object.fromEntries(answer.read.names.map((name) => [name, null])))
   return answer.read
 }
@@ -80,12 +81,12 @@ export async function readLargeBody(
 /**
  * The JSON of a large answer.
  *
- * @param from The result of the call, or its text where it is JSON of the product already.
+ * @param from The result of the call, an entry of the list that it is, or its text where it is JSON of the product already.
  * @throws {Error} The result is none that the endpoint promises.
  */
 export async function writeLargeAnswer(
   endpoint: Endpoint,
-  from: { result: unknown } | { text: string },
+  from: { result: unknown; isEntry?: boolean } | { text: string },
 ): Promise<LargeAnswer> {
   const answer = await asked({ call: nameOf(endpoint), ...from })
   if ('written' in answer) return answer.written

@@ -34,7 +34,9 @@ function answerTo(order: LargeJsonOrder): LargeJsonAnswer {
   }
   if (endpoint.answer.kind !== 'json') throw new Error('only JSON is put together here')
   const result: unknown = 'text' in order ? JSON.parse(order.text) : order.result
-  const content = encoded(endpoint, endpoint.answer.schema, result) as { modified_on?: unknown } | null
+  const { schema, entry = schema } = endpoint.answer
+  const isEntry = 'isEntry' in order && order.isEntry === true
+  const content = encoded(endpoint, isEntry ? entry : schema, result) as { modified_on?: unknown } | null
   const version = typeof content?.modified_on === 'number' ? content.modified_on : null
   const bytes = Uint8Array.from(Buffer.from(JSON.stringify(content)))
   return { id, written: { bytes, version } }

@@ -10,11 +10,11 @@ import {
   StatementRecord,
   statementRows,
 } from '@uwkit/core/operating-statement'
-import { actorOf, userNameOf } from '../account/index.ts'
+import { actorOf, makerNameOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import {
-  containsText,
+  containsWords,
   differingColumns,
   differingFields,
   json,
@@ -79,10 +79,16 @@ export function conditionsOf(
   { filter, dealId, bundleId }: StatementSelection,
   table = sql`operating_statement`,
 ): Sql[] {
-  const searched = [sql`${table}.file_name`, dealNameIn(table), sql`${table}.formatted_address`, sql`${table}.property`]
+  const searched = [
+    sql`${table}.file_name`,
+    dealNameIn(table),
+    sql`${table}.formatted_address`,
+    sql`${table}.property`,
+    makerNameOf(table),
+  ]
   return [
     within(scope, { user: sql`${table}.user_id`, company: sql`${table}.company_id` }),
-    ...(filter ? [containsText(filter, searched)] : []),
+    ...(filter ? [containsWords(filter, searched)] : []),
     ...(dealId === undefined ? [] : [sql`${table}.deal_id = ${dealId}`]),
     ...(bundleId === undefined ? [] : [sql`${table}.bundle_id = ${bundleId}`]),
   ]

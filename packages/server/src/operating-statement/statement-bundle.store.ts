@@ -2,7 +2,7 @@ import { formattedRange, type StatementBundle } from '@uwkit/core/operating-stat
 import { without } from '@uwkit/core/shared'
 import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, listIds, sortOf } from '../db/list.ts'
+import { inOrderOf, Listed, type ListedIds, type ListPart, listIds, sortOf } from '../db/list.ts'
 import { joined, type Scope, type Sql, sql, textList, where } from '../db/sql.ts'
 import { gravestVerdict } from '../deal/index.ts'
 import { conditionsOf, dealName, partOf, reached, type StatementSelection } from './operating-statement.store.ts'
@@ -50,7 +50,8 @@ export async function listBundles(
   const later = [
     ...conditionsOf(scope, selection, sql`later`),
     sql`later.bundle_id = head.bundle_id`,
-    sql`(later.modified_on, later.id) > (head.modified_on, head.id)`,
+    sql`later.modified_on >= head.modified_on`,
+    sql`(later.modified_on > head.modified_on or later.id < head.id)`,
   ]
   const heads = {
     from: sql`operating_statement head`,
@@ -63,8 +64,39 @@ export async function listBundles(
     sortable: { modified_on: sql`head.modified_on` },
     counted,
   }
-  const list = await listIds(db, sortOf(part).startsWith('modified_on-desc') ? heads : grouped, part)
+  const isUsual = sortOf(part).startsWith('modified_on-desc')
+  const far = isUsual ? await farBundles(db, conditions, part, counted) : null
+  const list = far ?? (await listIds(db, isUsual ? heads : grouped, part))
   return new Listed(list, (ids) => loadBundles(db, conditions, ids))
+}
+
+/** So many statements are looked through for each bundle that comes before a page. Our own choice: most bundles have fewer. */
+const statementsLookedAt = 4
+
+/**
+ * A later page of bundles, the last changed first. The first statement of a bundle that is met in that order stands for it, so that
+ * those before the page need not be looked up one by one.
+ *
+ * @returns `null` where that does not tell: for other pages, and where bundles have more statements than are looked through.
+ */
+async function farBundles(
+  db: Queryable,
+  conditions: readonly Sql[],
+  part: ListPart,
+  counted: Sql,
+): Promise<ListedIds | null> {
+  const { page, perPage, cursor } = part
+  if (page < 1 || cursor !== undefined) return null
+  const looked = statementsLookedAt * ((page + 1) * perPage + 1)
+  const from = sql`(
+    select distinct on (bundle_id) bundle_id, id, modified_on from (
+      select bundle_id, id, modified_on from operating_statement${where(conditions)}
+      order by modified_on desc nulls last, id limit ${looked}) looked
+    order by bundle_id, modified_on desc nulls last, id) head`
+  const [id, tieBreaker] = [sql`head.bundle_id`, sql`head.id`]
+  const sortable = { modified_on: sql`head.modified_on` }
+  const list = await listIds(db, { from, conditions: [], id, tieBreaker, sortable, counted }, part)
+  return list.next === null ? null : list
 }
 
 /** Bundles by their ids, of the statements that meet some conditions. */

@@ -7,11 +7,12 @@ import {
   rentRollSummary,
 } from '@uwkit/core/rent-roll'
 import type { Verdict } from '@uwkit/core/shared'
-import { actorOf, userNameOf } from '../account/index.ts'
+import { actorOf, makerNameOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, listIds } from '../db/list.ts'
 import {
   containsText,
+  containsWords,
   differingColumns,
   differingFields,
   json,
@@ -74,6 +75,16 @@ const sortable = {
   formatted_address: sql`lower(formatted_address)`,
 }
 
+/** What the words of a search are looked for in; days as people write them. */
+const searched = [
+  sql`file_name`,
+  dealName,
+  sql`formatted_address`,
+  sql`outline ->> 'property'`,
+  sql`regexp_replace(as_of::text, '^(\\d+)-(\\d+)-(\\d+)$', '\\2/\\3/\\1')`,
+  makerNameOf(sql`rent_roll`),
+]
+
 const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
 /** How many rent rolls are loaded together: whole ones some, outlines many. */
@@ -88,9 +99,7 @@ export async function listRentRolls<One extends Entity>(
 ): Promise<Listed<Extract<AnyRentRoll, { entity: One }>>> {
   const conditions = [
     reached(scope),
-    ...(filter
-      ? [containsText(filter, [sql`file_name`, dealName, sql`formatted_address`, sql`outline ->> 'property'`])]
-      : []),
+    ...(filter ? [containsWords(filter, searched)] : []),
     ...(address ? [containsText(address, [sql`formatted_address`])] : []),
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
   ]

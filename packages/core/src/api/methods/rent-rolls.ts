@@ -61,6 +61,16 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
+    /** A page of the user's own rent rolls or of the company's, and how many there are on all pages. */
+    async page(
+      of: 'user' | 'company',
+      { signal, ...query }: RentRollListOptions & { page: number },
+    ): Promise<{ rows: RentRollOutline[]; count: number }> {
+      const list = of === 'user' ? calls.list : calls.listOfCompany
+      const { data, metadata } = await list(query, signal ? { signal } : {})
+      return { rows: onlyOf(data, 'summary'), count: metadata.count }
+    },
+
     /** The rent rolls of a deal, with all that they say. */
     async ofDeal(dealId: string, options?: CallOptions): Promise<RentRollRecord[]> {
       return onlyOf((await calls.listOfCompany({ dealId, entity: 'full' }, options)).data, 'full')

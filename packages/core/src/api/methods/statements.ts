@@ -59,6 +59,16 @@ export const operatingStatementMethods = (
       return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
+    /** A page of the user's own bundles of statements or of the company's, and how many there are on all pages. */
+    async page(
+      of: 'user' | 'company',
+      { signal, ...query }: StatementListOptions & { pageNumber: number },
+    ): Promise<{ rows: StatementBundle[]; count: number }> {
+      const list = of === 'user' ? calls.list : calls.listOfCompany
+      const { data, metadata } = await list(query, signal ? { signal } : {})
+      return { rows: onlyOf(data, 'summary'), count: metadata.count }
+    },
+
     /** The statements of a bundle with all that they say, in the order in which they were first saved. */
     async ofBundle(bundleId: string, options?: CallOptions): Promise<StatementRecord[]> {
       const order = { sortBy: 'created_on', sortOrder: 'ascending' } as const

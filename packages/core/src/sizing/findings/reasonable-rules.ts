@@ -26,7 +26,13 @@ const figure = (
 ): FindingParameter => ({ default: usual, minimum, maximum, unit, says, source })
 
 const bandFactor = (what: string) =>
-  figure(1, [0, 5], 'multiple', `Multiplier for the low end of ${what}.`, 'Own ranges, in the docs under Reasonableness.')
+  figure(
+    1,
+    [0, 5],
+    'multiple',
+    `Multiplier for the low end of ${what}.`,
+    'Own ranges, in the docs under Reasonableness.',
+  )
 
 const lossCards = [
   card('vacancy-zero', 'warning', 'The statement has no vacancy in 12 months.', {

@@ -28,6 +28,8 @@ export interface DealTableProps {
   onDelete: (ids: readonly string[]) => void
   /** Shows the chosen ones as one portfolio. */
   onPortfolio: (ids: readonly string[]) => void
+  /** They are one page that the server found, of so many. @default they are all there are */
+  served?: { found: number; total: number } | null
   /** More are on their way. @default true */
   isComplete?: boolean
   /** At the right of the filter. @default nothing */
@@ -36,7 +38,7 @@ export interface DealTableProps {
 
 /** Table of the company's deals, last changed first, with actions for selected deals. */
 export function DealTable(props: DealTableProps) {
-  const { deals, place, onPlace, chosen, onChoose, onOpen, isComplete = true, children } = props
+  const { deals, place, onPlace, chosen, onChoose, onOpen, isComplete = true, served, children } = props
   return (
     <ListTable
       label="Deals"
@@ -67,6 +69,7 @@ export function DealTable(props: DealTableProps) {
       ]}
       onOpen={onOpen}
       isComplete={isComplete}
+      served={served}
     >
       {children}
     </ListTable>

@@ -56,6 +56,12 @@ describe('a list of documents', () => {
     expect(viewOfMany(-1).page).toBe(0)
   })
 
+  test('leaves a page that the server found as it is, and counts all of them', () => {
+    const served = { found: 40, total: 900 }
+    const view = listView({ rows: rolls, columns, wordsOf: () => '', served }, { ...place, page: 9, filter: 'none' })
+    expect(view).toEqual({ rows: rolls, found: 40, total: 900, page: 2, pages: 3 })
+  })
+
   test('says how many rows a filter left', () => {
     expect(foundText({ found: 12, total: 1046 })).toBe('12 of 1,046')
   })

@@ -140,6 +140,8 @@ interface ListRows<Row> {
   columns: readonly Pick<ListColumn<Row>, 'id' | 'order'>[]
   /** All words of a row that the filter looks through. */
   wordsOf: (row: Row) => string
+  /** The rows are one page already, found and put in order, of so many. */
+  served?: { found: number; total: number } | null | undefined
 }
 
 /**
@@ -152,9 +154,13 @@ interface ListRows<Row> {
  * // => ['Oak Court', 'Alder Court']
  */
 export function listView<Row>(
-  { rows, columns, wordsOf }: ListRows<Row>,
+  { rows, columns, wordsOf, served }: ListRows<Row>,
   { page, sort, filter }: ListPlace,
 ): ListView<Row> {
+  if (served) {
+    const pages = Math.max(1, Math.ceil(served.found / rowsPerPage))
+    return { ...served, rows: [...rows], page: Math.min(Math.max(page, 0), pages - 1), pages }
+  }
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const found = words.length === 0 ? [...rows] : rows.filter((row) => holdsAll(wordsOf(row), words))
   const order = columns.find(({ id }) => id === sort.column)?.order

@@ -34,6 +34,8 @@ export interface ListTableProps<Row> {
   onOpen: (id: string) => void
   /** What is told of a row beside the list, without leaving it. @default no row has a preview */
   previewOf?: ((row: Row, onClose: () => void) => ReactNode) | undefined
+  /** The rows are one page that the server found and put in order, of so many. @default they are all there are */
+  served?: { found: number; total: number } | null | undefined
   /** More rows are on their way, so nobody knows how many there are. @default true */
   isComplete?: boolean
   /** At the right of the filter. @default nothing */
@@ -45,11 +47,11 @@ const narrow = 760
 
 /** A list of records, sixteen per page, with filter, sort, selection and actions. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, place, onPlace, isComplete = true } = props
+  const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, place, onPlace, isComplete = true, served } = props
   const { chosen, onChoose, actionsFor, onOpen, previewOf, children } = props
   const [previewed, setPreviewed] = useState<string | null>(null)
   const isNarrow = useIsNarrow(narrow)
-  const view = listView({ rows, columns, wordsOf }, place)
+  const view = listView({ rows, columns, wordsOf, served }, place)
   const preview = rows.find((row) => idOf(row) === previewed)
   const hasPreview = previewOf !== undefined
   const isFolded = isNarrow || preview !== undefined
@@ -91,7 +93,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     )
     return [...left, { id: 'preview', label: 'Preview', cell: show }]
   }, [columns, isFolded, hasPreview, idOf, nameOf])
-  const chosenRows = rows.filter((row) => chosen.has(idOf(row)))
+  // Those of other pages stay chosen, though they are not among the rows of this one.
+  const seen = useRef(new Map<string, Row>()).current
+  for (const row of rows) seen.set(idOf(row), row)
+  const chosenRows = served
+    ? [...chosen].flatMap((id) => seen.get(id) ?? [])
+    : rows.filter((row) => chosen.has(idOf(row)))
   return (
     <section aria-label={label}>
       <ListBar

@@ -1,0 +1,225 @@
+import { stampText, unknownText } from '@uwkit/core/text'
+import type { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
+import { ListChecks, RotateCcw, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  figureColumn,
+  folded,
+  type ListColumn,
+  Stack,
+  stampColumn,
+  Tag,
+  TextField,
+  textColumn,
+} from '../../ui/index.ts'
+import { type DialogProgress, FormDialog, onOne, RecordList } from '../account-parts.tsx'
+import { ApiToken } from './company-form.tsx'
+
+const eventNames: Readonly<Record<WebhookEvent, string>> = {
+  'reading.finished': 'A document was read',
+  'deal.changed': 'A deal changed',
+  'export.finished': 'An export finished',
+}
+const allEvents = Object.keys(eventNames) as WebhookEvent[]
+
+const eventsText = ({ events }: Pick<Webhook, 'events'>) =>
+  events.length === allEvents.length ? 'All events' : events.map((event) => eventNames[event]).join(', ')
+
+export interface WebhookListProps {
+  webhooks: readonly Webhook[]
+  /** Shows what was sent to one. */
+  onOpen: (webhook: Webhook) => void
+  onDelete: (webhooks: readonly Webhook[]) => void
+  /** At the right of the filter. @default nothing */
+  children?: ReactNode
+}
+
+/** List of a company's webhooks: where events are sent, and which. */
+export function WebhookList({ webhooks, onOpen, onDelete, children }: WebhookListProps) {
+  return (
+    <RecordList
+      label="Webhooks"
+      rows={webhooks}
+      columns={webhookColumns}
+      idOf={({ id }) => id}
+      nameOf={({ url }) => url}
+      wordsOf={(one) => `${one.url} ${eventsText(one)}`}
+      secondLine={eventsText}
+      firstSort={{ column: 'createdOn', order: 'descending' }}
+      actionsFor={(some) => [
+        { id: 'deliveries', label: 'Deliveries', icon: ListChecks, ...onOne(some, 'webhook', onOpen) },
+        { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
+      ]}
+      onOpen={onOpen}
+      empty={
+        <EmptyState title="No webhooks yet" action={children}>
+          Add a webhook to notify your program when a deal changes or a document is read.
+        </EmptyState>
+      }
+    >
+      {children}
+    </RecordList>
+  )
+}
+
+const webhookColumns: readonly ListColumn<Webhook>[] = [
+  textColumn('url', 'URL', ({ url }) => url),
+  textColumn('events', 'Events', eventsText, folded),
+  stampColumn('createdOn', 'Added', ({ createdOn }) => createdOn, folded),
+]
+
+export interface DeliveriesDialogProps {
+  webhook: Webhook
+  /** The latest ones; in their place what says that they are on their way, or why they are not here. */
+  deliveries: readonly WebhookDelivery[] | ReactNode
+  onReplay: (delivery: WebhookDelivery) => void
+  onClose: () => void
+}
+
+/** The last deliveries to a webhook with their state; one of them can be sent again. */
+export function DeliveriesDialog({ webhook, deliveries, onReplay, onClose }: DeliveriesDialogProps) {
+  return (
+    <Dialog
+      title={`Deliveries to ${webhook.url}`}
+      size="large"
+      isOpen
+      onClose={onClose}
+      footer={<Button onPress={onClose}>Close</Button>}
+    >
+      {isList(deliveries) ? <Deliveries deliveries={deliveries} onReplay={onReplay} /> : deliveries}
+    </Dialog>
+  )
+}
+
+const isList = (shown: DeliveriesDialogProps['deliveries']): shown is readonly WebhookDelivery[] => Array.isArray(shown)
+
+function Deliveries({
+  deliveries,
+  onReplay,
+}: {
+  deliveries: readonly WebhookDelivery[]
+  onReplay: (delivery: WebhookDelivery) => void
+}) {
+  return (
+    <RecordList
+      label="Deliveries"
+      rows={deliveries}
+      columns={deliveryColumns}
+      idOf={({ id }) => id}
+      nameOf={({ event }) => eventNames[event]}
+      wordsOf={(one) => [eventNames[one.event], stateNames[one.state], answerText(one), one.recordId].join(' ')}
+      secondLine={(one) => `${answerText(one)} · ${stampText(one.createdOn)}`}
+      firstSort={{ column: 'createdOn', order: 'descending' }}
+      actionsFor={(some) => [{ id: 'replay', label: 'Resend', icon: RotateCcw, ...onOne(some, 'delivery', onReplay) }]}
+      onOpen={() => undefined}
+      empty={<EmptyState title="No deliveries in the last 30 days" />}
+    />
+  )
+}
+
+const stateNames: Readonly<Record<WebhookDelivery['state'], string>> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+}
+
+/**
+ * What the receiver of a delivery answered, or why none came.
+ *
+ * @example
+ * answerText({ status: 503, error: 'The receiver answered 503.' })
+ * // => 'The receiver answered 503.'
+ */
+export function answerText({ status, error }: Pick<WebhookDelivery, 'status' | 'error'>): string {
+  return error ?? (status === null ? unknownText : `HTTP ${status}`)
+}
+
+const deliveryColumns: readonly ListColumn<WebhookDelivery>[] = [
+  textColumn('event', 'Event', ({ event }) => eventNames[event]),
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state }) => (state === 'failed' ? <Tag text={stateNames.failed} tone="off" /> : stateNames[state]),
+    order: ({ state }) => stateNames[state],
+  },
+  textColumn('answer', 'Last response', answerText, folded),
+  figureColumn('tries', 'Attempts', ({ tries }) => tries, { format: String, isFolded: true }),
+  stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn, folded),
+]
+
+export interface NewWebhookDialogProps extends DialogProgress {
+  onCreate: (webhook: NewWebhook) => void
+}
+
+/** Dialog that adds a webhook: its URL, and which events it is told. */
+export function NewWebhookDialog({ onCreate, ...progress }: NewWebhookDialogProps) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(allEvents)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const wanted = url?.trim() ?? ''
+  const isAddress = /^https?:\/\/\S+$/.test(wanted)
+  const submit = () => {
+    setIsSubmitted(true)
+    if (isAddress && events.length > 0) onCreate({ url: wanted, events: [...events] })
+  }
+  return (
+    <FormDialog
+      title="Add a webhook"
+      confirmLabel="Add webhook"
+      pendingLabel="Adding the webhook"
+      onSubmit={submit}
+      {...progress}
+    >
+      <TextField
+        label="URL"
+        value={url}
+        onChange={setUrl}
+        error={isSubmitted && !isAddress ? 'Enter an https:// URL on the public internet.' : undefined}
+        isRequired
+        autoFocus
+      />
+      <Stack $gap="two" role="group" aria-label="Events">
+        {allEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={eventNames[event]}
+            value={events.includes(event)}
+            onChange={(isWanted) =>
+              setEvents(allEvents.filter((one) => (one === event ? isWanted : events.includes(one))))
+            }
+            error={isSubmitted && events.length === 0 && event === allEvents[0] ? 'Select an event.' : undefined}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+export interface MadeWebhookDialogProps {
+  made: MadeWebhook
+  onCopy: (secret: string) => void
+  onClose: () => void
+}
+
+/** Shows the secret that signs the deliveries of a new webhook, once. */
+export function MadeWebhookDialog({ made, onCopy, onClose }: MadeWebhookDialogProps) {
+  return (
+    <Dialog
+      title="Webhook added"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p>Copy the signing secret now. It will not be shown again.</p>
+      <ApiToken token={made.secret} onCopy={onCopy} />
+    </Dialog>
+  )
+}
