@@ -103,15 +103,15 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   // A page that is loaded again has the package as it was.
   await page.reload()
   await lantern.getByText('Newest of 2 rent rolls: 09/30/2026.').waitFor()
-  await lantern.getByText(/^Request letter/).click()
+  await hand.press(lantern.getByText(/^Request letter/))
   const letter = lantern.getByRole('textbox', { name: 'Letter' })
   expect(await letter.inputValue()).toMatch(/^Hello Bea Broker,\n/)
-  await letter.fill('Hello Bea,\n\nPlease send\n\n1. Budget.\n')
+  await hand.write(letter, 'Hello Bea,\n\nPlease send\n\n1. Budget.\n')
   const downloading = page.waitForEvent('download')
-  await lantern.getByRole('button', { name: 'Download .docx' }).click()
+  await hand.press(lantern.getByRole('button', { name: 'Download .docx' }))
   expect((await downloading).suggestedFilename()).toMatch(/^Quarry Lantern Apartments.*\.docx$/)
 
-  await page.getByRole('button', { name: 'Create 2 deals' }).click()
+  await hand.press(page.getByRole('button', { name: 'Create 2 deals' }))
   await page.getByRole('link', { name: 'Open Cedar Mill Flats' }).waitFor()
   const client = await clientOf(address, email)
   const made = (await client.deal.list({ filter: 'Cedar Mill Flats', page: 0 })).data[0]

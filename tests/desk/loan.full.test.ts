@@ -164,6 +164,28 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
       })
     })
   await expect.poll(cut).toEqual([])
+  // Taxes of $900,000 cost the loan what stands beside them, to the dollar.
+  const loanNow = async () => {
+    const text = await page.getByRole('status', { name: 'Sized loan' }).textContent()
+    return Number(/\$([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+  }
+  const before = await loanNow()
+  const table = page.getByRole('grid', { name: /^Underwriting for/ })
+  await tabTo(page, table)
+  await page.keyboard.press('Control+Home')
+  for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('900000')
+  await page.keyboard.press('Enter')
+  await expect.poll(loanNow).toBeLessThan(before)
+  const title = table.getByRole('columnheader', { name: 'Loan change' })
+  await title.waitFor()
+  const place = `[aria-colindex="${await title.getAttribute('aria-colindex')}"]`
+  const taxes = table.getByRole('row', { name: 'Real estate taxes' }).locator(place)
+  const cost = before - (await loanNow())
+  await expect.poll(async () => (await taxes.textContent())?.trim()).toBe(`−${cost.toLocaleString('en-US')}`)
+  expect(cost).toBeGreaterThan(1_000_000)
   await page.getByLabel('Loan amount drivers').getByRole('link').first().click()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?line=/)
   expect(await faultsOf(page)).toEqual([])

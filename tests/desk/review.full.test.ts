@@ -38,6 +38,20 @@ test('a comment is answered and resolved, a section signed off, and a later chan
   const hand = keyboardOf(page)
   await hand.press(page.getByRole('button', { name: /^Resolve comment by Remo Tester/ }))
   await page.getByText('0 open, 1 resolved').waitFor()
+
+  // Reopened and resolved again, the thread keeps each time.
+  await hand.tick(page.getByRole('switch', { name: 'Show resolved' }))
+  await hand.press(page.getByRole('button', { name: /^Reopen comment by Remo Tester/ }))
+  await page.getByText('1 open, 0 resolved').waitFor()
+  await hand.press(page.getByRole('button', { name: /^Resolve comment by Remo Tester/ }))
+  await page.getByText('0 open, 1 resolved').waitFor()
+  const followed = page.getByRole('list', { name: 'Replies and status changes' }).getByRole('listitem')
+  expect((await followed.allTextContents()).map((text) => /Rhea|Resolved|Reopened/.exec(text)?.[0])).toEqual([
+    'Rhea',
+    'Resolved',
+    'Reopened',
+    'Resolved',
+  ])
   await tabTo(page, page.getByRole('tab', { name: /^Comments/ }))
   await page.keyboard.press('ArrowRight')
   await page.getByRole('tab', { name: 'Sign-offs', selected: true }).waitFor()
@@ -49,9 +63,10 @@ test('a comment is answered and resolved, a section signed off, and a later chan
   const change = { noteRate: 0.065, modifiedOn: loan?.modifiedOn ?? 0 }
   await expect.poll(() => client.loan.update(loan?.id ?? '', change).then(() => 'saved', String)).toBe('saved')
   await page.goto(`/deals/${id}/review`)
-  await page.getByRole('tab', { name: /^Sign-offs/ }).click()
+  await tabTo(page, page.getByRole('tab', { name: /^Comments/ }))
+  await page.keyboard.press('ArrowRight')
   await page.getByText('▲ Changed since v1: Loan').waitFor()
-  await page.getByRole('button', { name: 'Show changes to Loan since v1' }).click()
+  await hand.press(page.getByRole('button', { name: 'Show changes to Loan since v1' }))
   const row = page.getByRole('row', { name: /Note rate/ })
   await row.waitFor()
   const { together } = await client.review.redline(id)
@@ -60,9 +75,11 @@ test('a comment is answered and resolved, a section signed off, and a later chan
   expect(await row.textContent()).toContain(`5.500% → 6.500%Rhea Tester$0${dollars}`)
   expect(await page.getByRole('row', { name: /^All changes combined/ }).textContent()).toContain(dollars)
 
-  await row.getByRole('button', { name: 'Comment on Note rate' }).click()
+  await hand.press(row.getByRole('button', { name: 'Comment on Note rate' }))
   await expect.poll(() => page.getByRole('combobox', { name: 'Topic' }).inputValue()).toBe('Loan · Note rate')
-  await page.getByRole('tab', { name: 'Redline' }).click()
+  await tabTo(page, page.getByRole('tab', { name: /^Comments/ }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await row.waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.setViewportSize(narrow)
