@@ -227,7 +227,7 @@ test('a deal shows who changed what of it, with both names where an administrato
   const auditor = await openDesk(browser())
   await comeIn(auditor, people.admin)
   await auditor.page.goto('/account/general/audit')
-  await auditor.page.getByRole('button', { name: /Person$/ }).click()
+  await auditor.page.getByRole('button', { name: /User$/ }).click()
   await auditor.page.getByRole('option', { name: 'Ann Lyst' }).click()
   const entry = auditor.page.getByRole('row').filter({ hasText: 'History Court' }).first()
   await entry.getByRole('rowheader').click()

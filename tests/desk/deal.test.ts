@@ -62,7 +62,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   await review.signOff(id, 'summary')
   await deal.updateSummary(id, { sections: [{ section: 'Sponsor', html: '<p>B. Cho</p>' }] })
   await page.getByRole('link', { name: 'Summary', exact: true }).click()
-  await page.getByText(/^▲ Changed since Dela Tester, \d{4}-/).waitFor()
+  await page.getByText(/^▲ Changed since sign-off: Dela Tester, \d{4}-/).waitFor()
 
   await page.goto('/deals')
   const row = page.getByRole('row', { name: new RegExp(name) })

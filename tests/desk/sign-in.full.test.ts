@@ -86,7 +86,7 @@ describe('whoever forgot the password', () => {
   test('is told what to do where a password is to be set and no link was opened', async () => {
     const { page, context } = await openDesk(browser())
     await page.goto('/set_password')
-    await page.getByText('Set the password within 15 minutes').waitFor()
+    await page.getByText('You have 15 minutes to set a password').waitFor()
     await page.getByRole('link', { name: 'Send a link' }).click()
     await page.waitForURL((url) => url.pathname === '/forgot_password')
     await context.close()

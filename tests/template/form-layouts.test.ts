@@ -227,7 +227,7 @@ describe('the totals of a form', () => {
     expect(proof.holds).toBe(false)
     expect(proof.reasons.map(problemText)).toEqual([
       expect.stringMatching(
-        /^Loan!B2: Maximum Loan: the form totals \$[\d,]+ by its own formula; the underwriting has \$[\d,]+\./,
+        /^Loan!B2: Maximum Loan: the form’s own formula returns \$[\d,]+; the underwriting has \$[\d,]+\./,
       ),
     ])
     const more = await draftAndFill(form('=B16+100', byCoverage), deal)

@@ -264,7 +264,7 @@ describe('a form that does not come to our NOI', () => {
     expect([proof.holds, proof.reasons.map(problemText)]).toEqual([
       false,
       [
-        `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula; ` +
+        `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} from its own formula; ` +
           `the underwriting has ${wholeDollars(amountOf('managementFees'))}. Correct its formula’s inputs, or replace it with the underwritten figure.`,
       ],
     ])

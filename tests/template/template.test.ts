@@ -152,7 +152,7 @@ describe('a template that does not fit', () => {
       'Inputs!B7 contains a formula, and formulas are never overwritten. Map an input cell instead.',
     ])
     expect(await refusals(value('Sales!B1', 'deal.name'), asHucreWrites)).toEqual([
-      'Sales!B1 belongs to the captions of the table SalesTable. Map a cell below or beside it.',
+      'Sales!B1 belongs to the header row of the table SalesTable. Map a cell below or beside it.',
     ])
     expect((await refusals(value('Pivot!A1', 'deal.name'), asHucreWrites))[0]).toContain('the pivot table SalesPivot')
   })

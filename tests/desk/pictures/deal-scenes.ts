@@ -89,7 +89,7 @@ export function dealScenes(deal: string): Scene[] {
     },
     ...over(deal, 'underwriting', {
       sensitivity: (page) => page.getByRole('tab', { name: 'Sensitivity' }).click(),
-      bridge: (page) => page.getByRole('tab', { name: 'Rent roll to T12' }).click(),
+      bridge: (page) => page.getByRole('tab', { name: 'GPR to collected rent' }).click(),
       find: async (page) => {
         await page.keyboard.press('Control+k')
         await page.getByRole('dialog', { name: 'Find' }).waitFor()

@@ -39,7 +39,7 @@ export function DealPage() {
       ) : (
         <ErrorState
           what={`The deal could not be opened: ${deal.error.message}`}
-          todo="Try again. If the problem persists, contact your server administrator."
+          todo="Try again. If the problem persists, contact support."
           onRetry={() => void deal.refetch()}
           isRetrying={deal.isFetching}
         />

@@ -126,7 +126,7 @@ export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProp
           {`${found.steps === 1 ? 'One edit' : `${found.steps} edits`} to ${found.name} from ${stampText(found.at / 1000)} ${found.steps === 1 ? 'was' : 'were'} not saved.`}
           {isOutdated(found, modifiedOn) &&
             ' The document has since been saved by another user or in another window. Review the changes after you recover the draft.'}
-          {readOnly !== undefined && ' You can recover this draft once you can edit the document.'}
+          {readOnly !== undefined && ' You can recover this draft when the document is open for editing.'}
         </Banner>
       )}
     </>

@@ -160,7 +160,7 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
     },
     read: (key, corrections, context) => {
       const workbook = open.get(key)
-      if (workbook === undefined) throw new Error(`The file is no longer open (key ${key}). Reload the page.`)
+      if (workbook === undefined) throw new Error('The file is no longer open. Reload the page.')
       try {
         return readDocuments(workbook, { predictor, ...context, corrections })
       } catch (error) {

@@ -92,7 +92,7 @@ export function OpeningPage({ opening, what, list }: OpeningPageProps) {
       ) : (
         <ErrorState
           what={`The ${what} could not be opened: ${opening.error.message}`}
-          todo="Try again. If the problem persists, contact your server administrator."
+          todo="Try again. If the problem persists, contact support."
           onRetry={opening.retry}
         />
       )}

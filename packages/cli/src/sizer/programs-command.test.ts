@@ -39,7 +39,7 @@ describe('uw programs', () => {
   it('shows each figure with how sure it is, the words that were read, and what other texts say', async () => {
     const { code, out } = await uw('programs', 'show', 'hud-223f', '--table')
     expect(code).toBe(0)
-    expect(out).toMatch(/^HUD 223\(f\), market rate, since 2025-10-01, version 1, SHA-256 [0-9a-f]{12}\n/)
+    expect(out).toMatch(/^HUD 223\(f\), market rate, effective 2025-10-01, version 1, SHA-256 [0-9a-f]{12}\n/)
     expect(out).toContain('Mortgage insurance falls to 0.25% for all multifamily programs')
     expect(out).toMatch(/Annual MIP +0\.25% +primary +2025-09-23 +\[\d+\]/)
     expect(out).toMatch(/Financing fee +2% +default input +\[\d+\]/)
@@ -47,7 +47,7 @@ describe('uw programs', () => {
     expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
     expect(out).toMatch(/conflicting source: Form HUD-92264-A calculator/)
     const read = await uw('programs', 'show', 'fannie-small', '--table')
-    expect(read.out).toMatch(/^Fannie Mae small loans, as read on 2026-11-20/)
+    expect(read.out).toMatch(/^Fannie Mae small loans, as of 2026-11-20/)
   })
 
   it('says since when rules are known where a quote is of an earlier day', async () => {

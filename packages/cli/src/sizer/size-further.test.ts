@@ -95,7 +95,7 @@ describe('uw size of a loan that one test alone holds', () => {
   it('is tested at the note rate where a floating rate has no fixed-rate loan beside it, and says so', async () => {
     const terms = ['--value', '15.5m', '--rate', '6%', '--term', '60', '--io', '60', '--strict']
     const { code, out } = await deal('--program', 'freddie-floating', ...terms)
-    expect([code, out]).toEqual([1, expect.stringMatching(/Loan tested at the note rate +\$/)])
+    expect([code, out]).toEqual([1, expect.stringMatching(/Loan, DSCR tested at note rate +\$/)])
     expect(out).toMatch(/DSCR +1\.40x +\$[\d,]+ +constraining/)
     expect(out).not.toContain('by value only')
     const fixed = await deal('--program', 'freddie-floating', ...terms, '--fixed-rate', '6%')

@@ -23,9 +23,7 @@ describe('uw size --program', () => {
     const { code, out } = await size('--program', 'fannie-structured-arm', '--max-rate', '8%', '--fixed-rate', '5.9%')
     expect(code).toBe(0)
     expect(out).toContain('Tests, Fannie Mae structured ARM, rules effective 11/20/2026')
-    expect(out).toMatch(
-      /\d+ rules: .*\d+ practice, .*; \d+ default inputs; as read on 2026-11-20, SHA-256 [0-9a-f]{12}\n/,
-    )
+    expect(out).toMatch(/\d+ rules: .*\d+ practice, .*; \d+ default inputs; as of 2026-11-20, SHA-256 [0-9a-f]{12}\n/)
     expect(out).toMatch(/DSCR +1\.05x +\$[\d,]+ +constraining/)
     expect(out).toMatch(/DSCR as a fixed-rate loan +1\.25x +\$[\d,]+/)
     expect(out).toMatch(/Loan: \$9,[\d,]+; Fannie Mae structured ARM requires at least \$25,000,000\./)

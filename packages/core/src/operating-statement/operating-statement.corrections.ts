@@ -41,7 +41,7 @@ export const SectionBorderCorrection = OfLine.extend({
 })
 export type SectionBorderCorrection = z.infer<typeof SectionBorderCorrection>
 
-/** What a column of figures is: a month, the total of the periods, or nothing that counts. */
+/** What a column of figures is: a month, the total of all periods, or nothing that counts. */
 export const PeriodColumnCorrection = CorrectionWord.extend({
   kind: z.literal('periodColumn'),
   column: ColumnLetters,

@@ -48,6 +48,21 @@ describe('a table is read as displayed, however a program draws it', () => {
     expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
   })
 
+  it('parts the note behind a figure of the last column, where few lines have one', async () => {
+    const captions = ['Account', '2024', '2025', 'Notes']
+    const rows = Array.from({ length: 8 }, (_, at) => [
+      `Account ${'ABCDEFGH'[at]}`,
+      `${1230 + at}`,
+      `${98_700 - at}`,
+      '',
+    ])
+    rows[2] = ['Account C', '1232', '98698', 'New carrier']
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const places = [{ x: 30 }, right(180), right(240), { x: 241.8 }]
+    const head = tableTexts([{ x: 30 }, { x: 150 }, { x: 210 }, { x: 241.8 }], [captions])
+    expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
+  })
+
   it('keeps the number of a house with its street', async () => {
     const captions = ['Address', 'Resident', 'Rent']
     const rows = Array.from({ length: 8 }, (_, at) => [`${101 + at} Alder Street`, 'Pellen Bramworth', '1,130'])

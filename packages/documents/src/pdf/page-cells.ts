@@ -243,6 +243,11 @@ function sureEdges(
     ends.add(a.right)
     starts.add(b.left)
   }
+  // Behind the figures of the last column a note may follow.
+  for (const { words } of lines) {
+    const last = words.at(-1)
+    if (words.length > 1 && last !== undefined && isAmount(last)) ends.add(last.right)
+  }
   return { starts, ends }
 }
 

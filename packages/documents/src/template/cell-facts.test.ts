@@ -78,7 +78,7 @@ describe('what else contains a cell', () => {
       },
     }
     expect(factsIn(book, 'B1', 'B2', 'E1', 'I4', 'J4').map(({ partOf }) => partOf)).toEqual([
-      'the captions of the table Units',
+      'the header row of the table Units',
       null,
       null,
       'the pivot table Mix',

@@ -84,7 +84,7 @@ function requireWritten(bytes: Uint8Array, book: TemplateBook, { filled }: Templ
   if (wrong.length === 0) return
   const problems = wrong.map((cell) => ({
     place: placeText(cell),
-    seen: 'does not contain the written value',
+    seen: 'does not contain the value written to it',
     todo: 'Enter the value manually, and send the template to support',
   }))
   throw new TemplateRefusedError(book.file, problems)

@@ -190,7 +190,7 @@ export class TemplateBook {
       const captions = Number(element?.attributes.get('headerRowCount') ?? 1)
       return captions === 0
         ? []
-        : [{ what: `the captions of the table ${title}`, area: { ...area, bottom: area.top + captions - 1 } }]
+        : [{ what: `the header row of the table ${title}`, area: { ...area, bottom: area.top + captions - 1 } }]
     })
   }
 

@@ -29,7 +29,7 @@ export const recordKinds = {
   } satisfies RecordKind<Building>,
   commonAmenities: {
     name: 'common-amenities',
-    what: 'the property amenities',
+    what: 'the common amenities',
     list: (client, dealId, options) => client.building.listCommonAmenities(dealId, options),
     create: (client, draft) => client.building.createCommonAmenities(draft),
     update: (client, id, changes) => client.building.updateCommonAmenities(id, changes),
@@ -50,7 +50,7 @@ export const recordKinds = {
   } satisfies RecordKind<Finishes>,
   crime: {
     name: 'crime',
-    what: 'the crime record',
+    what: 'the crime data',
     list: (client, dealId, options) => client.building.listCrime(dealId, options),
     create: (client, draft) => client.building.createCrime(draft),
     update: (client, id, changes) => client.building.updateCrime(id, changes),

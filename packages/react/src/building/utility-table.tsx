@@ -58,7 +58,7 @@ function Row({ utility, values, onChange, isReadOnly }: RowProps) {
   const name = utilityNames[utility]
   const choice = (label: string, names: Readonly<Record<string, string>>, field: 'payer' | 'meter' | 'fuel') => (
     <Select
-      label={`${label} for ${name.toLowerCase()}`}
+      label={`${name}: ${label.toLowerCase()}`}
       isLabelHidden
       options={Object.entries(names).map(([id, word]) => ({ id, label: word }))}
       value={values[field] ?? null}

@@ -121,7 +121,7 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
       percent('spread', labelOf('spread')),
       percent('floorRate', labelOf('floorRate')),
       percent('capRateStrike', labelOf('capRateStrike')),
-      choice('accrual', 'Accrual', loanAccruals),
+      choice('accrual', 'Interest accrual', loanAccruals),
     ],
   },
   {

@@ -68,14 +68,14 @@ function ofColumns(document: ReadRentRoll, corrections: readonly Correction[]): 
     const isNothing = isUnmapped(mapping, document)
     const isGuess = probability < lowestProbability && kind !== 'Ignore Column'
     if (corrected.has(letters) || !(isNothing || isGuess)) return []
-    const name = caption.trim() === '' ? `Column ${letters} without a caption` : `Column ${letters} “${caption.trim()}”`
+    const name = caption.trim() === '' ? `Column ${letters} (no header)` : `Column ${letters} “${caption.trim()}”`
     return [
       {
         id: `column/${letters}`,
         step,
         kind: isNothing ? 'unmapped' : 'low confidence',
         label: isNothing
-          ? `${name} is not mapped: select its type, or Ignore Column`
+          ? `${name} is not mapped: select its type or “Ignore Column”`
           : `${name} may be ${suggestionLabel({ answer: suggestion, probability })}: confirm or change it`,
         source: { file, sheet, cell: `${letters}${firstRowOf(document)}` },
         subject: letters,

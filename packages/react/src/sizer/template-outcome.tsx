@@ -58,7 +58,7 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
         </TableScroll>
       )}
       <Problems title="Cells that explain the difference" problems={proof.reasons} />
-      <Problems title="To check" problems={[...proof.asStored, ...notes]} />
+      <Problems title="To review" problems={[...proof.asStored, ...notes]} />
       {unknown.length > 0 && (
         <List title="Not provided, left unchanged" lines={unknown.map(({ place, label }) => `${label} (${place})`)} />
       )}

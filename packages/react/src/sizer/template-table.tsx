@@ -30,7 +30,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
   const count = (of: TemplateRowFilter) => filteredRows(rows, of).length
   const options = [
     { id: 'all', label: `All cells (${rows.length})` },
-    { id: 'check', label: `To check (${count('check')})` },
+    { id: 'check', label: `To review (${count('check')})` },
     { id: 'unmapped', label: `Unmapped (${count('unmapped')})` },
   ]
   const settle = (target: string, name: string | null) => {

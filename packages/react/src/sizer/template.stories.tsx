@@ -134,7 +134,7 @@ export const Off: Story = {
             {
               place: 'Cash Flow!C15',
               seen: 'Franchise tax: the form has −$1,500, but no value is mapped to it',
-              todo: 'Clear it, or map it',
+              todo: 'Clear the cell, or map a value to it',
             },
           ],
           asStored: [],

@@ -164,7 +164,7 @@ export function RulesPart({ rulePack }: { rulePack: SizingRulePack }) {
   return (
     <Part aria-label="Program rules">
       <h3>Program rules</h3>
-      <p>{`${name}, ${effectiveIs === 'agency date' ? `since ${dayText(effective)}` : `as read ${dayText(effective)}`}. ${counts}.`}</p>
+      <p>{`${name}, ${effectiveIs === 'agency date' ? `effective ${dayText(effective)}` : `as of ${dayText(effective)}`}. ${counts}.`}</p>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <Summary>Figures and sources</Summary>
         {isOpen && <Figures rulePack={rulePack} />}
@@ -214,7 +214,7 @@ function SourceText({ source }: { source: RuleSource }) {
         </a>
       )}
       {words !== null && <div>{`“${words}”`}</div>}
-      {copy !== null && <div>{`Read from a copy at ${copy}.`}</div>}
+      {copy !== null && <div>{`Source copy: ${copy}`}</div>}
       {note !== '' && <div>{note}</div>}
       {conflicts.map((conflict) => (
         <div key={conflict.document + conflict.says}>{`▲ ${conflict.document}: ${conflict.says}`}</div>

@@ -40,7 +40,7 @@ const results: readonly { label: string; of: (scenario: SizedScenario, recorded:
     label: 'vs. loan on file',
     of: ({ sizing }, recorded) => signed(less(sizing?.loan, recorded.sizing?.loan)),
   },
-  { label: 'Constraint', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
+  { label: 'Constraining test', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
   {
     label: labelOf('debtServiceCoverage'),
     of: ({ sizing }) => coverageText(sizing?.measures.debtServiceCoverage ?? null, sizing?.tier),

@@ -58,7 +58,7 @@ export function WhyLoan({ sized, linkTo }: WhyLoanProps) {
   return (
     <Why aria-label="Loan amount drivers">
       {reason.sentence}
-      {reason.movers.length > 0 && ' A 1% change moves the loan by: '}
+      {reason.movers.length > 0 && ' A 1% change in each line changes the loan by: '}
       {reason.movers.map(({ key, label, effect }, at) => (
         <span key={key}>
           {at > 0 && ', '}

@@ -25,7 +25,7 @@ const wide = 760
 /** Periods that make room for the others, the first of them first: T12 and the year before it always stand. */
 const givingWay: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
 
-const followsRents = 'Calculated from rents and the program.'
+const followsRents = 'Calculated from rents and program rules.'
 const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
 
 /**

@@ -203,7 +203,7 @@ function UnderwritingTotals({ rows, periods, label }: UnderwritingTotalsProps) {
   const totals = useMemo(() => underwritingTotals(rows), [rows])
   const columns = periods.filter(({ id }) => id === 't12' || id === 'year1back' || id === 't3')
   return (
-    <Totals tabIndex={0} role="group" aria-label={`Totals of ${label}`}>
+    <Totals tabIndex={0} role="group" aria-label={`${label} totals`}>
       <table>
         <thead>
           <tr>

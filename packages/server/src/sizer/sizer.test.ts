@@ -142,7 +142,7 @@ describe('the Fannie sizer of a deal', () => {
     const own = { originalFileName: null, housingType: 0, dealId: request.dealId, id: `shops of ${request.dealId}` }
     await client.rentRoll.create({ ...shops, ...heading, ...own })
     const { bytes } = await client.sizer.create(request)
-    expect(await wordsOf(bytes)).toContain('In-place rents of the commercial rent roll, 2 of 2 spaces, x 12.')
+    expect(await wordsOf(bytes)).toContain('In-place rents on the commercial rent roll, 2 of 2 spaces, x 12.')
   })
 
   it('takes a commercial rent roll that the request names, without a deal, and none of dwellings', async () => {
@@ -153,7 +153,7 @@ describe('the Fannie sizer of a deal', () => {
     const own = { originalFileName: null, housingType: 0, dealId: null, id: 'shops of no deal' }
     const { id: commercialRollId } = await client.rentRoll.create({ ...shops, ...heading, ...own })
     const { bytes } = await client.sizer.create({ rentRollId, statementId, bundle: true, commercialRollId })
-    expect(await wordsOf(bytes)).toContain('In-place rents of the commercial rent roll, 3 of 3 spaces, x 12.')
+    expect(await wordsOf(bytes)).toContain('In-place rents on the commercial rent roll, 3 of 3 spaces, x 12.')
     await expect(client.sizer.create({ rentRollId, commercialRollId: rentRollId })).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('lists residential units'),

@@ -125,7 +125,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         <ExportRow
           name="Lender’s own workbook"
-          what="Maps your template’s captions, fills in deal figures, and ties NOI and NCF to the underwriting."
+          what="Maps your template’s labels, fills in deal figures, and ties NOI and NCF to the underwriting."
           {...parts('Fannie')}
         >
           <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill template…</Button>

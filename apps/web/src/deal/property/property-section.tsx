@@ -88,7 +88,7 @@ function recordTab<Row extends { id: string; modifiedOn: number | null }>(
 const BuildingTab = recordTab(recordKinds.building, (record) => <RecordFields groups={buildingFields} {...record} />)
 const FinishesTab = recordTab(recordKinds.finishes, (record) => <RecordFields groups={finishFields} {...record} />)
 const CommonAmenitiesTab = recordTab(recordKinds.commonAmenities, (record) => (
-  <AmenityList label="Property amenities" asked={commonAmenityNames} {...record} />
+  <AmenityList label="Common amenities" asked={commonAmenityNames} {...record} />
 ))
 const UnitAmenitiesTab = recordTab(recordKinds.unitAmenities, (record) => (
   <AmenityList label="Unit amenities" asked={unitAmenityNames} {...record} />

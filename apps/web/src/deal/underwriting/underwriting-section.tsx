@@ -158,7 +158,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
             },
             {
               id: 'bridge',
-              label: 'Rent roll to T12',
+              label: 'GPR to collected rent',
               isDisabled: documents.rentRoll === null || current === undefined,
               content: documents.rentRoll !== null && current !== undefined && (
                 <Scrolled>

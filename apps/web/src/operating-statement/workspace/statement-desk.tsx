@@ -264,7 +264,7 @@ function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
   return (
     <>
       <ChangesLine
-        title={`Changes ${lastMonth(other) > ownLast ? 'by' : 'since'} ${name}`}
+        title={`Changes ${lastMonth(other) > ownLast ? 'through' : 'since'} ${name}`}
         facts={facts}
         onOpen={() => setIsOpen(true)}
       />

@@ -76,7 +76,7 @@ test('the user sees which statements are not used when a file replaces one', asy
   const { context } = anInsertContext(async () => read)
   const opened = await openedStatements(context, new File([], 't12.xlsx'), options())
   expect(leftOutWords('t12.xlsx', opened)).toBe(
-    't12.xlsx contains 2 statements; only the first was used. To use all of them, upload the file on its own.',
+    't12.xlsx contains 2 statements; only the first was used. To use all of them, upload the file under Operating Statements.',
   )
   expect(leftOutWords('t12.xlsx', opened.slice(0, 1))).toBeNull()
 })

@@ -169,7 +169,7 @@ export async function openedStatements(
 export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
-  return `${file} contains ${opened.length} statements; only the first was used. To use all of them, upload the file on its own.`
+  return `${file} contains ${opened.length} statements; only the first was used. To use all of them, upload the file under Operating Statements.`
 }
 
 async function statementsOnSheets(
@@ -217,7 +217,7 @@ async function statementsOfScan(
   throw new UnreadableDocumentError(
     'no_document_found',
     file.file,
-    'No statement was found in the OCR text. Send the file to support.',
+    'no statement was found in the OCR text. Send the file to support.',
   )
 }
 

@@ -260,7 +260,7 @@ function RollChanges({ record, rentRoll }: RollChangesProps) {
   return (
     <>
       <ChangesLine
-        title={`Changes ${isLater ? 'by' : 'since'} ${dayText(other.asOf)}`}
+        title={`Changes ${isLater ? 'through' : 'since'} ${dayText(other.asOf)}`}
         facts={facts}
         onOpen={() => setIsOpen(true)}
       />

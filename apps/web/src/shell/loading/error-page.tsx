@@ -51,7 +51,7 @@ export function failureOfPage(error: unknown): FailureOfPage {
     }
   }
   if (error instanceof ForbiddenError) {
-    return { what: 'Your account can’t view this page.', todo: 'Ask your company’s administrator for access.', detail }
+    return { what: 'You do not have access to this page.', todo: 'Ask your company’s administrator for access.', detail }
   }
   return {
     what: 'An error stopped this page.',

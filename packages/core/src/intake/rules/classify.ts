@@ -1,6 +1,6 @@
 import { isForecast, livedMonths, reachOf, statementTotals } from '../../operating-statement/index.ts'
 import { sheetText } from '../../parsed-file/index.ts'
-import type { ParsedFile, ReadDocument } from '../../parsed-file/parsed-file.schema.ts'
+import type { ReadDocument } from '../../parsed-file/parsed-file.schema.ts'
 import { addMonths, endOfMonth, type Month } from '../../shared/date.ts'
 import type { Grid, Workbook } from '../../shared/grid.ts'
 import { sumKnown } from '../../shared/money.ts'
@@ -47,7 +47,7 @@ export function packageText({ grids }: Pick<Workbook, 'grids'>): string {
  * // => 'photograph'
  */
 export function classifyFile(file: PackageFile): ClassifiedFile {
-  const { path, size, hash, parsed, text } = file
+  const { path, size, hash, text } = file
   const base = { path, size, hash }
   const stem = nameOf(path).replace(/\.[a-z0-9]{1,5}$/i, '')
   if (file.isPicture) {

@@ -1,7 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { moneyText, monthText } from '../../text/format.ts'
+import { moneyText } from '../../text/format.ts'
 import type { ReadStatement } from '../read/lines.ts'
 import type { StatementRow } from '../read/rows.ts'
 import type { StatementRule } from './statement-check.ts'

@@ -2,7 +2,7 @@ import { type CategorySign, categoryOfConcept } from '../../chart-of-accounts/in
 import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { moneyText, monthText } from '../../text/format.ts'
+import { moneyText } from '../../text/format.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs, normalLabel } from '../read/labels.ts'
 import { hasFigures, placeOfLine, placeWords, type StatementCheck, type StatementRule } from './statement-check.ts'

@@ -34,7 +34,7 @@ const ofColumn = ({ column }: { column: string }) => ({ column })
 const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correction, { kind: Kind }>> } = {
   sheetKind: { about: () => 'the sheet type', place: () => ({}), value: ({ documentKind }) => documentKind },
   headerRows: {
-    about: ({ row }) => `the captions in row ${row}`,
+    about: ({ row }) => `the header in row ${row}`,
     place: ({ row }) => ({ row }),
     value: ({ row, rowCount }) => `${row}:${row + rowCount - 1}`,
   },

@@ -1,7 +1,7 @@
 import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { fencesOf } from '../../shared/statistics.ts'
-import { moneyText, monthText } from '../../text/format.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
-import { moneyText, monthText } from '../../text/format.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'

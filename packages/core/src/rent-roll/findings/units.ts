@@ -1,7 +1,7 @@
 import type { FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent } from '../../shared/money.ts'
-import { moneyText, monthText } from '../../text/format.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { counted } from '../rules/market.ts'
 import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'

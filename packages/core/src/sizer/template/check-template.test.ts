@@ -89,7 +89,9 @@ describe('a template that does not fit', () => {
       'Loan!B7 contains a formula, and formulas are never overwritten. Map an input cell instead.',
     )
     expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 is inside the merged range A7:C7. Map A7, its first cell.')
-    expect(seen({ partOf: 'the captions of the table Units' })).toContain('belongs to the captions of the table Units')
+    expect(seen({ partOf: 'the header row of the table Units' })).toContain(
+      'belongs to the header row of the table Units',
+    )
     expect(seen({ filledBy: 'an array formula or a data table' })).toContain('is filled by an array formula')
   })
 

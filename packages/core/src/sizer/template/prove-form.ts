@@ -134,7 +134,7 @@ function loanBeside(form: unknown, { sizing }: DealFigures): number | null {
 function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): TemplateProblem {
   return {
     place: placeText(cell),
-    seen: `${label}: the form totals ${money(form ?? 0)} by its own formula; the underwriting has ${money(ours ?? 0)}`,
+    seen: `${label}: the form’s own formula returns ${money(form ?? 0)}; the underwriting has ${money(ours ?? 0)}`,
     todo: 'Correct its formula’s inputs, or map the underwritten figure to one of them',
   }
 }
@@ -244,15 +244,16 @@ function rowProblem(
     return {
       place,
       seen: `${caption} is excluded from the form’s totals`,
-      todo: 'Map the figure to a row that they include',
+      todo: 'Map the figure to a row that the totals include',
     }
   if (input === null && isMapped)
     return {
       place,
-      seen: `${beside} by its own formula; the underwriting has ${money(Math.abs(ours))}`,
+      seen: `${beside} from its own formula; the underwriting has ${money(Math.abs(ours))}`,
       todo: 'Correct its formula’s inputs, or replace it with the underwritten figure',
     }
-  if (!isMapped) return { place, seen: `${beside}, but no value is mapped to it`, todo: 'Clear it, or map it' }
+  if (!isMapped)
+    return { place, seen: `${beside}, but no value is mapped to it`, todo: 'Clear the cell, or map a value to it' }
   return {
     place,
     seen: `${beside}; the underwriting has ${money(Math.abs(ours))}`,
@@ -275,7 +276,7 @@ function restReason(
     const value = calculation.value({ sheet: place.slice(0, mark), address: place.slice(mark + 1) })
     return !known.has(place) && typeof value === 'number' && value !== 0 && place.slice(0, mark) === cell.sheet
   })
-  const named = others.length === 0 ? '' : `; they also read ${others.slice(0, 6).join(', ')}`
+  const named = others.length === 0 ? '' : `; they also reference ${others.slice(0, 6).join(', ')}`
   return {
     place: placeText(cell),
     seen: `the form’s own formulas ${rest > 0 ? 'add' : 'omit'} ${money(Math.abs(rest))} outside these rows${named}`,

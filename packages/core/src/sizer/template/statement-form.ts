@@ -44,7 +44,7 @@ export function statementForm(template: TemplateReader, grids: readonly Grid[], 
 const whyNot = {
   foreign: 'The column isn’t for the subject property',
   period: 'The column’s period is unclear',
-  measure: 'The column is a different measure',
+  measure: 'The column shows a different measure',
 } as const
 
 /** A column of a form's operating statement that is the subject's, and the rows that have a cell in it. */

@@ -87,7 +87,7 @@ export function templateMapOf(content: unknown, file: string): TemplateMap {
     : read.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`)
   if (read.success && faults.length === 0) return read.data
   const list = faults.map((fault) => `\n  ${fault}`).join('')
-  throw new InvalidInputError(file, content, 'must be a map', `${file} is not a template map:${list}`)
+  throw new InvalidInputError(file, content, 'must be a template map', `${file} is not a template map:${list}`)
 }
 
 function placeOf(path: readonly PropertyKey[]): string {

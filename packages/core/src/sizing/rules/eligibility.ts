@@ -74,7 +74,7 @@ function holdsFor({ aboveLoan, markets }: EligibilityRule, { loan, request }: El
 }
 
 function ruleLabel({ fact, aboveLoan, markets }: EligibilityRule): string {
-  const loans = aboveLoan === undefined ? '' : ` of a loan above $${aboveLoan.toLocaleString('en-US')}`
+  const loans = aboveLoan === undefined ? '' : ` for loans above $${aboveLoan.toLocaleString('en-US')}`
   const places = markets === undefined ? '' : ` in a ${markets.join(' or ')} market`
   return `${eligibilityFacts[fact].label}${loans}${places}`
 }

@@ -96,7 +96,7 @@ const figureWords: Readonly<Record<string, string>> = {
 
 /** What a figure of a rule pack is called, by the last words of its path. */
 const figureLabels: Readonly<Record<string, string>> = {
-  accruals: 'Accrual',
+  accruals: 'Interest accrual',
   acquisitionShare: 'Criterion 7: % of acquisition cost',
   aboveLoan: 'Applies to loans above',
   amortizationMonths: 'Amortization',

@@ -37,7 +37,7 @@ function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput
   const test = { name: 'Statutory limit', kind: 'amount', base: null, rate: null, otherDebt: null } as const
   const untested = (why: string): DraftTest => ({ ...test, limit: null, cap: null, why })
   if (limits === null) return untested('does not apply: the program has no per-unit limits')
-  if (limits === 'not held') return untested('not tested: limits for that date are not on file')
+  if (limits === 'not held') return untested('not tested: limits for the effective date are not on file')
   const { bedrooms } = request
   if (bedrooms === null) return untested('not tested: bedroom counts not provided')
   const { hasElevator, highCostFactor, statutoryAdjustment } = request
@@ -133,7 +133,7 @@ export function minimumCoverageOfCare(minimums: CareCoverage, beds: CareMix): nu
     const minimum = minimums[kind]
     if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a positive number of beds')
     if (minimum === undefined)
-      throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program. Remove them')
+      throw new InvalidInputError(`careMix.${kind}`, count, 'must be omitted: the program has no separate DSCR for it')
     all += count
     weighted += count * minimum
   }

@@ -161,7 +161,7 @@ describe('what a sized loan is called', () => {
       loan: 19_856_000,
       governing: 'DSCR',
       byValueOnly: false,
-      headline: 'Loan tested at the note rate',
+      headline: 'Loan, DSCR tested at note rate',
       isProvisional: true,
       reason: 'DSCR is tested at the note rate: max rate not provided.',
     })

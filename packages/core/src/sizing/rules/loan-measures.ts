@@ -181,7 +181,7 @@ export function loanHeadline(
   const isMade = (name: string): boolean => tests.some((test) => test.name === name && test.cap !== null)
   const isTested = isMade(labelOf('debtServiceCoverage')) && isMade('LTV')
   if (isTested && noRate === '') return { headline: labelOf('maximumLoan'), isProvisional: false, reason: '' }
-  if (isTested) return { headline: 'Loan tested at the note rate', isProvisional: true, reason: atNoteRate(noRate) }
+  if (isTested) return { headline: 'Loan, DSCR tested at note rate', isProvisional: true, reason: atNoteRate(noRate) }
   const reasons = [
     untested(tests),
     ...(isMade(labelOf('debtServiceCoverage')) && noRate !== '' ? [atNoteRate(noRate)] : []),

@@ -144,7 +144,8 @@ export function loanByCostWithFees(costBeforeFees: number, share: number, fees: 
   requireRatio('costBeforeFees', costBeforeFees)
   requireRatio('share', share)
   requireRate('fees', fees)
-  if (share * fees >= 1) throw new InvalidInputError('fees', fees, 'must leave loan proceeds for costs. Lower the fees')
+  if (share * fees >= 1)
+    throw new InvalidInputError('fees', fees, 'must be low enough to leave loan proceeds for costs')
   return (share * costBeforeFees) / (1 - share * fees)
 }
 

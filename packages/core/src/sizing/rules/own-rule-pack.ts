@@ -33,7 +33,8 @@ export function sizingRulePackOf(data: unknown, file: string | null = null): Siz
   for (const { name, minimumDebtServiceCoverage, proceedsAboveTier, maximumShare, shareOf } of pack.furtherTests) {
     const limits = [minimumDebtServiceCoverage, proceedsAboveTier, maximumShare].filter((limit) => limit !== undefined)
     if (limits.length !== 1 || (maximumShare === undefined) !== (shareOf === undefined)) {
-      const needed = 'must have a minimum, additional proceeds above the tier limit, or a share of value or cost'
+      const needed =
+        'must have exactly one of minimumDebtServiceCoverage, proceedsAboveTier, or maximumShare (with shareOf)'
       throw new InvalidInputError('rule pack: furtherTests', name, needed)
     }
   }

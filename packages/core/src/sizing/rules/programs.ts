@@ -23,7 +23,7 @@ export function packOn(id: string, on: IsoDate, packs: readonly SizingRulePack[]
     const [first] = held
     const since =
       first?.effectiveIs === 'day of reading'
-        ? `the date on which the undated sources of ${first.id} were read; earlier rules are unknown`
+        ? `when the undated sources of ${first.id} were read; earlier rules are unknown`
         : `the earliest date with known rules for ${first?.id}`
     throw new InvalidInputError('date', on, `must not be before ${first?.effective}, ${since}`)
   }

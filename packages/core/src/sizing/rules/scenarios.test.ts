@@ -172,7 +172,7 @@ describe('break even', () => {
       const goal = { solve: 'rate', loan: 16_000_000 } as const
       expect(breakEven(earning(1_200_000), request, pack, goal)).toEqual({
         amount: null,
-        why: 'LTV limits the loan to less than this amount at any value.',
+        why: 'LTV limits the loan to less than this amount, regardless of this input.',
       })
     })
   })

@@ -244,7 +244,7 @@ function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }:
 
 function heldBack({ governing, reason }: Sizing, { debtServiceCoverage }: BreakEvenGoal): string {
   if (governing === null || debtServiceCoverage !== undefined) return reason || 'The min DSCR can’t be reached.'
-  return `${governing} limits the loan to less than this amount at any value.`
+  return `${governing} limits the loan to less than this amount, regardless of this input.`
 }
 
 /** The last amount on the good side that still makes the loan. */

@@ -110,10 +110,10 @@ const agencySites =
  *
  * @example
  * rulesSinceText({ effective: '2026-11-20', effectiveIs: 'day of reading' })
- * // => 'as read on 2026-11-20'
+ * // => 'as of 2026-11-20'
  */
 export function rulesSinceText({ effective, effectiveIs }: Pick<SizingRulePack, 'effective' | 'effectiveIs'>): string {
-  return `${effectiveIs === 'agency date' ? 'since' : 'as read on'} ${effective}`
+  return `${effectiveIs === 'agency date' ? 'effective' : 'as of'} ${effective}`
 }
 
 /**

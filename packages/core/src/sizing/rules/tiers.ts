@@ -68,7 +68,7 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
     name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
     why:
       standing.length === 0
-        ? 'No row of the program’s table fits this loan, so the strictest row is used.'
+        ? 'No row in the program’s limits table fits this loan, so the strictest row is used.'
         : rows.length > 1
           ? `${missing(rows, facts)}, so the strictest row that may apply is used.`
           : '',
@@ -100,7 +100,7 @@ function missing(rows: readonly SizingLimit[], facts: LimitFacts): string {
     ...(asks('market') ? ['Market not provided'] : []),
     ...(asks('isNonProfit') ? ['Non-profit status not provided'] : []),
   ]
-  return words.join('; ') || 'More than one row of the table applies'
+  return words.join('. ') || 'More than one row of the limits table applies'
 }
 
 /** What the limits of a loan depend on. */

@@ -8,7 +8,7 @@ it('names the amenities that are there, with their notes, and not those that are
   const amenities = { pool: true, spa: false, dog_park: null, fitness_center: true }
   const commonAmenities = { ...record, amenities, notes: { pool: 'heated' } }
   const blocks = propertySection(aReportInput({ property: { ...nothingKnown, commonAmenities } }))
-  expect(factsOf(blocks)['Property amenities']).toBe('Pool (heated), Fitness center')
+  expect(factsOf(blocks)['Common amenities']).toBe('Pool (heated), Fitness center')
 })
 
 it('says who pays each utility', () => {

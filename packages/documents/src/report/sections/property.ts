@@ -21,7 +21,7 @@ export function propertySection(input: ReportInput): ReportBlock[] {
     ...under(
       'Amenities',
       knownFacts([
-        ['Property amenities', offered(commonAmenities)],
+        ['Common amenities', offered(commonAmenities)],
         ['Unit amenities', offered(unitAmenities)],
         ...finishFacts(finishes),
       ]),

@@ -124,7 +124,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     { format: 'number' },
   )
   const weighted = line(26, 'Weighted', (index) => times(at(adjusted, index), at(counted, index)))
-  pad.remark('H', 22, 'Market conditions are applied first; then the sum of the other adjustments.', 44)
+  pad.remark('H', 22, 'Market conditions are applied first, then the sum of the other adjustments.', 44)
   pad.remark('H', 23, 'A sale is included once its price and units are entered.', 44)
 
   pad.band(28, 'Conclusion')
@@ -133,8 +133,8 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     return pad.show('B', row, live, shown)
   }
   const average = result(29, 'Weighted price per unit', over(sumOf(weighted), sumOf(counted)))
-  result(30, 'Lowest adjusted price', minimumOf(adjusted))
-  result(31, 'Highest adjusted price', greatestOf(adjusted))
+  result(30, 'Lowest adjusted price per unit per unit', minimumOf(adjusted))
+  result(31, 'Highest adjusted price per unit per unit', greatestOf(adjusted))
   result(32, 'Average cap rate, sales', averageOf(rates), { format: 'rate' })
   pad.text('A', 33, 'Concluded price per unit (overrides the weighted price)', 'label.text')
   const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)

@@ -196,7 +196,7 @@ function incomeApproachSheet(
   const own = pad.show('E', row + 1, over(expenses, subject.units))
   pad.text('A', row + 2, 'Expenses per unit, comp average', 'label.text')
   const others = pad.show('E', row + 2, comps.expenses)
-  pad.text('A', row + 3, 'Subject / comps', 'label.text')
+  pad.text('A', row + 3, 'Subject, % of comp average', 'label.text')
   pad.show('E', row + 3, over(own, others), { format: 'percent' })
   book.expect('Income approach: EGI', income, book.facts.input.underwriting.effectiveGrossIncome)
   book.expect('Income approach: NOI', operating, book.facts.input.underwriting.netOperatingIncome)
@@ -252,7 +252,7 @@ function directCapSheet(
   const asked = book.fact('value', request.value, 'Entered by the analyst')
   pad.show('B', 14, over(value, asked), { format: 'percent' })
 
-  pad.band(16, 'Cap rate sensitivity, 25 bps steps')
+  pad.band(16, 'Cap rate sensitivity in steps of 25 bps')
   pad.headings(17, ['Change in cap rate', labelOf('capitalizationRate'), 'Value', 'Per unit'])
   steps.forEach((count, index) => {
     const row = 18 + index

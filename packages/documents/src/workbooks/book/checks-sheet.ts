@@ -63,7 +63,7 @@ export function checksSheet(
     tested: outcomes.filter((holds) => holds !== null).length,
     failing: outcomes.filter((holds) => holds === false).length,
   }
-  pad.text('A', summaryRow, 'Checks run, and checks failed', 'grand.text')
+  pad.text('A', summaryRow, 'Checks run and failed', 'grand.text')
   pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
   pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
   pad.name('out_Checks', 'F', summaryRow)

@@ -247,11 +247,11 @@ function checkLine(pad: SheetPad, { tested, failing }: CheckCount): void {
   pad.live('F', 32, 'out_Checks', tested, 'link.integer')
   pad.text('E', 33, 'Failed checks', 'label.text')
   pad.live('F', 33, 'out_Failing', failing, 'link.integer')
-  const words = failing === 0 ? 'All checks pass.' : 'See Checks before relying on this workbook.'
+  const words = failing === 0 ? 'All checks pass.' : 'Review the Checks sheet before relying on this workbook.'
   pad.live(
     'G',
     33,
-    'IF(out_Failing=0,"All checks pass.","See Checks before relying on this workbook.")',
+    'IF(out_Failing=0,"All checks pass.","Review the Checks sheet before relying on this workbook.")',
     words,
     'note.indent',
   )

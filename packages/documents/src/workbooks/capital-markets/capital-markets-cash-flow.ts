@@ -90,7 +90,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
     return { ...live, ...pad.show(letters[index] ?? 'L', 16, live.paid, { format: 'integer' }) }
   })
   const service = line(17, 'Debt service', (_, index) => debtServiceOf(months[index], sizing.measures))
-  line(18, 'Cash flow after debt', (_, index) => minus(at(cash, index), at(service, index)), 'grand')
+  line(18, 'Cash flow after debt service', (_, index) => minus(at(cash, index), at(service, index)), 'grand')
   pad.text('A', 19, 'DSCR, full years only', 'label.text')
   years.forEach((_, index) => {
     const { formula, value } = coverageOf(at(cash, index), at(service, index), sizing)

@@ -136,7 +136,7 @@ function refinanceSheet(book: SizerBook): LivePad {
     pad.text('A', row, caption, 'label.text')
     return pad.show('B', row, { formula: `IF(${live.formula}="","",${live.formula})`, value: live.value }, { format })
   }
-  const cash = shown(6, 'Net cash flow in the last year', flow, 'money')
+  const cash = shown(6, 'Net cash flow in the final loan year', flow, 'money')
   const owed = shown(7, 'Balance to refinance', balance, 'money')
   shown(
     8,

@@ -26,7 +26,7 @@ export function leanSheet(book: SizerBook): LivePad {
     'Beds',
     labelOf('occupancy'),
     'Annual resident days',
-    'Annual private pay',
+    'Annual private-pay revenue',
     'Revenue per resident day',
   ])
   const lines = leanLines(book)

@@ -66,7 +66,7 @@ function terms(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Rate', 'IF(in_Rate="","",in_Rate)', request.rate, 'link.rate'],
     ['Level payment', 'IF(out_Payment="","",out_Payment)', measures.monthlyPayment, 'link.cents'],
     ['Term, months', 'out_Term', request.termMonths, 'link.integer'],
-    ['IO period', 'out_IO', request.interestOnlyMonths, 'link.integer'],
+    ['Interest only, months', 'out_IO', request.interestOnlyMonths, 'link.integer'],
   ]
   cells.forEach(([caption, formula, value, style], index) => {
     pad.text(letterOf(index), termsRow - 1, caption, 'header.wrap')

@@ -90,7 +90,7 @@ function header(pad: SheetPad, { windows, ownWindows }: WorkbookFacts, layout: D
     [t12Columns.t6, ownWindows.t6 === null ? null : 'T6 x 2'],
     [t12Columns.t3, ownWindows.t3 === null ? null : 'T3 x 4'],
     [t12Columns.t1, ownWindows.t1 === null ? null : 'T1 x 12'],
-    [t12Columns.figures, 'Figures'],
+    [t12Columns.figures, 'Months with amounts'],
     [t12Columns.source, 'Line source'],
   ]
   for (const [column, caption] of captions) pad.text(column, row, caption, 'header.wrap')

@@ -125,8 +125,8 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
     [isNoMonths('out_IO', 0), 'Interest-only months must be a whole number, zero or more.'],
     [isNoMonths('out_Term', 1), 'The term must be a whole number of months, one or more.'],
     [isNoMonths('out_Amort', 1), 'The amortization must be a whole number of months, one or more.'],
-    ['OR(N(in_Rate)<0,N(in_RateFloor)<0)', 'A rate must not be negative.'],
-    ...below.map(({ name, caption }) => [`N(${name})<0`, `${caption}: must not be negative.`] as const),
+    ['OR(N(in_Rate)<0,N(in_RateFloor)<0)', 'The rate and the rate floor must not be negative.'],
+    ...below.map(({ name, caption }) => [`N(${name})<0`, `${caption} must not be negative.`] as const),
     [isNone('out_Accrual', rulePack.accruals), `The accrual must be ${rulePack.accruals.join(' or ')}.`],
     ...refusedTerms(rulePack, 'out_Term', 'out_IO'),
     [

@@ -26,7 +26,7 @@ export function PasswordPair({ value, onChange, problems, autoFocus = false }: P
       <TextField
         {...field('password')}
         label="New password"
-        description="At least 10 characters; a few plain words work well."
+        description="At least 10 characters; a phrase of several words works well."
         autoFocus={autoFocus}
       />
       <TextField {...field('repeated')} label="Confirm new password" />

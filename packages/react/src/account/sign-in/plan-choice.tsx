@@ -29,7 +29,7 @@ export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProp
               onPress={() => onChoose(id)}
               isPending={pendingId === id}
               isDisabled={pendingId !== null && pendingId !== id}
-              pendingLabel={`Subscribing to ${name}`}
+              pendingLabel={`Selecting ${name}`}
               aria-label={`Select ${name}`}
             >
               Select

@@ -32,7 +32,7 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
         ) : (
           <>
             <Tag text="Off" tone={isRequired ? 'off' : 'unproven'} />
-            {isRequired && ' Your company requires administrators to turn it on.'}
+            {isRequired && ' Your company requires two-factor authentication for administrators.'}
           </>
         )}
       </div>

@@ -147,7 +147,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
     >
       {failure !== null && <ErrorState what={failure} todo="Close this window and open it again." />}
       {failure === null && versions === undefined && <SkeletonLines label="Loading the versions" lines={4} />}
-      {versions?.length === 0 && <EmptyState title="No versions yet.">Each save creates a version.</EmptyState>}
+      {versions?.length === 0 && <EmptyState title="No versions yet.">Saving creates a version.</EmptyState>}
       {shown !== undefined && (
         <Stack $gap="four">
           <Select

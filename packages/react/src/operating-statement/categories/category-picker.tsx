@@ -81,7 +81,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <List ref={list} id={`${id}-list`} role="listbox" aria-label={`Categories of ${chart.name}`} tabIndex={-1}>
+      <List ref={list} id={`${id}-list`} role="listbox" aria-label={`${chart.name} categories`} tabIndex={-1}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={group.title}>
             <Title aria-hidden>{group.title}</Title>

@@ -133,7 +133,7 @@ function RestatedMonths({ comparison, before, after, selected, onSelect }: Resta
   }
   return (
     <FigureTable
-      title={`Restated months (${restated.length}) in ${shared}`}
+      title={`Restated amounts (${restated.length}) in ${shared}`}
       columns={[
         { id: 'month', title: 'Month' },
         { id: 'before', title: before.name },

@@ -161,10 +161,10 @@ export interface SelectedLines {
 }
 
 const kinds: readonly [kind: LineKind, label: string, description: string][] = [
-  ['value', 'A line', 'Included with its own amounts.'],
-  ['total', 'A total', 'Sum of the lines above.'],
-  ['header', 'A heading', 'Heading for the lines below.'],
-  ['ignore', 'Ignored', 'Excluded from all totals.'],
+  ['value', 'Line', 'Included with its own amounts.'],
+  ['total', 'Total', 'Sum of the lines above.'],
+  ['header', 'Heading', 'Groups the lines below.'],
+  ['ignore', 'Excluded', 'Not counted in any total.'],
 ]
 
 /**
@@ -211,8 +211,8 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
       id: 'border',
       title: 'Section boundaries',
       actions: [
-        { id: 'firstExpense', label: 'Expenses begin here', ...locked(one) },
-        { id: 'netOperatingIncome', label: 'This is the NOI line', ...locked(one) },
+        { id: 'firstExpense', label: 'Set as first expense line', ...locked(one) },
+        { id: 'netOperatingIncome', label: 'Set as NOI line', ...locked(one) },
       ],
     },
   ]

@@ -157,6 +157,6 @@ function wordsOf({ cause, effect }: MissingRow, line: LineItem | null): string {
     case 'figureChanged':
       return `One amount was changed: total off by ${amount}.`
     case 'missing':
-      return `A row is missing: ${amount} for all periods.`
+      return `A row totaling ${amount} is missing.`
   }
 }

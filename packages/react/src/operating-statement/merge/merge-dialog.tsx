@@ -199,7 +199,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
       </Facts>
       {values.length > 0 && (
         <FigureTable
-          title={`Overwritten months (${values.length})`}
+          title={`Overwritten values (${values.length})`}
           columns={[
             { id: 'month', title: 'Month' },
             { id: 'older', title: 'Before' },

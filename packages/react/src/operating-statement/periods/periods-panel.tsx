@@ -57,7 +57,7 @@ export function PeriodsPanel({ document, source, readOnly, onSelect, onGesture }
         <Fine>{statement.isAnnual ? 'Years are consecutive ✓' : 'Periods are consecutive ✓'}</Fine>
       )}
       <ColumnTable {...{ sheet, columns, options, ...changing }} />
-      <Part title="Captions">
+      <Part title="Header">
         <HeaderRows key={row} {...{ sheet, row, ...changing }} rowCount={source.rows.length} />
       </Part>
       <Part title="Sections">
@@ -109,7 +109,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
   return (
     <Table>
       <caption>Amount columns</caption>
-      <TableHead columns={['Column', 'Caption', 'Content', 'Amounts', 'First amounts']} />
+      <TableHead columns={['Column', 'Header', 'Content', '# of amounts', 'First amounts']} />
       <tbody>
         {columns.map(({ letters, caption, role, figures, samples }) => (
           <tr key={letters}>
@@ -213,7 +213,7 @@ function HeaderRows({ sheet, row, rowCount, readOnly, onGesture }: HeaderRowsPro
             if (first !== null) onGesture(headerGesture(sheet, first, height))
           }}
         >
-          Use these rows as captions
+          Use as header
         </Button>
       )}
     </Line>

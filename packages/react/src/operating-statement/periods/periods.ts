@@ -20,7 +20,7 @@ export interface FigureColumn {
   letters: string
   /** As printed; empty for none. */
   caption: string
-  /** A period's key, the total of the periods, or left out. */
+  /** A period's key, the total of all periods, or left out. */
   role: { kind: 'period'; key: string; title: string } | { kind: 'total' } | { kind: 'ignored'; reason: string | null }
   /** Lines that have a figure in it. */
   figures: number
@@ -140,7 +140,7 @@ export function monthFaults({ statement, findings }: ReadStatement): MonthFault[
  * // => { label: 'column D: Feb 2025', corrections: [{ kind: 'periodColumn', sheet: 'T12', column: 'D', period: '2025-02' }] }
  */
 export function periodGesture(sheet: string, column: string, period: string): DeskGesture {
-  const reported = period === 'total' ? 'total of the periods' : period === 'ignore' ? 'excluded' : monthTitle(period)
+  const reported = period === 'total' ? 'total of all periods' : period === 'ignore' ? 'excluded' : monthTitle(period)
   return { label: `column ${column}: ${reported}`, corrections: [{ kind: 'periodColumn', sheet, column, period }] }
 }
 
@@ -150,10 +150,10 @@ export function periodGesture(sheet: string, column: string, period: string): De
  * @param row The first of them, from 1.
  * @example
  * headerGesture('T12', 3, 2).label
- * // => 'captions in rows 3 to 4'
+ * // => 'header in rows 3 to 4'
  */
 export function headerGesture(sheet: string, row: number, rowCount: 1 | 2 | 3): DeskGesture {
-  const label = rowCount === 1 ? `captions in row ${row}` : `captions in rows ${row} to ${row + rowCount - 1}`
+  const label = rowCount === 1 ? `header in row ${row}` : `header in rows ${row} to ${row + rowCount - 1}`
   return { label, corrections: [{ kind: 'headerRows', sheet, row, rowCount }] }
 }
 
@@ -172,8 +172,8 @@ export function periodOptions(keys: readonly string[]): SelectOption[] {
     first === undefined || last === undefined ? [] : monthsBetween(addMonths(first, -12), addMonths(last, 12))
   const others = keys.filter((key) => !months.includes(key))
   return [
-    { id: 'total', label: 'Total of the periods' },
-    { id: 'ignore', label: 'Ignored' },
+    { id: 'total', label: 'Total of all periods' },
+    { id: 'ignore', label: 'Excluded' },
     ...others.map((key) => ({ id: key, label: key, group: 'As printed', isDisabled: true })),
     ...around.map((month) => ({ id: month, label: monthTitle(month), group: month.slice(0, 4) })),
   ]

@@ -87,7 +87,7 @@ export function derivedValues(
         'rent',
         'Gross potential rent, last month',
         lastMonthGrossPotentialRent(statement),
-        `${last}, with subsidies`,
+        `${last}, including subsidies`,
       ),
       dollars('vacancy', 'Vacancy, last month', vacancy.amount, last),
       rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, '% of GPR'),

@@ -107,7 +107,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             fileName="Rent bridge"
             notes={
               <SmallNote as="span">
-                {`Amounts in dollars for ${periodText(bridge.period)}. ${bridge.asOf === null ? 'The rent roll has no date.' : `Rent roll as of ${dayText(bridge.asOf)}.`}`}
+                {`Amounts in dollars for ${periodText(bridge.period)}. ${bridge.asOf === null ? 'The rent roll has no as-of date.' : `Rent roll as of ${dayText(bridge.asOf)}.`}`}
               </SmallNote>
             }
           />

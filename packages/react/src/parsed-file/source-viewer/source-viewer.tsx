@@ -131,7 +131,7 @@ const Column = styled.div`
 const kinds = [
   { id: 'rent_roll', label: 'Rent roll' },
   { id: 'operating_statement', label: 'Operating statement' },
-  { id: 'none', label: 'No document' },
+  { id: 'none', label: 'Other' },
 ] as const
 type SheetKind = (typeof kinds)[number]['id']
 
@@ -155,7 +155,7 @@ function SourceTools(props: SourceToolsProps) {
   if (onGesture === undefined && pick === null && isTable === null && unseen === '') return null
   const say = (documentKind: SheetKind) => {
     if (documentKind === kind) return
-    const label = `read ${grid.sheet} as ${kinds.find(({ id }) => id === documentKind)?.label.toLowerCase()}`
+    const label = `set sheet ${grid.sheet} to ${kinds.find(({ id }) => id === documentKind)?.label.toLowerCase()}`
     onGesture?.({ label, corrections: [{ kind: 'sheetKind', sheet: grid.sheet, documentKind }] })
   }
   return (
@@ -164,7 +164,7 @@ function SourceTools(props: SourceToolsProps) {
         <>
           <span role="status">{headerPickWords(pick)} selected</span>
           <Button size="small" variant="primary" onPress={() => onPickDone(true)}>
-            Use as captions
+            Use as header
           </Button>
           <Button size="small" onPress={() => onPickDone(false)}>
             Cancel

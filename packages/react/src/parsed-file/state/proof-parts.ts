@@ -90,7 +90,7 @@ function tieParts(evidence: Evidence): ProofPart[] {
   const others = off.length - maximumOff
   return [
     ...reported.map(tiePart),
-    ...(others > 0 ? [part('off', '', `${figureText(others)} more not tied`, 'off', { part: 'tie' })] : []),
+    ...(others > 0 ? [part('off', '', `${figureText(others)} more off`, 'off', { part: 'tie' })] : []),
     ...(reported.length === ties.length ? [] : [summaryPart(agreeing, ties.length)]),
     ...(missing.length > 0 ? [missingPart(missing)] : []),
   ]

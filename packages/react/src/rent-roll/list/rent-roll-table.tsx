@@ -69,7 +69,7 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
     },
   ),
   figureColumn('rent', labelOf('averageContractRent'), ({ unitTypes }) => averageContractRent(unitTypes), folded),
-  { id: 'mix', label: 'By beds', cell: ({ unitTypes }) => <UnitMixBars unitTypes={unitTypes} />, isFolded: true },
+  { id: 'mix', label: 'Unit mix', cell: ({ unitTypes }) => <UnitMixBars unitTypes={unitTypes} />, isFolded: true },
   proofColumn(),
   textColumn('deal', 'Deal', ({ dealName }) => dealName, folded),
   textColumn('address', 'Address', ({ formattedAddress }) => formattedAddress, folded),

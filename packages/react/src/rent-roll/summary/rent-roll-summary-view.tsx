@@ -140,7 +140,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
             data={burned}
             category={({ month }) => monthName(month)}
             categoryName="Expiring leases"
-            series={[{ name: 'Remaining loss', value: ({ remaining }) => remaining }]}
+            series={[{ name: 'Remaining loss to lease', value: ({ remaining }) => remaining }]}
             unit="dollars"
             includesZero
           />

@@ -80,7 +80,7 @@ export function mixLines(rentRoll: RentRoll, byBeds: boolean) {
       const kind = byBeds
         ? bed === null
           ? 'Unknown'
-          : `${bed} bed ${bath ?? '?'} bath`
+          : `${bed} bed, ${bath ?? '?'} bath`
         : (floorplan ?? 'No floorplan')
       return { ...line, name: renovation === null ? kind : `${kind}, ${renovation}` }
     })

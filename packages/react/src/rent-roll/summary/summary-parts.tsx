@@ -137,7 +137,7 @@ const methodNames: Readonly<Record<MarkToMarketMethod, string>> = {
   floorplan: 'Floorplan average',
   recentLeases: 'Recent leases',
   tradeOuts: 'Trade-outs',
-  comps: 'Comparables',
+  comps: 'Rent comps',
 }
 
 const Bar = styled.div`

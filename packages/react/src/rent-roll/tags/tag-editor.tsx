@@ -112,7 +112,7 @@ function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (fr
         value={from !== null && tags.includes(from) ? from : null}
         onChange={setFrom}
       />
-      <TextField label="To" value={to} onChange={setTo} maxLength={30} />
+      <TextField label="New name" value={to} onChange={setTo} maxLength={30} />
       <Button type="submit" isDisabled={!isReady}>
         Rename
       </Button>

@@ -100,7 +100,7 @@ const columns: readonly GridColumn[] = [
   { ...count('averageSquareFeet', 'Avg. SF', 96), decimals: 0 },
   rent('averageMarketRent', 'Market', 'Average rent'),
   rent('averageContractRent', 'Contract', 'Average rent'),
-  rent('averageInPlaceRent', 'In place', 'Average rent'),
+  rent('averageInPlaceRent', 'In-place', 'Average rent'),
   rent('minimumContractRent', 'Min', 'Contract rent'),
   rent('maximumContractRent', 'Max', 'Contract rent'),
   rent('contractRentPerSquareFoot', 'Per SF', 'Contract rent'),

@@ -120,7 +120,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
         {step(stepOf(across), 'Column step')}
       </Fields>
       {shown === null ? (
-        <EmptyState title="No inputs to vary yet.">
+        <EmptyState title="No sensitivity table yet.">
           {across === 'value' || across === 'capitalizationRate'
             ? 'Rate, NCF, or value is unknown. Enter the missing input.'
             : 'Rate or NCF is unknown. Enter the missing input.'}

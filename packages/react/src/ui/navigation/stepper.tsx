@@ -218,12 +218,12 @@ const Sign = styled.span`
  * @returns An empty text where there is nothing to say.
  * @example
  * leftInStep({ state: 'warning', openCount: 3 })
- * // => '3 items to check'
+ * // => '3 items to review'
  */
 export function leftInStep({ state, openCount = null }: Pick<Step, 'state' | 'openCount'>): string {
   if (state === 'none') return ''
   if (state === 'done') return 'done'
-  const verb = state === 'warning' ? 'check' : 'resolve'
+  const verb = state === 'warning' ? 'review' : 'resolve'
   if (openCount === null) return `items to ${verb}`
   return `${figures.format(openCount)} ${openCount === 1 ? 'item' : 'items'} to ${verb}`
 }

@@ -143,7 +143,7 @@ describe('a column of figures that a person named', () => {
     expect(columns({ B: 'ignore' })).toMatchObject({ periods: [['2025-02', 2]], rent: 1000 })
   })
 
-  it('is the total of the periods', () => {
+  it('is the total of all periods', () => {
     expect(columns({ D: 'total' }).printed).toBe(1100)
   })
 

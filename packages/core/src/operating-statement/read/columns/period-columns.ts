@@ -115,7 +115,7 @@ function withUniqueKeys(periods: readonly PeriodColumn[]): StatementPeriod[] {
 }
 
 /**
- * The columns of a statement as people said they are: a month, the total of the periods, or left out. A month that another
+ * The columns of a statement as people said they are: a month, the total of all periods, or left out. A month that another
  * column was read as belongs to the column that a person named.
  */
 export function withCorrectedPeriods(

@@ -170,7 +170,7 @@ function nonRevenueDeduction(
   const reason = `${
     booked === 0
       ? 'The non-revenue units added above earn no rent.'
-      : 'The non-revenue units added above earn no rent. Employee units are deducted in payroll.'
+      : 'The non-revenue units added above earn no rent. Employee units are already in payroll.'
   }${ofCredits}`
   return ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
 }
@@ -196,7 +196,7 @@ function trailingNetRent(
 function capReason(isCapped: boolean, { t12, t3 }: StatementWindows): string {
   if (t3 === null && t12 !== null) {
     return isCapped
-      ? 'NRI capped at the annual statement, which has no monthly columns.'
+      ? 'NRI capped at the annual statement amount (no monthly columns).'
       : 'The statement has no monthly columns, so NRI is not capped.'
   }
   return isCapped ? 'NRI capped at T3 annualized.' : 'NRI does not exceed T3 annualized, or T3 is unknown.'
@@ -243,11 +243,11 @@ function commercialLine(line: UnderwritingLine, { commercialRents, lines }: Unde
   const { amount, leased, spaces, ended, sources } = commercialRents
   const amounts = { ...line.amounts, rentRoll: amount }
   if (line.amount !== null && line.amount <= amount) {
-    const reason = `${line.reason} Capped at in-place rents of the commercial rent roll.`
+    const reason = `${line.reason} Capped at in-place rents on the commercial rent roll.`
     return { ...line, amounts, reason }
   }
   const apart = ended > 0 ? ' Rents under expired leases are excluded.' : ''
-  const reason = `In-place rents of the commercial rent roll, ${leased} of ${spaces} spaces, x 12.${apart}`
+  const reason = `In-place rents on the commercial rent roll, ${leased} of ${spaces} spaces, x 12.${apart}`
   return { ...line, amounts, selection: 'Override', factor: 1, amount, reason, sources: [...line.sources, ...sources] }
 }
 

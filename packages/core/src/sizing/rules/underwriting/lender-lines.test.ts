@@ -129,7 +129,7 @@ describe('recorded lines', () => {
     const { lines: made, ...totals } = underwrite(roll, [statement], { lines })
     const line = (key: string) => made.find((one) => one.key === key)
     expect(line('realEstateTaxes')?.amount).toBeCloseTo(13_200, 6)
-    expect(line('realEstateTaxes')?.reason).toBe('Lender selection: T12 times 1.1.')
+    expect(line('realEstateTaxes')?.reason).toBe('Lender selection: T12 x 1.1.')
     expect(line('propertyInsurance')?.amount).toBe(3600)
     // 20,000 more of laundry, 1,200 more of taxes, and 3 % of the new income to the manager.
     expect((totals.netCashFlow ?? 0) - (alone.netCashFlow ?? 0)).toBeCloseTo(20_000 - 1200 - 600, 6)

@@ -96,7 +96,7 @@ function changedLine(line: UnderwritingLine, entry: LenderEntry, comps: number |
   }
   const factor = entry.inflationFactor ?? 1
   const source = sourceOf(line, entry, comps)
-  const times = factor === 1 ? '' : ` times ${factor}`
+  const times = factor === 1 ? '' : ` x ${factor}`
   return {
     ...line,
     selection: 'Override',

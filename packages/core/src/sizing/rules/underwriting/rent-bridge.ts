@@ -185,7 +185,7 @@ function timingOf(
     from: 'both',
     statement: year,
     rentRoll: null,
-    why: `Rents of ${time.period} less 12 x ${month}.`,
+    why: `Rents for ${time.period} less 12 x rents for ${month}.`,
     sources: ofMonth.sources,
   }
 }

@@ -216,7 +216,7 @@ describe('statements of other shapes', () => {
     const uneven = eightMonths([60_000, 0, 0, 0, 0, 0, 60_000, 0])
     const from = underwrite(rentRoll, [uneven])
     expect(from).toMatchObject({ totalExpenses: null, netOperatingIncome: null })
-    expect(from.reason).toBe('Real estate taxes unknown for a full year: provide the bill, or a full-year statement.')
+    expect(from.reason).toBe('Real estate taxes unknown for the full year: provide the bill or a full-year statement.')
     const billed = underwrite(rentRoll, [uneven], { lines: { realEstateTaxes: { amount: 130_000 } } })
     expect(billed.netCashFlow).not.toBeNull()
   })

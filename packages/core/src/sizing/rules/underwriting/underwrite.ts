@@ -170,7 +170,7 @@ function reasonOf(
     const give = unknown.length > 1 ? 'provide the bills' : 'provide the bill'
     return windows.t12.column.annualFactor === 1
       ? `The statement has no ${bills.join(' and no ')}: ${give}.`
-      : `${sentence(bills.join(' and '))} unknown for a full year: ${give}, or a full-year statement.`
+      : `${sentence(bills.join(' and '))} unknown for the full year: ${give} or a full-year statement.`
   }
   if (units === null) return 'Replacement reserves are unknown because there is no unit count.'
   return ''

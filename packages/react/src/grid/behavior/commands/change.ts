@@ -117,7 +117,7 @@ export function insertRows(side: 'above' | 'below'): GridCommand {
 /** Removes the rows of the selected lines. */
 export const removeSelectedRows: GridCommand = (state) => {
   const { mayRemoveRows, readOnly } = state.source
-  if (!mayRemoveRows || readOnly !== null) return announce(state, readOnly ?? 'Rows can’t be removed from this grid.')
+  if (!mayRemoveRows || readOnly !== null) return announce(state, readOnly ?? 'Rows can’t be deleted from this grid.')
   const removable = selectedRows(state).filter((row) => row.readOnly === undefined)
   const gesture = removeRowsGesture(
     state.rows,

@@ -122,8 +122,8 @@ function editedCount(state: GridState): number {
 
 function deleteReason({ source }: GridState, removable: number): string | null {
   if (source.readOnly !== null) return source.readOnly
-  if (!source.mayRemoveRows) return 'Rows can’t be removed from this grid.'
-  return removable === 0 ? 'None of the selected rows can be removed.' : null
+  if (!source.mayRemoveRows) return 'Rows can’t be deleted from this grid.'
+  return removable === 0 ? 'None of the selected rows can be deleted.' : null
 }
 
 function listReason({ source }: GridState): string | null {

@@ -129,7 +129,7 @@ export function ListDialog({ store }: { store: GridStore }) {
       }
     >
       <TextArea
-        label={`List of ${title.toLowerCase()} names`}
+        label={`${title} list`}
         description="One per line, or separated by commas, semicolons, or tabs."
         value={text}
         onChange={setText}
