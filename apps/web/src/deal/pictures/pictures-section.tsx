@@ -49,7 +49,8 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
         </div>
       )}
       <SmallNote>
-        Pictures are resized to at most 2,400 px on the longer side, and EXIF data is removed. The first picture is the cover.
+        Pictures are resized to at most 2,400 px on the longer side, and EXIF data is removed. The first picture is the
+        cover.
       </SmallNote>
       {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}

@@ -51,7 +51,11 @@ export function failureOfPage(error: unknown): FailureOfPage {
     }
   }
   if (error instanceof ForbiddenError) {
-    return { what: 'You do not have access to this page.', todo: 'Ask your company’s administrator for access.', detail }
+    return {
+      what: 'You do not have access to this page.',
+      todo: 'Ask your company’s administrator for access.',
+      detail,
+    }
   }
   return {
     what: 'An error stopped this page.',

@@ -133,8 +133,8 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     return pad.show('B', row, live, shown)
   }
   const average = result(29, 'Weighted price per unit', over(sumOf(weighted), sumOf(counted)))
-  result(30, 'Lowest adjusted price per unit per unit', minimumOf(adjusted))
-  result(31, 'Highest adjusted price per unit per unit', greatestOf(adjusted))
+  result(30, 'Lowest adjusted price per unit', minimumOf(adjusted))
+  result(31, 'Highest adjusted price per unit', greatestOf(adjusted))
   result(32, 'Average cap rate, sales', averageOf(rates), { format: 'rate' })
   pad.text('A', 33, 'Concluded price per unit (overrides the weighted price)', 'label.text')
   const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)
