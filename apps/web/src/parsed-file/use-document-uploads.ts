@@ -167,10 +167,7 @@ export function useDocumentUploads(
   }
 }
 
-/** How many statements of the same name are looked into. Our own choice: each is one call. */
-const maximumLookedInto = 4
-
-/** Finds what a user saved of the same bytes under the same name before, the newest: no more is asked for than is of that name. */
+/** Finds what a user saved of the same bytes before, the newest, whatever the file was called then. */
 function savedFinder(client: Client, queries: QueryClient): UploadServices['findSaved'] {
   return (kind, file) => (kind === 'rent_roll' ? savedRoll(client, queries, file) : savedBundle(client, queries, file))
 }
@@ -178,22 +175,13 @@ function savedFinder(client: Client, queries: QueryClient): UploadServices['find
 type Finding = Parameters<UploadServices['findSaved']>[1]
 
 async function savedRoll(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
-  const rolls = await queries.fetchQuery(rentRollListQuery(client, { ...firstRentRolls, filter: file }))
-  const found = rolls.find(({ fileHash }) => fileHash === hash)
+  const [found] = await queries.fetchQuery(rentRollListQuery(client, { ...firstRentRolls, filter: hash }))
   return found === undefined ? null : { id: found.id, name: found.fileName ?? file, modifiedOn: found.modifiedOn }
 }
 
-/** Statement lists do not name their files, so statements with the same name are opened. */
 async function savedBundle(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
-  const bundles = await queries.fetchQuery(statementListQuery(client, { ...firstStatements, filter: file }))
-  const named = bundles.filter(({ fileName }) => fileName === file).slice(0, maximumLookedInto)
-  for (const { bundleId, modifiedOn, statementIds } of named) {
-    const [first] = statementIds
-    if (first === undefined) continue
-    const { fileHash } = await client.operatingStatement.getDetail(first)
-    if (fileHash === hash) return { id: bundleId, name: file, modifiedOn }
-  }
-  return null
+  const [found] = await queries.fetchQuery(statementListQuery(client, { ...firstStatements, filter: hash }))
+  return found === undefined ? null : { id: found.bundleId, name: found.fileName ?? file, modifiedOn: found.modifiedOn }
 }
 
 /**

@@ -13,7 +13,7 @@ const listQuery = {
   pageNumber: wireField('pageNum', pageText.default(0)),
   sortBy: wireField('sortBy', z.string().default('modified_on')),
   sortOrder: wireField('sortOrder', z.enum(['ascending', 'descending']).default('descending')),
-  /** Words of the file, the deal or the address. */
+  /** Words of the file, the deal, or the address; or the SHA-256 of the file. */
   filter: wireField('filterString', z.string().optional()),
   perPage: perPageText.default(16),
   cursor: cursorText,

@@ -17,7 +17,7 @@ const listQuery = {
   sort: sortText.optional(),
   perPage: perPageText.optional(),
   cursor: cursorText,
-  /** Words of the file, the deal or the address. */
+  /** Words of the file, the deal, or the address; or the SHA-256 of the file. */
   filter: z.string().optional(),
   limit: limitText.optional(),
   address: z.string().optional(),

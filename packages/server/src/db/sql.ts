@@ -217,6 +217,17 @@ export function containsWords(text: string, columns: readonly Sql[]): Sql {
       )})`
 }
 
+const sha256 = /^\s*([\da-f]{64})\s*$/i
+
+/**
+ * What a list of documents is searched for: the SHA-256 of a file, whatever the file is called, or words as
+ * {@link containsWords} takes them.
+ */
+export function containsWordsOrFile(text: string, columns: readonly Sql[], fileHash: Sql): Sql {
+  const [, hash] = sha256.exec(text) ?? []
+  return hash === undefined ? containsWords(text, columns) : sql`${fileHash} = ${hash.toLowerCase()}`
+}
+
 /**
  * Conditions that must all hold; none holds always.
  */

@@ -14,7 +14,7 @@ import { actorOf, makerNameOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import {
-  containsWords,
+  containsWordsOrFile,
   differingColumns,
   differingFields,
   json,
@@ -88,7 +88,7 @@ export function conditionsOf(
   ]
   return [
     within(scope, { user: sql`${table}.user_id`, company: sql`${table}.company_id` }),
-    ...(filter ? [containsWords(filter, searched)] : []),
+    ...(filter ? [containsWordsOrFile(filter, searched, sql`${table}.file_hash`)] : []),
     ...(dealId === undefined ? [] : [sql`${table}.deal_id = ${dealId}`]),
     ...(bundleId === undefined ? [] : [sql`${table}.bundle_id = ${bundleId}`]),
   ]

@@ -105,6 +105,11 @@ test('the outline has 16 bundles a page, the last changed first, and finds them 
   expect(await operatingStatement.list({ filter: 'oak court' })).toHaveLength(16)
   const byName = await operatingStatement.list({ sortBy: 'file_name', sortOrder: 'ascending', perPage: 1 })
   expect(byName[0]?.fileName).toBe('t12-0.xlsx')
+  const fileHash = 'ab'.repeat(32)
+  await operatingStatement.saveOne({ ...aDraft('renamed'), fileHash }, 'bundle-copy')
+  const ofFile = await operatingStatement.list({ filter: fileHash.toUpperCase() })
+  expect(ofFile.map(({ bundleId }) => bundleId)).toEqual(['bundle-copy'])
+  expect(await operatingStatement.list({ filter: 'cd'.repeat(32) })).toEqual([])
 })
 
 test('an analyst goes on with a bundle: changes, deletes and adds in one save', async () => {

@@ -12,7 +12,7 @@ import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, listIds } from '../db/list.ts'
 import {
   containsText,
-  containsWords,
+  containsWordsOrFile,
   differingColumns,
   differingFields,
   json,
@@ -99,7 +99,7 @@ export async function listRentRolls<One extends Entity>(
 ): Promise<Listed<Extract<AnyRentRoll, { entity: One }>>> {
   const conditions = [
     reached(scope),
-    ...(filter ? [containsWords(filter, searched)] : []),
+    ...(filter ? [containsWordsOrFile(filter, searched, sql`file_hash`)] : []),
     ...(address ? [containsText(address, [sql`formatted_address`])] : []),
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
   ]
