@@ -185,7 +185,7 @@ describe('a server on a data folder', () => {
     expect(head).toMatch(/^Change +From +To +By +NOI +Loan$/i)
     // A higher rate leaves NOI and lowers the loan; with one change there is nothing that works on another.
     expect(rate).toMatch(/^Note rate +5\.85\d*% +6\.50*% +.+ +\$0 +-\$[\d,]+$/)
-    expect(interaction).toMatch(/^Combined effect +\$0 +\$0$/)
+    expect(interaction).toMatch(/^Interaction effect +\$0 +\$0$/)
     const loanIn = (line = '') => /\S+$/.exec(line)?.[0]
     expect(loanIn(together)).toBe(loanIn(rate))
     const [, ofLater] = await redline()

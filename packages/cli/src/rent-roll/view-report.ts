@@ -161,7 +161,7 @@ function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
     colors,
   )
   if (unknown === 0) return table
-  return [...table, colors.yellow(`Rent shares exclude ${plural(unknown, 'lease')} without a rent.`)]
+  return [...table, colors.yellow(`% of rent excludes ${plural(unknown, 'lease')} without rent.`)]
 }
 
 function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {

@@ -87,7 +87,9 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
       ? []
       : [
           sum(
-            unsizedCount === 0 ? 'Combined effect' : `Combined effect, including ${unsizedCount} more changes`,
+            unsizedCount === 0
+              ? 'Interaction effect'
+              : `Interaction effect, including ${unsizedCount} ${unsizedCount === 1 ? 'change' : 'changes'} not sized alone`,
             interaction,
           ),
           sum('All changes combined', together),

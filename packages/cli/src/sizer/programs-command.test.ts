@@ -52,7 +52,7 @@ describe('uw programs', () => {
 
   it('says since when rules are known where a quote is of an earlier day', async () => {
     const { err } = await uw('programs', 'show', 'fannie-small@2020-01-01')
-    expect(err).toContain('must not be before 2026-11-20, the date on which the undated sources of fannie-small')
+    expect(err).toContain('must not be before 2026-11-20, when the undated sources of fannie-small')
   })
 
   it('shows rules as JSON that a lender changes and reads back', async () => {

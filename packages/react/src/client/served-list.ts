@@ -3,6 +3,7 @@ import type { WholeList } from './whole-list.ts'
 
 /** A page of a list as the server has it. */
 export interface ServedPage<Row> {
+  /** Those of the page, in the server's order. */
   rows: Row[]
   /** Of all pages. */
   count: number

@@ -102,8 +102,8 @@ function Changes({ redline, onComment }: { redline: DealRedline; onComment: Redl
             <tr>
               <th scope="row" colSpan={3}>
                 {unsizedCount === 0
-                  ? 'Combined effect'
-                  : `Combined effect, including ${plural(unsizedCount, 'more change')}`}
+                  ? 'Interaction effect'
+                  : `Interaction effect, including ${plural(unsizedCount, 'change')} not sized alone`}
               </th>
               <EffectCells effect={interaction} />
               <td />

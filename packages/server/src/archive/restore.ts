@@ -40,6 +40,7 @@ export async function restore(request: RestoreRequest): Promise<Manifest> {
     const advice = 'Name another folder with --data, or overwrite it with --force'
     throw new UwkitError('folder_not_empty', `${folder} already has data. ${advice}`)
   }
+  const made = [join(folder, 'database'), join(folder, 'files'), folder].filter((one) => !existsSync(one))
   const held = takeDataFolder(folder)
   const draft = join(folder, `restoring-${randomUUID()}`)
   const former = join(folder, `replaced-${randomUUID()}`)
@@ -67,6 +68,8 @@ export async function restore(request: RestoreRequest): Promise<Manifest> {
   } finally {
     await rm(draft, { recursive: true, force: true })
     held.release()
+    // A dry run leaves no folder that was not there before.
+    if (isDryRun) for (const one of made) await rmdir(one)
   }
 }
 

@@ -72,7 +72,10 @@ describe('a bucket', () => {
       /refused to read .*403 SignatureDoesNotMatch\. S3_SECRET_ACCESS_KEY does not/,
     ],
     [{ accessKeyId: 'NOBODY' }, /refused to read .*403 InvalidAccessKeyId\. S3_ACCESS_KEY_ID is unknown: check/],
-    [{ region: 'eu-west-2' }, /refused to read .*400 AuthorizationHeaderMalformed\. S3_REGION is not the region/],
+    [
+      { region: 'eu-west-2' },
+      /refused to read .*400 AuthorizationHeaderMalformed\. S3_REGION is not the bucket’s region/,
+    ],
     [{ bucket: 'elsewhere' }, /"elsewhere" at 127\.0\.0\.1:\d+ refused to read .*404 NoSuchBucket\. Create the bucket/],
   ])('that refuses %o says why and what to do, and never tells a key', async (change, message) => {
     const settings = { ...bucket.settings, ...change }
@@ -143,7 +146,9 @@ describe('a request to a bucket', () => {
 
   it('is not made again where it was refused, and follows nobody elsewhere', async () => {
     const denied = answering(refusing(403, 'AccessDenied'))
-    expect(await messageOf(denied.files.delete('pictures/p1'))).toMatch(/403 AccessDenied\. The keys need s3:/)
+    expect(await messageOf(denied.files.delete('pictures/p1'))).toMatch(
+      /403 AccessDenied\. The access key requires s3:/,
+    )
     const moved = answering(() => new Response(null, { status: 301, headers: { location: 'https://evil.example/' } }))
     expect(await messageOf(moved.files.read('pictures/p1'))).toMatch(
       /301 PermanentRedirect\. The bucket is in another region/,

@@ -20,7 +20,9 @@ test('a program that there is, and none, are let through', () => {
 })
 
 test('one that is none is refused by its place and name', () => {
-  expect(() => requireKnownPrograms({ program: 'fanny' })).toThrow('program: unknown program "fanny"; see uw programs')
+  expect(() => requireKnownPrograms({ program: 'fanny' })).toThrow(
+    'program: unknown program "fanny"; use the ID of a program',
+  )
   const scenarios = [
     { ...scenario, program: 'bank' },
     { ...scenario, program: 'Bank' },

@@ -56,7 +56,7 @@ export function requireKnownPrograms({ program, scenarios = [] }: Pick<LoanChang
   ]
   for (const [field, id] of given) {
     if (id !== null && !known.has(id)) {
-      throw badRequest(`${field}: unknown program "${id}"; see uw programs`)
+      throw badRequest(`${field}: unknown program "${id}"; use the ID of a program, such as fannie-conventional`)
     }
   }
 }

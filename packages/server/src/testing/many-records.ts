@@ -79,6 +79,8 @@ export async function insertManyEntries(server: TestServer, count: number): Prom
       select 'comment-' || at, 'own-' || (1 + at % 500), null, '{"kind":"section","section":"loan","documentId":null,"key":null,"label":null}', 'Text',
         case when at % 1000 = 0 then '[{"id":"owner","name":"Olive Owner"}]'::jsonb else '[]'::jsonb end, 'owner', 'Olive Owner',
         at from generate_series(1, ${count}) at;
+      insert into review_comment_event (comment_id, is_resolved, user_id, user_name, created_on)
+      select 'comment-' || at, true, 'owner', 'Olive Owner', at from generate_series(1, ${count}) at;
       analyze`),
   )
 }

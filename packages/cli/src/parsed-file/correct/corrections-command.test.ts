@@ -131,7 +131,7 @@ describe('uw corrections', () => {
     const read = await uw('read', at('september.csv'), '--corrections', at('header.json'))
     expect([read.code, read.out]).toEqual([2, ''])
     expect(read.err).toContain('the corrections leave no document to read')
-    expect(read.err).toContain('the captions in row 5 (Lee)')
+    expect(read.err).toContain('the header in row 5 (Lee)')
     expect(read.err).not.toContain('does not apply')
     expect((await uw('corrections', 'apply', at('september.csv'), at('header.json'))).code).toBe(2)
   })

@@ -1,7 +1,4 @@
-import { autoCategorizationAllowed, defaultChartOfAccountsId } from '../../chart-of-accounts/index.ts'
-import { type DocumentContext, type ParsedFile, readDocuments } from '../../parsed-file/index.ts'
 import type { Finding } from '../../shared/findings.ts'
-import type { Workbook } from '../../shared/grid.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown } from '../../shared/money.ts'
 import { dollarsText, plural } from '../../text/index.ts'
@@ -124,28 +121,4 @@ function questionText({ text, dollars }: QuestionGroup['questions'][number]): st
 function numbered(items: readonly string[], further = 0): string {
   const lines = items.map((item, index) => `${index + 1}. ${item}`)
   return [...lines, ...(further > 0 ? [`Plus ${plural(further, 'item')} not listed here.`] : [])].join('\n')
-}
-
-/**
- * The findings that a request letter is written from: those of each document with every predicted category applied. Where the reader's
- * own gate leaves expenses without a category, selecting one is the reader's work and no question for the sender, so the letter is the
- * same whoever reads the package.
- *
- * @param parsed As the workbook was read under `context`.
- * @returns `null` where `parsed` holds those findings already.
- * @example
- * const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
- * senderFindings({ file: 'a.csv', format: 'csv', grids: [] }, { file: 'a.csv', documents: [], passed: [] }, { predictor })
- * // => null
- */
-export function senderFindings(
-  workbook: Workbook,
-  parsed: ParsedFile,
-  context: DocumentContext,
-): (readonly Finding[])[] | null {
-  const { gate, ...ungated } = context
-  const chart = context.chartOfAccountsId ?? defaultChartOfAccountsId
-  const hasStatement = parsed.documents.some(({ kind }) => kind === 'operating_statement')
-  if (!hasStatement || autoCategorizationAllowed(chart, gate)) return null
-  return readDocuments(workbook, ungated).documents.map(({ findings }) => findings)
 }

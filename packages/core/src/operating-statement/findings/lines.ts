@@ -99,7 +99,7 @@ function figuresOf({ values }: LineItem): string {
 export const signAgainstSection: StatementRule<'dollars'> = {
   id: 'operating-statement/sign-against-section',
   severity: 'warning',
-  says: 'A line has the wrong sign for its section: negative income that is not a deduction, a positive deduction, or a negative expense. Either the sign is wrong or the line is a credit.',
+  says: 'A line has an unexpected sign for its section: negative income that is not a deduction, a positive deduction, or a negative expense. Correct the sign, or confirm that the line is a credit.',
   parameters: {
     dollars: {
       default: 100,

@@ -25,7 +25,7 @@ const otherProperty: FindingRule<StatementPair> = {
     isSameProperty(before.property, after.property) === false
       ? [
           {
-            message: `The statement is for “${after.property}”, the prior one for “${before.property}”. Before merging, confirm that both are for the same property.`,
+            message: `The property is “${after.property}” on this statement but “${before.property}” on the prior one. Before merging, confirm that both are for the same property.`,
             source: null,
             seen: after.property,
             dollars: null,

@@ -215,7 +215,7 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
       : [
           reason(
             mayBeRounding(read, tie.difference, fewParts) ? offByRounding : 'total-does-not-foot',
-            `“${tie.what}” prints ${moneyText(tie.printed * read.unit.dollars)}, but its lines sum to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
+            `“${tie.what}” shows ${moneyText(tie.printed * read.unit.dollars)}, but its lines sum to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
             dollars * read.unit.dollars,
             tie.source,
           ),

@@ -151,7 +151,7 @@ export const expiredLease: RentRollRule = {
 export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
   id: 'rent-roll/lease-term',
   severity: 'info',
-  says: 'A lease term is under one month or over two years: a date is wrong, the start date is from the original lease, or the term is unusual.',
+  says: 'A lease term is under one month or over two years. Check its start and end dates.',
   parameters: {
     minimumMonths: {
       default: 1,

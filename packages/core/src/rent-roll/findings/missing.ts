@@ -89,7 +89,7 @@ function findContractRentMissing(
 export const marketRentMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/market-rent-missing',
   severity: 'warning',
-  says: 'Units have no market rent, unlike others, so GPR is understated.',
+  says: 'Some units have no market rent, so GPR is understated.',
   parameters: knownShareParameter('a market rent', 0.5),
   find: findMarketRentMissing,
 }

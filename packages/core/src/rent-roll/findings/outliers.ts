@@ -153,7 +153,7 @@ export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
       unit: 'squareFeet',
       says: 'Min unit size, in SF.',
       source:
-        'International Residential Code: a dwelling has at least one habitable room of 120 square feet (2012 edition and earlier).',
+        'International Building Code (2012 edition and earlier): a dwelling unit must have at least one room of 120 SF or more.',
     },
     maximum: {
       default: 10_000,

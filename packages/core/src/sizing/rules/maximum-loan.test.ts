@@ -109,7 +109,7 @@ it('is what going round the circle comes to', () => {
 })
 
 it('refuses fees that eat the whole loan', () => {
-  expect(() => loanByCostWithFees(1, 0.9, 1.2)).toThrow('must leave loan proceeds')
+  expect(() => loanByCostWithFees(1, 0.9, 1.2)).toThrow('must be low enough to leave loan proceeds')
 })
 
 it('rounds down to the thousand', () => {

@@ -14,7 +14,7 @@ describe('a lender’s own rules', () => {
       'usualTier must be one of its tiers',
     )
     const test = { name: 'Own', cashFlow: 'sized', rate: 'tested', otherDebt: 'ahead' }
-    expect(() => sizingRulePackOf({ ...fannieConventional, furtherTests: [test] })).toThrow('must have a minimum')
+    expect(() => sizingRulePackOf({ ...fannieConventional, furtherTests: [test] })).toThrow('must have exactly one of')
   })
 })
 

@@ -28,7 +28,7 @@ it('says which day the first rules began, and which programs there are', () => {
     /must not be before 2025-01-08, the earliest date with known rules for hud-221d4-middle-income/,
   )
   expect(() => packOn('fannie-conventional', '2024-12-31')).toThrow(
-    /must not be before 2026-11-20, the date on which the undated sources of fannie-conventional were read/,
+    /must not be before 2026-11-20, when the undated sources of fannie-conventional were read/,
   )
   expect(() => packOn('hud', '2026-01-01')).toThrow(/must be one of fannie-conventional, .*cmbs-conduit/)
 })

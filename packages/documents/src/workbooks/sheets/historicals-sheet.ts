@@ -101,7 +101,7 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
     windows.map((_, index) => minus(income[index] ?? none, expenses[index] ?? none)),
     'grand',
   )
-  group('Below NOI, and income not underwritten', ['excluded_expense', 'excluded_income'])
+  group('Below-NOI items and income not underwritten', ['excluded_expense', 'excluded_income'])
   amounts.set(
     notInChart,
     line(

@@ -30,9 +30,11 @@ const eventsText = ({ events }: Pick<Webhook, 'events'>) =>
   events.length === allEvents.length ? 'All events' : events.map((event) => eventNames[event]).join(', ')
 
 export interface WebhookListProps {
+  /** Those of the company, in any order. */
   webhooks: readonly Webhook[]
   /** Shows what was sent to one. */
   onOpen: (webhook: Webhook) => void
+  /** Ends the selected ones. */
   onDelete: (webhooks: readonly Webhook[]) => void
   /** At the right of the filter. @default nothing */
   children?: ReactNode
@@ -73,10 +75,13 @@ const webhookColumns: readonly ListColumn<Webhook>[] = [
 ]
 
 export interface DeliveriesDialogProps {
+  /** Whose deliveries are shown. */
   webhook: Webhook
   /** The latest ones; in their place what says that they are on their way, or why they are not here. */
   deliveries: readonly WebhookDelivery[] | ReactNode
+  /** Sends a delivery again. */
   onReplay: (delivery: WebhookDelivery) => void
+  /** The user is done with the dialog. */
   onClose: () => void
 }
 
@@ -152,6 +157,7 @@ const deliveryColumns: readonly ListColumn<WebhookDelivery>[] = [
 ]
 
 export interface NewWebhookDialogProps extends DialogProgress {
+  /** Adds the webhook; a refusal is shown in the dialog. */
   onCreate: (webhook: NewWebhook) => void
 }
 
@@ -200,8 +206,11 @@ export function NewWebhookDialog({ onCreate, ...progress }: NewWebhookDialogProp
 }
 
 export interface MadeWebhookDialogProps {
+  /** The new webhook, with the secret that is shown this once. */
   made: MadeWebhook
+  /** Copies the secret. */
   onCopy: (secret: string) => void
+  /** The user is done with the dialog. */
   onClose: () => void
 }
 

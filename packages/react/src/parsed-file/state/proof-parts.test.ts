@@ -56,7 +56,7 @@ describe('the proof of a document', () => {
       'Fee 6 off by 7.00 off',
       'Fee 5 off by 6.00 off',
       'Fee 4 off by 5.00 off',
-      '4 more not tied off',
+      '4 more off off',
       '0 of 7 printed totals tie off',
     ])
   })

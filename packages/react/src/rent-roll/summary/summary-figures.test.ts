@@ -29,7 +29,7 @@ describe('the charts of a rent roll', () => {
 
   it('show the mix by plan or by beds', () => {
     expect(mixLines(rentRoll, false)).toHaveLength(6)
-    expect(mixLines(rentRoll, true).map(({ name, units }) => [name, units])[1]).toEqual(['1 bed 1 bath', 32])
+    expect(mixLines(rentRoll, true).map(({ name, units }) => [name, units])[1]).toEqual(['1 bed, 1 bath', 32])
   })
 
   it('count leases by the month in which they or their residents came, empty units left out', () => {

@@ -16,6 +16,6 @@ describe('what is said to be left in a step', () => {
   })
 
   test('is that something waits where nobody has counted', () => {
-    expect(leftInStep({ state: 'warning' })).toBe('items to check')
+    expect(leftInStep({ state: 'warning' })).toBe('items to review')
   })
 })
