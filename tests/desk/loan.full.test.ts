@@ -137,7 +137,7 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   })
   await comeIn({ page })
   await page.goto(`/deals/${deal.id}/underwriting`)
-  const totals = page.getByRole('group', { name: /^Totals of/ })
+  const totals = page.getByRole('group', { name: / totals$/ })
   const inSight = [
     page.getByRole('status', { name: 'Sized loan' }),
     page.getByLabel('Loan amount drivers'),

@@ -87,7 +87,7 @@ describe('whoever forgot the password', () => {
     const { page, context } = await openDesk(browser())
     await page.goto('/set_password')
     await page.getByText('You have 15 minutes to set a password').waitFor()
-    await page.getByRole('link', { name: 'Send a link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await page.waitForURL((url) => url.pathname === '/forgot_password')
     await context.close()
   })

@@ -18,5 +18,5 @@ export type {
   ReadStatement,
 } from './parsed-file.schema.ts'
 export { type KeptParsedFile, ParsedFileRecord, type ReadingState, SavedReading } from './parsed-file.schema.ts'
-export { type DocumentContext, readDocuments } from './read/read-documents.ts'
+export { type DocumentContext, readDocuments, senderFindings } from './read/read-documents.ts'
 export { sheetText } from './read/read-sheet.ts'

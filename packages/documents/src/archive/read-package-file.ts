@@ -1,7 +1,6 @@
-import { autoCategorizationAllowed, defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
 import { type PackageFile, packageText } from '@uwkit/core/intake'
-import { type DocumentContext, type ParsedFile, readDocuments } from '@uwkit/core/parsed-file'
-import { type Finding, UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
+import { type DocumentContext, readDocuments, senderFindings } from '@uwkit/core/parsed-file'
+import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 import { inflateEntry, readZipDirectory } from '../formats/zip.ts'
 import type { NamedFile } from './unpack-zip.ts'
 
@@ -43,22 +42,6 @@ export async function readPackageFile({ path, bytes }: NamedFile, reading: Packa
     if (!(error instanceof UnreadableDocumentError)) throw error
     return { ...base, text, problem: problemOf(error) }
   }
-}
-
-/**
- * The findings that a request letter is written from: those of each document with every predicted category applied. Where the
- * reader's own gate leaves expenses without a category, selecting one is the reader's work and no question for the sender, so the
- * letter is the same whoever reads the package. `null` where `parsed` holds those findings already.
- */
-function senderFindings(
-  workbook: Workbook,
-  parsed: ParsedFile,
-  { gate, ...ungated }: DocumentContext,
-): (readonly Finding[])[] | null {
-  const chart = ungated.chartOfAccountsId ?? defaultChartOfAccountsId
-  const hasStatement = parsed.documents.some(({ kind }) => kind === 'operating_statement')
-  if (!hasStatement || autoCategorizationAllowed(chart, gate)) return null
-  return readDocuments(workbook, ungated).documents.map(({ findings }) => findings)
 }
 
 /** A file of a package need be no document: then it is enough to say what it seems to be. */

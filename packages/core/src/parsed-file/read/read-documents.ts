@@ -3,7 +3,7 @@ import { readOperatingStatements } from '../../operating-statement/index.ts'
 import { readRentRoll } from '../../rent-roll/index.ts'
 import { cellAddress } from '../../shared/address.ts'
 import { UnreadableDocumentError } from '../../shared/errors.ts'
-import type { FindingParameters } from '../../shared/findings.ts'
+import type { Finding, FindingParameters } from '../../shared/findings.ts'
 import type { Grid, Workbook } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import { withDismissals } from '../corrections/dismissals.ts'
@@ -60,6 +60,29 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
   if (corrections.length > 0) return withDismissals(withLooseCorrections(parsed, workbook, corrections), corrections)
   if (parsed.documents.length > 0) return parsed
   throw noDocumentFound(workbook, parsed.passed)
+}
+
+/**
+ * The findings of each document that ask its sender: those with every predicted category applied. Where the reader's own gate
+ * leaves expenses without a category, selecting one is the reader's work and no question for the sender, so a request letter is
+ * the same whoever reads the file.
+ *
+ * @param parsed As the workbook was read under `context`.
+ * @returns `null` where `parsed` holds those findings already.
+ * @example
+ * const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
+ * senderFindings({ file: 'a.csv', format: 'csv', grids: [] }, { file: 'a.csv', documents: [], passed: [] }, { predictor })
+ * // => null
+ */
+export function senderFindings(
+  workbook: Workbook,
+  parsed: ParsedFile,
+  { gate, ...ungated }: DocumentContext,
+): (readonly Finding[])[] | null {
+  const chart = ungated.chartOfAccountsId ?? defaultChartOfAccountsId
+  const hasStatement = parsed.documents.some(({ kind }) => kind === 'operating_statement')
+  if (!hasStatement || autoCategorizationAllowed(chart, gate)) return null
+  return readDocuments(workbook, ungated).documents.map(({ findings }) => findings)
 }
 
 /** Corrections of sheets that the file has not, and of sheets that hold no document as they are corrected, are told by the file. */
