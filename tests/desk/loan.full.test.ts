@@ -184,7 +184,7 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   const place = `[aria-colindex="${await title.getAttribute('aria-colindex')}"]`
   const taxes = table.getByRole('row', { name: 'Real estate taxes' }).locator(place)
   const cost = before - (await loanNow())
-  await expect.poll(async () => (await taxes.textContent())?.trim()).toBe(`−${cost.toLocaleString('en-US')}`)
+  await expect.poll(async () => (await taxes.textContent())?.trim()).toBe(`-${cost.toLocaleString('en-US')}`)
   expect(cost).toBeGreaterThan(1_000_000)
   await page.getByLabel('Loan amount drivers').getByRole('link').first().click()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?line=/)

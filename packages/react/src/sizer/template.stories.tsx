@@ -85,7 +85,7 @@ export const ToCheck: Story = {
   play: async ({ canvasElement }) => {
     const view = within(canvasElement)
     await userEvent.click(view.getByRole('button', { name: /Show/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'To check (1)' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'To review (1)' }))
     await expect(view.getByRole('row', { name: /Utilities/ })).toBeVisible()
     await expect(view.queryByRole('row', { name: /Taxes/ })).toBeNull()
   },

@@ -48,7 +48,7 @@ export const PartialStatements: Story = {
     const dialog = await open(canvasElement)
     await userEvent.click(dialog.getByRole('checkbox', { name: /larkspur-t12/ }))
     await userEvent.click(dialog.getByRole('checkbox', { name: /larkspur-july/ }))
-    const overwritten = within(await dialog.findByRole('region', { name: 'Overwritten months (2)' }))
+    const overwritten = within(await dialog.findByRole('region', { name: 'Overwritten values (2)' }))
     const rent = overwritten.getByRole('rowheader', { name: 'Market Rent' }).parentElement
     await expect(rent).toHaveTextContent('2025-05101,100.00101,400.00larkspur-july.xlsx')
     await expect(dialog.getByText(/Result 08-15-2025: 06\/24 - 07\/25, 14 months/)).toBeInTheDocument()

@@ -86,7 +86,7 @@ export const ChooseCaptions: Story = {
     grid.focus()
     await userEvent.keyboard('{Shift>} {ArrowDown}{/Shift}')
     await expect(canvas.getByText('Rows 3 and 4 selected')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use as captions' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use as header' }))
     await expect(args.onHeaderRows).toHaveBeenCalledWith(3, 2)
     await userEvent.click(canvas.getByRole('rowheader', { name: '2' }))
     await expect(canvas.getByText('Row 2 selected')).toBeVisible()
@@ -99,7 +99,7 @@ export const ChooseKind: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Rent roll' }))
     const page = within(document.body)
-    await userEvent.click(await page.findByRole('menuitemradio', { name: 'No document' }))
+    await userEvent.click(await page.findByRole('menuitemradio', { name: 'Other' }))
     await expect(args.onGesture).toHaveBeenCalledWith({
       label: 'read Rent Roll as no document',
       corrections: [{ kind: 'sheetKind', sheet: 'Rent Roll', documentKind: 'none' }],

@@ -86,7 +86,7 @@ export const RenameTag: Story = {
     ;(await canvas.findByRole('button', { name: /Rename throughout the rent roll/ })).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('option', { name: 'Reno' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), 'Renovated{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'New name' }), 'Renovated{Enter}')
     await expect(args.onGesture).toHaveBeenCalledWith(expect.objectContaining({ label: 'rename Reno to Renovated' }))
     await expect(await canvas.findByRole('row', { name: 'Renovated' })).toBeVisible()
   },

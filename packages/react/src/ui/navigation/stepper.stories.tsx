@@ -72,7 +72,7 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement)
     canvas.getByRole('button', { name: 'Step 1 Floorplans 2 items to resolve' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    const units = canvas.getByRole('button', { name: 'Step 3 Units 3 items to check' })
+    const units = canvas.getByRole('button', { name: 'Step 3 Units 3 items to review' })
     await expect(units).toHaveAttribute('aria-current', 'step')
     await expect(units).toHaveFocus()
   },
