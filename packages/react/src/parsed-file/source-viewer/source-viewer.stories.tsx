@@ -101,7 +101,7 @@ export const ChooseKind: Story = {
     const page = within(document.body)
     await userEvent.click(await page.findByRole('menuitemradio', { name: 'Other' }))
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'read Rent Roll as no document',
+      label: 'set sheet Rent Roll to other',
       corrections: [{ kind: 'sheetKind', sheet: 'Rent Roll', documentKind: 'none' }],
     })
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
