@@ -240,15 +240,19 @@ export async function correctCell(
   values: readonly string[],
   watched: string = places.proof,
 ): Promise<CorrectionTimes[]> {
-  const spot = await spotIn(page, column)
-  if (spot === null) throw new Error(`No cell of ${column} that can be edited is in sight`)
   const times: CorrectionTimes[] = []
   for (const value of values) {
+    // The bar above the grid grows with what it says, and moves the cell.
+    const spot = await spotIn(page, column)
+    if (spot === null) throw new Error(`No cell of ${column} that can be edited is in sight`)
     await page.mouse.click(spot.x, spot.y)
     await page.keyboard.type(value)
     await page.evaluate((selector) => {
-      const bar = document.querySelector(selector)
-      const read = () => (bar?.querySelector('ul') ?? bar)?.textContent ?? ''
+      // Looked up anew each time: the bar may be another element after the edit.
+      const read = () => {
+        const bar = document.querySelector(selector)
+        return (bar?.querySelector('ul') ?? bar)?.textContent ?? ''
+      }
       const before = read()
       const waiting = new Promise<{ toAnswer: number; toPaint: number }>((resolve, reject) => {
         setTimeout(() => reject(new Error('nothing changed within 20 seconds')), 20_000)
@@ -262,8 +266,7 @@ export async function correctCell(
             const toAnswer = performance.now() - start
             requestAnimationFrame(() => setTimeout(() => resolve({ toAnswer, toPaint: performance.now() - start })))
           })
-          if (bar !== null)
-            observer.observe(bar, { subtree: true, childList: true, characterData: true, attributes: true })
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true })
         }
         document.addEventListener('keydown', onKey, true)
       })
