@@ -7,10 +7,11 @@ import { readingWait } from './reading-waits.ts'
 function clientOf({ tells = true } = {}) {
   const clock = fakeClock()
   let tell = (_text: string): void => undefined
-  const state = { isClosed: false }
+  const state = { isAsked: false, isClosed: false }
   const client = createClient({
     host: 'https://uwkit.test',
     fetch: async (_, init) => {
+      state.isAsked = true
       if (!tells) return new Response('{"error":"No."}', { status: 403 })
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
@@ -33,7 +34,10 @@ function clientOf({ tells = true } = {}) {
 }
 
 /** Milliseconds that a wait took, told what happens meanwhile. */
-async function lengthOf(wait: Promise<void>, { clock }: ReturnType<typeof clientOf>, during?: () => void) {
+async function lengthOf(wait: Promise<void>, { clock, state }: ReturnType<typeof clientOf>, during?: () => void) {
+  // The module that follows events is loaded first, which takes turns of the event loop and no time of the clock.
+  while (!state.isAsked) await turns(1, () => false)
+  await turns(20, () => false)
   const start = clock.now()
   let isOver = false
   void wait.then(() => {
@@ -41,10 +45,15 @@ async function lengthOf(wait: Promise<void>, { clock }: ReturnType<typeof client
   })
   await clock.advance(1000)
   during?.()
-  // An event arrives without the clock, after some turns of the event loop.
-  for (let turn = 0; turn < 10; turn += 1) await clock.advance(0)
+  // An event arrives without the clock too.
+  await turns(200, () => isOver)
   while (!isOver) await clock.advance(500)
   return clock.now() - start
+}
+
+/** Lets what is under way go on, for no longer than until something holds. */
+async function turns(count: number, holds: () => boolean) {
+  for (let turn = 0; turn < count && !holds(); turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('waiting for a reading', () => {
