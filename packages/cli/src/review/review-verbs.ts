@@ -1,6 +1,13 @@
 import { actorName } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
-import type { Comment, CommentPlace, DealRedline, RedlineEffect, ReviewSection } from '@uwkit/core/review'
+import {
+  type Comment,
+  type CommentPlace,
+  type DealRedline,
+  interactionText,
+  type RedlineEffect,
+  type ReviewSection,
+} from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { versionNumber } from '../input/option-values.ts'
 import type { Verb, VerbGiven } from '../remote/index.ts'
@@ -85,15 +92,7 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
     }),
     ...(changes.length === 0
       ? []
-      : [
-          sum(
-            unsizedCount === 0
-              ? 'Interaction effect'
-              : `Interaction effect, including ${unsizedCount} ${unsizedCount === 1 ? 'change' : 'changes'} not sized alone`,
-            interaction,
-          ),
-          sum('All changes combined', together),
-        ]),
+      : [sum(interactionText({ unsizedCount }), interaction), sum('All changes combined', together)]),
   ]
 }
 

@@ -54,4 +54,11 @@ export {
   statePartLabels,
 } from './rules/deal-state.ts'
 export { type PersonHere, peopleHere, presenceEverySeconds, presenceText } from './rules/presence.ts'
-export { fieldText, maximumSizedAlone, type RedlineWork, redlineOf, redlineWork } from './rules/redline.ts'
+export {
+  fieldText,
+  interactionText,
+  maximumSizedAlone,
+  type RedlineWork,
+  redlineOf,
+  redlineWork,
+} from './rules/redline.ts'

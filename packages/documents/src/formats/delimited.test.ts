@@ -71,7 +71,7 @@ describe('a text that is no table', () => {
     })
   })
 
-  it('is told from a table under a page of notes', async () => {
+  it('differs from a table under a page of notes, which is read', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => `${101 + at},Occupied,1250`)
     const { grids } = await readWorkbook(
       utf8(`${sentences.join('\n').concat('\n').repeat(8)}Unit,Status,Rent\n${rows.join('\n')}`),

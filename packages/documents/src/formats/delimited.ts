@@ -31,13 +31,18 @@ export function sniffDelimiter(text: string): string {
 
 /** The squared share of the records with the commonest width above one, weighted by the logarithm of that width. */
 function regularity(widths: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   let score = 0
-  for (const [width, count] of counts) {
+  for (const [width, count] of countsOfWidths(widths)) {
     score = Math.max(score, (count / widths.length) ** 2 * Math.log2(width))
   }
   return score
+}
+
+/** How many records have each width above one. */
+function countsOfWidths(widths: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
+  return counts
 }
 
 /** The first line that Excel writes and reads to name the delimiter, and does not show. */
@@ -79,11 +84,7 @@ const tabular = { records: 40, regularity: 0.35 }
 function isProse(records: readonly (readonly string[])[]): boolean {
   const widths = records.filter((record) => record.some((field) => field.trim() !== '')).map(({ length }) => length)
   if (widths.length < tabular.records) return false
-  const counts = Map.groupBy(
-    widths.filter((width) => width > 1),
-    (width) => width,
-  )
-  return Math.max(0, ...[...counts.values()].map(({ length }) => length)) / widths.length < tabular.regularity
+  return Math.max(0, ...countsOfWidths(widths).values()) / widths.length < tabular.regularity
 }
 
 /** Different fields that are remembered; beyond them each cell is made anew. */

@@ -3,6 +3,7 @@ import {
   type DealRedline,
   type DealVersion,
   fieldText,
+  interactionText,
   type RedlineChange,
   type RedlineEffect,
   sectionLabels,
@@ -101,9 +102,7 @@ function Changes({ redline, onComment }: { redline: DealRedline; onComment: Redl
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                {unsizedCount === 0
-                  ? 'Interaction effect'
-                  : `Interaction effect, including ${plural(unsizedCount, 'change')} not sized alone`}
+                {interactionText({ unsizedCount })}
               </th>
               <EffectCells effect={interaction} />
               <td />

@@ -75,7 +75,7 @@ describe('totals below the units', () => {
     expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([900, 950, 0])
   })
 
-  it('close the units: laundry and gross income below them are nobody’s rent', () => {
+  it('close the units: laundry and gross income below them are rent of no unit', () => {
     const { units } = aReading([
       ['Unit', 'Tenant', 'Type', 'Monthly Rent', 'Annual Rent'],
       ['Ground Floor', 'Pizza House', 'Retail', 4500, 54_000],

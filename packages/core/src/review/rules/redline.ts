@@ -167,3 +167,15 @@ export function fieldText(kind: RedlineField['kind'], value: string | number | n
   if (kind === 'months') return plural(value, 'month')
   return countText(value)
 }
+
+/**
+ * What the row of a redline is called that holds what its changes do together beyond what each does alone.
+ *
+ * @example
+ * [interactionText({ unsizedCount: 0 }), interactionText({ unsizedCount: 2 })]
+ * // => ['Interaction effect', 'Interaction effect, including 2 changes not sized alone']
+ */
+export function interactionText({ unsizedCount }: Pick<Redline, 'unsizedCount'>): string {
+  const unsized = unsizedCount === 0 ? '' : `, including ${plural(unsizedCount, 'change')} not sized alone`
+  return `Interaction effect${unsized}`
+}

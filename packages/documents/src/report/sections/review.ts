@@ -16,6 +16,7 @@ import {
   commentThreads,
   type DealRedline,
   fieldText,
+  interactionText,
   placeText,
   type RedlineChange,
   type RedlineEffect,
@@ -88,10 +89,6 @@ function redlineBlocks(redline: DealRedline): ReportBlock[] {
     role,
     cells: ['', label, '', ...effectCells(effect)],
   })
-  const combined =
-    unsizedCount === 0
-      ? 'Interaction effect'
-      : `Interaction effect, including ${plural(unsizedCount, 'change')} not sized alone`
   return [
     { kind: 'paragraph', text: `${span}: ${plural(changes.length, 'change')}. ${figures.join('; ')}.` },
     {
@@ -115,7 +112,7 @@ function redlineBlocks(redline: DealRedline): ReportBlock[] {
             ],
           }),
         ),
-        sum('line', combined, interaction),
+        sum('line', interactionText({ unsizedCount }), interaction),
         sum('grand', 'All changes combined', together),
       ],
     },

@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A webhook says which events it is told, opens its deliveries, and is ended. */
+/** A webhook lists the events that are sent to it, opens its deliveries, and is ended. */
 export const Listed: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

@@ -161,7 +161,7 @@ export interface NewWebhookDialogProps extends DialogProgress {
   onCreate: (webhook: NewWebhook) => void
 }
 
-/** Dialog that adds a webhook: its URL, and which events it is told. */
+/** Dialog that adds a webhook: its URL, and the events that are sent to it. */
 export function NewWebhookDialog({ onCreate, ...progress }: NewWebhookDialogProps) {
   const [url, setUrl] = useState<string | null>(null)
   const [events, setEvents] = useState<readonly WebhookEvent[]>(allEvents)
