@@ -226,7 +226,7 @@ class _Account:
         return self._client.call("GET", "/me/profile")
 
     def change_password(self, body: Any) -> Any:
-        """Set a new password and end all other sessions. Requires the current password, except after an emailed link."""
+        """Set a new password and end all other sessions. Requires the current password, except after sign-in with an emailed link."""
         return self._client.call("PUT", "/me/password", body=body)
 
     def update_profile(self, body: Any) -> Any:
@@ -238,7 +238,7 @@ class _Account:
         return self._client.call("POST", "/v3/me/terms")
 
     def sign_up(self, body: Any) -> Any:
-        """Create an account and a company. An emailed link activates them; the response does not reveal other accounts."""
+        """Create an account and a company. An emailed link activates them; the response is the same for known addresses."""
         return self._client.call("POST", "/v3/sign_up", body=body)
 
     def list_plans(self) -> Any:
@@ -282,7 +282,7 @@ class _Account:
         return self._client.call("PUT", f"/v3/companies/{_part(id)}", body=body)
 
     def accept_invitation(self, id: str, body: Any) -> Any:
-        """Accept an invitation with its email token and a password; activates the user and returns a sign-in token."""
+        """Accept an invitation with its emailed token and a password; activates the user and returns a sign-in token."""
         return self._client.call("POST", f"/resources/accept-invitation/{_part(id)}", body=body)
 
     def invitation(self, id: str) -> Any:
@@ -560,7 +560,7 @@ class _Deal:
         return self._client.call("GET", f"/v3/deals/{_part(id)}/files")
 
     def create_file(self, *, file: Any, deal_id: Any, kind: Any = None) -> Any:
-        """Add an offering memorandum or other attachment of at most 50 MB to a deal."""
+        """Add an offering memorandum or attachment of at most 50 MB to a deal."""
         return self._client.call("POST", "/v3/me/deal_files", form={"file": file, "deal_id": deal_id, "kind": kind})
 
     def delete_file(self, id: str) -> Any:
@@ -592,11 +592,11 @@ class _Deal:
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwygs/versions/{_part(versionId)}", body=body)
 
     def importable_summaries(self, id: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None) -> Any:
-        """List the summary pages of the company’s other deals to copy sections from, by page; `Link` names the next one."""
+        """List the summary pages of the company’s other deals to copy sections from, by page; `Link` has the next URL."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page})
 
     def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None) -> Any:
-        """List a user’s summary pages from other deals to copy sections from, by page; `Link` names the next one."""
+        """List a user’s summary pages from other deals to copy sections from, by page; `Link` has the next URL."""
         return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page})
 
 
@@ -634,7 +634,7 @@ class _Export:
         self._client = client
 
     def document(self, id: str, template: str, *, format: Any = None, review: Any = None, redline_from: Any = None) -> Any:
-        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, its comments, and the redline since version `redline_from` (default: the first version)."""
+        """Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm, the default) or PDF. Comps that the account cannot access are omitted without an error. With `review=true`, a narrative ends with its sign-offs, its comments, and the redline since version `redline_from` (default: the first version)."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format, "review": review, "redline_from": redline_from})
 
     def figures(self, id: str) -> Any:
@@ -722,7 +722,7 @@ class _Prediction:
         return self._client.call("POST", "/datascience/analytics/charge_codes", body=body)
 
     def outliers(self, body: Any) -> Any:
-        """Detect seasonally adjusted outliers among a line’s monthly values."""
+        """Detect non-seasonal outliers among a line’s monthly values."""
         return self._client.call("POST", "/datascience/analytics/outliers", body=body)
 
     def documents(self, *, file: Any) -> Any:
@@ -910,7 +910,7 @@ class _Review:
         return self._client.call("POST", f"/v3/comments/{_part(id)}/replies", body=body)
 
     def resolve(self, id: str, body: Any) -> Any:
-        """Resolve or reopen a comment. The comment’s history keeps each time."""
+        """Resolve or reopen a comment. The comment’s history records each change."""
         return self._client.call("PUT", f"/v3/comments/{_part(id)}", body=body)
 
     def list_reviewers(self, id: str) -> Any:
@@ -1001,7 +1001,7 @@ class _ChartOfAccounts:
         self._client = client
 
     def list(self, *, section: Any = None) -> Any:
-        """List the charts of accounts available to the user: built-in charts in list order, then the company’s custom charts."""
+        """List the charts of accounts available to the user: built-in charts first, then the company’s custom charts."""
         return self._client.call("GET", "/v3/charts_of_accounts", query={"section": section})
 
     def create(self, body: Any) -> Any:
@@ -1090,7 +1090,7 @@ class _ParsedFile:
         return self._client.call("POST", f"/resources/email/parse_request_{_part(kind)}", form={"file": file, "user_name": user_name, "formatted_address": formatted_address, "deal_name": deal_name})
 
     def save_file(self, name: str, *, file: Any) -> Any:
-        """Store a file under a name; requires a provider administrator."""
+        """Store a file under a name; provider administrators only."""
         return self._client.call("POST", f"/admin/save_file/{_part(name)}", form={"file": file})
 
     def parsed_data_template(self) -> Any:

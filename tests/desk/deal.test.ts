@@ -96,7 +96,7 @@ test('a second person sees the deal read-only, on a telephone too, and may edit 
   await other.page.goto(`/deals/${id}/documents`)
   const question = other.page.getByRole('alertdialog', { name: /is already editing$/ })
   await question.getByRole('button', { name: 'Open read-only' }).click()
-  await other.page.getByText('Dora Tester is editing this, so it is read-only.', { exact: true }).waitFor()
+  await other.page.getByText('Dora Tester is editing this record, so it is read-only.', { exact: true }).waitFor()
   expect(await other.page.getByRole('button', { name: 'Edit deal' }).isDisabled()).toBe(true)
   expect(await other.page.getByRole('button', { name: 'Upload' }).count()).toBe(0)
   expect(await faultsOf(other.page)).toEqual([])

@@ -125,7 +125,7 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   expect(kept.length).toBeGreaterThan(0)
   // Memoranda and attachments are listed with the deal, and come back as they were sent.
   await page.goto(`/deals/${other?.id}/documents`)
-  const files = page.getByRole('region', { name: 'Memoranda and attachments' })
+  const files = page.getByRole('region', { name: 'Offering memoranda and attachments' })
   await files.getByRole('row', { name: new RegExp(kept[0]?.fileName ?? '') }).waitFor()
   await files.getByRole('row', { name: /Quarry Lantern Apartments.*\.docx/ }).waitFor()
   const coming = page.waitForEvent('download')

@@ -49,7 +49,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   const question = questionOn(other.page)
   await question.getByRole('heading', { name: 'Lena Tester is already editing' }).waitFor()
   await question.getByRole('button', { name: 'Open read-only' }).click()
-  await other.page.getByText('Lena Tester is editing this, so it is read-only.', { exact: true }).waitFor()
+  await other.page.getByText('Lena Tester is editing this record, so it is read-only.', { exact: true }).waitFor()
 
   const rent = await unitCell(other.page, '101', 'Market rent')
   await typeInto(other.page, rent, '9')
@@ -92,7 +92,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   const conflict = owner.page.getByRole('alertdialog', { name: /^Not saved/ })
   await conflict.getByText(/kept as a draft/).waitFor()
   await conflict.getByRole('button', { name: 'Stay on this page' }).click()
-  const notice = 'Ada Minn is editing this, so it is read-only.'
+  const notice = 'Ada Minn is editing this record, so it is read-only.'
   await owner.page.getByText(notice, { exact: true }).waitFor()
   await owner.page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
   expect(await owner.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
@@ -118,7 +118,7 @@ test('who is taken over from is told with the next refresh of the lock, without 
   await questionOn(other.page).getByRole('button', { name: 'Take over and edit' }).click()
   await questionOn(other.page).waitFor({ state: 'hidden' })
   await owner.page.clock.fastForward(refresh)
-  await owner.page.getByText('Ada Minn is editing this, so it is read-only.', { exact: true }).waitFor()
+  await owner.page.getByText('Ada Minn is editing this record, so it is read-only.', { exact: true }).waitFor()
   const rent = await unitCell(owner.page, '101', 'Market rent')
   await typeInto(owner.page, rent, '9')
   expect(await rent.textContent()).toMatch(/^1,250\.00/)

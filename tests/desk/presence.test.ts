@@ -58,7 +58,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   await wim.page.goto(rollPath)
   await wim.page.getByRole('alertdialog', { name: 'Vera Tester is already editing' }).waitFor()
   await wim.page.getByRole('button', { name: 'Open read-only' }).click()
-  await wim.page.getByText('Vera Tester is editing this, so it is read-only.', { exact: true }).waitFor()
+  await wim.page.getByText('Vera Tester is editing this record, so it is read-only.', { exact: true }).waitFor()
   await openedRoll(wim.page)
   expect(await faultsOf(wim.page)).toEqual([])
 

@@ -33,7 +33,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'batch',
-        description: 'read and size thousands of documents on all cores, resumable',
+        description: 'read thousands of documents and size their loans on all cores; resumable',
         load: async () => (await import('./batch/batch-options.ts')).addBatch,
       },
       {

@@ -303,7 +303,7 @@ export function OutboxPanel() {
       }
       isWide
     >
-      <Loaded what="mails" query={mails}>
+      <Loaded what="emails" query={mails}>
         {({ data }) => <Outbox mails={data} />}
       </Loaded>
     </AccountSection>

@@ -64,7 +64,10 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
     <Loaded what="the company" query={company}>
       {(known) => (
         <>
-          <AccountSection title="Company" note={isAdmin ? undefined : 'Only a company administrator can change this.'}>
+          <AccountSection
+            title="Company"
+            note={isAdmin ? undefined : 'Only a company administrator can edit these details.'}
+          >
             <CompanyForm
               key={`${known.id} ${known.modifiedOn ?? ''}`}
               company={known}
@@ -72,7 +75,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
               onSave={(changes) => save.mutate(changes)}
               {...save.progress}
               isByProvider={isByProvider}
-              {...(isAdmin ? {} : { readOnlyReason: 'Only a company administrator can change this.' })}
+              {...(isAdmin ? {} : { readOnlyReason: 'Only a company administrator can edit these details.' })}
             />
           </AccountSection>
           {isAdmin && <RequiredTwoFactor company={known} />}

@@ -11,7 +11,7 @@ export function SessionsSection() {
   return (
     <AccountSection
       title="Sessions"
-      note="Devices and programs where you are signed in. Ending a session signs it out immediately."
+      note="Devices and programs where you are signed in. Ending a session takes effect immediately."
       isWide
     >
       <Sessions userId={null} />

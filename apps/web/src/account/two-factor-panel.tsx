@@ -27,7 +27,7 @@ export function TwoFactorSection() {
   return (
     <AccountSection
       title="Two-factor authentication"
-      note="Signing in with a password also requires a code from an authenticator app."
+      note="Requires a code from an authenticator app when you sign in with a password."
     >
       {user.realUser === null ? (
         <Loaded what="two-factor authentication" query={twoFactor}>
@@ -153,7 +153,7 @@ export function RequiredTwoFactor({ company }: { company: Company }) {
     <AccountSection title="Two-factor authentication">
       <Switch
         label="Required for administrators"
-        description="Administrators must set up two-factor authentication before they can use Administration."
+        description="Administrators must set up two-factor authentication before they can use administrator functions."
         value={save.isPending ? save.variables : company.requiresTwoFactor}
         onChange={(isRequired) => save.mutate(isRequired)}
         isDisabled={save.isPending}

@@ -195,8 +195,8 @@ export function TermsText() {
         <li>Do not share your account. Keep its password private, and do not use the same password elsewhere.</li>
         <li>Your company’s administrators can see its users and close their accounts.</li>
         <li>
-          One of the operator’s administrators may act as another user to provide support. A banner on every page shows
-          when this happens, and the server records it.
+          One of the operator’s administrators may act as another user to provide support. Every page then shows a
+          banner, and the server records it.
         </li>
       </ul>
       <h2>Documents</h2>

@@ -106,7 +106,7 @@ function notThere(error: unknown): UploadOutcome {
   return {
     stage: 'failed',
     what: error.message,
-    todo: 'Drop the files themselves, not the folder that contains them.',
+    todo: 'Drop the file again. For a folder, drop the files in it.',
     remedy: 'none',
   }
 }

@@ -19,7 +19,7 @@ export function useRowDeletes({ noun, verb, send, stale }: RowDeletes) {
     send: async (ids) => {
       const results = await Promise.allSettled(ids.map((id) => send(id)))
       const failed = results.find((result) => result.status === 'rejected')
-      if (failed !== undefined) toasts.show({ text: failureText(`Changing the ${noun}`, failed.reason), tone: 'error' })
+      if (failed !== undefined) toasts.show({ text: failureText(`Deleting the ${noun}`, failed.reason), tone: 'error' })
       await queries.invalidateQueries({ queryKey: stale })
       return ids.filter((_, index) => results[index]?.status === 'fulfilled')
     },

@@ -208,7 +208,7 @@ describe('batch command', () => {
       const note = await uw('batch', join(sample, 'rent-roll.xlsx'), '--out', out, '--quiet')
       expect(note).toMatchObject({
         code: 2,
-        err: expect.stringMatching(/^error: --out can’t be written \(.*\); saw ".*"\n$/),
+        err: expect.stringMatching(/^error: --out can’t be written \(.*\); received ".*"\n$/),
       })
       rmSync(blocked, { recursive: true })
       mkdirSync(join(out, 'summary.csv'))

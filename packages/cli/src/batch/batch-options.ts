@@ -36,9 +36,10 @@ export function addBatch(command: Command, environment: Environment, answer: (co
 }
 
 const batchHelp = `
-A manifest has one row per deal, with the columns rent_roll, statement (separate several with ;), and, if known, deal,
-chart, program, value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy, address. Paths are relative to
-its folder. A row is sized if it has a rent roll, a statement, and a value, rate, or loan.
+A manifest has one row per deal, with the columns rent_roll, statement (separate several with ;), and optionally deal,
+address, chart, type, program, quoted_on, tier, market, purchase_price, total_cost, value, rate, rate_floor, amort, term, io,
+loan, units, taxes, insurance, market_vacancy, and confirm (yes sizes a deal despite contradictions). Paths are relative to its
+folder. A row is sized if it has a rent roll, a statement, and a value, rate, or loan.
 
 Results: reports/ (as from uw read --json and uw size --json), workbooks/, summary.json, summary.csv, failures.csv, timings.csv.
 

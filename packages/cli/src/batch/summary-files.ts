@@ -144,7 +144,7 @@ const advice: Record<FailureCode, string> = {
   internal_error: 'This may be a bug in uw. Please report it.',
   worker_died: 'Run again; only failed documents are retried. If it fails again, please report it.',
   not_confirmed: 'Correct or dismiss the finding with --corrections, or enter yes under confirm in the manifest.',
-  bad_manifest_row: 'Fix the row and run again; only new rows are processed.',
+  bad_manifest_row: 'Fix the row and run again; finished rows are skipped.',
 }
 
 /** Failures that are none of the document: of the command, the program or the machine. */

@@ -37,7 +37,7 @@ const dealCommands: readonly ServerCommand[] = [
     description: 'create a deal and print its ID',
     arguments: ['<name> deal name'],
     options: [
-      ['--street <address>', 'street and number'],
+      ['--street <address>', 'street number and name'],
       ['--city <city>', 'city'],
       ['--state <state>', 'two-letter state, such as TX'],
       ['--zip <code>', 'five-digit ZIP code'],

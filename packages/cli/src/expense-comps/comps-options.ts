@@ -53,7 +53,7 @@ async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save a deal’s expense comp settings: filters, sort order, map areas, reasons',
+  description: 'save a deal’s expense comp settings: filters, sort order, map areas, selection reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [id = ''], input, mustRead }) => {

@@ -26,7 +26,7 @@ export function statementComparisonReport(
   return reportText(
     [
       {
-        title: `Two operating statements${comparedTitle(...names)}`,
+        title: `Operating statement comparison${comparedTitle(...names)}`,
         lines: [
           ...figureTable(
             [['', 'File', 'Year compared', 'Lines']],

@@ -51,7 +51,7 @@ export async function runRestore(file: string, options: RestoreOptions, environm
 function replacedText({ storedFiles }: BackupManifest, folder: string): string {
   const tops = storedFiles === 'bucket' ? ['database'] : ['database', 'files']
   const replaced = tops.filter((top) => existsSync(join(folder, top)) && readdirSync(join(folder, top)).length > 0)
-  return replaced.length === 0 ? 'The folder has no data' : `Would replace its ${replaced.join(' and ')}`
+  return replaced.length === 0 ? 'The folder has no data' : `Would replace the folder’s ${replaced.join(' and ')}`
 }
 
 /** What to do where a server would look for the stored files elsewhere than they lie; `null` where it would not. */

@@ -62,7 +62,7 @@ export function checkFolder(folder: string): Diagnosis[] {
   if (!existsSync(folder)) {
     const above = firstAbove(folder)
     if (mayWrite(above))
-      return [ok(subject, `${folder} does not exist yet; the server creates it at the first start`), roomIn(above)]
+      return [ok(subject, `${folder} does not exist yet; the server creates it on first start`), roomIn(above)]
     return [
       fault(
         subject,
@@ -181,7 +181,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
   const { databaseUrl } = settings
   try {
     const { version, missing, unknown } = await probeDatabase(settings)
-    if (version === null) return ok(subject, 'embedded; the server creates it at the first start')
+    if (version === null) return ok(subject, 'embedded; the server creates it on first start')
     const place = `${version}, ${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}`
     if (unknown.length > 0) {
       return fault(
@@ -201,7 +201,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
     const advice =
       databaseUrl === null
         ? 'Restore the data folder from a backup (uw restore), or name another with --data'
-        : 'Check DATABASE_URL and that the cluster is running and reachable'
+        : 'Check that DATABASE_URL is correct and the cluster is running and reachable'
     return fault(subject, `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${saysOf(error)}`, advice)
   }
 }

@@ -38,9 +38,9 @@ describe('uw doctor', () => {
     expect(code).toBe(0)
     expect(of('Data folder')).toMatchObject({
       state: 'ok',
-      found: expect.stringContaining('the server creates it at the first start'),
+      found: expect.stringContaining('the server creates it on first start'),
     })
-    expect(of('Database')).toMatchObject({ state: 'ok', found: 'embedded; the server creates it at the first start' })
+    expect(of('Database')).toMatchObject({ state: 'ok', found: 'embedded; the server creates it on first start' })
     expect(of('Models')).toMatchObject({ state: 'ok' })
     expect(of('Files')).toMatchObject({ found: 'stored files are in the data folder' })
   })

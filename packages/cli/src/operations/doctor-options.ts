@@ -8,7 +8,7 @@ export function addDoctor(command: Command, environment: Environment, answer: (c
   withJson(
     command
       .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
-      .addOption(new Option('--port <number>', 'server address').default(8080).argParser(wholeNumber))
+      .addOption(new Option('--port <number>', 'server port').default(8080).argParser(wholeNumber))
       .addHelpText('after', help),
   ).action(runLazily(async () => (await import('./doctor-command.ts')).runDoctor, environment, answer))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { manifestRows } from '../batch/manifest.ts'
 import { anEnvironment } from '../output/command.fixtures.ts'
 import { buildProgram } from '../program.ts'
 import { commandTree } from './completion.ts'
@@ -43,3 +44,20 @@ test.each(nodes)('$path --help says what each of its options and arguments is', 
 test('an option that must be given is told so', () => {
   expect(helpOf('uw size')).toMatch(/several\s+sheets\s+\(required\)/)
 })
+
+test('the help of uw batch names every column that a manifest may have', () => {
+  const help = helpOf('uw batch')
+  const message = thrownBy(() => manifestRows('deals.csv', [['rent_roll', 'nonsense']]))
+  const known = /Columns: (.+)\./.exec(message)?.[1]?.split(', ') ?? []
+  expect(known.length).toBeGreaterThan(20)
+  expect(known.filter((column) => !new RegExp(`\\b${column}\\b`).test(help))).toEqual([])
+})
+
+function thrownBy(call: () => unknown): string {
+  try {
+    call()
+  } catch (error) {
+    return String(error)
+  }
+  return ''
+}

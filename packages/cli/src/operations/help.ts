@@ -39,7 +39,7 @@ Examples:
   $ uw size --rent-roll rent-roll.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm
   $ uw batch inbox -o out                            a folder of documents, on all cores
   $ uw serve --demo                                  the web app, with sample deals
-  $ uw deal list --json | jq .dealName               deals on that server
+  $ uw deal list --json | jq .dealName               deal names on the server
   $ eval "$(uw completion bash)"                     tab completion for commands and options
 
 Values:

@@ -26,7 +26,7 @@ describe('what is written goes over no document it is made from', () => {
     ['a second name of the file', at('second-name.xlsx')],
   ])('by %s', (_, output) => {
     expect(() => keepInputs('--output', [at('other.xlsx'), output], [roll])).toThrow(
-      '--output must not be an input document; saw',
+      '--output must not be an input document; received',
     )
   })
 

@@ -86,7 +86,7 @@ describe('taking a close alternative', () => {
   it('wants the sheet named where several have alternatives', () => {
     const both = ['A', 'B'].map((sheet) => document(sheet, { alternatives: [otherRent(sheet, 'F')] }))
     expect(() => takenCorrections(parsedOf(...both), 'rolls.xlsx', 1, me)).toThrow(
-      "--take must refer to one sheet: “A”, “B” have close alternatives. Name one, as in 'rolls.xlsx#A'; saw 1",
+      "--take must refer to one sheet: “A”, “B” have close alternatives. Name one, as in 'rolls.xlsx#A'; received 1",
     )
     expect(waysToTake(both, 'rolls.xlsx').map(({ path }) => path)).toEqual(['rolls.xlsx#A', 'rolls.xlsx#B'])
   })
@@ -103,7 +103,7 @@ describe('taking a close alternative', () => {
   it('says how many there are where there is none of that number', () => {
     const parsed = parsedOf(document('A', { alternatives: [otherRent('A', 'F')] }))
     expect(() => takenCorrections(parsed, 'rolls.xlsx', 3, me)).toThrow(
-      '--take must be from 1 to 1: rolls.xlsx has 1 close alternative; saw 3',
+      '--take must be from 1 to 1: rolls.xlsx has 1 close alternative; received 3',
     )
   })
 

@@ -60,7 +60,7 @@ describe('uw compare, two rent rolls', () => {
         '101,A1,"Lee, Anna",1300,1200,Occupied,05/01/2025,04/30/2026,05/01/2023',
       ])
     const { out } = await uw('compare', named('oak-roll.csv', 'Oak Court'), named('elm-roll.csv', 'Elm Court'))
-    expect(out).toContain('Two rent rolls: Oak Court and Elm Court')
+    expect(out).toContain('Rent roll comparison: Oak Court and Elm Court')
     expect(out).toContain('“Elm Court”. Confirm that both are for the same property.')
   })
 
@@ -110,7 +110,7 @@ describe('two statements that name two properties', () => {
 
   it('are compared under both names, with a question', async () => {
     const { out } = await uw('compare', oak, elm)
-    expect(out).toContain('Two operating statements: Oak Court and Elm Court')
+    expect(out).toContain('Operating statement comparison: Oak Court and Elm Court')
     expect(out).toContain('Confirm that both are for the same property')
     expect((await uw('compare', oak, oak)).out).not.toContain('Confirm that both are for the same property')
   })
@@ -167,7 +167,7 @@ describe('uw view of a statement', () => {
       code: 2,
       out: '',
       err: expect.stringContaining(
-        '--t3 requires more months than the statement has; saw "January 2026 to February 2026"',
+        '--t3 requires more months than the statement has; received "January 2026 to February 2026"',
       ),
     })
   })
@@ -234,7 +234,7 @@ it('refuses a comp of beds that no unit has, and says which there are', async ()
   const { code, err } = await uw('view', roll, '--comp', '1x1=1450', '--comp', '9x9=1')
   expect([
     code,
-    err.includes('--comp matches no unit: the rent roll lists units with 0, 1, 2, 3 beds; saw "9 beds"'),
+    err.includes('--comp matches no unit: the rent roll lists units with 0, 1, 2, 3 beds; received "9 beds"'),
   ]).toEqual([2, true])
 })
 

@@ -72,7 +72,7 @@ const marketVerbs: readonly Verb[] = [
   },
   {
     name: 'security-report',
-    description: 'download the vendor’s crime report for a property as a PDF',
+    description: 'download the vendor’s crime report (PDF) for a property',
     arguments: ['<id> the vendor’s ID'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),

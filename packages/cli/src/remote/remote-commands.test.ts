@@ -144,7 +144,7 @@ describe('a server on a data folder', () => {
       'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
     )
     expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120-month term, 360-month amortization, 0 months IO\n/)
-    expect(rolledUp.out).toContain('No requested amount caps the loan.')
+    expect(rolledUp.out).toContain('Requested amounts do not cap the loan.')
     const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
     // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.
     expect(portfolio.combined).toMatchObject({ loan: null, sumOfOwnLoans: null, sums: { netCashFlow: null } })
@@ -370,7 +370,7 @@ test('a data folder that is a file is named in one line, and what to do about it
   const started = await uw('serve', '--port', '0', '--data', file)
   expect([started.code, started.err]).toEqual([
     2,
-    `error: ${file} is a file, not a folder. Move it away, or name another data folder\n`,
+    `error: ${file} is a file, not a folder. Move it, or name another data folder\n`,
   ])
 }, 60_000)
 
@@ -384,7 +384,7 @@ test('without a server the commands work on the folder themselves, and find what
   const archive = join(home, 'backup.tar.gz')
   expect(await fine('backup', archive)).toMatch(/^Backed up .*\n[\d,]+ rows in \d+ tables, [\d,]+ files/)
   const rehearsed = await fine('restore', archive, '--dry-run')
-  expect(rehearsed).toMatch(/^Would restore .* verified\. Would replace its database.*\. Nothing was restored\n/)
+  expect(rehearsed).toMatch(/^Would restore .* verified\. Would replace the folder’s.*\. Nothing was restored\n/)
   const twice = await uw('restore', archive, '--data', data)
   expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('already has data')])
   const restored = join(home, 'restored')

@@ -80,7 +80,7 @@ test('a record that is named and is none of the deal’s is not made', async () 
   Object.assign(answers, { reading: 200, body: '[]' })
   const { code, err } = await uw('building', 'set', 'd1', '--id', 'b9', '--set', 'yearBuilt=1998', '--host', host)
   expect([code, written]).toEqual([2, []])
-  expect(err).toContain('id must be one of the deal’s records; saw "b9"')
+  expect(err).toContain('id must be one of the deal’s records; received "b9"')
 })
 
 test('work that was given up is begun anew, one after another', async () => {

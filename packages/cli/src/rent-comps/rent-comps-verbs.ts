@@ -16,7 +16,7 @@ async function chosenOf(client: Client, dealId: string) {
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save a deal’s rent comp settings: filters, sort order, map areas, reasons',
+  description: 'save a deal’s rent comp settings: filters, sort order, map areas, selection reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [dealId = ''], input }) => {

@@ -55,7 +55,7 @@ export function rentRollComparisonReport(
   return reportText(
     [
       {
-        title: `Two rent rolls${comparedTitle(...names)}`,
+        title: `Rent roll comparison${comparedTitle(...names)}`,
         lines: [
           ...documentLines({ Earlier: before, Later: after }, colors),
           ...warningLines(comparison, names, colors),

@@ -64,7 +64,7 @@ export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest)
     const beds = [...new Set(rentRoll.units.flatMap(({ isDwelling, bed }) => (isDwelling ? (bed ?? []) : [])))].sort(
       (left, right) => left - right,
     )
-    const known = beds.length === 0 ? 'lists no bed counts' : `lists units with ${beds.join(', ')} beds`
+    const known = beds.length === 0 ? 'lists no bed counts' : `lists bed counts of ${beds.join(', ')}`
     throw new InvalidInputError('--comp', `${strange.bed} beds`, `matches no unit: the rent roll ${known}`)
   }
   const tradeOuts = previous === null ? [] : compareRentRolls(previous, rentRoll).tradeOuts

@@ -89,7 +89,7 @@ export function scenario(text: string): AskedScenario {
 function read(text: string, key: string, value: string): PartialLoanRequest {
   const reader = readers[key]
   if (reader === undefined) {
-    throw new InvalidInputError('--scenario', text, `must change one of ${keys.join(', ')}, as in "short: term=60"`)
+    throw new InvalidInputError('--scenario', text, `can change only ${keys.join(', ')}, as in "short: term=60"`)
   }
   try {
     return reader(value)

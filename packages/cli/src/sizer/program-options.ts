@@ -126,7 +126,7 @@ const hudOptions: readonly OptionRow[] = [
   ['--grants <dollars>', 'HUD: grants, public loans, and gifts, $', money],
   ['--bedrooms <units>', 'HUD: unit counts by bedroom count, such as "10 studio, 40 1br, 50 2br" (default: rent roll)'],
   ['--elevator', 'HUD: elevator building'],
-  ['--high-cost <percentage>', 'HUD: high-cost percentage of the per-unit limits, such as 270%', percentage],
+  ['--high-cost <percentage>', 'HUD: high-cost factor for the per-unit limits, such as 270%', percentage],
   ['--statutory-adjustment <dollars>', 'HUD: amount added to the statutory limit, $', money],
   ['--non-profit', 'HUD: nonprofit borrower'],
   ['--for-profit', 'HUD: for-profit borrower'],
@@ -141,6 +141,6 @@ function addHudOptions(command: Command): Command {
 function percentage(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0
-  if (!(value > 0 && value < 10)) throw new InvalidArgumentError('Enter a percentage such as 270% or 2.7.')
+  if (!(value > 0 && value < 10)) throw new InvalidArgumentError('Enter a factor such as 270% or 2.7.')
   return value
 }

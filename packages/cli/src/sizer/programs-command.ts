@@ -109,9 +109,7 @@ export async function runDiffPrograms(
   }
   const head = ['', nameOf(before), nameOf(after)].map((text) => colors.bold(text))
   const rows = changes.map((change) => [change.path, change.before ?? unknownText, change.after ?? unknownText])
-  await out(
-    changes.length === 0 ? 'The two sets of rules are identical.\n' : `${tableLines([head, ...rows]).join('\n')}\n`,
-  )
+  await out(changes.length === 0 ? 'No differences.\n' : `${tableLines([head, ...rows]).join('\n')}\n`)
   return exitCodes.fine
 }
 

@@ -42,7 +42,7 @@ program defaults, which the output lists.`
 
 /** Options of `uw bridge`, before those of corrections. */
 const bridgeOptions: readonly OptionRow[] = [
-  new Option('--basis <rents>', 'rents that GPR starts from (default: market, if listed for most units)').choices([
+  new Option('--basis <rents>', 'rent basis for GPR (default: market, if listed for most units)').choices([
     'market',
     'contract',
   ]),
@@ -136,7 +136,7 @@ function withDeal(command: Command, isRequired: boolean): Command {
   addProgramOptions(addLoanOptions(command, { isRequired }))
     .option('--deal-name <name>', 'deal name (default: property name)')
     .option('--address <address>', 'property address for the workbook')
-    .option('--units-by-type', 'if a table has too few rows for every unit, fill it by floorplan', false)
+    .option('--units-by-type', 'if a table has fewer rows than units, fill it by floorplan', false)
     .option('--json', 'print the result as JSON', false)
     .option('--strict', 'exit with code 1 if a printed total does not tie', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${examples}`)

@@ -63,7 +63,7 @@ function quoteLines({ terms, dealName, sizing, underwriting }: SizedDeal): strin
   const conditions = conditionsOf(terms.conditions).map((condition) => ['Condition', condition, ''])
   const dates = [
     ['Quote date', dayText(terms.quoteDate ?? null), ''],
-    ['Expires', dayText(terms.quoteExpires ?? null), ''],
+    ['Quote expiration', dayText(terms.quoteExpires ?? null), ''],
   ].filter(([, day]) => day !== unknownText)
   return tableLines([...rows, ...conditions, ...dates])
 }
@@ -249,7 +249,7 @@ function insuranceRows({ measures }: Sizing): string[][] {
           ],
         ]),
     ...(feesOfLoan === null ? [] : [['Loan fees', moneyText(feesOfLoan), 'including upfront MIP']]),
-    ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative = cash out']]),
+    ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative = cash-out']]),
   ]
 }
 

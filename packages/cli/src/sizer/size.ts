@@ -78,7 +78,8 @@ export interface SizedDeal {
 /** Chart of accounts that statements are read in; a workbook tells them in its own by what their lines mean. */
 export const fannieChart = 2
 
-const confirmHint = 'Correct or dismiss it (uw corrections), use a close alternative (uw read), or use --confirm.'
+const confirmHint =
+  'Correct or dismiss each problem (uw corrections), use a close alternative (uw read), or use --confirm.'
 
 /**
  * Read the documents of a deal, underwrite and size it, and lay out the lender's workbook.

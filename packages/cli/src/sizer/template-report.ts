@@ -85,7 +85,7 @@ const shown = (amount: number | null): string => (amount === null ? 'unknown' : 
 function verdict({ difference }: HeldTotal): string {
   if (difference === null) return 'not calculated'
   if (Math.abs(difference) <= 1) return 'ties'
-  return `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
+  return `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'above UW' : 'below UW'}`
 }
 
 /** The captions that a draft left, with their cells. */

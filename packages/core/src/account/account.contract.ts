@@ -133,7 +133,7 @@ const own = {
     method: 'PUT',
     path: '/me/password',
     summary:
-      'Set a new password and end all other sessions. Requires the current password, except after an emailed link.',
+      'Set a new password and end all other sessions. Requires the current password, except after sign-in with an emailed link.',
     body: jsonBody(wireObject({ password: z.string(), currentPassword: z.string().optional() })),
     fields: ['password', 'currentPassword'],
     answer: nothing(),
@@ -165,7 +165,7 @@ const own = {
     method: 'POST',
     path: '/v3/sign_up',
     summary:
-      'Create an account and a company. An emailed link activates them; the response does not reveal other accounts.',
+      'Create an account and a company. An emailed link activates them; the response is the same for known addresses.',
     body: jsonBody(wire.SignUpWire),
     answer: nothing(),
     effect: 'write by steps',
@@ -298,7 +298,7 @@ const people = {
     method: 'POST',
     path: '/resources/accept-invitation/{id}',
     summary:
-      'Accept an invitation with its email token and a password; activates the user and returns a sign-in token.',
+      'Accept an invitation with its emailed token and a password; activates the user and returns a sign-in token.',
     body: jsonBody(wire.AcceptanceWire),
     answer: json(wire.SessionWire),
     effect: 'write by steps',

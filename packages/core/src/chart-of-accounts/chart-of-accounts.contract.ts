@@ -12,7 +12,7 @@ export const chartOfAccountsContract = {
     method: 'GET',
     path: '/v3/charts_of_accounts',
     summary:
-      'List the charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.',
+      'List the charts of accounts available to the user: built-in charts first, then the company’s custom charts.',
     query: queryOf({ section: z.enum(['opex', 'rentroll']).optional() }),
     fields: ['section'],
     answer: json(z.array(z.union([wire.OwnChartOfAccountsWire, wire.ChartOfAccountsWire]))),

@@ -52,7 +52,7 @@ export const errorCodes = {
   corrupt_file: { status: 422, means: 'The file is damaged.' },
   encrypted_file: { status: 422, means: 'The file is password-protected.' },
   image_only: { status: 422, means: 'The file has page images but no text.' },
-  unknown_format: { status: 422, means: 'The file format is not supported.' },
+  unknown_format: { status: 422, means: 'The file format is not recognized.' },
   unsupported_format: { status: 422, means: 'The file format is recognized but not supported.' },
   no_document_found: { status: 422, means: 'The file contains no rent roll or operating statement.' },
   reading_too_slow: { status: 422, means: 'Reading the file exceeded the time limit.' },

@@ -276,7 +276,7 @@ export const dealContract = {
   createFile: endpoint({
     method: 'POST',
     path: '/v3/me/deal_files',
-    summary: 'Add an offering memorandum or other attachment of at most 50 MB to a deal.',
+    summary: 'Add an offering memorandum or attachment of at most 50 MB to a deal.',
     body: formBody(wireObject({ file: filePart, dealId: z.string(), kind: DealFileKind.optional() })),
     answer: json(wire.DealFileWire),
     creates: '/v3/deal_files/{uid}/file',
@@ -370,7 +370,7 @@ export const dealContract = {
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
     summary:
-      'List the summary pages of the company’s other deals to copy sections from, by page; `Link` names the next one.',
+      'List the summary pages of the company’s other deals to copy sections from, by page; `Link` has the next URL.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     effect: 'read',
@@ -381,7 +381,7 @@ export const dealContract = {
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: 'List a user’s summary pages from other deals to copy sections from, by page; `Link` names the next one.',
+    summary: 'List a user’s summary pages from other deals to copy sections from, by page; `Link` has the next URL.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     effect: 'read',

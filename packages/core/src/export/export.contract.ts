@@ -16,7 +16,7 @@ export const exportContract = {
     method: 'POST',
     path: '/v3/deals/{id}/export/{template}',
     summary:
-      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm) or PDF. Comps that the account cannot access are omitted. With `review=true`, a narrative ends with its sign-offs, its comments, and the redline since version `redline_from` (default: the first version).',
+      'Export a deal’s quote, term sheet, sizing memo, or narrative as Word (.docm, the default) or PDF. Comps that the account cannot access are omitted without an error. With `review=true`, a narrative ends with its sign-offs, its comments, and the redline since version `redline_from` (default: the first version).',
     query: queryOf({
       format: z.enum(['docm', 'pdf']).optional(),
       review: booleanText.optional(),

@@ -119,7 +119,7 @@ describe('a record that somebody else is working on', () => {
     const { aUserAt, liveLocks } = aLockServer()
     await aUserAt('1').keeper.open('d7')
     const { keeper, seen } = aUserAt('2')
-    const notice = 'User 1 is editing this, so it is read-only.'
+    const notice = 'User 1 is editing this record, so it is read-only.'
     expect(await keeper.open('d7')).toEqual({ isHeld: false, notice })
     expect(seen).toEqual({ asked: ['User 1'], lost: [], reported: [] })
     expect(liveLocks()).toEqual(['1:d7'])
@@ -133,7 +133,7 @@ describe('a record that somebody else is working on', () => {
     const next = aUserAt('2', true)
     expect(await next.keeper.open('d7')).toEqual({ isHeld: true, notice: null })
     await clock.advance(100_000)
-    expect(former.seen.lost).toEqual(['d7: User 2 is editing this, so it is read-only.'])
+    expect(former.seen.lost).toEqual(['d7: User 2 is editing this record, so it is read-only.'])
     expect([former.keeper.isHeld('d7'), former.keeper.isHeld('d8')]).toEqual([false, true])
     await clock.advance(500_000)
     expect(liveLocks().toSorted()).toEqual(['1:d8', '2:d7'])
@@ -148,7 +148,7 @@ describe('a record that somebody else is working on', () => {
     expect(await former.keeper.renew('d7')).toBe(true)
     await aUserAt('2', true).keeper.open('d7')
     expect(await former.keeper.renew('d7')).toBe(false)
-    expect(former.seen.lost).toEqual(['d7: User 2 is editing this, so it is read-only.'])
+    expect(former.seen.lost).toEqual(['d7: User 2 is editing this record, so it is read-only.'])
   })
 
   test('comes free when its holder is gone for two minutes', async () => {

@@ -51,7 +51,7 @@ function lineOf(fields: LineFields): StatementLine {
 function fieldsOf(line: StatementLine): LineFields {
   const { values, comments, ...rest } = line
   const [row] = statementRows([line])
-  if (!row) throw new Error('contains a line without a row number')
+  if (!row) throw new Error('A statement line has no row number')
   const { isExpense, categoryPrediction } = row
   return {
     ...rest,

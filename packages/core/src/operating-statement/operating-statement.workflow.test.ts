@@ -61,7 +61,9 @@ test('a reset leaves only what was saved before', () => {
 })
 
 test('a statement that is not there cannot be deleted or replaced, nor one be inserted twice', () => {
-  expect(() => after({ type: 'delete', clientId: 'gone' })).toThrow('The bundle has no statement gone')
-  expect(() => after({ type: 'replace', clientId: 'gone', statement })).toThrow('The bundle has no statement gone')
-  expect(() => after(insert, insert)).toThrow('The bundle already has a statement new')
+  expect(() => after({ type: 'delete', clientId: 'gone' })).toThrow('The bundle has no statement with client ID gone')
+  expect(() => after({ type: 'replace', clientId: 'gone', statement })).toThrow(
+    'The bundle has no statement with client ID gone',
+  )
+  expect(() => after(insert, insert)).toThrow('The bundle already has a statement with client ID new')
 })

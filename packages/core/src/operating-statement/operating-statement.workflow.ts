@@ -48,7 +48,7 @@ export class HeldStatementError extends UwkitError {
 
   constructor(code: HeldStatementFault, clientId: string) {
     const has = code === 'statement_not_held' ? 'has no statement' : 'already has a statement'
-    super(code, `The bundle ${has} ${clientId}`)
+    super(code, `The bundle ${has} with client ID ${clientId}`)
     this.name = 'HeldStatementError'
     this.clientId = clientId
   }

@@ -227,11 +227,11 @@ export const parsedFileContract = {
     effect: 'write by steps',
     access: byUser,
   }),
-  /** Store a file under a name; requires a provider administrator. */
+  /** Store a file under a name; provider administrators only. */
   saveFile: endpoint({
     method: 'POST',
     path: '/admin/save_file/{name}',
-    summary: 'Store a file under a name; requires a provider administrator.',
+    summary: 'Store a file under a name; provider administrators only.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: nothing(),

@@ -70,7 +70,7 @@ export const predictionContract = {
   outliers: endpoint({
     method: 'POST',
     path: '/datascience/analytics/outliers',
-    summary: 'Detect seasonally adjusted outliers among a line’s monthly values.',
+    summary: 'Detect non-seasonal outliers among a line’s monthly values.',
     body: jsonBody(wireObject({ values: z.array(z.array(z.number().nullable()).max(1000)).max(10_000) })),
     fields: ['values'],
     answer: json(z.array(z.array(z.boolean()))),

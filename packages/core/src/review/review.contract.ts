@@ -31,7 +31,7 @@ export const reviewContract = {
     access: byDealTeam,
     failures: {
       ...noDeal,
-      400: 'The comment’s line, cell, or finding lacks its `key`, or a mentioned user has no access to the deal.',
+      400: 'A comment on a line, cell, or finding has no `key`, or a mentioned user has no access to the deal.',
     },
     origin: 'addition',
   }),
@@ -51,7 +51,7 @@ export const reviewContract = {
   resolve: endpoint({
     method: 'PUT',
     path: '/v3/comments/{id}',
-    summary: 'Resolve or reopen a comment. The comment’s history keeps each time.',
+    summary: 'Resolve or reopen a comment. The comment’s history records each change.',
     body: jsonBody(wire.CommentChangesWire),
     fields: ['isResolved'],
     answer: json(wire.CommentWire),

@@ -21,7 +21,7 @@ export const CorrectionWord = z.object({
 export type CorrectionWord = z.infer<typeof CorrectionWord>
 
 /** A cell of a sheet, such as `B12`. */
-export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be a cell address such as B12')
+export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be a cell address, such as B12')
 
 /** A column of a sheet, such as `B`. */
 export const ColumnLetters = z.string().regex(/^[A-Z]{1,3}$/, 'must be column letters, such as B')

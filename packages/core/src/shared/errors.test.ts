@@ -7,7 +7,7 @@ it('names the parameter, the rule and the value that was seen', () => {
     code: 'invalid_input',
     parameter: 'minimumRatio',
     seen: 0,
-    message: 'minimumRatio must be above 0; saw 0',
+    message: 'minimumRatio must be above 0; received 0',
   })
 })
 

@@ -27,7 +27,7 @@ export class InvalidInputError extends UwkitError {
   /** @param message What a person reads, where parameter and rule make no good sentence. */
   constructor(parameter: string, seen: unknown, rule: string, message?: string) {
     const shown = typeof seen === 'string' ? `"${seen}"` : String(seen)
-    super('invalid_input', message ?? `${parameter} ${rule}; saw ${shown}`)
+    super('invalid_input', message ?? `${parameter} ${rule}; received ${shown}`)
     this.name = 'InvalidInputError'
     this.parameter = parameter
     this.seen = seen

@@ -51,16 +51,16 @@ it('takes settings of rules that there are, within their range', () => {
 })
 
 it('says which rule or parameter does not exist, and which there are', () => {
-  expect(check({ 'rent-roll/lat': {} })).toThrow('closest: rent-roll/late; saw "rent-roll/lat"')
+  expect(check({ 'rent-roll/lat': {} })).toThrow('closest: rent-roll/late; received "rent-roll/lat"')
   expect(check({ 'rent-roll/late': { parameters: { minimum: 1 } } })).toThrow(
-    'must be a parameter of the rule: maximum; saw "minimum"',
+    'must be a parameter of the rule: maximum; received "minimum"',
   )
   expect(check({ 'rent-roll/late': { parameters: { toString: 1 } } })).toThrow('must be a parameter of the rule')
 })
 
 it('says where a figure is out of range or no figure', () => {
   expect(check({ 'rent-roll/late': { parameters: { maximum: 91 } } })).toThrow(
-    'finding parameters > rent-roll/late > maximum must be from 0 to 90 (days); saw 91',
+    'finding parameters > rent-roll/late > maximum must be from 0 to 90 (days); received 91',
   )
   expect(check({ 'rent-roll/late': { parameters: { maximum: '9' } } })).toThrow('rent-roll/late > parameters > maximum')
   expect(check({ 'rent-roll/late': { color: 'red' } })).toThrow('must be settings by rule')

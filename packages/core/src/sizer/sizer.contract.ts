@@ -16,7 +16,7 @@ export const sizerContract = {
     access: { ...byUser, records: 'company' },
     failures: {
       400: 'invalid sizer type',
-      403: 'The request includes a deal, but the account does not have access to deals. Comps that the account cannot access are omitted.',
+      403: 'The request includes a deal, but the account does not have access to deals. Comps that the account cannot access are omitted without an error.',
       422: 'Statements are provided without a current statement, or the commercial rent roll lists residential units',
     },
   }),

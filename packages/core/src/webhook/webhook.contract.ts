@@ -58,7 +58,7 @@ export const webhookContract = {
     summary: 'Resend a delivery with the same ID and body.',
     answer: json(wire.WebhookDeliveryWire),
     access,
-    failures: { 404: 'Delivery not found' },
+    failures: { 404: 'Delivery Not found' },
     origin,
   }),
   /** What happens, as it happens. @throws {TooManyRequestsError} The caller has as many streams open as one may. */

@@ -33,7 +33,7 @@ export function readZipped(bytes: Uint8Array, file: string, limits: TimedLimits)
   const format = formatOf(names)
   if (format === null) {
     const other = otherParts.find(([start]) => names.some((name) => name.startsWith(start)))
-    throw unsupported(file, other?.[1] ?? 'a zip archive (unpack it first)')
+    throw unsupported(file, other?.[1] ?? 'a ZIP archive (unpack it first)')
   }
   const parts = inflateParts(
     bytes,

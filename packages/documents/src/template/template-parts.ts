@@ -1,7 +1,7 @@
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import type { TemplateName, TemplateOutline } from '@uwkit/core/sizer'
 import { defaultReadLimits } from '../formats/read-options.ts'
-import { tooLarge, unsupported } from '../formats/refusals.ts'
+import { tooLarge } from '../formats/refusals.ts'
 import { rootOf } from '../formats/xml.ts'
 import { inflateParts, type ZipEntry, zipEntries } from '../formats/zip.ts'
 import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
@@ -27,7 +27,7 @@ export class TemplateParts {
       throw tooLarge(file, `the workbook is ${inflated} bytes when unzipped`)
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
     if (this.names.some((name) => name.startsWith('_xmlsignatures/'))) throw signed(file)
-    if (this.names.includes('xl/workbook.bin')) throw unsupported(file, 'a binary workbook (.xlsb); save it as .xlsm')
+    if (this.names.includes('xl/workbook.bin')) throw binaryWorkbook(file)
   }
 
   get names(): string[] {
@@ -90,7 +90,7 @@ function compound(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'this is a pre-2007 workbook (.xls) or is password-protected. Open it, remove the password, and save it as .xlsm or .xlsx.',
+    'this is a pre-2007 workbook (.xls) or is password-protected. Open it, remove any password, and save it as .xlsm or .xlsx.',
   )
 }
 
@@ -99,6 +99,14 @@ function signed(file: string): UnreadableDocumentError {
     'unsupported_format',
     file,
     'the workbook has a digital signature that any change would invalidate. Save a copy without the signature and fill the copy.',
+  )
+}
+
+function binaryWorkbook(file: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'unsupported_format',
+    file,
+    'this is a binary workbook (.xlsb). Save it as .xlsm, and use that.',
   )
 }
 

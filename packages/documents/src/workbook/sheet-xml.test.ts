@@ -53,6 +53,6 @@ it('writes a formula with the value that it computes', () => {
 
 it('rejects a number that a cell cannot contain, and names the cell', () => {
   expect(() => cellXml({ value: Number.NaN, style: 'plain.number' }, 'C3', styles)).toThrow(
-    'the value of cell C3 must be a finite number; saw NaN',
+    'the value of cell C3 must be a finite number; received NaN',
   )
 })

@@ -41,7 +41,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
       { name: 'grossBuildingAreaSquareFeet', label: 'Gross building area', kind: 'amount', unit: 'SF' },
       { name: 'netRentableSquareFeet', label: 'Net rentable area', kind: 'amount', unit: 'SF' },
       { name: 'commercialSquareFeet', label: 'Commercial area', kind: 'amount', unit: 'SF' },
-      { name: 'siteAcres', label: 'Site', kind: 'amount', unit: 'acres' },
+      { name: 'siteAcres', label: 'Site area', kind: 'amount', unit: 'acres' },
     ],
   },
   {

@@ -39,7 +39,7 @@ export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePa
           placeholder="06067000900"
           maxLength={20}
           {...(isWrong
-            ? { error: 'A tract has 11 digits: 2 for the state, 3 for the county, and 6 for the tract.' }
+            ? { error: 'A census tract number has 11 digits: 2 for the state, 3 for the county, and 6 for the tract.' }
             : { description: 'Enter 11 digits, including any leading zeros.' })}
         />
         <Button type="submit">Look up AMI</Button>

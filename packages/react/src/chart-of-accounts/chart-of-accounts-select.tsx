@@ -67,7 +67,7 @@ export function ChartOfAccountsSelect(props: ChartOfAccountsSelectProps) {
 const freshMilliseconds = 600_000
 
 /**
- * Charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.
+ * Charts of accounts available to the user: built-in charts first, then the company’s custom charts.
  *
  * @param section `opex` for lines of statements, `rentroll` for charge codes.
  */

@@ -185,7 +185,7 @@ export function CompsFrame<Comp extends Compared>({
       {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
       {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
       {locked !== null && <Banner tone="warning">{locked}</Banner>}
-      {failure !== null && <Banner tone="error">{`The action failed: ${failure}`}</Banner>}
+      {failure !== null && <Banner tone="error">{`The comps were not changed: ${failure}`}</Banner>}
       {hasNoMatch && <Banner tone="warning">{of.noMatch} The selection is unchanged.</Banner>}
       {saves.map((save) => (
         <SaveProblem key={save.what} {...save} />

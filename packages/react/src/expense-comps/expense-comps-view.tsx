@@ -7,6 +7,7 @@ import {
   missingForSimilarity,
 } from '@uwkit/core/expense-comps'
 import type { MapArea } from '@uwkit/core/map'
+import { dayText } from '@uwkit/core/text'
 import { Download, LocateFixed } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { MapSubject } from '../map/index.ts'
@@ -116,7 +117,7 @@ function factsOf({ address, type, loanNumber, source, maturityDate }: ExpenseCom
     type,
     `Loan ${loanNumber ?? 'unknown'}`,
     `Source: ${source ?? 'unknown'}`,
-    maturityDate === null ? null : `Matures ${maturityDate}`,
+    maturityDate === null ? null : `Matures ${dayText(maturityDate)}`,
   ]
   return facts.filter((fact) => fact !== null).join(' · ')
 }

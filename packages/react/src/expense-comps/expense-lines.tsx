@@ -25,7 +25,7 @@ export interface ExpenseLinesProps {
 const views: readonly { id: ExpenseView; label: string }[] = [
   { id: 'perUnit', label: 'Per unit' },
   { id: 'perSquareFoot', label: 'Per SF' },
-  { id: 'shareOfIncome', label: 'Percent of EGI' },
+  { id: 'shareOfIncome', label: '% of EGI' },
 ]
 
 /** What comps pay by line, beside the subject: lower quartile, median, upper quartile and how many tell it. */

@@ -188,7 +188,7 @@ function RollRow({ label, roll, isTotal = false }: { label: string; roll: Portfo
     roll === null
       ? ['No rent roll', unknownText, unknownText, unknownText, unknownText, unknownText, unknownText]
       : [
-          roll.asOf === null ? (isTotal ? 'various dates' : 'not provided') : dayText(roll.asOf),
+          roll.asOf === null ? (isTotal ? 'Various dates' : 'Not provided') : dayText(roll.asOf),
           whole.format(roll.units),
           whole.format(roll.occupied),
           whole.format(roll.vacant),

@@ -107,7 +107,7 @@ const population: readonly FactColumn<PopulationDemographics>[] = [
   ['Population, 2010', 'population2010', 'count'],
   ['Population, 2020', 'population2020', 'count'],
   ['Population, 5-year forecast', 'populationInFiveYears', 'count'],
-  ['Annual growth', 'populationGrowth', 'percent'],
+  ['Annual population growth', 'populationGrowth', 'percent'],
   ['Households', 'households', 'count'],
   ['Household size', 'householdSize', 'decimal'],
   ['Median age', 'medianAge', 'decimal'],

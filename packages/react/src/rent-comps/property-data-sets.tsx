@@ -1,6 +1,6 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { PropertyBundle } from '@uwkit/core/rent-comps'
-import { unknownText } from '@uwkit/core/text'
+import { dayText, monthText, plural, unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { ColumnChart, formatFigure, LineChart } from '../chart/index.ts'
 import { Stack, Tabs } from '../ui/index.ts'
@@ -41,7 +41,7 @@ function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
         summary={
           first === undefined || last === undefined
             ? 'No rents from the vendor.'
-            : `From ${figure(first.averageRent, 'dollars')} in ${first.month} to ${figure(last.averageRent, 'dollars')} in ${last.month}.`
+            : `From ${figure(first.averageRent, 'dollars')} in ${monthText(first.month)} to ${figure(last.averageRent, 'dollars')} in ${monthText(last.month)}.`
         }
         series={[{ name: 'Asking rent', value: ({ averageRent }) => averageRent }]}
         unit="dollars"
@@ -51,8 +51,8 @@ function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
         title={labelOf('occupancy')}
         summary={
           last === undefined
-            ? 'No occupancy from the vendor.'
-            : `${figure(last.occupancy, 'percent')} in ${last.month}.`
+            ? 'No occupancy data from the vendor.'
+            : `${figure(last.occupancy, 'percent')} in ${monthText(last.month)}.`
         }
         series={[{ name: labelOf('occupancy'), value: ({ occupancy }) => occupancy }]}
         unit="percent"
@@ -65,7 +65,7 @@ function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
           ['Per SF', 'averageRentPerSquareFoot', 'decimal'],
           [labelOf('occupancy'), 'occupancy', 'percent'],
         ])}
-        empty="No history from the vendor."
+        empty="No rent or occupancy history from the vendor."
       />
     </Stack>
   )
@@ -128,7 +128,7 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
         summary={`${named.reduce((sum, { units }) => sum + (units ?? 0), 0).toLocaleString('en-US')} units, ${named.length} unit types.`}
         data={named}
         category={({ name }) => name}
-        categoryName="Type"
+        categoryName="Unit type"
         series={[{ name: 'Units', value: ({ units }) => units }]}
         unit="count"
         height={200}
@@ -147,6 +147,9 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
   )
 }
 
+const saleDay = (sale: PropertyBundle['salesHistory'][number] | undefined): string =>
+  sale === undefined || sale.saleDate === null ? 'Date unknown' : dayText(sale.saleDate)
+
 function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
   const sales = salesHistory.toSorted((one, other) => ((one.saleDate ?? '') < (other.saleDate ?? '') ? 1 : -1))
   return (
@@ -156,11 +159,11 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
         summary={
           sales.length === 0
             ? 'No sales from the vendor.'
-            : `${sales.length} sales; latest: ${sales[0]?.saleDate ?? 'date unknown'}.`
+            : `${plural(sales.length, 'sale')}; latest: ${saleDay(sales[0])}.`
         }
         data={sales.toReversed()}
-        category={({ saleDate }) => saleDate ?? 'Unknown'}
-        categoryName="Sale"
+        category={saleDay}
+        categoryName="Sale date"
         series={[{ name: labelOf('pricePerUnit'), value: ({ pricePerUnit }) => pricePerUnit }]}
         unit="dollars"
         height={180}
@@ -168,7 +171,7 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
       <FactsTable
         title="Sales"
         {...factsOf(
-          sales.map((sale) => ({ ...sale, date: sale.saleDate ?? 'Unknown' })),
+          sales.map((sale) => ({ ...sale, date: saleDay(sale) })),
           [
             ['Date', 'date'],
             ['Price', 'price', 'dollars'],

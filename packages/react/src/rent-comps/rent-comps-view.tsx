@@ -10,7 +10,7 @@ import {
   rentSimilarityNeeds,
   type SubjectMixLine,
 } from '@uwkit/core/rent-comps'
-import { unknownText } from '@uwkit/core/text'
+import { dayText, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { ColumnChart, formatFigure } from '../chart/index.ts'
 import { CompsFrame, type CompsViewProps, inUnit, milesFrom, nameOfComp } from '../expense-comps/index.ts'
@@ -104,7 +104,7 @@ function factsOf(comp: RentComp): string {
     comp.concession === null ? null : `Concession: ${comp.concession}`,
     comp.owner === null ? null : `Owner: ${comp.owner}`,
     comp.manager === null ? null : `Manager: ${comp.manager}`,
-    comp.occupancyDate === null ? null : `as of ${comp.occupancyDate}`,
+    comp.occupancyDate === null ? null : `Occupancy as of ${dayText(comp.occupancyDate)}`,
   ]
   return facts.filter((fact) => fact !== null).join(' · ')
 }

@@ -194,7 +194,7 @@ function EligibilityPart({ sizing }: { sizing: Sizing }) {
         {findings.length === 0 &&
           open.map(({ fact, label, isMet }) => (
             <li key={fact}>
-              {isMet === false ? `▲ ${label} does not meet the program requirement.` : `– ${label} is not provided.`}
+              {isMet === false ? `▲ ${label}: program requirement not met.` : `– ${label}: not provided.`}
             </li>
           ))}
         {defaults.map(({ name, value, why }) => (

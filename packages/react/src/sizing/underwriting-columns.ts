@@ -128,7 +128,7 @@ function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingCo
       : []),
     fitted({ ...money, id: 'perUnit', title: 'Per unit', readOnly: 'Lender UW per unit.', ...kept }, 56),
     fitted({ id: 'share', title: '% of EGI', kind: 'percent', readOnly: 'Lender UW as a % of EGI.', ...kept }, 56),
-    { id: 'why', title: 'Note', kind: 'text', readOnly: 'UW note.', ...kept },
+    { id: 'why', title: 'Note', kind: 'text', readOnly: 'Reason for the Lender UW amount.', ...kept },
   ]
 }
 

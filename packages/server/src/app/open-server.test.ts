@@ -26,7 +26,7 @@ describe('a server that cannot start says in one line what to do', () => {
     writeFileSync(folder, 'notes')
     await expect(start({ UWKIT_DATA: folder })).rejects.toMatchObject({
       code: 'data_folder_unusable',
-      message: `${folder} is a file, not a folder. Move it away, or name another data folder`,
+      message: `${folder} is a file, not a folder. Move it, or name another data folder`,
     })
     await expect(start({ UWKIT_DATA: join(folder, 'inside') })).rejects.toMatchObject({ code: 'data_folder_unusable' })
     rmSync(folder)

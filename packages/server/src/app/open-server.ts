@@ -162,7 +162,7 @@ type Place = Pick<ServerSettings, 'dataFolder' | 'databaseUrl'>
 
 /** What a folder refuses, by the system's word: what it is, and what to do. Source: POSIX. */
 const folderFailures: Readonly<Record<string, string>> = {
-  EEXIST: 'is a file, not a folder. Move it away, or name another data folder',
+  EEXIST: 'is a file, not a folder. Move it, or name another data folder',
   ENOTDIR: 'is inside a file, not a folder. Name another data folder',
   ENOENT: 'can’t be created. Name another data folder',
   EACCES: 'isn’t writable by this user. Grant write access, or name another data folder',
@@ -202,7 +202,7 @@ const clusterFailures: Readonly<Record<string, string>> = {
  * @example
  * const error = Object.assign(new Error('mkdir'), { code: 'EEXIST', path: '/srv/data' })
  * String(startFailure(error, { dataFolder: '/srv/data', databaseUrl: null }))
- * // => 'UwkitError: /srv/data is a file, not a folder. Move it away, or name another data folder'
+ * // => 'UwkitError: /srv/data is a file, not a folder. Move it, or name another data folder'
  */
 export function startFailure(error: unknown, { dataFolder, databaseUrl }: Place): unknown {
   if (UwkitError.isInstance(error) || !(error instanceof Error)) return error

@@ -123,15 +123,15 @@ describe('a backup', () => {
 
 describe('an archive', () => {
   it.each([
-    ['whose file was changed', {}, { text: 'hullo' }, /files\/a does not match its manifest\. Nothing was restored$/],
-    ['whose file grew', {}, { text: 'hello hello' }, /files\/a does not match its manifest\. Nothing was restored$/],
+    ['whose file was changed', {}, { text: 'hullo' }, /files\/a does not match the manifest\. Nothing was restored$/],
+    ['whose file grew', {}, { text: 'hello hello' }, /files\/a does not match the manifest\. Nothing was restored$/],
     [
       'of another PostgreSQL',
       { postgres: '12' },
       {},
       /contains a PostgreSQL 12 database, but this .* Restore it with uwkit 1\.0\.0$/,
     ],
-    ['with a file that nobody backed up', {}, { path: 'files/b' }, /files\/b is missing from its manifest/],
+    ['with a file that nobody backed up', {}, { path: 'files/b' }, /files\/b is missing from the manifest/],
     [
       'with a file less',
       { files: [...small.files, { path: 'files/b', size: 0, sha256: '' }] },

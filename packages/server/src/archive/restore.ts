@@ -94,10 +94,10 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
       }
       if (entry.isFolder) continue
       const facts = waiting.get(entry.path)
-      if (facts === undefined) throw damaged(`${entry.path} is missing from its manifest`)
+      if (facts === undefined) throw damaged(`${entry.path} is missing from the manifest`)
       waiting.delete(entry.path)
       if (entry.size !== facts.size || (await written(entry, within(draft, entry.path))) !== facts.sha256) {
-        throw damaged(`${entry.path} does not match its manifest`)
+        throw damaged(`${entry.path} does not match the manifest`)
       }
     }
   } catch (error) {

@@ -79,7 +79,7 @@ describe('a data folder', () => {
     mkdirSync(join(aside, 'database'), { recursive: true })
     takeDataFolder(folder).release()
     writeFileSync(join(aside, 'database', 'PG_VERSION'), '18')
-    expect(() => takeDataFolder(folder)).toThrow(`Its previous content is in ${aside}. Move those folders back`)
+    expect(() => takeDataFolder(folder)).toThrow(`The folder’s previous content is in ${aside}. Move it back`)
     expect(existsSync(join(folder, 'lock.json'))).toBe(false)
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '18')
     takeDataFolder(folder).release()

@@ -85,7 +85,7 @@ export function takeDataFolder(folder: string): DataFolder {
     release()
     throw new UwkitError(
       'restore_broken_off',
-      `A restore into ${folder} was interrupted. Its previous content is in ${aside}. Move those folders back over the current ones, or delete ${aside} and restore again`,
+      `A restore into ${folder} was interrupted. The folder’s previous content is in ${aside}. Move it back over the current content, or delete ${aside} and restore again`,
     )
   }
   for (const one of Object.values(folders)) {

@@ -8,7 +8,7 @@ type Columns = Readonly<Record<string, Sql>>
 /** A list is asked to be sorted by something that it cannot be sorted by. */
 class UnknownColumnError extends UwkitError {
   constructor(parameter: string, seen: string, known: readonly string[]) {
-    super('unknown_column', `${parameter} must be one of ${known.join(', ')}; saw "${seen}"`)
+    super('unknown_column', `${parameter} must be one of ${known.join(', ')}; received "${seen}"`)
     this.name = 'UnknownColumnError'
   }
 }

@@ -231,7 +231,7 @@ function textOf(what: string, came: BucketFailure): string {
   }
   const code = came.code ?? (came.status === 301 || came.status === 307 ? 'PermanentRedirect' : null)
   const known = advice[code ?? (came.status === 403 ? 'AccessDenied' : '')]
-  return `refused to ${what}: ${came.status}${code === null ? '' : ` ${code}`}. ${known ?? 'See the log of the storage service'}`
+  return `refused to ${what}: ${came.status}${code === null ? '' : ` ${code}`}. ${known ?? 'See the storage service’s log'}`
 }
 
 /** The code in a refusal's XML; `null` where there is none. Nothing else of it is kept: it may repeat what was signed. */

@@ -131,7 +131,7 @@ function ownerOf({ session: { user } }: Context): string {
 function versioned(endpoint: Endpoint, request: Awaited<ReturnType<typeof decodeRequest>>, headers: Headers) {
   const header = headers.get('if-match')
   if (header === null || header.trim() === '*') return { request, expectedVersion: null, isByHeader: false }
-  if (!endpoint.isVersioned) throw badRequest('If-Match: this call does not change a versioned record.', 'If-Match')
+  if (!endpoint.isVersioned) throw badRequest('If-Match: omit it; this call changes no versioned record.', 'If-Match')
   const [, text] = /^\s*(?:W\/)?"(\d+(?:\.\d+)?)"\s*$/.exec(header) ?? []
   if (text === undefined) throw new HttpError('precondition_failed', 'If-Match isn’t a version of this record.')
   const expectedVersion = Number(text)

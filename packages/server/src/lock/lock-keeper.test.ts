@@ -44,7 +44,7 @@ test('a client that keeps its locks holds a record for as long as it is open, an
   expect(await owner.keeper.open(deal.id)).toEqual({ isHeld: true, notice: null })
   for (let times = 0; times < 4; times += 1) await hundredSecondsLater()
 
-  const notice = 'Olive Owen is editing this, so it is read-only.'
+  const notice = 'Olive Owen is editing this record, so it is read-only.'
   expect(await atScreen('sameCompany').keeper.open(deal.id)).toEqual({ isHeld: false, notice })
   await expect(server.as('sameCompany').deal.update(deal.id, { dealName: 'Oak' })).rejects.toThrow('Olive Owen')
 
@@ -52,7 +52,7 @@ test('a client that keeps its locks holds a record for as long as it is open, an
   expect((await colleague.keeper.open(deal.id)).isHeld).toBe(true)
   await server.as('sameCompany').deal.update(deal.id, { dealName: 'Oak' })
   await hundredSecondsLater()
-  expect(owner.lost).toEqual([`${deal.id}: Cole Lee is editing this, so it is read-only.`])
+  expect(owner.lost).toEqual([`${deal.id}: Cole Lee is editing this record, so it is read-only.`])
 
   await colleague.keeper.leave(deal.id)
   await server.as('owner').deal.update(deal.id, { dealName: 'Ash' })

@@ -187,7 +187,7 @@ describe('a record that somebody takes over while it is being saved', () => {
         }
       })
       await saving
-      expect(outcome.message).toBe('Cole Lee is editing this, so it is read-only.')
+      expect(outcome.message).toBe('Cole Lee is editing this record, so it is read-only.')
     },
   )
 })

@@ -91,7 +91,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   requestParsing: async ({ path, body }, { files, mail, settings, session }) => {
     const kind = path.kind.replace(/^parse_request_/, '')
     if (kind !== 'rentroll' && kind !== 'financials')
-      throw badRequest(`kind must be rentroll or financials; saw "${kind}"`)
+      throw badRequest(`kind must be rentroll or financials; received "${kind}"`)
     const id = randomUUID()
     const name = nameOf(body.file, 'upload')
     await files.write(`parsed-file/requests/${id}`, body.file.bytes)

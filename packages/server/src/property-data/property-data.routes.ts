@@ -31,7 +31,7 @@ export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
     known(await providers.medianIncome.byTract(query.censusTract), 'Census tract'),
   importTable: async ({ path, body: { file, companyId: wanted, ...how } }, { db, session: { user } }) => {
     const kind = importKinds.find((one) => one === path.kind)
-    if (kind === undefined) throw badRequest(`kind must be one of ${importKinds.join(', ')}; saw "${path.kind}"`)
+    if (kind === undefined) throw badRequest(`kind must be one of ${importKinds.join(', ')}; received "${path.kind}"`)
     if (kind !== 'crm') return importTable(db, kind, file, { ...how, companyId: ofAll })
     const companyId = wanted ?? user.companyId
     if (companyId === null || !(await isCompany(db, companyId)))

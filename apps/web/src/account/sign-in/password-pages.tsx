@@ -194,7 +194,7 @@ export function TokenPage() {
     )
   }
   return (
-    <EntryFrame title={failure === null ? 'Opening the link' : 'This link is no longer valid'}>
+    <EntryFrame title={failure === null ? 'Opening the link' : 'Link not opened'}>
       {failure === null ? (
         <SkeletonLines label="Opening the link" lines={3} />
       ) : (

@@ -42,8 +42,8 @@ export function DealFiles({ deal, canEdit }: DealSectionProps) {
   }
   const shown = files.data?.filter(({ uid }) => !hidden.has(uid))
   return (
-    <Part aria-label="Memoranda and attachments">
-      <SectionTitle>Memoranda and attachments</SectionTitle>
+    <Part aria-label="Offering memoranda and attachments">
+      <SectionTitle>Offering memoranda and attachments</SectionTitle>
       {files.error !== null && shown === undefined ? (
         <ErrorState
           what="The deal’s files could not be loaded."

@@ -212,7 +212,7 @@ export function CrimeTab({ deal, canEdit }: DealSectionProps) {
         asked={asked}
         cannotAsk={
           of === null
-            ? `The security score requires the deal’s ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
+            ? `For a security score, complete the deal’s address: ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
             : null
         }
         onAsk={() => void ask()}

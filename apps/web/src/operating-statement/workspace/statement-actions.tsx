@@ -44,7 +44,7 @@ export function StatementActions(props: StatementActionsProps) {
         actions: [
           { id: 'size', label: 'Sizing workbook…', ...saved, run: () => open('size') },
           { id: 'compare', label: 'Compare with another statement…', run: () => open('compare') },
-          { id: 'bridge', label: 'Bridge from a rent roll…', run: () => open('bridge') },
+          { id: 'bridge', label: 'GPR to collected rent…', run: () => open('bridge') },
           {
             id: 'download',
             label: 'Download as saved (.xlsx)',

@@ -102,7 +102,7 @@ function withMemory(command: Command): Command {
 
 function withMemoryFiles(command: Command): Command {
   return command
-    .option('--memory [file]', 'apply your mappings saved for this layout (default file: your own)')
+    .option('--memory [file]', 'apply your mappings saved for this layout (default file: ~/.config/uwkit/memory.json)')
     .option(
       '--company-memory [file]',
       'apply your company’s saved mappings; your own take precedence (default file: UWKIT_COMPANY_MEMORY)',

@@ -36,7 +36,7 @@ function memoryPath(): string {
 export function memoryFiles({ memory, companyMemory }: MemoryOptions): MemoryFiles {
   const ofCompany = process.env.UWKIT_COMPANY_MEMORY || null
   if (companyMemory === true && ofCompany === null) {
-    throw new InvalidInputError('--company-memory', '', 'must name a file, or set UWKIT_COMPANY_MEMORY')
+    throw new InvalidInputError('--company-memory', '', 'must name a file, unless UWKIT_COMPANY_MEMORY is set')
   }
   const isAsked = memory !== undefined && memory !== false
   return {

@@ -108,7 +108,7 @@ export function termFacts(input: QuoteInput): KnownFact[] {
     ],
     ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate), loan?.execution ?? undefined],
     ['Rate basis', rateBasis(quoted)],
-    ['Rate floor', rateText(terms.floorRate)],
+    ['Floor rate', rateText(terms.floorRate)],
     [labelOf('capRateStrike'), rateText(terms.capRateStrike)],
     ['Term', monthsText(request.termMonths)],
     ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],

@@ -35,7 +35,7 @@ export const loanTerms = {
   underwritingRate: term('fannie', 'Rate at which DSCR is tested, if other than the note rate.'),
   coverageRate: term(
     'fannie',
-    'The rate at which a program tests DSCR: the note rate or, if higher, the underwriting rate.',
+    'The rate at which a program tests DSCR: usually the note rate or, if higher, the underwriting rate.',
   ),
   rateFloor: term('fannie', 'The lowest underwriting rate a program allows.'),
   index: term('market', 'Reference rate for a floating or quoted rate, such as the 10-year Treasury or SOFR.'),
@@ -46,7 +46,7 @@ export const loanTerms = {
   accrual: term('fannie', 'Day count for interest: 30/360, Actual/360, or Actual/365.'),
   guarantyFee: term('fannie', 'Annual agency guaranty fee, part of the note rate.'),
   servicingFee: term('fannie', 'Annual servicing fee, part of the note rate.'),
-  financingFee: term('hud', 'Lender’s financing fee, % of loan.'),
+  financingFee: term('hud', 'Lender’s fee on a HUD loan, % of loan.'),
   originationFee: term('market', 'Lender fee at closing, % of loan.'),
   exitFee: term('market', 'Fee due at payoff, % of loan.'),
   applicationFee: term('market', 'Fee due with the application.'),

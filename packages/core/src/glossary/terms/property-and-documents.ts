@@ -18,7 +18,7 @@ export const propertyTerms = {
   floodZone: term('fannie', 'The property’s zone on the FEMA flood map.'),
   isInOpportunityZone: term('market', 'Whether the property is in a qualified Opportunity Zone.'),
   seismicLoss: term('fannie', 'Probable maximum loss in an earthquake, % of replacement cost.'),
-  greenCertification: term('fannie', 'Green building certification recognized by the agency.'),
+  greenCertification: term('fannie', 'Green building certification recognized by Fannie Mae, Freddie Mac, or HUD.'),
   medianIncome: term('hud', 'Median family income in the area, published annually by HUD.'),
   utilityAllowances: term('hud', 'Monthly amount deducted from restricted rents for the utilities that residents pay.'),
   rentLimits: term('hud', 'Highest monthly rents by bedroom count under the property’s restrictions.'),

@@ -22,7 +22,7 @@ export const rentRollTerms = {
   ),
   restrictedUnits: term('fannie', 'Units subject to income or rent restrictions.'),
   restrictedRent: term('fannie', 'The highest monthly rent that a regulatory agreement allows for the unit.'),
-  averageMarketRent: term('naa', 'Average market rent per unit.', 'Total market rent / units with a rent'),
+  averageMarketRent: term('naa', 'Average market rent per unit.', 'Total market rent / units with a market rent'),
   averageContractRent: term(
     'naa',
     'Average contract rent per occupied unit.',

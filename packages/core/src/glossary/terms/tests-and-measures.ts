@@ -22,8 +22,8 @@ export const sizingTerms = {
   minimumDebtYield: term('market', 'The lowest debt yield a program allows.'),
   breakEvenOccupancy: term(
     'freddie',
-    'Occupancy at which income covers expenses, reserves, and debt service.',
-    '(Operating expenses + reserves + debt service - other income) / GPR',
+    'Occupancy at which income covers operating expenses and debt service.',
+    '(Operating expenses + debt service) / (GPR + other income)',
   ),
   loanPerUnit: term('market', 'Loan amount per unit.', 'Loan amount / units'),
   capitalizationRate: term('fannie', 'NOI as a share of value.', 'NOI / value'),

@@ -56,7 +56,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
       ? {
           ...base,
           kind: 'attachment',
-          reason: 'An image that does not show the property, based on its file name.',
+          reason: 'Not a photo of the property, based on its file name.',
           documents: [],
           facts: noFacts,
         }

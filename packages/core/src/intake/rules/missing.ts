@@ -115,7 +115,13 @@ export function requestsOf(held: HeldByPackage): Request[] {
     ask('Rent roll from the property management system', 'The only one in the package is in the offering memorandum.')
   const t12 = statement?.document
   if (t12 === undefined) ask('T12', 'No operating statement in the package.')
-  else if (t12.kind !== 't12') ask('Monthly T12', `The package has only ${plural(t12.months, 'month')} of figures.`)
+  else if (t12.kind !== 't12')
+    ask(
+      'Monthly T12',
+      t12.kind === 'annual_statement'
+        ? 'The statement in the package has only annual figures.'
+        : `The package has only ${plural(t12.months, 'month')} of figures.`,
+    )
   else if (t12.isInMemorandum)
     ask('T12 from the property management system', 'The only one in the package is in the offering memorandum.')
   const late = rentRoll?.document.asOf

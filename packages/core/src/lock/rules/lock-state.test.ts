@@ -6,5 +6,5 @@ test('a lock is refreshed soon enough for three tries before it lapses', () => {
 })
 
 test('whoever may only look on reads who works on it', () => {
-  expect(readOnlyNotice({ holderName: 'A. Lee' })).toBe('A. Lee is editing this, so it is read-only.')
+  expect(readOnlyNotice({ holderName: 'A. Lee' })).toBe('A. Lee is editing this record, so it is read-only.')
 })

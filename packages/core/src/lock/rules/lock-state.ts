@@ -27,10 +27,10 @@ export interface LockAnswer {
  * @source Our own words; the product shows an info notice with read-only text.
  * @example
  * readOnlyNotice({ holderName: 'A. Lee' })
- * // => 'A. Lee is editing this, so it is read-only.'
+ * // => 'A. Lee is editing this record, so it is read-only.'
  */
 export function readOnlyNotice({ holderName }: Pick<Lock, 'holderName'>): string {
-  return `${holderName} is editing this, so it is read-only.`
+  return `${holderName} is editing this record, so it is read-only.`
 }
 
 /** What a user reads where the server could not be asked for the lock, or did not say who holds it. Source: our own words. */

@@ -93,7 +93,7 @@ export const labelOverTwoRows: StatementRule = {
       const places = [row, next].map((each) => sourceOf(read.file, read.grid, each.row, each.labelColumn ?? 0))
       return [
         {
-          message: `“${row.label}” and “${next.label}” look like one label on two rows. The line is labeled “${figures.label}”, and “${rest.label}” is read as a caption. Check its category.`,
+          message: `“${row.label}” and “${next.label}” look like one label on two rows. The line is labeled “${figures.label}”, and “${rest.label}” is read as a heading. Check its category.`,
           source: places[0] ?? null,
           places,
           seen: `${row.label} ${next.label}`,
@@ -128,7 +128,7 @@ export const feeAsBanner: StatementRule<'codedShare'> = {
       minimum: 0.5,
       maximum: 1,
       unit: 'share',
-      says: 'Min share of lines with an account code at which a line without one is flagged.',
+      says: 'Min share of lines with an account code to flag a line without one.',
       source: 'House default.',
     },
   },
@@ -151,7 +151,7 @@ function withoutCode({ file, grid, rows, roles, sections, unit }: ReadStatement,
     if (sum === 0) return []
     return [
       {
-        message: `“${row.label}” has ${moneyText(sum)} but no account code, like a caption. It is read as a line: confirm that totals include it.`,
+        message: `“${row.label}” has ${moneyText(sum)} but no account code, like a heading. It is read as a line: confirm that totals include it.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Math.abs(sum) * unit.dollars,
@@ -169,7 +169,7 @@ function amountsInWords({ file, grid, rows }: ReadStatement) {
     if (amount === undefined) return []
     return [
       {
-        message: `“${row.label}” has an amount in its label and no figures, so it is read as a caption. Enter ${amount.trim()} in the correct month.`,
+        message: `“${row.label}” has an amount in its label and no figures, so it is read as a heading. Enter ${amount.trim()} in the correct month.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Number(amount.replace(/[^\d.]/g, '')),

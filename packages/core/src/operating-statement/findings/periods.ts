@@ -53,7 +53,7 @@ export const monthsNotConsecutive: StatementRule = {
     const after = periods.find((_, at) => at > 0 && keys[at] !== nextOf(keys[at - 1] ?? ''))
     return [
       {
-        message: `The ${what} are not consecutive: ${keys.map(monthText).join(', ')}.${named} Correct the captions or add the missing ones.`,
+        message: `The ${what} are not consecutive: ${keys.map(monthText).join(', ')}.${named} Correct the captions or add the missing ${what}.`,
         source: after === undefined || named === '' ? null : sourceOf(read.file, read.grid, 0, after.column),
         seen: keys.join(', '),
         dollars: null,

@@ -70,7 +70,7 @@ const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
       maximum: 1_000_000,
       unit: 'dollars',
       says: 'Max difference that is not a restatement.',
-      source: 'House default: whole-dollar reports of the same books can differ by $1 of rounding.',
+      source: 'House default: whole-dollar reports of the same books can differ by $1 due to rounding.',
     },
     maximumShare: {
       default: 0.5,

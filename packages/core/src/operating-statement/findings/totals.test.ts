@@ -84,7 +84,7 @@ it('a row that is not there is named by what it must have held', () => {
 
 it('a figure changed in one month is not taken for a row', () => {
   expect(corrected(taxes, ['Insurance', 100, 150, 100], payroll)[0]).toContain(
-    'February 2025 only: an amount probably changed, or a row with an amount only then is missing.',
+    'February 2025 only: an amount probably changed, or a one-time item is missing.',
   )
 })
 

@@ -69,7 +69,7 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
   const at = best.index === null ? null : best.cause === 'elsewhere' ? others[best.index] : parts[best.index]?.index
   const twin = best.cause === 'leftOut' && at !== null && at !== undefined ? twinOf(read, at) : null
   const row = at === null || at === undefined ? undefined : rows[twin ?? at]
-  const name = row ? `“${row.label}” (row ${row.row + 1})` : ''
+  const name = row ? `${row.row + 1} (“${row.label}”)` : ''
   const doubt = next && next.index !== null ? 'possibly' : 'probably'
   switch (twin === null ? best.cause : 'doubled') {
     case 'doubled':
@@ -83,7 +83,7 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
     case 'countedTwice':
       return `The total ${doubt} counts row ${name} twice.`
     case 'figureChanged':
-      return `${periodsOf(read, best)} only: an amount probably changed, or a row with an amount only then is missing.`
+      return `${periodsOf(read, best)} only: an amount probably changed, or a one-time item is missing.`
     case 'missing':
       return `A row is probably missing: ${moneyText(sumMoney(best.effect))} in ${periodsOf(read, best)}.`
   }

@@ -85,7 +85,7 @@ function findLowConfidence(evidence: ScanEvidence, { minimumConfidence }: Figure
   })
   const unknown = unknownCount(evidence)
   if (unknown === 0) return unsure
-  const message = `${unknown} amounts have no confidence scores from the OCR program. Check them against the pages.`
+  const message = `Amounts without confidence scores from the OCR program: ${unknown}. Check them against the pages.`
   return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
 }
 

@@ -214,7 +214,7 @@ function whyPassed(
 
 const seemsToBe = 'seems to be '
 const setAside = 'excluded by a correction'
-const noUnits = 'marked as a rent roll, but no unit table was found: set its caption rows'
+const noUnits = 'marked as a rent roll, but no unit table was found: set its header rows'
 const noFigures = 'marked as a statement, but no label column was found next to columns of amounts'
 
 /** A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. */

@@ -155,7 +155,7 @@ test('an unknown program and a term out of range are refused by name', () => {
 test('the agreed tests are told with their figures, those that nobody agreed are not', () => {
   const limits = { minimumDebtServiceCoverage: 1.3, maximumLoanToValue: null, minimumDebtYield: 0.08125 }
   expect(carriedOver({ request: {}, limits })).toEqual([
-    'IO months and purpose are program defaults, not the terms of the deals’ loans. No requested amount caps the loan.',
+    'IO months and purpose are program defaults, not the terms of the deals’ loans. Requested amounts do not cap the loan.',
     'The strictest constraint overrides of the deals’ loans apply: min DSCR 1.30x, min debt yield 8.125%.',
   ])
 })

@@ -201,7 +201,7 @@ export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenT
 export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 'limits'>): string[] {
   const { debtServiceInPlace = null, balanceInPlace = null, underwritingRateFloor = null } = request
   return [
-    'IO months and purpose are program defaults, not the terms of the deals’ loans. No requested amount caps the loan.',
+    'IO months and purpose are program defaults, not the terms of the deals’ loans. Requested amounts do not cap the loan.',
     ...(limits === null
       ? []
       : [`The strictest constraint overrides of the deals’ loans apply: ${limitWords(limits).join(', ')}.`]),

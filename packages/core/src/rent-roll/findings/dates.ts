@@ -72,7 +72,7 @@ export const moveOutPassed: RentRollRule = {
 export const noticeAfterLeaseEnd: RentRollRule = {
   id: 'rent-roll/notice-after-lease-end',
   severity: 'warning',
-  says: 'A resident on notice has an expired lease and no future move-out date: the unit may be vacant already.',
+  says: 'A resident on notice has an expired lease and no move-out date: the unit may be vacant already.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []

@@ -50,7 +50,7 @@ export const hiddenUnits: RentRollRule = {
     const what = units.length === 1 ? '1 hidden row looks like a unit' : `${units.length} hidden rows look like units`
     return [
       {
-        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether they belong to the property.`,
+        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether each belongs to the property.`,
         source: { file, sheet: grid.sheet, cell: first.cell },
         ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
         seen: first.unit,
@@ -116,7 +116,7 @@ const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'The list has no title or totals, and all leases have start, end, or move-out dates close together: it is probably not a full rent roll.',
+  says: 'The list has no title or totals, and all leases have a move-out date, or move-in or lease end dates close together: it is probably not a full rent roll.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll

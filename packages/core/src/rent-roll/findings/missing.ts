@@ -26,7 +26,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: `Min share of units with ${what} at which units without are flagged.`,
+      says: `Min share of units with ${what} to flag units without it.`,
       source: 'House default: below this share, the field counts as missing from the whole report.',
     },
   }
@@ -203,7 +203,7 @@ export const leaseEndMissing = missingFact({
   severity: 'info',
   says: 'Occupied units have no lease end, unlike others: the leases are month-to-month, or the dates are missing.',
   what: 'a lease end',
-  todo: 'they may be month-to-month',
+  todo: 'check for month-to-month leases',
   fields: ['leaseEnd', 'leaseDates'],
   isThere: hasDate('leaseEnd'),
 })
@@ -226,7 +226,7 @@ export const squareFeetMissing = missingFact({
   says: 'Units have no square footage (or 0 or 1 SF), unlike others, so $/SF figures exclude them.',
   what: 'square footage',
   orNearly: ' (or 0 or 1 SF)',
-  todo: 'rent/SF excludes them until it is entered',
+  todo: 'enter it to complete the $/SF figures',
   fields: ['squareFeet'],
   isThere: ({ squareFeet }) => squareFeet !== null,
   role: 'SF',
@@ -238,7 +238,7 @@ export const floorplanMissing = missingFact({
   severity: 'info',
   says: 'Units have no floorplan, unlike others, so the unit mix excludes them.',
   what: 'a floorplan',
-  todo: 'the unit mix excludes them until it is entered',
+  todo: 'enter it to complete the unit mix',
   fields: ['floorplan'],
   isThere: ({ floorplan }) => floorplan !== null,
 })

@@ -241,7 +241,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
   )
   if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isHeldWhole(readout, 'market rent')) {
-    const message = `${blank.length} units, including ${unitName(blank[0] as RentRollUnit)}, have a rent but no market rent. Check whether their rows belong to other leases.`
+    const message = `${blank.length} units, including ${unitName(blank[0] as RentRollUnit)}, have a contract rent but no market rent. Check whether their rows belong to other leases.`
     doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
   }
   const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
@@ -329,7 +329,7 @@ function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
-  const message = `${units.length} hidden rows look like units and are excluded. Confirm whether they belong to the property.`
+  const message = `Hidden rows look like units and are excluded: ${units.length}. Confirm whether each belongs to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))
   return [{ code: 'hidden-units', message, dollars, source: null }]
 }
@@ -353,7 +353,7 @@ function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     (unit) => unit.isVacant && (unit.tenantName !== null || unit.leaseEnd !== null) && printedRent(unit),
   )
   if (lived.length > 0) {
-    const message = `${lived.length} units with vacant status, including ${unitName(lived[0] as RentRollUnit)}, have a resident or a lease with rent. Confirm occupancy.`
+    const message = `${lived.length} units with a vacant status, including ${unitName(lived[0] as RentRollUnit)}, have a resident or a lease with rent. Confirm occupancy.`
     const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
     doubts.push({ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null })
   }
@@ -373,7 +373,7 @@ function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       unit.leaseEnd === null,
   )
   if (silent.length > 0 && rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) {
-    const message = `${silent.length} units have an occupied status, including ${unitName(silent[0] as RentRollUnit)}, but no resident, lease, or rent. Confirm occupancy.`
+    const message = `${silent.length} units, including ${unitName(silent[0] as RentRollUnit)}, have an occupied status but no resident, lease, or rent. Confirm occupancy.`
     doubts.push({ code: 'occupied-by-a-word', message, dollars: null, source: null })
   }
   return doubts

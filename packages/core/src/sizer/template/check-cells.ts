@@ -1,3 +1,4 @@
+import { dayText } from '../../text/format.ts'
 import type { DealFigures } from './deal-values.ts'
 import {
   type FillValue,
@@ -69,13 +70,12 @@ function periodFault(
   figures: DealFigures | null,
 ): [string, string] | null {
   const reported = periodSeen(facts)
-  const shown = facts.date ?? facts.value
-  if (reported === null) return [`contains ${shownValue(shown)} where the map expects a period`, wrongTemplate]
+  if (reported === null) return [`contains ${shownFacts(facts)} where the map expects a period`, wrongTemplate]
   if (figures === null) return null
   const day = periodOfDeal(is, figures)
   if (day === null)
     return [
-      `the template is for ${shown}, but the documents show no period`,
+      `the template is for ${shownPeriod(facts)}, but the documents show no period`,
       'Remove the period from the map, or provide dated documents',
     ]
   if (isSamePeriod(reported, day, is)) return null
@@ -85,7 +85,7 @@ function periodFault(
     rentRollDate: 'the rent roll is as of',
   }[is]
   return [
-    `the template is for ${shown}, but ${what} ${day}`,
+    `the template is for ${shownPeriod(facts)}, but ${what} ${dayText(day)}`,
     'Use a template for the documents’ period, or documents for this period',
   ]
 }
@@ -133,16 +133,13 @@ function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts):
   const isLeft = use === 'room' || (use === 'row' && value === null)
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
   const why = use === 'room' ? 'below this deal’s last row' : `where this deal has no ${label}`
-  return [`contains ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or use a blank template']
+  return [`contains ${shownFacts(facts)} ${why}`, 'Clear the table, or use a blank template']
 }
 
 /** What stays in a cell whose figure nobody knows; it may be of an earlier deal. */
 function keptValue({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   if (use !== 'value' || value !== null || facts.value === null || facts.value === 0 || facts.value === '') return null
-  return [
-    `contains ${shownValue(facts.date ?? facts.value)}, but this deal has no ${label}`,
-    'Confirm that it is not from an earlier deal',
-  ]
+  return [`contains ${shownFacts(facts)}, but this deal has no ${label}`, 'Confirm that it is not from an earlier deal']
 }
 
 const kindWords = {
@@ -165,9 +162,16 @@ function allowed({ type, operator, first, second, entries }: NonNullable<Templat
   return `${ruleWords(type)} ${words} ${first}${second === '' ? '' : ` and ${second}`}`
 }
 
+/** A date of a cell as a person reads it, other values in quotes. */
+function shownFacts({ date, value }: TemplateCellFacts): string {
+  return shownValue(date === null ? value : { date })
+}
+
+const shownPeriod = ({ date, value }: TemplateCellFacts): string => (date === null ? String(value) : dayText(date))
+
 function shownValue(value: FillValue | boolean | null): string {
   if (value === null) return 'nothing'
-  if (typeof value === 'object') return value.date
+  if (typeof value === 'object') return dayText(value.date)
   return typeof value === 'string' ? `“${value}”` : String(value)
 }
 

@@ -71,7 +71,7 @@ export class TemplateRefusedError extends UwkitError {
   constructor(file: string, problems: readonly TemplateProblem[]) {
     const lines = problems.map((problem) => `\n  ${problemText(problem)}`)
     const count = problems.length === 1 ? 'one reason' : `${problems.length} reasons`
-    super('template_refused', `${file} was not filled for ${count}; nothing was written:${lines.join('')}`)
+    super('template_refused', `${file} was not filled (${count}); nothing was written:${lines.join('')}`)
     this.name = 'TemplateRefusedError'
     this.file = file
     this.problems = problems

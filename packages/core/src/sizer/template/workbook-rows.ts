@@ -133,7 +133,7 @@ const floorplanColumns: Reader<FloorplanTotal>[] = [
     sumOf(units, ({ inPlaceRent }) => inPlaceRent),
   ),
   ...(['leaseStart', 'leaseEnd', 'moveIn', 'moveOut'] as const).map((name) =>
-    column<FloorplanTotal>(name, 'date', 'Blank unless the same for all units', ({ units }) =>
+    column<FloorplanTotal>(name, 'date', 'Date shared by all units', ({ units }) =>
       same(units.map((unit) => unit[name])),
     ),
   ),

@@ -126,7 +126,7 @@ export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, lates
       sizingFinding(
         'later-months-not-used',
         'warning',
-        `${fileOf(statement)} is later than ${year}, but covers fewer than 12 months and adds fewer than three months. Request the missing months.`,
+        `${fileOf(statement)} was not used: it is later than ${year}, but covers fewer than 12 months and adds fewer than three. Request the missing months.`,
       ),
     ),
   ]

@@ -111,7 +111,7 @@ export const reimbursementsFollowCost: ReasonableCheck<'maximumReimbursed'> = (e
   if (income <= 0 || cost === null || underwriting.totalExpenses === null) return []
   const maximum = cost * maximumReimbursed
   if (income <= maximum + 0.5) return []
-  const share = cost > 0 ? `${shareText(income / cost)} of utility cost ${dollarsText(cost)}` : 'no utility cost'
+  const share = cost > 0 ? `${shareText(income / cost)} of the ${dollarsText(cost)} utility cost` : 'no utility cost'
   return [
     questionFinding(evidence, {
       id: 'reimbursements-above-cost',
@@ -138,7 +138,7 @@ export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, paramet
     const lost = line.amount === null ? 0 : line.amount - amountWithout(line, kept, evidence)
     const [first] = kept.toSorted((left, right) => right.dollars - left.dollars)
     if (first === undefined || lost < parameters.minimumShare * income) return []
-    const more = kept.length > 1 ? ` and ${kept.length - 1} more` : ''
+    const more = kept.length > 1 ? ` (1 of ${kept.length} one-time lines)` : ''
     return [
       questionFinding(evidence, {
         id: 'one-off-income',

@@ -31,7 +31,7 @@ const bandFactor = (what: string) =>
     [0, 5],
     'multiple',
     `Multiplier for the low end of ${what}.`,
-    'Own ranges, in the docs under Reasonableness.',
+    'House default ranges; see Reasonableness in the docs.',
   )
 
 const lossCards = [

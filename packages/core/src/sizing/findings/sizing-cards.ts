@@ -52,7 +52,7 @@ export const loanCards: readonly FindingRuleCard[] = [
     'warning',
     'A program test was not run because an input is missing, so the loan may be too large.',
   ),
-  card('fact-not-used', 'warning', 'No test of the program uses an input that was provided.'),
+  card('fact-not-used', 'warning', 'A provided input is ignored because no program test uses it.'),
   ...Object.entries(eligibilityFacts).map(([fact, { label }]) =>
     card(`eligibility-${fact}`, 'warning', `${label} does not meet the program’s requirement, or was not provided.`),
   ),

@@ -19,7 +19,7 @@ it.each([
   ['eligibility.units.minimum', '50', '50'],
   ['criteria.statutory.elevator', '[72000,80000]', '$72,000, $80,000'],
   ['refusals.1.when.interestOnly', '["full"]', 'full term'],
-  ['coverageRate', 'maximum', 'max rate'],
+  ['coverageRate', 'maximum', 'max note rate'],
   ['underwriting.capAtTrailingThreeMonths', 'true', 'yes'],
 ])('writes %s %s as %s', (path, value, text) => {
   expect(figureText(path, value)).toBe(text)

@@ -81,7 +81,7 @@ function kindOf(path: string): 'ratio' | 'share' | 'growth' | 'dollars' | 'month
 /** Words that a pack holds for what people call otherwise. */
 const figureWords: Readonly<Record<string, string>> = {
   note: 'note rate',
-  maximum: 'max rate',
+  maximum: 'max note rate',
   fixed: 'comparable fixed rate',
   none: 'none',
   partial: 'partial term',
@@ -151,7 +151,7 @@ const figureLabels: Readonly<Record<string, string>> = {
   usualHighCostFactor: 'High-cost factor',
   usualInterestOnlyMonths: 'Interest only',
   usualTermMonths: 'Term',
-  termBelow: 'Term shorter than',
+  termBelow: 'Term shorter than (months)',
   termFrom: 'Min term',
   usualTier: 'Default tier',
   vacancyFloor: 'Min economic vacancy',

@@ -133,7 +133,11 @@ export function minimumCoverageOfCare(minimums: CareCoverage, beds: CareMix): nu
     const minimum = minimums[kind]
     if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a positive number of beds')
     if (minimum === undefined)
-      throw new InvalidInputError(`careMix.${kind}`, count, 'must be omitted: the program has no separate DSCR for it')
+      throw new InvalidInputError(
+        `careMix.${kind}`,
+        count,
+        'must be omitted: the program has no min DSCR for this care type',
+      )
     all += count
     weighted += count * minimum
   }

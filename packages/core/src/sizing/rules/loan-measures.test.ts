@@ -163,7 +163,7 @@ describe('what a sized loan is called', () => {
       byValueOnly: false,
       headline: 'Loan, DSCR tested at note rate',
       isProvisional: true,
-      reason: 'DSCR is tested at the note rate: max rate not provided.',
+      reason: 'DSCR is tested at the note rate: max note rate not provided.',
     })
     const { reason, findings } = sizeLoan(earning(1_500_000), { rate: 0.06 }, programOf('freddie-floating'))
     expect(reason).toBe(

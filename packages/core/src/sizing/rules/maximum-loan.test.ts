@@ -49,7 +49,7 @@ it('lends the share of the value', () => {
 })
 
 it('refuses a value of nothing', () => {
-  expect(() => loanByLoanToValue(0, 0.8)).toThrow('value must be above 0; saw 0')
+  expect(() => loanByLoanToValue(0, 0.8)).toThrow('value must be above 0; received 0')
 })
 
 it('is the published supplemental loan by value', () => {

@@ -14,10 +14,10 @@ import {
 
 it('names the parameter, the rule and what was seen', () => {
   expect(() => requireRate('rate', Number.NaN)).toThrow(
-    'rate must be a decimal of 0 or more, such as 0.055 for 5.5%; saw NaN',
+    'rate must be a decimal of 0 or more, such as 0.055 for 5.5%; received NaN',
   )
-  expect(() => requireMonths('months', -1, 0)).toThrow('months must be a whole number, 0 or greater; saw -1')
-  expect(() => requireRatio('minimum', 0)).toThrow('minimum must be above 0; saw 0')
+  expect(() => requireMonths('months', -1, 0)).toThrow('months must be a whole number, 0 or greater; received -1')
+  expect(() => requireRatio('minimum', 0)).toThrow('minimum must be above 0; received 0')
 })
 
 describe('the level payment', () => {

@@ -118,7 +118,7 @@ export function untestedRate(request: TestedRates, rulePack: Pick<SizingRulePack
 
 const noRates: Readonly<Record<SizingRulePack['coverageRate'], string>> = {
   note: 'note rate not provided',
-  maximum: 'max rate not provided',
+  maximum: 'max note rate not provided',
   fixed: 'comparable fixed rate not provided',
 }
 

@@ -166,7 +166,7 @@ function expirySentence({ rentRoll }: ReportInput): Sentence | null {
   if (maximum === null || maximum.leases < 2) return null
   const units = rentRoll.units.filter(({ leaseEnd }) => leaseEnd?.startsWith(maximum.month) === true)
   return sentence(
-    `Lease expirations peak at ${countText(maximum.leases)} (${percentText(maximum.leaseShare)}) in ${dayInWords(`${maximum.month}-01`).replace(/ 1,/, '')}.`,
+    `Lease expirations peak at ${countText(maximum.leases)} leases (${percentText(maximum.leaseShare)}) in ${dayInWords(`${maximum.month}-01`).replace(/ 1,/, '')}.`,
     unitsNote(units, 'leaseEnd'),
   )
 }
@@ -276,7 +276,7 @@ function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {
   const to = reportedWord(underwriting)
   const are = made.length === 1 ? `adjustment to ${to} is` : `adjustments to ${to} are`
   return sentence(
-    `The largest ${are} ${listed(words)}.`,
+    `The largest ${are} in ${listed(words)}.`,
     linesNote(
       underwriting,
       made.flatMap(({ keys }) => keys),

@@ -123,7 +123,8 @@ function renovationSentence({ property: { finishes }, underwriting }: ReportInpu
   if (renovated === null) return null
   const { units } = underwriting.unitCounts
   const share = units === null || units === 0 ? '' : ` of ${countText(units)}`
-  return sentence(`${countText(renovated)}${share} units have been renovated to date.`, 'Finish records')
+  const have = share === '' && renovated === 1 ? 'unit has' : 'units have'
+  return sentence(`${countText(renovated)}${share} ${have} been renovated to date.`, 'Finish records')
 }
 
 function utilitySentence({ property: { utilities } }: ReportInput): Sentence | null {

@@ -96,7 +96,7 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
     return pad.typed('B', 12 + index, `in_Band_${index + 1}`, band, 'percent')
   })
   pad.band(18, 'By bedrooms')
-  pad.headings(19, ['Bedrooms', 'Household factor', 'Tenant-paid utilities, $/mo'])
+  pad.headings(19, ['Bedrooms', 'Household size factor', 'Tenant-paid utilities, $/mo'])
   const beds = Array.from({ length: maximumBeds + 1 }, (_, bed) => bed)
   const factors = beds.map((bed) => {
     pad.text('A', 20 + bed, bed === 0 ? 'Studio' : String(bed), 'label.text')

@@ -144,7 +144,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     name: 'out_SalesValue',
   })
   result(36, 'Per square foot', over(value, squareFeet), { format: 'cents' })
-  pad.remark('H', 33, 'No sales provided: enter sales or a price per unit to get a value.', 44)
+  pad.remark('H', 33, 'Enter sales or a price per unit to get a value.', 44)
   return { pad, value }
 }
 
@@ -176,7 +176,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   const share = { format: 'percent' } as const
   pad.band(5, 'Land')
   const land = typed(6, 'Land value, as if vacant', 'Land')
-  pad.remark('C', 6, 'Not provided: enter land, cost, age, and life to get a cost approach value.', 60)
+  pad.remark('C', 6, 'Enter land, cost, age, and life to get a cost approach value.', 60)
   pad.band(8, 'Replacement cost new')
   const area = typed(9, 'Gross building area, SF', 'Area', {
     value: building?.grossBuildingAreaSquareFeet ?? null,
@@ -270,7 +270,7 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
   pad.text('A', 12, 'Per unit', 'label.text')
   pad.show('B', 12, over(final, units))
   const worths = rows.map(({ worth }) => worth)
-  pad.text('A', 13, 'Range of values', 'label.text')
+  pad.text('A', 13, 'Range of values, % of market value', 'label.text')
   pad.show('B', 13, over(minus(greatestOf(worths), minimumOf(worths)), final), { format: 'percent' })
   pad.remark('F', 11, 'Weights are the appraiser’s judgment. Default: 100% income approach.', 56)
   // The first approach that is to count and has no value is told with where its figures are typed.

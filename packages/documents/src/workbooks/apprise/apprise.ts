@@ -225,7 +225,7 @@ function directCapSheet(
     tabColor: '548235',
   })
   pad.band(5, 'Value')
-  pad.text('A', 6, 'Capitalize income before or after reserves', 'label.text')
+  pad.text('A', 6, 'Income capitalized, before or after reserves', 'label.text')
   pad.chosen('B', 6, 'in_CapBasis', 'Before', ['Before', 'After'])
   const { value: before } = netOperatingIncome
   pad.text('A', 7, labelOf('netOperatingIncome'), 'label.text')
@@ -236,7 +236,7 @@ function directCapSheet(
   pad.text('A', 8, labelOf('capitalizationRate'), 'label.text')
   const { request } = book.facts.input.sizing
   const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
-  pad.remark('E', 8, 'No cap rate provided: enter one to get a value.', 40)
+  pad.remark('E', 8, 'Enter a cap rate to get a value.', 40)
   pad.text('A', 9, 'Value before deductions', 'label.text')
   const gross = pad.show('B', 9, over(income, rate))
   pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')

@@ -23,7 +23,7 @@ export function constantOf(rate: string, months = 'out_Amort'): string {
   return `IF(${rate}=0,12/${months},-12*PMT(${rate}/12,${months},1))`
 }
 
-const rateWords = { note: 'note', maximum: 'maximum', fixed: 'comparable fixed' } as const
+const rateWords = { note: 'note', maximum: 'max note', fixed: 'comparable fixed' } as const
 
 /**
  * The rate that coverage is tested at: the greater of the floor and that of the program, or the note rate where its cell is blank.
@@ -205,7 +205,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   given('Revenue growth per year', 'in_IncomeGrowth', terms.incomeGrowth, 'input.percent')
   given('Expense growth per year', 'in_ExpenseGrowth', terms.expenseGrowth, 'input.percent')
   const taxGrowth = taxGrowthOf(input.sizing)
-  given('Real estate tax growth', 'in_TaxGrowth', taxGrowth.typed, 'input.percent')
+  given('Real estate tax growth per year', 'in_TaxGrowth', taxGrowth.typed, 'input.percent')
   pad.live('G', row - 1, taxGrowth.formula, terms.realEstateTaxGrowth, 'formula.percent')
   pad.name('out_TaxGrowth', 'G', row - 1)
   given('New loan amortization', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')

@@ -51,7 +51,7 @@ export function programInputs({
       proceeds !== undefined,
       input('in_MoreProceeds', 'Max increase in proceeds from savings', proceeds ?? null, 'input.percent'),
     ),
-    ...when(above !== undefined, input('in_AboveLoan', 'Loan threshold for the additional test', above ?? null)),
+    ...when(above !== undefined, input('in_AboveLoan', 'Additional test applies to loans above', above ?? null)),
     ...when(
       exitTerms.abatedTaxes > 0,
       input('in_AbatedTaxes', 'Annual tax abatement expiring by maturity', exitTerms.abatedTaxes),

@@ -8,7 +8,7 @@ describe('columns by letter', () => {
   })
 
   it('reject invalid columns', () => {
-    expect(() => columnIndex('a1')).toThrow('letters must be a column such as A or AB; saw "a1"')
+    expect(() => columnIndex('a1')).toThrow('letters must be a column such as A or AB; received "a1"')
   })
 })
 

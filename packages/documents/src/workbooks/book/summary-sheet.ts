@@ -53,7 +53,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Term, months', 'in_Term', asked.termMonths, 'integer'],
     ['Interest only, months', 'in_IO', asked.interestOnlyMonths, 'integer'],
     ['Interest accrual', 'in_Accrual', asked.accrual, 'center'],
-    ['First month of interest', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
+    ['First interest month', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
     [labelOf('requestedAmount'), 'in_Requested', asked.requestedLoan, 'money'],
     ['Tier', 'in_Tier', asked.tier, 'integer'],
   ]

@@ -32,7 +32,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   const { exitTerms: usual } = sizing
   const ofIncome = growth(5, 'Revenue and management fee growth per year', 'in_CashIncomeGrowth', usual.incomeGrowth)
   const ofExpenses = growth(6, 'Expense growth per year', 'in_CashExpenseGrowth', usual.expenseGrowth)
-  pad.text('A', 7, 'Real estate tax growth', 'label.text')
+  pad.text('A', 7, 'Real estate tax growth per year', 'label.text')
   pad.typed('B', 7, 'in_CashTaxGrowth', null, 'percent')
   const ofTaxes = pad.show(
     'C',
@@ -43,7 +43,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   pad.text('D', 7, 'Blank = refinance test growth.', 'note.indent')
   const maturity = maturityOf(book)
   pad.says('A', 8, maturity.formula, maturity.value, { format: 'text', role: 'note' })
-  pad.headings(10, ['Year', ...years.map((year) => (year === 11 ? 'After' : String(year)))])
+  pad.headings(10, ['Year', ...years.map((year) => String(year))])
   const line = (
     row: number,
     caption: string,
@@ -191,7 +191,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   })
   pad.text('A', 5, 'Exit cap rate', 'label.text')
   const cap = pad.typed('B', 5, 'in_ExitCap', usual.capRate, 'rate')
-  pad.remark('E', 5, 'No exit cap rate provided: 6% and selling costs of 2% are placeholders.', 50)
+  pad.remark('E', 5, 'The 6% cap rate and 2% selling costs are placeholders: enter the deal’s figures.', 50)
   pad.text('A', 6, 'Selling costs, % of price', 'label.text')
   const costs = pad.typed('B', 6, 'in_SaleCosts', usual.saleCosts, 'percent')
   const { request, measures } = book.facts.input.sizing

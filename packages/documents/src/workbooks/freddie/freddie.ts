@@ -152,7 +152,7 @@ function refinanceSheet(book: SizerBook): LivePad {
   )
   pad.text('A', 10, 'Exit cap rate', 'label.text')
   const cap = pad.typed('B', 10, 'in_RefiCapRate', usualCapRate, 'rate')
-  pad.remark('F', 10, 'No exit cap rate provided: 6.5% is a placeholder.', 44)
+  pad.remark('F', 10, 'The 6.5% cap rate is a placeholder: enter the deal’s rate.', 44)
   pad.text('A', 11, 'Exit LTV', 'label.text')
   const value = over(cash, cap)
   const share = pad.show('B', 11, over(owed, { formula: `(${value.formula})`, value: value.value }), {
@@ -247,7 +247,7 @@ function blendSheet(book: SizerBook): LivePad {
   pad.show('C', row, over(weighted, beds), { role: 'grand', format: 'ratio', name: 'out_BlendedDSCR' })
   const words = isOfCare
     ? 'Beds come from the Sizing sheet, which tests this DSCR.'
-    : 'For a mixed property, enter the blended DSCR as the min DSCR on the limits sheet.'
+    : 'For a mixed property, enter the blended DSCR as the min DSCR on the Matrix sheet.'
   pad.remark('E', 6, words, 56)
   return pad
 }

@@ -48,7 +48,7 @@ export function leanSheet(book: SizerBook): LivePad {
     cells.push(pad.show('E', row, live))
     row += 1
   }
-  pad.text('A', row, 'Control: sum of all lines', 'total.text')
+  pad.text('A', row, 'Control total: all lines', 'total.text')
   const all = pad.show('E', row, sumOf(cells), { role: 'total' })
   pad.fill('A', 'G', row, 'total.text')
   book.expect(

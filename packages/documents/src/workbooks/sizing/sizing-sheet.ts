@@ -259,8 +259,8 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
 }
 
 const untested: Record<StandingTestName, string> = {
-  DSCR: 'not tested: NCF, rate, or existing debt not provided',
-  LTV: 'not tested: value or existing balance not provided',
+  DSCR: 'not tested: NCF, rate, or debt remaining in place not provided',
+  LTV: 'not tested: value or balance of debt remaining in place not provided',
   LTC: 'not tested: no limit or cost',
   'Debt yield': 'not tested: no limit or NCF',
   'Program maximum': 'not tested: no maximum',
@@ -281,7 +281,7 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.live('E', unrounded, governing, sizing.governing, 'total.center')
   pad.name('out_Governing', 'E', unrounded)
   pad.fill('A', lastColumn, unrounded, 'total.text')
-  pad.text('A', multiple, 'Rounded down to', 'label.text')
+  pad.text('A', multiple, 'Rounded down to the nearest', 'label.text')
   pad.input('D', multiple, 'in_LoanMultiple', sizing.rulePack.loanMultiple, 'input.money')
   pad.text('A', rounded, labelOf('maximumLoan'), 'grand.text')
   const whole = orUsual('in_LoanMultiple', sizing.rulePack.loanMultiple)

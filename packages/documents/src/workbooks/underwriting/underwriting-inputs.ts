@@ -200,7 +200,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
  */
 function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const row = inputRows.employeeApartments
-  pad.text('A', row, 'Employee units already in payroll, less credits', 'label.text')
+  pad.text('A', row, 'Employee unit rents already in payroll, less credits', 'label.text')
   const { first, last } = layout.statement
   const concept = `_Data!$${statementColumns.concept}$${first}:$${statementColumns.concept}$${Math.max(first, last)}`
   const amounts = t12Range(layout, t12Columns.t12)

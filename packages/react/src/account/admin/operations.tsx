@@ -182,7 +182,7 @@ export function VendorImport(props: VendorImportProps) {
           options={(companies ?? []).map(({ id, companyName }) => ({ id, label: companyName ?? id }))}
           value={company}
           onChange={setCompany}
-          placeholder="Select the company"
+          placeholder="Select a company"
           hasFilter
           isDisabled={companies === null || importing !== null}
         />

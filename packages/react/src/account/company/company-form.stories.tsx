@@ -35,7 +35,7 @@ export const Changed: Story = {
 
 /** Users read what their administrators wrote. */
 export const ForUsers: Story = {
-  args: { readOnlyReason: 'Only a company administrator can change this.', users: [] },
+  args: { readOnlyReason: 'Only a company administrator can edit these details.', users: [] },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     await expect(form.getByLabelText('Name')).toHaveAttribute('readonly')

@@ -153,7 +153,7 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
       onOpen={() => undefined}
       empty={
         <EmptyState title="No saved mappings yet">
-          When you save corrections to a document, the mappings apply to new documents with the same layout.
+          Mappings are saved with your corrections to a document and applied to new documents with the same layout.
         </EmptyState>
       }
     />

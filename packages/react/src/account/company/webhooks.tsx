@@ -147,7 +147,7 @@ const deliveryColumns: readonly ListColumn<WebhookDelivery>[] = [
   textColumn('event', 'Event', ({ event }) => eventNames[event]),
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     cell: ({ state }) => (state === 'failed' ? <Tag text={stateNames.failed} tone="off" /> : stateNames[state]),
     order: ({ state }) => stateNames[state],
   },

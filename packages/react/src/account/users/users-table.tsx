@@ -139,7 +139,7 @@ function actionsFor(
 function connectReason(users: readonly User[], isSelf: boolean): string | null {
   if (users.length !== 1) return 'Select one user.'
   if (isSelf) return 'You can’t connect as yourself.'
-  return users[0]?.status === 1 ? null : 'This user is not active yet.'
+  return users[0]?.status === 1 ? null : 'This user is not active.'
 }
 
 export interface InvitationListProps {

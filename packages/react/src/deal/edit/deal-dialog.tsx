@@ -185,7 +185,7 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
         />
         <TextField {...part('sponsorId')} label="Sponsor" />
         <TextField {...part('costarId')} label="CoStar ID" />
-        <TextField {...part('salesforceId')} label="CRM opportunity" />
+        <TextField {...part('salesforceId')} label="CRM opportunity ID" />
         <TextField {...part('securityGaugeId')} label="Security gauge ID" />
       </Pair>
     </Fields>

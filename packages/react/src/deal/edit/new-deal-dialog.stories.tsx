@@ -88,7 +88,7 @@ export const VendorAway: Story = {
     const dialog = await inDialog()
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Address' }), '1200 juniper')
     await userEvent.click(dialog.getByRole('button', { name: 'Look up' }))
-    await waitFor(() => expect(dialog.getByText(/^CoStar is not set up on this server/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/^CoStar is not available/)).toBeVisible())
   },
 }
 

@@ -72,7 +72,7 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
           </Note>
         )}
         {answer.state === 'answered' && answer.found === null && (
-          <Note>{`${answer.by} is not set up on this server. Enter the address below, or select another source.`}</Note>
+          <Note>{`${answer.by} is not available. Enter the address below, or select another source.`}</Note>
         )}
         {answer.state === 'answered' && answer.found?.length === 0 && (
           <Note>{`No match for “${answer.words}” in ${answer.by}. Enter the address below, or search again.`}</Note>

@@ -130,7 +130,7 @@ export const LinkIntoAnotherSection: Story = {
 
 /** Somebody else works on the deal. */
 export const ReadOnly: Story = {
-  args: { notices: <Banner>Ada Minn is editing this, so it is read-only.</Banner> },
+  args: { notices: <Banner>Ada Minn is editing this record, so it is read-only.</Banner> },
 }
 
 /** Not asked yet how far the deal is. */

@@ -61,7 +61,7 @@ export function ImportDialog({ filter, onFilter, pages, hasMore = false, onTake,
         ) : (
           <EmptyState title="No matching summaries.">Search for another deal, address, or author.</EmptyState>
         ))}
-      {hasMore && <p>Showing the {pages?.length} most recently changed. Search to find others.</p>}
+      {hasMore && <p>Showing the {pages?.length} most recently changed summaries. Search to find others.</p>}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
           <h3>{page.dealName}</h3>
@@ -152,7 +152,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
         <Stack $gap="four">
           <Select
             label="Version"
-            description="The last 50 versions are kept. Saves by one user within 10 minutes count as one version."
+            description="The last 50 versions are kept. Saves by the same user within 10 minutes count as one version."
             options={(versions ?? []).map(({ id, username, savedOn }) => ({
               id,
               label: `${stampText(savedOn)} · ${username}`,

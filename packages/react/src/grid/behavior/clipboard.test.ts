@@ -62,7 +62,7 @@ describe('the clipboard by command', () => {
     ]
     store.run((now) => ({ ...now, selection: { ...now.selection, ranges: apart } }))
     expect(await copyByCommand(store, { raw: false, titles: false })).toBe(false)
-    expect(store.read().announcement.text).toContain('select the same rows or columns')
+    expect(store.read().announcement.text).toContain('select ranges in the same rows or columns')
   })
 })
 

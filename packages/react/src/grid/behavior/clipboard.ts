@@ -142,7 +142,7 @@ function copiedCells(state: GridState, { raw, titles }: CopyOptions): CopiedCell
   const isSameLines = ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom)
   const isSameColumns = ranges.every(({ left, right }) => left === first.left && right === first.right)
   if (!isSameLines && !isSameColumns) {
-    const reason = 'Can’t copy these ranges together: select the same rows or columns.'
+    const reason = 'Can’t copy these ranges together: select ranges in the same rows or columns.'
     return { ok: false, reason }
   }
   const lines = indexes(isSameLines ? [first] : ranges, ({ top, bottom }) => [top, bottom])

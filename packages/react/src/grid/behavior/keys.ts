@@ -90,7 +90,7 @@ export const keyBindings: readonly KeyBinding[] = [
   binding('Ctrl+Space', 'Select entire columns', selectColumnsOfSelection),
   binding('F2', 'Edit the cell', startEdit(null)),
   binding('Alt+ArrowDown', 'Open the cell’s options', startEdit(null)),
-  binding('Delete', 'Clear selected cells', clearCells),
+  binding('Delete', 'Clear the selected cells', clearCells),
   binding('Backspace', 'Clear and edit the cell', startEdit('')),
   binding('Ctrl+D', 'Fill down', fillSelection('down')),
   binding('Ctrl+R', 'Fill right', fillSelection('right')),

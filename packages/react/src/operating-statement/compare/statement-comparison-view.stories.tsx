@@ -50,7 +50,7 @@ export const AgainstYears: Story = {
   args: { before: { name: 'Years', document: readReview(annualRows) } },
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByText(/No combined timeline: one statement is not monthly/),
+      await within(canvasElement).findByText(/No combined timeline: both statements must be monthly/),
     ).toBeVisible()
   },
 }

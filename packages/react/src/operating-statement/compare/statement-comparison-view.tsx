@@ -36,7 +36,7 @@ export interface StatementComparisonViewProps {
   onSelect?: (source: SelectedSource) => void
 }
 
-const fates: Readonly<Record<LineFate, string>> = { same: '', changed: 'changed', added: '+ new', gone: '− gone' }
+const fates: Readonly<Record<LineFate, string>> = { same: '', changed: 'changed', added: '+ new', gone: '− removed' }
 
 /** Compares two statements line by line over their latest years, with restated months and a combined timeline. */
 export function StatementComparisonView({ before, after, selected = null, onSelect }: StatementComparisonViewProps) {
@@ -50,7 +50,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
     { id: 'after', title: after.name, note: comparison.columns.after?.caption ?? 'no figures' },
     { id: 'change', title: 'Change' },
     { id: 'share', title: '% change' },
-    { id: 'fate', title: 'Line', isText: true },
+    { id: 'fate', title: 'Status', isText: true },
   ]
   return (
     <Stack $gap="four">
@@ -227,7 +227,7 @@ export function comparedStatements(before: OperatingStatement, after: OperatingS
     periods.every(({ kind, key }) => kind === 'month' && /^\d{4}/.test(key)),
   )
   if (!isMonthly) {
-    const whyNoTimeline = 'No combined timeline: one statement is not monthly.'
+    const whyNoTimeline = 'No combined timeline: both statements must be monthly.'
     return { comparison, timeline: null, whyNoTimeline }
   }
   try {

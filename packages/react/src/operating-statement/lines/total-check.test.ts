@@ -53,7 +53,7 @@ describe('why a total does not add up', () => {
 
   it('tells a figure that was changed in one month', () => {
     const words = missingRows(readStatement(harborLaneGrid({ offInMarch: 36 }))).map((one) => one.words)
-    expect(words).toEqual(['One amount was changed: total off by $36.'])
+    expect(words).toEqual(['An amount probably changed: the total is off by $36.'])
   })
 
   it('suggests nothing where all totals foot', () => {

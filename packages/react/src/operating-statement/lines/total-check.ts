@@ -155,7 +155,7 @@ function wordsOf({ cause, effect }: MissingRow, line: LineItem | null): string {
     case 'countedTwice':
       return `The total includes ${name} twice.`
     case 'figureChanged':
-      return `One amount was changed: total off by ${amount}.`
+      return `An amount probably changed: the total is off by ${amount}.`
     case 'missing':
       return `A row totaling ${amount} is missing.`
   }

@@ -79,7 +79,7 @@ describe('what a column is', () => {
 
   it('says in which rows the captions stand', () => {
     expect(headerGesture(sheet, 3, 1)).toEqual({
-      label: 'header in row 3',
+      label: 'set header to row 3',
       corrections: [{ kind: 'headerRows', sheet, row: 3, rowCount: 1 }],
     })
   })

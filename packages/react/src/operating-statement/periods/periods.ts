@@ -150,10 +150,10 @@ export function periodGesture(sheet: string, column: string, period: string): De
  * @param row The first of them, from 1.
  * @example
  * headerGesture('T12', 3, 2).label
- * // => 'header in rows 3 to 4'
+ * // => 'set header to rows 3–4'
  */
 export function headerGesture(sheet: string, row: number, rowCount: 1 | 2 | 3): DeskGesture {
-  const label = rowCount === 1 ? `header in row ${row}` : `header in rows ${row} to ${row + rowCount - 1}`
+  const label = rowCount === 1 ? `set header to row ${row}` : `set header to rows ${row}–${row + rowCount - 1}`
   return { label, corrections: [{ kind: 'headerRows', sheet, row, rowCount }] }
 }
 

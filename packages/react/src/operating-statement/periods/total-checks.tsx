@@ -22,7 +22,7 @@ export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalCh
   const suggestions = useMemo(() => missingRows(document), [document])
   const checked = useMemo(() => worstOfTotals(document), [document])
   const show = (cell: string) => onSelect?.({ file, sheet, cell })
-  if (checked.length === 0) return <Plain>No printed totals; lines are unproven –</Plain>
+  if (checked.length === 0) return <Plain>– No printed totals; lines are unproven.</Plain>
   return (
     <List aria-label="Totals">
       {checked.map(({ line, text, cell }) => (
@@ -88,8 +88,9 @@ function worstOfTotals(document: ReadStatement): { line: LineItem; text: string;
     const worst = off.toSorted(([, one], [, other]) => Math.abs(other.difference) - Math.abs(one.difference))[0]
     const [field, tie] = worst ?? [...check.ties].filter(([key]) => key !== 'total').at(-1) ?? [...check.ties][0] ?? []
     if (field === undefined || tie === undefined) return []
-    const count =
-      off.length > 0 ? `${off.length} of ${check.ties.size} amounts off. ` : `All ${check.ties.size} amounts tie. `
+    const { size } = check.ties
+    const tied = size === 1 ? 'The amount ties. ' : `All ${size} amounts tie. `
+    const count = off.length > 0 ? `${off.length} of ${size} amounts off. ` : tied
     return [{ line, text: `${count}${field}: ${tieText(check, field) ?? ''}`, cell: tie.source.cell }]
   })
 }

@@ -85,7 +85,7 @@ function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) 
   if (state === 'tied')
     return (
       <Standing>
-        <TiedText aria-hidden="true">✓</TiedText> {`NOI ties in all ${named(count)}.`}
+        <TiedText aria-hidden="true">✓</TiedText> {count === 1 ? 'NOI ties.' : `NOI ties in all ${named(count)}.`}
       </Standing>
     )
   if (state === 'off')

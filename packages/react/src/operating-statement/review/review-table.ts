@@ -231,7 +231,7 @@ function inSections(rows: readonly ReviewRow[]): ReviewRow[] {
 export const measureNames: Readonly<Record<ReviewMeasure, string>> = {
   annual: 'annual $',
   perUnit: '$/unit/yr',
-  shareOfIncome: 'percent of EGI',
+  shareOfIncome: '% of EGI',
   perSquareFoot: '$/SF/yr',
 }
 

@@ -77,7 +77,7 @@ export const UnitsAsked: Story = {
 export const PercentOfIncome: Story = {
   args: { squareFeet: { value: 70_000, from: 'rent roll as of 05/31/2025' } },
   play: async ({ canvasElement }) => {
-    await chooseFigures(canvasElement, 'percent of EGI')
+    await chooseFigures(canvasElement, '% of EGI')
     const [t12] = await cellsOf(canvasElement, 'Effective gross income')
     await expect(t12).toBe('100.0%')
   },

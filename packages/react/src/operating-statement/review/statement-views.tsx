@@ -92,7 +92,7 @@ export function StatementViews(props: StatementViewsProps) {
           onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
         />
         {unitCount === null && (
-          <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="unknown" />
+          <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="Unknown" />
         )}
       </Controls>
       {measure === 'perUnit' && units === null && (

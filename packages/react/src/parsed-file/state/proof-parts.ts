@@ -80,7 +80,14 @@ function tieParts(evidence: Evidence): ProofPart[] {
   const { ties } = evidence
   if (ties.length === 0) {
     return [
-      part('ties', '', 'no printed totals', 'unproven', { part: 'tie' }, 'This page has no printed total to tie to.'),
+      part(
+        'ties',
+        '',
+        'no printed totals',
+        'unproven',
+        { part: 'tie' },
+        'This document has no printed total to tie to.',
+      ),
     ]
   }
   const { found, missing } = headlineTies(evidence)

@@ -177,7 +177,7 @@ const tradeOutColumns: readonly GridColumn[] = [
   { ...money('before', 'Before', 'Contract rent'), total: 'average' },
   { ...money('after', 'After', 'Contract rent'), total: 'average' },
   { ...money('change', 'Change', 'Contract rent'), total: 'average' },
-  share('changeShare', 'Change', 'Contract rent'),
+  share('changeShare', '% change', 'Contract rent'),
 ]
 
 const restatedColumns: readonly GridColumn[] = [
@@ -200,7 +200,7 @@ const floorplanColumns: readonly GridColumn[] = [
   money('contractAfter', 'After', labelOf('averageContractRent')),
   count('sameUnits', 'Units', 'Leased on both dates'),
   money('sameChange', 'Avg. change', 'Leased on both dates'),
-  share('sameShare', 'Change', 'Leased on both dates'),
+  share('sameShare', '% change', 'Leased on both dates'),
 ]
 
 function text(id: string, title: string, width: number, group?: string): GridColumn {

@@ -97,7 +97,7 @@ const names: Readonly<Record<Part, string>> = {
 
 const empties: Readonly<Record<Part, string>> = {
   units: 'No units with the selected events.',
-  tradeOuts: 'No new leases with known rents.',
+  tradeOuts: 'No new leases or renewals with known rents.',
   restated: 'No restated terms.',
   floorplans: 'No residential units.',
 }

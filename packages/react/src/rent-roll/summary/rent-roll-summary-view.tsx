@@ -139,7 +139,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
             summary={burnedWords(burned.at(-1)?.rentThen ?? null)}
             data={burned}
             category={({ month }) => monthName(month)}
-            categoryName="Expiring leases"
+            categoryName="Lease expiration"
             series={[{ name: 'Remaining loss to lease', value: ({ remaining }) => remaining }]}
             unit="dollars"
             includesZero

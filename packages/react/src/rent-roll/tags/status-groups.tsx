@@ -126,7 +126,11 @@ function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
     <Popover
       title={`Units ${group.status === '' ? 'without a status' : `with status ${group.status}`}`}
       trigger={
-        <Button size="small" variant="quiet" aria-label={`Show ${group.unitCount} units`}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Show ${group.unitCount} ${group.unitCount === 1 ? 'unit' : 'units'}`}
+        >
           {group.unitCount}
         </Button>
       }

@@ -83,7 +83,7 @@ export const RemoveTag: Story = {
 export const RenameTag: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    ;(await canvas.findByRole('button', { name: /Rename throughout the rent roll/ })).focus()
+    ;(await canvas.findByRole('button', { name: /Tag to rename/ })).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('option', { name: 'Reno' }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'New name' }), 'Renovated{Enter}')

@@ -107,7 +107,7 @@ function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (fr
       }}
     >
       <Select
-        label="Rename throughout the rent roll"
+        label="Tag to rename (all units)"
         options={tags.map((tag) => ({ id: tag, label: tag }))}
         value={from !== null && tags.includes(from) ? from : null}
         onChange={setFrom}

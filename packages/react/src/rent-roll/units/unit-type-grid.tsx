@@ -104,7 +104,7 @@ const columns: readonly GridColumn[] = [
   rent('minimumContractRent', 'Min', 'Contract rent'),
   rent('maximumContractRent', 'Max', 'Contract rent'),
   rent('contractRentPerSquareFoot', 'Per SF', 'Contract rent'),
-  rent('lossToLease', labelOf('lossToLease'), 'Month'),
+  rent('lossToLease', labelOf('lossToLease'), 'Per month'),
 ]
 
 function count(id: string, title: string, width = 80): GridColumn {

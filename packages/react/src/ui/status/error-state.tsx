@@ -38,7 +38,7 @@ export function ErrorState({ what, where, todo, onRetry, isRetrying = false, det
         )}
         {detail !== undefined && (
           <Detail>
-            <summary>For support</summary>
+            <summary>Details for support</summary>
             <Code>{detail}</Code>
           </Detail>
         )}

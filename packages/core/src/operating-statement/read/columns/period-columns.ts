@@ -141,10 +141,8 @@ export function withCorrectedPeriods(
   const readTotal = read.totalColumn && !isCorrected(read.totalColumn.column) ? read.totalColumn : null
   const out = [
     ...columnsOf((period) => period === 'ignore').map(({ column }) => ({ column, reason: 'Excluded by a correction' })),
-    ...replaced.map(({ column }) => ({ column, reason: 'Month that a correction takes from another column' })),
-    ...(total && readTotal
-      ? [{ column: readTotal.column, reason: 'Not the total column selected by a correction' }]
-      : []),
+    ...replaced.map(({ column }) => ({ column, reason: 'A correction takes this month from another column' })),
+    ...(total && readTotal ? [{ column: readTotal.column, reason: 'A correction selects another total column' }] : []),
   ]
   return {
     ...read,

@@ -170,7 +170,7 @@ function nonRevenueDeduction(
   const reason = `${
     booked === 0
       ? 'The non-revenue units added above earn no rent.'
-      : 'The non-revenue units added above earn no rent. Employee units are already in payroll.'
+      : 'The non-revenue units added above earn no rent. Employee unit rents are already in payroll.'
   }${ofCredits}`
   return ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
 }

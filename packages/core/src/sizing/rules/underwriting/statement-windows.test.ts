@@ -156,7 +156,7 @@ describe('of statements that were named for what they are', () => {
   })
 
   it('none being current is refused', () => {
-    expect(() => statementWindows([current], undefined, null, ['budget'])).toThrow('must name a current statement')
+    expect(() => statementWindows([current], undefined, null, ['budget'])).toThrow('must include a current statement')
   })
 })
 

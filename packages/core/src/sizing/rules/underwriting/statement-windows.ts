@@ -76,7 +76,7 @@ export function statementWindows(
   const roleOf = (statement: OperatingStatement) => roles?.[statements.indexOf(statement)]
   const isCurrent = (statement: OperatingStatement) => roleOf(statement) === 'current'
   if (roles !== null && statements.length > 0 && !roles.includes('current')) {
-    throw new InvalidInputError('statementRoles', roles.join(', '), 'must name a current statement')
+    throw new InvalidInputError('statementRoles', roles.join(', '), 'must include a current statement')
   }
   const { kept, repeated } = withoutRepeats([
     ...statements.filter(isCurrent),

@@ -77,7 +77,7 @@ export function freeze(column: string, frozen: 'start' | 'end' | null): GridComm
     look(state, { ...state.view, frozen: { ...state.view.frozen, [column]: frozen } }, () =>
       frozen === null
         ? `${titleOf(state, column)} is unpinned.`
-        : `${titleOf(state, column)} is pinned to the ${frozen}.`,
+        : `${titleOf(state, column)} is pinned to the ${frozen === 'start' ? 'left' : 'right'}.`,
     )
 }
 
@@ -85,7 +85,7 @@ export function freeze(column: string, frozen: 'start' | 'end' | null): GridComm
 export function hide(column: string): GridCommand {
   return (state) =>
     state.columns.length < 2
-      ? announce(state, 'The last column can’t be hidden.')
+      ? announce(state, 'The only visible column can’t be hidden.')
       : look(
           state,
           { ...state.view, hidden: [...new Set([...state.view.hidden, column])] },

@@ -261,7 +261,7 @@ describe('parseNumberText', () => {
     expect(read('vacant', 'number')).toBe('"vacant" isn’t a number: enter digits, e.g., 1205')
     expect(read('high', 'percent')).toBe('"high" isn’t a percent: enter a percent, e.g., 5.5')
     expect(read('+-5')).toBe('"+-5" isn’t a number: enter digits, e.g., 1,205.00')
-    expect(read('1e999')).toBe('"1e999" is too large: enter digits, e.g., 1,205.00')
+    expect(read('1e999')).toBe('"1e999" is too large: enter a smaller number')
   })
 
   it('cuts a long text in its reason and keeps it on one line', () => {

@@ -226,7 +226,7 @@ export function parseNumberText(text: string, kind: 'number' | 'money' | 'percen
   }
   const value = parseNumber(written, kind === 'percent')
   if (value === null) return { ok: false, reason: notOne(written, kind) }
-  if (!Number.isFinite(value)) return { ok: false, reason: `${quoted(written)} is too large: ${howToWrite[kind]}` }
+  if (!Number.isFinite(value)) return { ok: false, reason: `${quoted(written)} is too large: enter a smaller number` }
   return { ok: true, value }
 }
 

@@ -131,7 +131,7 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
       </p>
       {preview.length > 0 && (
         <ChangeList
-          label="What would change"
+          label="Cells that would change"
           headings={[
             identityTitle(state),
             'Column',

@@ -182,7 +182,7 @@ const otherKeys = [
   { key: 'Ctrl+V', does: 'Paste' },
   { key: 'Tab', does: 'Next cell' },
   { key: 'Shift+Tab', does: 'Previous cell' },
-  { key: 'Space', does: 'Collapse or expand group (on its heading)' },
+  { key: 'Space', does: 'Collapse or expand the group (on its heading)' },
   { key: 'Escape', does: 'Cancel the edit. Then press Tab to leave the grid.' },
   { key: 'Ctrl+Enter', does: 'Fill all selected cells (while editing)' },
 ]
@@ -191,7 +191,7 @@ const otherKeys = [
 export function KeysDialog({ store }: { store: GridStore }) {
   return (
     <Dialog title="Grid keyboard shortcuts" size="large" isOpen onClose={() => store.run(closePanel)}>
-      <p>Typing replaces the active cell. On a Mac, use Command instead of Ctrl.</p>
+      <p>Typing replaces the active cell’s contents. On a Mac, use Command instead of Ctrl.</p>
       <List>
         {[...otherKeys, ...keyBindings].map(({ key, does }) => (
           <div key={key}>
