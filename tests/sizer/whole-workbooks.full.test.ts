@@ -1,10 +1,21 @@
 /** What holds on every sheet of a workbook at once, whatever is typed into it. */
 import { sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { type PartialLoanRequest, programOf } from '@uwkit/core/sizing'
+import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
-import { bookOf, differences, formulaValues, named, recalculateInJavaScript, type } from './recalculate.ts'
+import {
+  bookOf,
+  differences,
+  formulaValues,
+  libreOffice,
+  named,
+  readBook,
+  recalculateInJavaScript,
+  throughLibreOffice,
+  type,
+} from './recalculate.ts'
 
 let documents: Documents
 beforeAll(async () => {
@@ -46,6 +57,27 @@ describe.each(sizerTypes.map(({ pathName }) => pathName))('at a rate of zero the
     for (const rate of [0, '']) {
       const book = typedInto(kind, program, { in_Rate: rate }, { requestedLoan: 5_000_000 })
       expect(errorsOf(book), `rate ${rate}`).toEqual([])
+    }
+  })
+})
+
+const office = libreOffice()
+if (office === null) console.warn('LibreOffice is not installed: its recalculation of the workbooks is skipped.')
+
+describe.skipIf(office === null)('in LibreOffice', () => {
+  it('every workbook of the sample deal opens and computes every figure again to the cent', {
+    timeout: 400_000,
+  }, () => {
+    const made = new Map(
+      sizerTypes.map(({ pathName, program }) => {
+        const input = inputOf(documents, sampleRequest, programOf(program))
+        return [pathName, writeSizerWorkbook(sizerWorkbook(pathName, input))] as const
+      }),
+    )
+    const calculated = throughLibreOffice(made)
+    for (const [kind, bytes] of made) {
+      const again = readBook(calculated.get(kind) ?? new Uint8Array())
+      expect(differences(formulaValues(readBook(bytes)), formulaValues(again)), kind).toEqual([])
     }
   })
 })

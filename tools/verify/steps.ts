@@ -23,7 +23,7 @@ const deskReport = 'node_modules/.verify/desk.json'
 const postgresReport = 'node_modules/.verify/postgres.json'
 
 /** Tests that name their database themselves, or have none: on PostgreSQL they would run as they did before. */
-const databasesOfTheirOwn = ['files/**', 'archive/**', 'db/{migrations,upgrade,pglite}.test.ts']
+const databasesOfTheirOwn = ['files/**', 'archive/**', 'db/{migrations,upgrade.full,pglite}.test.ts']
 
 /** The machine's own browser; `CHROMIUM` names another. */
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -67,7 +67,11 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
     },
     {
       name: 'stories and components in Chromium',
-      command: vitest(browserReport, '--config=vitest.browser.config.ts'),
+      command: vitest(
+        browserReport,
+        '--config=vitest.browser.config.ts',
+        ...(extent === 'full' ? [] : ['--project=browser', '--project=desk']),
+      ),
       extent: 'test',
       report: browserReport,
       needs: chromium,

@@ -1,5 +1,5 @@
 const cli = 'packages/cli/src'
-const remote = `${cli}/remote/remote-commands.test.ts`
+const remote = `${cli}/remote/remote-commands.full.test.ts`
 const corrections = `${cli}/parsed-file/correct/corrections-command.test.ts`
 const programs = `${cli}/sizer/programs-command.test.ts`
 const template = `${cli}/sizer/template-command.test.ts`
@@ -35,7 +35,7 @@ const inAccount = [
 /** The test that runs a command, where a table of this folder does not: the command's words, and the test's file. */
 export const testedIn: Readonly<Record<string, string>> = {
   read: `${cli}/program.test.ts`,
-  intake: 'tests/intake/intake.test.ts',
+  intake: 'tests/intake/intake.full.test.ts',
   batch: `${cli}/batch/batch-command.test.ts`,
   findings: `${cli}/parsed-file/findings-command.test.ts`,
   compare: `${cli}/parsed-file/compare-and-view.test.ts`,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SamplePackage, samplePackage } from '../../samples/generator/sample-package.ts'
 import { uw } from '../export/uw.ts'
 
-/** What an invented broker sends becomes deals on the command line; the browser does the same in tests/desk/intake.test.ts. */
+/** What an invented broker sends becomes deals on the command line; the browser does the same in tests/desk/intake.full.test.ts. */
 const home = mkdtempSync(join(tmpdir(), 'uwkit-intake-'))
 const data = join(home, 'data')
 const eml = join(home, 'two.eml')
