@@ -49,7 +49,7 @@ describe('the report of a document', () => {
     const reasons = [{ code: 'no-total', message: 'No total of rents is printed.', dollars: 44_508, source }]
     const read = document('A', { reasons, alternatives: [otherRent('A', 'F')] })
     const text = documentReport(read, colors, { path: 'my rolls.xlsx', first: 1 })
-    expect(text).toContain(`  Status    Read, not proven
+    expect(text).toContain(`  Status    Not proven
             To review: No total of rents is printed. (F40, $44,508)
   Alternative: Column F is the contract rent.
             Contract rent 185,492 → 230,000

@@ -158,7 +158,7 @@ export const reviewVerbs: readonly Verb[] = [
   },
   {
     name: 'signoff',
-    description: 'sign off a deal’s section in its current state',
+    description: 'sign off on a deal’s section in its current state',
     arguments: [deal, section],
     run: async (client, { args: [id = '', text = ''] }) => client.review.signOff(id, await sectionOf(text)),
   },

@@ -110,11 +110,11 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Sign off a section in its current state, which is kept as a version. */
+  /** Sign off on a section in its current state, which is kept as a version. */
   signOff: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/sign_offs',
-    summary: 'Sign off a section in its current state and save the deal as a version.',
+    summary: 'Sign off on a section in its current state and save the deal as a version.',
     body: jsonBody(wire.NewSignOffWire),
     fields: ['section'],
     answer: json(wire.SignOffWire),

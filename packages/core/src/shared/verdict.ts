@@ -14,7 +14,7 @@ export type Verdict = z.infer<typeof Verdict>
 /** Each verdict as people read it, the same on screens, in reports and on the command line. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
   proven: 'Proven',
-  read_not_proven: 'Read, not proven',
+  read_not_proven: 'Not proven',
   contradicts_itself: 'Contradicts itself',
 }
 

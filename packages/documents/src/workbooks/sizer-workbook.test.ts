@@ -58,7 +58,7 @@ describe('sizer workbook', () => {
       const judged = textOf(sizerWorkbook(name, { ...inputOf(program), verdicts }))
       const at = judged.findIndex((row) => row.startsWith('Document status'))
       expect(judged.slice(at + 2, at + 4)).toEqual([
-        'roll.xlsx|Read, not proven',
+        'roll.xlsx|Not proven',
         'To review: Only a caption names the rent.||$1,200|||||roll.xlsx | Roll | G3',
       ])
       expect(textOf(workbook).join()).not.toContain('Document status')

@@ -160,7 +160,7 @@ export async function signOffsOf(db: Queryable, scope: Scope, dealId: string): P
   }))
 }
 
-/** Signs off a section as it is now. Ask a transaction. @throws {HttpError} 404, the deal is out of reach. */
+/** Signs off on a section as it is now. Ask a transaction. @throws {HttpError} 404, the deal is out of reach. */
 export async function signOff(
   db: Queryable,
   scope: Scope,

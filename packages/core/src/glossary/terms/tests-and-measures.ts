@@ -6,7 +6,7 @@ export const sizingTerms = {
   debtServiceCoverageTested: term(
     'fannie',
     'DSCR with debt service at the underwriting rate.',
-    'NCF / annual debt service at the UW rate',
+    'NCF / annual debt service at the DSCR test rate',
   ),
   minimumDebtServiceCoverage: term('fannie', 'The lowest DSCR a program or tier allows.'),
   loanToValue: term('fannie', 'Loan as a share of value.', 'Loan amount / value'),

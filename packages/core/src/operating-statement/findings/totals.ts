@@ -41,7 +41,7 @@ export const totalFoots: StatementRule = {
       return [
         {
           severity: isRounding ? ('info' as const) : isOfStatement ? ('error' as const) : ('warning' as const),
-          message: `“${row.label}” doesn’t foot in ${misses.length} of ${read.columns.periods.length} periods. In ${monthText(worst.key)}, the printed total is ${moneyText(worst.printed)}, but its lines sum to ${moneyText(worst.computed)}. ${explanation}`,
+          message: `“${row.label}” doesn’t foot in ${misses.length} of ${read.columns.periods.length} periods: in ${monthText(worst.key)}, the printed total is ${moneyText(worst.printed)}, but its lines sum to ${moneyText(worst.computed)}. ${explanation}`,
           source: sourceOf(read.file, read.grid, row.row, worst.column),
           seen: String(worst.printed),
           dollars: sumMoney(misses.map(({ miss }) => Math.abs(miss))) * read.unit.dollars,

@@ -50,7 +50,7 @@ it('states each document’s verdict with the points to review, their cells, and
   ]
   expect(tableUnder(findingsSection(aReportInput({ verdicts })), 'Status')).toEqual([
     ['roll.xlsx', 'Proven', '', '', ''],
-    ['t12.xlsx', 'Read, not proven', 'No total of taxes is printed.', 'T12 C9', '$120.00'],
+    ['t12.xlsx', 'Not proven', 'No total of taxes is printed.', 'T12 C9', '$120.00'],
     ['', '', 'One month is blank.', 'T12 C9', ''],
   ])
   expect(wordsOfBlocks(findingsSection(aReportInput()))).not.toContain('Document status')

@@ -45,7 +45,7 @@ const verdicts = ['proven', 'read_not_proven', 'contradicts_itself'] as const
 export const WithVerdicts: Story = {
   args: { deals: dealOutlines(5).map((deal, at) => ({ ...deal, verdict: verdicts[at] ?? null })) },
   play: async ({ canvasElement }) => {
-    const words = ['Proven ✓', 'Read, not proven –', 'Contradicts itself ▲', '2 of 36 totals off ▲']
+    const words = ['Proven ✓', 'Not proven –', 'Contradicts itself ▲', '2 of 36 totals off ▲']
     for (const [at, word] of words.entries()) await expect(rowsOf(canvasElement)[at]).toHaveTextContent(word)
     const head = within(canvasElement).getByRole('columnheader', { name: 'Proof' })
     await userEvent.click(head)

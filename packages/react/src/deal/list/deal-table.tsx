@@ -230,7 +230,7 @@ const marks = { proven: '✓', read_not_proven: '–', contradicts_itself: '▲'
  *
  * @example
  * proofText({ verdict: 'read_not_proven', ties: { agree: 36, off: 0 } })
- * // => 'Read, not proven –'
+ * // => 'Not proven –'
  */
 export function proofText({ verdict, ties }: DealProof): string {
   return verdict === null ? tiesText(ties) : `${verdictWords[verdict]} ${marks[verdict]}`

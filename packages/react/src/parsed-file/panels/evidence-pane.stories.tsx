@@ -78,7 +78,7 @@ export const FromVerdictToSource: Story = {
   args: { document: withVerdict(firstOf(last), 'read_not_proven') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Read, not proven' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Not proven' }))
     await expect(await canvas.findByRole('region', { name: 'Status' })).toBeVisible()
     canvas.getByRole('button', { name: /^To review\s*Only the caption/ }).focus()
     await userEvent.keyboard('{Enter}')

@@ -44,7 +44,7 @@ export const ReadNotProven: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [first, second] = canvas.getAllByRole('button')
-    await expect(first).toHaveAccessibleName('Read, not proven')
+    await expect(first).toHaveAccessibleName('Not proven')
     await expect(second).toHaveAccessibleName(/^To review\s*Only the caption .*\s*\$600$/)
     first?.focus()
     await userEvent.keyboard('{Enter}')

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const ReadNotProven: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { name: /Read, not proven/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /Not proven/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Only the caption.*\$600\s*G3$/ }))
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ cell: 'G3' }))
     await expect(canvas.queryByRole('button', { name: /No count of units/ })).toBeNull()

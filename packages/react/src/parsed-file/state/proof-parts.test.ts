@@ -20,7 +20,7 @@ describe('the proof of a document', () => {
 
   test('begins with the verdict and what to look at, with its dollars', () => {
     expect(reported(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 4)).toEqual([
-      'Read, not proven unproven',
+      'Not proven unproven',
       'To review Only the caption says that column G is the rent of the lease. Compare it with a lease. unproven',
       'To review No count of units is printed. unproven',
       'Market Rent 15,000 tied',

@@ -155,7 +155,7 @@ describe('what a list says of a file that was just read', () => {
     if (document === undefined) throw new Error('no document')
     const [proven, doubted] = [withVerdict(document, 'proven'), withVerdict(document, 'read_not_proven')]
     expect(summaryOfReading([proven, proven]).proof).toEqual({ state: 'tied', text: 'Proven' })
-    expect(summaryOfReading([proven, doubted]).proof).toEqual({ state: 'unproven', text: 'Read, not proven' })
+    expect(summaryOfReading([proven, doubted]).proof).toEqual({ state: 'unproven', text: 'Not proven' })
     const { proof } = summaryOfReading([doubted, withVerdict(document, 'contradicts_itself')])
     expect(proof).toEqual({ state: 'off', text: 'Contradicts itself' })
     expect(summaryOfReading([proven, document]).proof.text).toMatch(/printed total/)

@@ -48,7 +48,7 @@ export const WithTheirProof: Story = {
   args: {
     uploads: [
       anUpload('Juniper Terrace.xlsx', { ...saved, proof: { state: 'tied', text: '3 printed totals tie' } }),
-      anUpload('Birch Court.xlsx', { ...saved, proof: { state: 'unproven', text: 'Read, not proven' } }),
+      anUpload('Birch Court.xlsx', { ...saved, proof: { state: 'unproven', text: 'Not proven' } }),
       anUpload('The Frank.xlsx', { ...saved, proof: { state: 'off', text: '1 of 4 printed totals off' } }),
       anUpload('Alder Court.xlsx', {
         ...saved,
@@ -59,7 +59,7 @@ export const WithTheirProof: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Read, not proven —')
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Not proven —')
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('1 of 4 printed totals off ▲')
     await userEvent.click(canvas.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r1')
