@@ -492,11 +492,11 @@ class _Deal:
         return self._client.call("DELETE", f"/v3/deals/{_part(id)}")
 
     def list_mappings(self, *, deal_id: Any = None) -> Any:
-        """List the vendor IDs linked to deals: CoStar, CRM, and Security Gauge."""
+        """List the vendor IDs linked to deals: CoStar, CRM, and SecurityGauge."""
         return self._client.call("GET", "/v3/deals/mapping", query={"deal_id": deal_id})
 
     def map(self, body: Any) -> Any:
-        """Link a deal to its CoStar, CRM, and Security Gauge IDs; null unlinks."""
+        """Link a deal to its CoStar, CRM, and SecurityGauge IDs; null unlinks."""
         return self._client.call("POST", "/v3/deals/mapping", body=body)
 
     def stores(self, id: str) -> Any:
@@ -755,7 +755,7 @@ class _PropertyData:
         return self._client.call("GET", "/v3/sf/opportunity", query={"query": query})
 
     def get_security_gauge(self, id: str) -> Any:
-        """Fetch crime scores by Security Gauge ID; poll until they are ready."""
+        """Fetch crime scores by SecurityGauge ID; poll until they are ready."""
         return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}")
 
     def find_security_gauge(self, *, street_address: Any, city: Any, state: Any, zip_code: Any) -> Any:
@@ -763,7 +763,7 @@ class _PropertyData:
         return self._client.call("GET", "/v3/crime/security_gauge", query={"street_address": street_address, "city": city, "state": state, "zip_code": zip_code})
 
     def security_gauge_report(self, id: str) -> Any:
-        """Download a Security Gauge report, if it is ready."""
+        """Download a SecurityGauge report, if it is ready."""
         return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}/report")
 
     def get_median_income(self, *, census_tract: Any) -> Any:

@@ -100,7 +100,7 @@ function hudDemandsOf({ rulePack, request, value }: LendingCase): Demand[] {
     const { costShare, cashOutShareOfValue: ofValue } = refinancing
     const takesOut = request.isCashOut === true && ofValue !== null
     const isMet = (loan: number) => loan <= costShare * costWith(loan) || (takesOut && loan <= value * ofValue)
-    demands.push(['Refinancing cost', isMet])
+    demands.push(['Cost to refinance', isMet])
   }
   if (grants !== null && grants > 0) demands.push(['Cost less grants', (loan) => loan <= costWith(loan) - grants])
   return demands

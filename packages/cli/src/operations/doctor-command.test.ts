@@ -54,7 +54,7 @@ describe('uw doctor', () => {
     chmodSync(folder, 0o755)
     const { code, out } = await uw('doctor', '--data', folder, '--port', port)
     expect(code).toBe(2)
-    expect(out).toMatch(/error +Database +127\.0\.0\.1:1: .*ECONNREFUSED.*\n +Check DATABASE_URL/)
+    expect(out).toMatch(/error +Database +127\.0\.0\.1:1: .*ECONNREFUSED.*\n +Check that DATABASE_URL/)
     expect(out).toMatch(/error +Email +127\.0\.0\.1:1: .*\n +Check SMTP_URL/)
     expect(out).toMatch(/warning +Data folder +.*every user on this machine can read its files\n +Run chmod 700/)
     expect(out).toMatch(/warning +Port +\d+ is in use\n +Use another port with uw serve --port/)

@@ -234,7 +234,7 @@ it('refuses a comp of beds that no unit has, and says which there are', async ()
   const { code, err } = await uw('view', roll, '--comp', '1x1=1450', '--comp', '9x9=1')
   expect([
     code,
-    err.includes('--comp matches no unit: the rent roll lists units with 0, 1, 2, 3 beds; received "9 beds"'),
+    err.includes('--comp matches no unit: the rent roll lists bed counts of 0, 1, 2, 3; received "9 beds"'),
   ]).toEqual([2, true])
 })
 

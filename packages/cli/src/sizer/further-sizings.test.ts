@@ -12,7 +12,7 @@ it('is a name and what differs', () => {
 
 it('names what it cannot read', () => {
   expect(() => scenario('rate=5%')).toThrow('must begin with a name')
-  expect(() => scenario('a: speed=5')).toThrow('must change one of program, rate, io')
+  expect(() => scenario('a: speed=5')).toThrow('can change only program, rate, io')
   expect(() => scenario('a: rate=5')).toThrow(
     'has an invalid rate. Enter a percentage such as 5.85% or 0.0585; received',
   )

@@ -46,7 +46,7 @@ describe('uw size, beside the sizing', () => {
   it('asks for what a sensitivity varies, and for a scenario that can be read', async () => {
     const unvalued = await uw('size', ...files, '-o', join(folder, 'a.xlsm'), '--rate', '6%', '--sensitivity', 'value')
     expect(unvalued.err).toContain('--sensitivity requires --value')
-    expect((await size('--scenario', 'quick: speed=9')).err).toContain('must change one of program, rate')
+    expect((await size('--scenario', 'quick: speed=9')).err).toContain('can change only program, rate')
   })
 })
 

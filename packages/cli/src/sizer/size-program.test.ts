@@ -33,7 +33,7 @@ describe('uw size --program', () => {
     expect((await uw('size', '--help')).out).toMatch(/fannie-supplemental +Fannie Mae supplemental loans/)
     const { code, err } = await size('--program', 'freddie')
     expect(code).toBe(2)
-    expect(err).toMatch(/program must be one of fannie-conventional, fannie-small.* saw "freddie"/)
+    expect(err).toMatch(/program must be one of fannie-conventional, fannie-small.*; received "freddie"/)
   })
 
   it('sizes a supplemental loan only with the loans that stay', async () => {

@@ -108,7 +108,7 @@ describe('uw template fill', () => {
     const target = join(folder, 'never.xlsm')
     const { code, err } = await uw('template', 'fill', small, '--map', wrong, ...documents, ...request, '-o', target)
     expect(code).toBe(2)
-    expect(err).toContain('small.xlsm was not filled for 3 reasons; nothing was written:')
+    expect(err).toContain('small.xlsm was not filled (3 reasons); nothing was written:')
     expect(err).toMatch(/Form!A8: Residential units: the deal has \d+ rows, but the template has room for 20\./)
     expect(err).toContain('Form!B1: the version is “3”, but the map is for “4”.')
     expect(err).toContain('Form!B5 contains a formula, and formulas are never overwritten.')

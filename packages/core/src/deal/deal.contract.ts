@@ -98,7 +98,7 @@ export const dealContract = {
   listMappings: endpoint({
     method: 'GET',
     path: '/v3/deals/mapping',
-    summary: 'List the vendor IDs linked to deals: CoStar, CRM, and Security Gauge.',
+    summary: 'List the vendor IDs linked to deals: CoStar, CRM, and SecurityGauge.',
     query: queryOf({ dealId: z.string().optional() }),
     fields: ['dealId'],
     answer: json(z.array(wire.DealMappingWire)),
@@ -108,7 +108,7 @@ export const dealContract = {
   map: endpoint({
     method: 'POST',
     path: '/v3/deals/mapping',
-    summary: 'Link a deal to its CoStar, CRM, and Security Gauge IDs; null unlinks.',
+    summary: 'Link a deal to its CoStar, CRM, and SecurityGauge IDs; null unlinks.',
     body: jsonBody(wire.DealMappingWire),
     answer: json(wire.DealMappingWire),
     access: byDealHolder,

@@ -63,7 +63,7 @@ export const propertyDataContract = {
   getSecurityGauge: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}',
-    summary: 'Fetch crime scores by Security Gauge ID; poll until they are ready.',
+    summary: 'Fetch crime scores by SecurityGauge ID; poll until they are ready.',
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
     onFailure: quietlyNull,
@@ -81,7 +81,7 @@ export const propertyDataContract = {
   securityGaugeReport: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}/report',
-    summary: 'Download a Security Gauge report, if it is ready.',
+    summary: 'Download a SecurityGauge report, if it is ready.',
     answer: file('application/pdf'),
     access: byDealUser,
     failures: { 404: 'The report is not ready yet.' },

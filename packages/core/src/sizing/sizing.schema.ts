@@ -58,7 +58,7 @@ export { standingTestNames }
 export type StandingTestName = (typeof standingTestNames)[number]
 
 /** The tests that only HUD makes, after all others; always all four where the program is HUD's. */
-export const hudTestNames = ['Statutory limit', 'Acquisition cost', 'Refinancing cost', 'Cost less grants'] as const
+export const hudTestNames = ['Statutory limit', 'Acquisition cost', 'Cost to refinance', 'Cost less grants'] as const
 
 /** One of {@link hudTestNames}. */
 export type HudTestName = (typeof hudTestNames)[number]

@@ -76,7 +76,10 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
       .option('--json', 'print the saved mappings as JSON', false),
   ).action(runLazily(async () => (await import('./memory-command.ts')).runMemory, environment, answer))
   withMemoryFiles(
-    memory.command('revoke').description('revoke a saved mapping').argument('<mapping>', 'mapping ID, from uw memory list'),
+    memory
+      .command('revoke')
+      .description('revoke a saved mapping')
+      .argument('<mapping>', 'mapping ID, from uw memory list'),
   )
     .addOption(byOption())
     .action(runLazily(async () => (await import('./memory-command.ts')).runRevoke, environment, answer))

@@ -24,9 +24,7 @@ it('is done where the roll is proven, the T12 mapped, the loan sized and an expo
 
 it('is open again once the data say otherwise, and says why', () => {
   const stepsOf = (change: Partial<DealWork>) => dealSteps({ ...finished, ...change }).map(stepText)
-  expect(stepsOf({ rentRoll: { verdict: 'read_not_proven' } })[0]).toBe(
-    'Rent roll proven: in progress. Not proven',
-  )
+  expect(stepsOf({ rentRoll: { verdict: 'read_not_proven' } })[0]).toBe('Rent roll proven: in progress. Not proven')
   expect(stepsOf({ rentRoll: { verdict: null } })[0]).toBe('Rent roll proven: in progress. Not proven')
   expect(stepsOf({ statement: { isMapped: false, verdict: 'proven' } })[1]).toBe(
     'T12 mapped: in progress. Uncategorized lines',

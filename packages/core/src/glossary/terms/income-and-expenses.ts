@@ -42,7 +42,7 @@ export const underwritingTerms = {
   parking: term('fannie', 'Income from parking spaces, carports, and garages.'),
   utilityReimbursements: term('fannie', 'Income from utilities billed back to residents (RUBS or submeters).'),
   otherIncome: term('fannie', 'Recurring non-rent income, such as pet, late, application, and storage fees.'),
-  commercialIncome: term('fannie', 'Rent and recoveries of commercial tenants.'),
+  commercialIncome: term('fannie', 'Rent and expense recoveries from commercial tenants.'),
   commercialVacancy: term('fannie', 'Vacancy deducted from commercial income.'),
   commercialIncomeShare: term(
     'fannie',

@@ -64,14 +64,12 @@ it('a total that foots needs no explanation', () => {
 })
 
 it('a row that stands there twice is named with its row', () => {
-  expect(corrected(taxes, insurance, payroll, insurance)[0]).toContain(
-    'Row “Insurance” (row 7) is probably duplicated.',
-  )
+  expect(corrected(taxes, insurance, payroll, insurance)[0]).toContain('Row 7 (“Insurance”) is probably duplicated.')
 })
 
 it('a row whose sign was turned is named', () => {
   expect(corrected(taxes, ['Insurance', -100, -100, -100], payroll)[0]).toContain(
-    'Row “Insurance” (row 5) probably has the wrong sign.',
+    'Row 5 (“Insurance”) probably has the wrong sign.',
   )
 })
 
@@ -89,9 +87,7 @@ it('a figure changed in one month is not taken for a row', () => {
 })
 
 it('a row that the total leaves out is named', () => {
-  expect(corrected(...expenses, ['Security', 50, 55, 60])[0]).toContain(
-    'The total probably omits row “Security” (row 7).',
-  )
+  expect(corrected(...expenses, ['Security', 50, 55, 60])[0]).toContain('The total probably omits row 7 (“Security”).')
 })
 
 it('the first row of a group that stands there twice is named, though its subtotal leaves one of the two to the next total', () => {
@@ -110,7 +106,7 @@ it('the first row of a group that stands there twice is named, though its subtot
     ['Net Operating Income', 1620, 1609, 1598],
   ]
   const [message] = statementFindingsOf(grouped, 'total-does-not-foot')
-  expect(message?.message).toContain('Row “Water” (row 7) is probably duplicated.')
+  expect(message?.message).toContain('Row 7 (“Water”) is probably duplicated.')
 })
 
 it('a T12 column that differs from the months of a line is named with the difference', () => {

@@ -47,7 +47,7 @@ it('says once of a scan that another program recognized that nobody knows how su
   expect(found).toHaveLength(1)
   // Two rows with a unit, a type and a rent of figures.
   expect(found[0]).toMatchObject({ severity: 'warning', source: null, seen: '6' })
-  expect(found[0]?.message).toContain('6 amounts have no confidence scores')
+  expect(found[0]?.message).toContain('Amounts without confidence scores from the OCR program: 6.')
 })
 
 const correctedOf = (unread: readonly [number, UnreadReason][]) =>

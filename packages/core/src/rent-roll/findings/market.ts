@@ -22,7 +22,7 @@ type Compared = { unit: RentRollUnit; gap: number; share: number }
 export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
   id: 'rent-roll/rent-off-market',
   severity: 'warning',
-  says: 'Contract rent is far above or below market rent: one is mistyped, or the lease is not arm’s-length. If many units are far from market rent, the market rents are in doubt.',
+  says: 'Contract rent is far above or below market rent. Check both for errors, and the lease for rent restrictions or a related party. If many units are far from market rent, check the market rents.',
   parameters: {
     share: {
       default: 0.3,

@@ -70,7 +70,7 @@ describe('a template that does not fit', () => {
     const map = { period: [{ target: 'Loan!A2', is: 'statementEnd' }] }
     expect(problems(map, { 'Loan!A2': { value: 46_142, date: '2026-04-30' } })).toEqual([])
     expect(problems(map, { 'Loan!A2': { value: 'TTM March 2026' } })).toEqual([
-      'Loan!A2: the template is for TTM March 2026, but the statement ends 2026-04-30. Use a template for the documents’ period, or documents for this period.',
+      'Loan!A2: the template is for TTM March 2026, but the statement ends 04/30/2026. Use a template for the documents’ period, or documents for this period.',
     ])
     expect(problems(map)[0]).toContain('Loan!A2 contains nothing where the map expects a period')
   })
@@ -171,7 +171,7 @@ describe('a template that does not fit', () => {
     const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
     expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
     const error = new TemplateRefusedError('lender.xlsm', found)
-    expect(error.message).toContain('lender.xlsm was not filled for 3 reasons; nothing was written:\n  values[0]')
+    expect(error.message).toContain('lender.xlsm was not filled (3 reasons); nothing was written:\n  values[0]')
   })
 })
 

@@ -87,7 +87,9 @@ it('finds subsidized rents above those of comparable units', () => {
   const rentRoll = { ...deal.rentRoll, chargeCodes: [code] }
   const found = questionOf('subsidized-above-market', { ...deal, rentRoll })
   // 300 a month on ten units: 36,000 a year.
-  expect(found?.message).toContain('10 subsidized units are $3,000/mo above the rents of comparable units, the maximum')
+  expect(found?.message).toContain(
+    'Rents of 10 subsidized units are $3,000/mo above the maximum, the rents of comparable units',
+  )
 })
 
 it('requires the limits of restricted units, and for the units of an affordable property', () => {

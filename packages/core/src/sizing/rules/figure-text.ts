@@ -151,7 +151,7 @@ const figureLabels: Readonly<Record<string, string>> = {
   usualHighCostFactor: 'High-cost factor',
   usualInterestOnlyMonths: 'Interest only',
   usualTermMonths: 'Term',
-  termBelow: 'Term shorter than (months)',
+  termBelow: 'Term shorter than',
   termFrom: 'Min term',
   usualTier: 'Default tier',
   vacancyFloor: 'Min economic vacancy',

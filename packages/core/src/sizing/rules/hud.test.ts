@@ -27,7 +27,7 @@ describe('hud tests', () => {
     expect(shown).toEqual([
       ['Statutory limit', 'tested'],
       ['Acquisition cost', 'does not apply: the loan is not an acquisition'],
-      ['Refinancing cost', 'tested'],
+      ['Cost to refinance', 'tested'],
       ['Cost less grants', 'does not apply: no grants, public loans, or gifts provided'],
     ])
   })

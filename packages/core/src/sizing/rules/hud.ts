@@ -54,7 +54,7 @@ function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTe
 
 /** What it costs to refinance, or the share of the value that may be taken where cash is taken out: the greater. */
 function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees }: HudTestInput): DraftTest {
-  const name = 'Refinancing cost'
+  const name = 'Cost to refinance'
   if (rule === null) return notApplying(name, 'the program has no such criterion')
   if (request.purpose === 'purchase') return notApplying(name, 'the loan is an acquisition')
   const byCost = ofCost(name, rule.costShare, request.costBeforeFees, fees)

@@ -174,7 +174,7 @@ const criteria: Readonly<Record<string, readonly [number, string]>> = {
   'Statutory limit': [4, 'statutory limit'],
   DSCR: [5, 'debt service'],
   'Acquisition cost': [7, 'acquisition cost'],
-  'Refinancing cost': [10, 'cost to refinance'],
+  'Cost to refinance': [10, 'cost to refinance'],
   'Cost less grants': [11, 'cost less grants, public loans, and gifts'],
 }
 

@@ -38,7 +38,9 @@ it('finds a program whatever the case', () => {
 })
 
 it('lists the programs where a name is none', () => {
-  expect(() => programOf('freddy')).toThrow(/must be one of fannie-conventional, .*fannie-supplemental.*saw "freddy"/)
+  expect(() => programOf('freddy')).toThrow(
+    /must be one of fannie-conventional, .*fannie-supplemental.*; received "freddy"/,
+  )
 })
 
 it('takes the rules that held on the day of the quote', () => {

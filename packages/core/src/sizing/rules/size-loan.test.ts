@@ -128,7 +128,7 @@ describe('every cap of every kind of lender holds in its turn', () => {
     // 9,000,000 x 87 % / (1 - 87 % x 2.55 %) = 8,007,649.7.
     ['Acquisition cost', { purpose: 'purchase', costBeforeFees: 9_000_000 }, 8_007_600],
     // 9,000,000 / (1 - 2.55 %) = 9,235,505.4.
-    ['Refinancing cost', { costBeforeFees: 9_000_000 }, 9_235_500],
+    ['Cost to refinance', { costBeforeFees: 9_000_000 }, 9_235_500],
     // 8,000,000 / (1 - 2.55 %) = 8,209,338.1.
     ['Cost less grants', { costBeforeFees: 9_000_000, grants: 1_000_000 }, 8_209_300],
   ] as const)('of HUD 223(f): %s', (name, changes, loan) => {

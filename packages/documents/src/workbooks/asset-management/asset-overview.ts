@@ -160,7 +160,7 @@ const crimeFacts: readonly FactField<Crime>[] = [
   ['Provider', ({ provider }) => provider],
   ['Scale', ({ scale }) => scale],
   ['Report date', ({ reportDate }) => dateSerial(reportDate), 'date'],
-  ['Total index', ({ totalIndex }) => totalIndex],
+  ['All crime', ({ totalIndex }) => totalIndex],
   ['Violent crime', ({ violentIndex }) => violentIndex],
   ['Property crime', ({ propertyIndex }) => propertyIndex],
 ]

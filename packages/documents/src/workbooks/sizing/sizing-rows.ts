@@ -195,7 +195,7 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
   const isCash = `${byValue}>N(${byCost})`
   share(
     refinancing,
-    'Refinancing cost',
+    'Cost to refinance',
     `IF(${hasRefinancing},IF(${isCash},${ofValue},${ofCost}),"")`,
     `IF(${hasRefinancing},IF(${isCash},in_Value,${cost}),"")`,
   )
@@ -209,7 +209,7 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
   return {
     'Statutory limit': `IF(B${statutory}="","",B${statutory})`,
     'Acquisition cost': `IF(B${acquisition}="","",${costCap(rulePack, `C${acquisition}`, `B${acquisition}`)})`,
-    'Refinancing cost': `IF(${hasRefinancing},IF(${isCash},${byValue},${byCost}),"")`,
+    'Cost to refinance': `IF(${hasRefinancing},IF(${isCash},${byValue},${byCost}),"")`,
     'Cost less grants': `IF(B${grants}="","",${costCap(rulePack, `C${grants}`, `B${grants}`)})`,
   }
 }

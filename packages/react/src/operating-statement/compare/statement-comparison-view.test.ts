@@ -43,6 +43,6 @@ it('months between them that neither reports are a gap', () => {
 })
 
 it('statements of years or of other charts have no timeline, and it says why', () => {
-  expect(comparedStatements(t12, readReview(annualRows).statement).whyNoTimeline).toMatch(/not monthly/)
+  expect(comparedStatements(t12, readReview(annualRows).statement).whyNoTimeline).toMatch(/must be monthly/)
   expect(comparedStatements(t12, { ...later, chartOfAccountsId: 7 }).whyNoTimeline).toMatch(/different charts/)
 })
