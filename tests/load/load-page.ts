@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import type { Latency } from './drive.ts'
+import { overLimits } from './limits.ts'
 import type { Measured } from './measure.ts'
 
 /** What a run was asked for. */
@@ -36,11 +37,14 @@ export function loadPage({ command, date, connections, deals, otherLoad, measure
   ].join('\n')
 }
 
-function section({ database, bare, mixed, beside }: Measured): string[] {
+function section(one: Measured): string[] {
+  const { database, bare, mixed, pair, beside } = one
+  const over = overLimits(one)
   const failures = [...mixed.failures.values()].reduce((sum, count) => sum + count, 0)
   const rows = [
     ...mixed.kinds.map(({ name, latency }) => latencyRow(name, latency, mixed.seconds, bare.all)),
     latencyRow('**all**', mixed.all, mixed.seconds, bare.all),
+    ...(pair === null ? [] : [latencyRow('**all, two servers**', pair.all, pair.seconds, bare.all)]),
     latencyRow('bare route', bare.all, bare.seconds, bare.all),
   ]
   const idle = beside[0]?.heldUp.small.p95 ?? Number.NaN
@@ -65,6 +69,8 @@ function section({ database, bare, mixed, beside }: Measured): string[] {
     '| meanwhile | took | loop held up | read p50 | read p95 | read p99 | to idle |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...besideRows,
+    '',
+    ...(over.length === 0 ? ['Nothing is over its limit.'] : over.map((text) => `- ${text}`)),
     '',
   ]
 }

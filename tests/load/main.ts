@@ -1,7 +1,7 @@
 /**
  * `npm run bench:load`: the server as it is built, with 50 connections of mixed reads and writes for 30 seconds on each
- * database, beside a bare route on the same one; then how long its event loop is held up by large work. No call may fail: it
- * exits with 1 where one does. Takes about three minutes.
+ * database, over two servers too where there may be several, beside a bare route on the same one; then how long its event loop is held up by large work. It exits
+ * with 1 where a call fails or a figure is over its limit. Takes about three minutes.
  *
  * `npm run bench:load -- --seconds 5 --database pglite --profile /tmp/profile`: less of it, and a profile of the processor;
  * `--deals 100000`: beside as many further deals of the company; `--write` puts the result into `docs/load.md`.
@@ -12,6 +12,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { postgresMissing, startPostgres } from '@uwkit/server/testing'
 import { buildCommand } from '../../tools/start/build-command.ts'
+import { overLimits } from './limits.ts'
 import { loadPage } from './load-page.ts'
 import { type Measured, measure } from './measure.ts'
 
@@ -67,7 +68,11 @@ const page = loadPage({
 })
 console.log(page)
 if (options.write) writeFileSync(resolve(root, 'docs/load.md'), page)
-for (const [failure, count] of measured.flatMap(({ mixed }) => [...mixed.failures])) {
+for (const [failure, count] of measured.flatMap(({ mixed, pair }) => [...mixed.failures, ...(pair?.failures ?? [])])) {
   console.error(`${count} × ${failure}`)
+  process.exitCode = 1
+}
+for (const over of measured.flatMap(overLimits)) {
+  console.error(over)
   process.exitCode = 1
 }

@@ -18,6 +18,8 @@ export interface Measured {
   /** The bare route, over the same connections. */
   bare: Driven
   mixed: Driven
+  /** The same over two servers by turns; `null` on a database that has but one. */
+  pair: Driven | null
   /** How the event loop did beside large work, by name. */
   beside: { name: string; heldUp: HeldUp }[]
 }
@@ -63,20 +65,43 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
       }),
     )
     const server = await startServer(place, { command: [...profile, ...probe, ...command] })
-    return await withStop(server, async () => {
+    const { mixed, beside } = await withStop(server, async () => {
       const { token } = await signedIn(server)
       const mixed = await withCaller(server, token, connections, async (call) =>
-        drive(call, await mixedCalls(call), { connections, seconds }),
+        drive(call, await mixedCalls(call, 'one'), { connections, seconds }),
       )
       const beside: Measured['beside'] = []
       for (const { name, run } of await largeWorks()) {
         beside.push({ name, heldUp: await heldUp(server, { method: 'GET', path: '/me/profile' }, run) })
       }
-      return { database, bare, mixed, beside }
+      return { mixed, beside }
     })
+    const pair = databaseUrl === null ? null : await pairOf(place, command, { connections, seconds })
+    return { database, bare, mixed, pair, beside }
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }
+}
+
+/** The mixture of calls over two servers of one place, a call to each by turns. */
+async function pairOf(
+  place: ServerPlace,
+  command: readonly string[],
+  { connections, seconds }: Pick<MeasureOptions, 'connections' | 'seconds'>,
+): Promise<Driven> {
+  const [first, second] = [await startServer(place, { command }), await startServer(place, { command })]
+  return withStop(first, () =>
+    withStop(second, async () => {
+      const { token } = await signedIn(first)
+      return withCaller(first, token, connections, (toFirst) =>
+        withCaller(second, token, connections, async (toSecond) => {
+          let turn = 0
+          const call = (one: Call) => (turn++ % 2 === 0 ? toFirst(one) : toSecond(one))
+          return drive(call, await mixedCalls(call, 'two'), { connections, seconds })
+        }),
+      )
+    }),
+  )
 }
 
 async function withStop<Result>(server: ServerProcess, work: () => Promise<Result>): Promise<Result> {

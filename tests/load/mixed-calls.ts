@@ -20,8 +20,10 @@ const counts = { deals: 20, units: 100 }
 /**
  * What a day at a lender makes of a server: mostly reads of deals and their documents, and writes to all of these. Makes the
  * records that the calls are about.
+ *
+ * @param run What tells its records from those of another run.
  */
-export async function mixedCalls(call: (one: Call) => Promise<Answer>): Promise<CallKind[]> {
+export async function mixedCalls(call: (one: Call) => Promise<Answer>, run: string): Promise<CallKind[]> {
   const made = async (one: Call): Promise<{ id: string; ids?: Record<string, string> }> =>
     JSON.parse((await answered(call, one)).bytes.toString()) as { id: string; ids?: Record<string, string> }
   const units = Array.from({ length: counts.units }, (_, at) =>
@@ -39,8 +41,8 @@ export async function mixedCalls(call: (one: Call) => Promise<Answer>): Promise<
     const loan = (await made(await wireCall((client) => client.loan.create({ dealId: deal, noteRate: 0.06 })))).id
     const draft = statementDraft(statement, { clientId: 'c', id: null, fileName: 't12.xlsx', dealId: deal })
     const saved = await made(await wireCall((client) => client.operatingStatement.saveOne(draft, deal)))
-    await made(await wireCall((client) => client.rentRoll.create(roll(`load-${at}`, deal))))
-    deals.push({ deal, loan, roll: `load-${at}`, statement: saved.ids?.c ?? '' })
+    await made(await wireCall((client) => client.rentRoll.create(roll(`${run}-${at}`, deal))))
+    deals.push({ deal, loan, roll: `${run}-${at}`, statement: saved.ids?.c ?? '' })
   }
   const ofDeals = async (make: (one: (typeof deals)[number], at: number) => Promise<Call>) => {
     const calls = await Promise.all(deals.map(make))
@@ -94,7 +96,7 @@ export async function mixedCalls(call: (one: Call) => Promise<Answer>): Promise<
     {
       name: 'write: rent roll of 100 units',
       weight: 4,
-      next: (number) => ({ ...newRoll, body: newRollText.replaceAll('new-roll-id', `roll-${number}`) }),
+      next: (number) => ({ ...newRoll, body: newRollText.replaceAll('new-roll-id', `${run}-new-${number}`) }),
     },
     { name: 'write: file of 19 kB', weight: 3, next: () => upload },
   ]

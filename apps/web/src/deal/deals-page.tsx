@@ -17,7 +17,7 @@ const NewDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).NewD
 const DealsMap = lazyScreen(async () => (await import('./deals-map.tsx')).DealsMap)
 
 /** Columns by which the server puts deals in order as the list does. */
-const orders = { modified_on: 'modified_on' }
+const orders = { modified_on: 'modified_on', deal_name: 'deal_name' }
 
 /** The deals of the company: found, opened, made and deleted. */
 export function DealsPage() {

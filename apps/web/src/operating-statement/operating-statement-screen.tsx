@@ -1,12 +1,8 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { accessesExpenseComps, personName } from '@uwkit/core/account'
-import type { Deal } from '@uwkit/core/deal'
+import { personName } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { UwkitError } from '@uwkit/core/shared'
 import { useServedList } from '@uwkit/react/client'
-import { dealQuery } from '@uwkit/react/deal'
 import {
-  type DealNames,
   firstStatements,
   StatementTable,
   statementKeys,
@@ -14,12 +10,13 @@ import {
   statementPageQuery,
 } from '@uwkit/react/operating-statement'
 import { SkeletonLines } from '@uwkit/react/ui'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   DocumentList,
   documentScreen,
   ListUpload,
   servedPlace,
+  useDealNames,
   useDocumentRows,
   useListAddress,
 } from '../parsed-file/index.ts'
@@ -103,7 +100,7 @@ export function createGoingBundles(): GoingBundles {
 }
 
 /** Columns by which the server puts statements in order as the list does. */
-const orders = { modified_on: 'modified_on' }
+const orders = { modified_on: 'modified_on', name: 'file_name', months: 'end_date' }
 
 /** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
 function StatementListScreen() {
@@ -136,30 +133,3 @@ function StatementListScreen() {
 
 /** Operating statements: all of them, or the bundle that the path names. */
 export const OperatingStatementScreen = documentScreen(StatementListScreen, StatementDesk)
-
-/** Names of the deals of some statements, if the user has access to deals: those of a page alone, else of the whole company. */
-function useDealNames(bundles: readonly StatementBundle[], isPage: boolean): DealNames {
-  const { client } = useServices()
-  const { user } = useSession()
-  const ids = [...new Set(bundles.flatMap(({ dealId }) => dealId ?? []))]
-  const isNeeded = ids.length > 0 && accessesExpenseComps(user)
-  const all = useQuery({
-    queryKey: ['deal', 'names'],
-    queryFn: ({ signal }) => client.deal.list({ page: -1 }, { signal }),
-    enabled: isNeeded && !isPage,
-  })
-  const ofPage = useQueries({
-    queries: ids.map((id) => ({ ...dealQuery(client, id), enabled: isNeeded && isPage })),
-    combine: loadedDeals,
-  })
-  const deals = isPage ? ofPage : all.data?.data
-  return useMemo(
-    () => new Map((deals ?? []).flatMap(({ id, dealName }) => (dealName === null ? [] : [[id, dealName]]))),
-    [deals],
-  )
-}
-
-/** The deals that are here: the same objects while nothing changed. */
-function loadedDeals(deals: readonly UseQueryResult<Deal>[]): Deal[] {
-  return deals.flatMap(({ data }) => data ?? [])
-}

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import {
   carriedOver,
   combinedDeal,
@@ -12,7 +12,8 @@ import {
   portfolioTable,
   rollUp,
 } from '@uwkit/core/portfolio'
-import { useClient } from '@uwkit/react/client'
+import { useClient, useFoundRecords } from '@uwkit/react/client'
+import { foundDealsQuery } from '@uwkit/react/deal'
 import { LoanFieldInput } from '@uwkit/react/loan'
 import { PortfolioTable, portfolioDealQuery, RollsTable } from '@uwkit/react/portfolio'
 import { programChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
@@ -51,14 +52,16 @@ export function PortfolioPage() {
   const navigate = useNavigate()
   const [basis, setBasis] = useState<PortfolioBasis>('own')
   const ids = [...new Set(dealIds.split(',').filter((id) => id !== ''))]
-  const names = useQuery({
-    queryKey: ['deal', 'names'],
-    queryFn: ({ signal }) => client.deal.list({ page: -1 }, { signal }),
-  })
+  const names = useFoundRecords((words) => foundDealsQuery(client, words), idOf)
   const { loaded, failed } = useQueries({
     queries: ids.map((id) => portfolioDealQuery(client, queries, id)),
     combine: together,
   })
+  // Deals that the address names may be none of those that were changed last.
+  const labels = new Map([
+    ...(names.rows ?? []).map(({ id, dealName }) => [id, dealName] as const),
+    ...loaded.map(({ id, name }) => [id, name] as const),
+  ])
   return (
     <Page title="Portfolio">
       <Choice>
@@ -66,13 +69,14 @@ export function PortfolioPage() {
           label="Deals"
           hasFilter
           placeholder="Select deals"
-          options={(names.data?.data ?? []).map(({ id, dealName }) => ({ id, label: dealName }))}
+          options={[...labels].map(([id, label]) => ({ id, label }))}
+          onType={names.find}
           value={ids}
           onChange={(chosen) => void navigate(`/portfolio/${chosen.join(',')}`, { replace: true })}
         />
         <RadioGroup label="Period" options={bases} value={basis} onChange={setBasis} />
       </Choice>
-      {names.isError && <ErrorState what="The list of deals could not be loaded." todo={names.error.message} />}
+      {names.error !== null && <ErrorState what="The list of deals could not be loaded." todo={names.error.message} />}
       {ids.length === 0 && (
         <EmptyState title="No deal selected.">
           Select two or more deals to combine their statements and rent rolls and size one portfolio loan.
@@ -92,6 +96,8 @@ export function PortfolioPage() {
     </Page>
   )
 }
+
+const idOf = ({ id }: { id: string }) => id
 
 /** The deals that are there, and why one is not: the same objects while nothing changed. */
 function together(deals: readonly UseQueryResult<PortfolioDeal>[]) {

@@ -46,8 +46,8 @@ export function useRentRollRows(rentRolls: readonly RentRollOutline[] | null) {
   return { shown, clear, table: { ...table, previewOf, isOwn: ({ userId }: RentRollOutline) => userId === user.id } }
 }
 
-/** Columns by which the server puts rent rolls in order as the list does: names go as people order them, 9 before 12, only here. */
-const orders = { modified_on: 'modified_on', asOf: 'rent_roll_date' }
+/** Columns by which the server puts rent rolls in order as the list does. */
+const orders = { modified_on: 'modified_on', asOf: 'rent_roll_date', name: 'file_name' }
 
 /** Saved rent rolls: uploaded here, found, opened, compared, taken along and deleted. */
 function RentRollListScreen() {

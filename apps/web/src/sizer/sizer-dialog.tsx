@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessesExpenseComps } from '@uwkit/core/account'
-import { dealKeys } from '@uwkit/react/deal'
-import { firstStatements, useStatements } from '@uwkit/react/operating-statement'
-import { firstRentRolls, useRentRolls } from '@uwkit/react/rent-roll'
+import type { StatementBundle } from '@uwkit/core/operating-statement'
+import type { RentRollOutline } from '@uwkit/core/rent-roll'
+import { useFoundRecords } from '@uwkit/react/client'
+import { dealKeys, dealQuery, foundDealsQuery } from '@uwkit/react/deal'
+import { firstStatements, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
+import { firstRentRolls, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
 import {
   proposedSizer,
   type SizerChoice,
@@ -26,34 +29,18 @@ export interface SizerDialogProps {
 
 /** Makes a sizing workbook of saved documents, and takes it to this computer. */
 export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogProps) {
-  const { client, queries, toasts } = useServices()
-  const { user } = useSession()
-  const rolls = useRentRolls({ ...firstRentRolls, of: 'company', page: -1 })
-  const statements = useStatements({ ...firstStatements, of: 'company', pageNumber: -1 })
-  const hasDeals = accessesExpenseComps(user)
-  const deals = useQuery({
-    queryKey: ['deal', 'names'],
-    queryFn: ({ signal }) => client.deal.list({ page: -1 }, { signal }),
-    enabled: hasDeals,
-  })
+  const { queries, toasts } = useServices()
+  const { rentRolls, bundles, deals, failure, find } = useOffered(start)
   const [edited, setEdited] = useState<SizerChoice | null>(null)
   const { mutate: make, isPending, error } = useMakeSizer()
-  const [rentRolls, bundles] = [rolls.data, statements.data]
-  const failed = rolls.error ?? statements.error
   const title = 'Sizing workbook'
-  // A list of before may not have what was saved since.
-  const isBehind =
-    (rolls.isFetching && start.rentRollId !== undefined && !rentRolls?.some(({ id }) => id === start.rentRollId)) ||
-    (statements.isFetching &&
-      start.bundleId !== undefined &&
-      !bundles?.some(({ bundleId }) => bundleId === start.bundleId))
-  if (rentRolls === undefined || bundles === undefined || isBehind || (hasDeals && deals.isPending)) {
+  if (rentRolls === null || bundles === null) {
     return (
       <Dialog title={title} isOpen onClose={onClose}>
-        {failed === null ? (
+        {failure === null ? (
           <SkeletonLines label="Loading the documents" />
         ) : (
-          <ErrorState what="The documents could not be loaded." todo={failed.message} />
+          <ErrorState what="The documents could not be loaded." todo={failure.message} />
         )}
       </Dialog>
     )
@@ -93,12 +80,72 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
     >
       {isChanged && <Banner tone="info">Exports use saved data. Save first to include recent changes.</Banner>}
       {error !== null && <Banner tone="error">{error.message}</Banner>}
-      <SizerForm
-        choice={choice}
-        onChange={setEdited}
-        {...{ rentRolls, bundles }}
-        deals={deals.data?.data.map(({ id, dealName }) => ({ id, label: dealName ?? 'Untitled deal' }))}
-      />
+      <SizerForm choice={choice} onChange={setEdited} {...{ rentRolls, bundles, deals }} onFind={find} />
     </Dialog>
   )
+}
+
+/** How many documents a field offers at once; what is typed looks through all. Our own choice. */
+const perPage = 50
+
+/**
+ * What a workbook may be made of: the document that the dialog was opened from and all of its deal, the last changed of the
+ * company, and what was found since. All are `null` until what is proposed can be told.
+ */
+function useOffered({ rentRollId, bundleId, dealId = null }: SizerStart) {
+  const { client } = useServices()
+  const hasDeals = accessesExpenseComps(useSession().user)
+  const asked = { of: 'company', perPage } as const
+  const someRolls = useFoundRecords(
+    (filter) => rentRollListQuery(client, { ...firstRentRolls, ...asked, filter }),
+    ({ id }) => id,
+  )
+  const someBundles = useFoundRecords(
+    (filter) => statementListQuery(client, { ...firstStatements, ...asked, filter }),
+    (bundle) => bundle.bundleId,
+  )
+  const someDeals = useFoundRecords(
+    (words) => ({ ...foundDealsQuery(client, words), enabled: hasDeals }),
+    ({ id }) => id,
+  )
+  const own = useQuery({
+    queryKey: [...rentRollKeys.lists, 'own', rentRollId ?? '', dealId ?? ''],
+    queryFn: async ({ signal }): Promise<RentRollOutline[]> => [
+      ...(rentRollId === undefined
+        ? []
+        : [{ ...(await client.rentRoll.getDetail(rentRollId, false, { signal })), entity: 'summary' as const }]),
+      ...(dealId === null ? [] : await client.rentRoll.listOfCompany({ dealId, page: -1, signal })),
+    ],
+  })
+  const ownBundles = useQuery({
+    queryKey: [...statementKeys.lists, 'own', bundleId ?? '', dealId ?? ''],
+    queryFn: async ({ signal }): Promise<StatementBundle[]> => [
+      ...(bundleId === undefined ? [] : await client.operatingStatement.listOfCompany({ bundleId, signal })),
+      ...(dealId === null ? [] : await client.operatingStatement.listOfCompany({ dealId, pageNumber: -1, signal })),
+    ],
+  })
+  const ownDeal = useQuery({ ...dealQuery(client, dealId ?? ''), enabled: hasDeals && dealId !== null })
+  const deals = [...(ownDeal.data === undefined ? [] : [ownDeal.data]), ...(someDeals.rows ?? [])]
+  const wait = own.data === undefined || ownBundles.data === undefined || (hasDeals && someDeals.rows === null)
+  return {
+    rentRolls:
+      wait || someRolls.rows === null ? null : onceEach([...(own.data ?? []), ...someRolls.rows], ({ id }) => id),
+    bundles:
+      wait || someBundles.rows === null
+        ? null
+        : onceEach([...(ownBundles.data ?? []), ...someBundles.rows], (bundle) => bundle.bundleId),
+    deals: hasDeals
+      ? onceEach(
+          deals.map(({ id, dealName }) => ({ id, label: dealName })),
+          ({ id }) => id,
+        )
+      : undefined,
+    failure: own.error ?? ownBundles.error ?? someRolls.error ?? someBundles.error,
+    find: { rentRolls: someRolls.find, bundles: someBundles.find, deals: someDeals.find },
+  }
+}
+
+/** Records that were found in two ways, once each. */
+function onceEach<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [idOf(row), row])).values()]
 }

@@ -92,3 +92,19 @@ test('knows who signed in to it by name, in later commands too, until they sign 
   expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
   expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')
 })
+
+test('tells who would be deleted by their IDs alone, and deletes nobody in a dry run', async () => {
+  const asOwner = async (...args: string[]) => uw(...args, '--data', data)
+  const users = async () => out((await asOwner('user', 'list', '--json')).out).map((line) => JSON.parse(line))
+  const before = await users()
+  const told = await asOwner('user', 'delete', 'local-owner', '--dry-run')
+  expect(told.out).toMatch(
+    /^ID +Email +First name +Last name +Last activity\nlocal-owner .*\nWould delete 1 record\. Nothing was deleted\n$/,
+  )
+  const asJson = await asOwner('user', 'delete', 'local-owner', '--dry-run', '--json')
+  expect(JSON.parse(asJson.out)).toMatchObject({ id: 'local-owner', email: 'owner@localhost' })
+  // Words of a name or address find a person elsewhere; a delete takes none.
+  const byWords = await asOwner('user', 'delete', 'local-owner', 'owner@', '--dry-run')
+  expect(byWords).toMatchObject({ code: 2, err: expect.stringContaining('User not found') })
+  expect(await users()).toEqual(before)
+})

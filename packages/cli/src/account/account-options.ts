@@ -1,6 +1,6 @@
 import type { CompanyChanges, Entitlements, NewInvitation, UserChanges } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
-import { InvalidInputError } from '@uwkit/core/shared'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
@@ -83,7 +83,11 @@ export const userVerbs: readonly Verb[] = [
     arguments: ['<users...> IDs, from uw user list'],
     asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
     wouldLose: lossOf(async (client, userId) => {
-      const { id, email, firstName, lastName, lastActivity } = await client.account.findUser(userId)
+      // A delete takes IDs alone: whoever has those words in a name or email would not be deleted.
+      const { data } = await client.account.listUsers({ filterBy: userId, page: -1 })
+      const found = data.find((one) => one.id === userId)
+      if (found === undefined) throw new UwkitError('not_found', 'User not found')
+      const { id, email, firstName, lastName, lastActivity } = found
       return { id, email, firstName, lastName, lastActivity }
     }),
     run: forEachOf((client, id) => client.account.deleteUser(id)),

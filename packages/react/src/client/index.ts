@@ -10,6 +10,7 @@ export {
   hiddenIds,
   useDelayedDelete,
 } from './delayed-delete.ts'
+export { type FoundRecords, useFoundRecords } from './found-records.ts'
 export { QueryFailure } from './query-failure.tsx'
 export { type ServedList, type ServedPage, type ServedPlace, useServedList } from './served-list.ts'
 export { useWholeList, type WholeList } from './whole-list.ts'

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { AttachDialog } from './attach-dialog.tsx'
+import { AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
+
+/** Looks for the words in what documents are called, as a server does. */
+function Searched({ documents, ...props }: AttachDialogProps) {
+  const [words, setWords] = useState('')
+  const found = documents?.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())) ?? null
+  return <AttachDialog {...props} documents={found} words={words} onWords={setWords} />
+}
 
 const meta = {
   title: 'Deal/Attach documents',
   component: AttachDialog,
+  render: (args) => <Searched {...args} />,
   args: {
     several: 'rent rolls',
     documents: [
@@ -16,6 +25,9 @@ const meta = {
         dealName: 'Alder Court refinance',
       },
     ],
+    hasMore: false,
+    words: '',
+    onWords: fn(),
     error: null,
     onAttach: fn(),
     onClose: fn(),
@@ -37,6 +49,29 @@ export const OneChosen: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'The Frank rent roll 05.xlsx' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Attach selected (1)' }))
     await expect(args.onAttach).toHaveBeenCalledWith(['1'])
+  },
+}
+
+/** What was selected stays so while others are looked for. */
+export const TwoSearches: Story = {
+  play: async ({ args }) => {
+    const dialog = await inDialog()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Alder Court roll.pdf' }))
+    const search = dialog.getByRole('searchbox', { name: 'Filter rent rolls' })
+    await userEvent.type(search, 'frank')
+    await expect(dialog.queryByRole('checkbox', { name: 'Alder Court roll.pdf' })).toBeNull()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'The Frank rent roll 05.xlsx' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Attach selected (2)' }))
+    await expect(args.onAttach).toHaveBeenCalledWith(['2', '1'])
+  },
+}
+
+/** A company has more than a dialog shows: it says so, and the search looks through all of them. */
+export const More: Story = {
+  args: { hasMore: true },
+  play: async () => {
+    const dialog = await inDialog()
+    await waitFor(() => expect(dialog.getByText('Showing the first 2. Filter to find others.')).toBeVisible())
   },
 }
 

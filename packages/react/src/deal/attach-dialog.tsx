@@ -26,8 +26,13 @@ export interface AttachableDocument {
 export interface AttachDialogProps {
   /** What is attached: "rent rolls". */
   several: string
-  /** `null` until they are here. */
+  /** Those that hold the words, the last changed first; `null` until they are here. */
   documents: readonly AttachableDocument[] | null
+  /** There are more than these. */
+  hasMore: boolean
+  /** What they are looked for by; empty for the last changed. */
+  words: string
+  onWords: (words: string) => void
   /** Why they could not be loaded; `null` where they could. */
   error: string | null
   onAttach: (ids: readonly string[]) => void
@@ -37,16 +42,14 @@ export interface AttachDialogProps {
   failure: string | null
 }
 
-/** Dialog that attaches saved documents to a deal; a document in another deal moves to this one. */
+/**
+ * Dialog that attaches saved documents to a deal; a document in another deal moves to this one. What was selected stays so while
+ * others are looked for.
+ */
 export function AttachDialog(props: AttachDialogProps) {
-  const { several, documents, error, onAttach, onClose, isPending, failure } = props
-  const [words, setWords] = useState('')
+  const { several, documents, hasMore, words, onWords, error, onAttach, onClose, isPending, failure } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = (documents ?? []).filter(({ label, detail, dealName }) => {
-    const text = `${label} ${detail} ${dealName ?? ''}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
-  })
+  const isFiltered = words.trim() !== ''
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -75,21 +78,21 @@ export function AttachDialog(props: AttachDialogProps) {
         {failure !== null && <Banner tone="error">{failure}</Banner>}
         {error !== null && <ErrorState what={`The ${several} could not be loaded.`} todo={error} />}
         {error === null && documents === null && <SkeletonLines label={`Loading ${several}`} lines={4} />}
-        {documents !== null && documents.length === 0 && (
+        {documents?.length === 0 && !isFiltered && !hasMore && (
           <EmptyState title={`No other ${several} to attach.`}>
             Close this window and drop files on the page to add more.
           </EmptyState>
         )}
-        {documents !== null && documents.length > 0 && (
+        {documents !== null && (documents.length > 0 || isFiltered || hasMore) && (
           <>
             <SearchField
               label={`Filter ${several}`}
               value={words}
-              onChange={setWords}
-              found={`${found.length} of ${documents.length}`}
+              onChange={onWords}
+              found={hasMore ? `first ${documents.length}` : `${documents.length} found`}
             />
             <List aria-label={`Saved ${several}`}>
-              {found.map(({ id, label, detail, dealName }) => (
+              {documents.map(({ id, label, detail, dealName }) => (
                 <li key={id}>
                   <Checkbox label={label} value={chosen.has(id)} onChange={(is) => choose(id, is)} />
                   <Detail>
@@ -98,6 +101,7 @@ export function AttachDialog(props: AttachDialogProps) {
                 </li>
               ))}
             </List>
+            {hasMore && <Detail>{`Showing the first ${documents.length}. Filter to find others.`}</Detail>}
           </>
         )}
       </Stack>

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import type { Deal, DealChanges, DealOutline } from '@uwkit/core/deal'
-import { type ServedPlace, serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
+import type { Deal, DealChanges } from '@uwkit/core/deal'
+import { type ServedPlace, serverQuery, useClient } from '../client/index.ts'
 
 /** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
 export const dealKeys = {
@@ -15,13 +15,14 @@ export const dealKeys = {
   lists: ['deal', 'list'],
   list: (page: number) => ['deal', 'list', page],
   page: (place: ServedPlace) => ['deal', 'list', 'page', place],
+  found: (words: string) => ['deal', 'list', 'found', words],
   one: (id: string) => ['deal', 'one', id],
   work: (id: string) => ['deal', 'work', id],
   files: (id: string) => ['deal', 'files', id],
 } as const
 
 /** Deals of a first page. Source: the product's outlines. */
-const firstDeals = 16
+export const firstDeals = 16
 
 /**
  * Query for the company's deals as listed, last changed first.
@@ -86,16 +87,6 @@ export function dealWorkQuery(client: Client, id: string) {
  */
 export function dealFilesQuery(client: Client, id: string) {
   return serverQuery(dealKeys.files(id), (options) => client.deal.listFiles(id, options))
-}
-
-/**
- * Deals of the company, as far as they are here.
- *
- * @param isWanted Whether they are asked for at all. @default true
- */
-export function useDealList(isWanted = true): WholeList<DealOutline> {
-  const client = useClient()
-  return useWholeList((page) => dealListQuery(client, page), firstDeals, isWanted)
 }
 
 /** Returns one deal. */

@@ -13,7 +13,6 @@ export {
   dealQuery,
   dealWorkQuery,
   useDeal,
-  useDealList,
   useUpdateDeal,
 } from './deal.queries.ts'
 export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'
@@ -29,6 +28,7 @@ export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFile
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
 export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'
+export { foundDealsQuery, useDealList } from './offered-deals.ts'
 export { PictureBoard, type PictureBoardProps } from './pictures/picture-board.tsx'
 export { fittedSize, longestSide, type PictureSource } from './pictures/picture-card.tsx'
 export { type LiveSource, liveSource } from './summary/live-nodes.ts'

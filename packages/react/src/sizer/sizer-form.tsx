@@ -16,10 +16,12 @@ export interface SizerFormProps {
   bundles: readonly Pick<StatementBundle, 'bundleId' | 'fileName' | 'timespan'>[]
   /** Deals whose loan the workbook may be sized by; left out where none may be seen. */
   deals?: readonly SelectOption[] | undefined
+  /** Told what is typed into a field, so that more of its records can be offered. @default nothing more is */
+  onFind?: Readonly<Record<'rentRolls' | 'bundles' | 'deals', (words: string) => void>>
 }
 
 /** Form that selects a workbook and its documents. Missing documents leave their workbook columns blank. */
-export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: SizerFormProps) {
+export function SizerForm({ choice, onChange, rentRolls, bundles, deals, onFind }: SizerFormProps) {
   const problems = sizerProblems(choice)
   const change = (changes: Partial<SizerChoice>) => onChange({ ...choice, ...changes })
   const statements = bundles.map(({ bundleId, fileName, timespan }) => ({
@@ -44,6 +46,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
         options={rolls}
         value={choice.rentRollId}
         onChange={(rentRollId) => change({ rentRollId })}
+        {...typing(onFind?.rentRolls)}
       />
       <Pair>
         {statementPlaces.map(([field, label]) => (
@@ -53,6 +56,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
             options={statements}
             value={choice[field]}
             onChange={(id) => change({ [field]: id })}
+            {...typing(onFind?.bundles)}
             {...(problems[field] === undefined ? {} : { error: problems[field] })}
           />
         ))}
@@ -63,12 +67,15 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
             options={deals}
             value={choice.dealId}
             onChange={(dealId) => change({ dealId })}
+            {...typing(onFind?.deals)}
           />
         )}
       </Pair>
     </Stack>
   )
 }
+
+const typing = (find: ((words: string) => void) | undefined) => (find === undefined ? {} : { onType: find })
 
 const Pair = styled.div`
   display: grid;

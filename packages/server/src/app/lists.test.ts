@@ -98,6 +98,56 @@ describe('a search', () => {
   })
 })
 
+const named = [
+  ['/v3/deals', '/v3/deals?per_page=500&sort=deal_name-', 'deal_name', /deal_named/],
+  [
+    '/companies/rent_roll',
+    '/companies/rent_roll?page=0&per_page=500&sort=file_name-',
+    'file_name',
+    /rent_roll_company_named/,
+  ],
+  ['/me/rent_roll', '/me/rent_roll?page=0&per_page=500&sort=file_name-', 'file_name', /rent_roll_user_named/],
+  [
+    '/companies/operating_statement',
+    '/companies/operating_statement?per_page=500&sortBy=file_name&sortOrder=',
+    'file_name',
+    /operating_statement_company_bundle/,
+  ],
+] as const
+
+describe.each(named)('the list %s by name', (_, path, field, index) => {
+  const numbers = Array.from({ length: many }, (_unused, at) => at + 1)
+
+  it.each([
+    ['ascending', numbers],
+    ['descending', numbers.toReversed()],
+  ])('puts 9 before 12 as people do, %s, page after page', async (order, expected) => {
+    const found: number[] = []
+    let cursor = ''
+    do {
+      asked.length = 0
+      const { data, metadata } = await pageAt(`${path}${order}${cursor}`)
+      found.push(...data.map((one) => Number(/\d{1,4}(?=\.xlsx$|$)/.exec(String(one[field]))?.[0])))
+      cursor = metadata.next === null ? '' : `&cursor=${metadata.next}`
+      const [plan = ''] = await plansOf(
+        server.db,
+        asked.filter(({ text }) => / limit \$/.test(text)),
+      )
+      expect(plan).toMatch(index)
+    } while (cursor !== '')
+    expect(found).toEqual(expected)
+  })
+})
+
+it('a name of any length is put in order by its first letters, and kept whole', async () => {
+  const long = `Elm ${'7a'.repeat(90)}`
+  const { deal } = server.as('otherCompany')
+  for (const dealName of ['Elm 12', long, 'elm 9', `${long}b`]) await deal.create({ dealName })
+  const { data } = await deal.list({ sort: 'deal_name-ascending' })
+  expect(data.map(({ dealName }) => dealName).filter((name) => !name.startsWith(long))).toEqual(['elm 9', 'Elm 12'])
+  expect(new Set(data.slice(0, 2).map(({ dealName }) => dealName))).toEqual(new Set([long, `${long}b`]))
+})
+
 describe('bundles of many statements that were saved at one moment', () => {
   it('are on the pages by number that the whole list and the cursors have', async () => {
     await server.db.transaction(async (one) => {

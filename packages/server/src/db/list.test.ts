@@ -47,6 +47,18 @@ describe('a page of a list', () => {
     expect((await Promise.all(numbered)).flatMap((part) => part.ids)).toEqual(ids)
   })
 
+  it('goes on by a column that every row says as by any other', async () => {
+    const known = { ...source, known: new Set(['modified_on']) }
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const part = await listIds(database.db, known, { page: 0, perPage: 2, sort: 'modified_on-desc', cursor })
+      found.push(...part.ids)
+      cursor = part.next ?? undefined
+    } while (cursor !== undefined)
+    expect(found).toEqual(['p4', 'p2', 'p3', 'p1', 'p5'])
+  })
+
   it('misses no entry and repeats none when one is added before it', async () => {
     const part = { page: 0, perPage: 2, sort: 'modified_on-desc' }
     const first = await listIds(database.db, source, part)

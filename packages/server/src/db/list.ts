@@ -31,7 +31,10 @@ const numeric: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'last
 interface Order {
   column: Sql
   isDescending: boolean
+  /** Every row says it. */
   isKnown: boolean
+  /** Its index says nothing of rows without it, so that it is read forwards and backwards. */
+  isTwoWay: boolean
   isNumber: boolean
 }
 
@@ -40,21 +43,26 @@ interface Order {
  *
  * @throws {UnknownColumnError} A field is none of the columns.
  */
-function ordersOf(sort: string, columns: Columns): Order[] {
+function ordersOf(sort: string, columns: Columns, known: ReadonlySet<string>): Order[] {
   const parts = sort.split(',').filter((part) => part !== '')
   return parts.map((part) => {
     const [, name = part, direction = 'asc'] = /^(.*?)(?:-(asc|desc|ascending|descending))?$/.exec(part) ?? []
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined
     if (column === undefined) throw new UnknownColumnError('sort', name, Object.keys(columns))
     const isDescending = direction.startsWith('desc')
-    return { column, isDescending, isKnown: alwaysKnown.has(name), isNumber: numeric.has(name) }
+    const isTwoWay = known.has(name)
+    return { column, isDescending, isKnown: isTwoWay || alwaysKnown.has(name), isTwoWay, isNumber: numeric.has(name) }
   })
 }
 
 /** Records that do not say come last, and the tie-breaker keeps pages from sharing a record. */
 function orderOf(orders: readonly Order[], tieBreaker: Sql): Sql {
-  const parts = orders.map(({ column, isDescending }) =>
-    isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
+  const parts = orders.map(({ column, isDescending, isTwoWay }) =>
+    isTwoWay
+      ? sql`${column}${isDescending ? sql` desc` : sql``}`
+      : isDescending
+        ? sql`${column} desc nulls last`
+        : sql`${column} asc nulls last`,
   )
   return sql` order by ${joined([...parts, tieBreaker])}`
 }
@@ -137,6 +145,8 @@ interface ListSource {
   /** A text column that no two rows share. @default the id */
   tieBreaker?: Sql
   sortable: Columns
+  /** Those of them that every row says, whose index is read both ways. @default none */
+  known?: ReadonlySet<string>
   /** The statement that counts the whole list, where counting the rows of `from` does not. */
   counted?: Sql
 }
@@ -157,10 +167,10 @@ export interface ListedIds {
  * @throws {UnknownColumnError} It cannot be sorted by that. @throws {UnknownCursorError} The cursor is none of this list.
  */
 export async function listIds(db: Queryable, source: ListSource, part: ListPart): Promise<ListedIds> {
-  const { from, conditions, id, tieBreaker = id, sortable } = source
+  const { from, conditions, id, tieBreaker = id, sortable, known = new Set() } = source
   const cursor = part.cursor === undefined ? null : cursorOf(part.cursor)
   const sort = sortOf(part)
-  const orders = ordersOf(sort, sortable)
+  const orders = ordersOf(sort, sortable, known)
   if (cursor !== null && !isPlaceIn(orders, cursor)) throw new UnknownCursorError()
   const isWhole = part.page < 0 && cursor === null
   const size = isWhole ? (part.limit ?? null) : Math.min(part.perPage, part.limit ?? part.perPage)

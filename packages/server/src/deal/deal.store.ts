@@ -31,11 +31,14 @@ function dealOf({ id, content, userId, modifiedBy, createdOn, modifiedOn }: Deal
   return { ...blank, ...content, id, createdBy: userId, modifiedBy, createdOn, modifiedOn } as Deal
 }
 
+/** Every deal has a name. */
+const known: ReadonlySet<string> = new Set(['deal_name'])
+
 /** What deals can be sorted by, as the wire spells it. */
 const sortable = {
   modified_on: sql`deal.modified_on`,
   created_on: sql`deal.created_on`,
-  deal_name: sql`lower(deal.deal_name)`,
+  deal_name: sql`deal.name_order`,
   city: sql`lower(deal.city)`,
   state: sql`deal.state`,
   property_type: sql`deal.property_type`,
@@ -142,7 +145,7 @@ export async function listDeals(
     modifierName,
   ]
   const conditions = [dealsWithin(scope), ...(filter ? [containsWords(filter, searched)] : [])]
-  const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable }, part)
+  const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable, known }, part)
   return new Listed(list, async (ids) => {
     const rows = await db.query<OutlineRow>(
       sql`select ${columns}, ${outline} from deal where deal.id = any(${textList(ids)})`,

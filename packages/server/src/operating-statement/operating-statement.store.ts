@@ -65,7 +65,7 @@ const columns = sql`id, bundle_id, property_id, deal_id, ${dealName} as deal_nam
 const sortable = {
   modified_on: sql`modified_on`,
   created_on: sql`created_on`,
-  file_name: sql`lower(file_name)`,
+  file_name: sql`name_order`,
   deal_name: sql`lower(${dealName})`,
   formatted_address: sql`lower(formatted_address)`,
   address: sql`lower(formatted_address)`,

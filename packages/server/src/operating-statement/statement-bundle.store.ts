@@ -11,7 +11,8 @@ import { conditionsOf, dealName, partOf, reached, type StatementSelection } from
 const bundleKeys: readonly Sql[] = [
   sql`max(modified_on) as modified_on`,
   sql`min(created_on) as created_on`,
-  sql`min(lower(file_name)) as file_name`,
+  sql`min(name_order) as file_name`,
+  sql`max(last_month) as end_date`,
   sql`min(lower(${dealName})) as deal_name`,
   sql`min(lower(formatted_address)) as formatted_address`,
 ]
@@ -19,6 +20,7 @@ const sortableBundles = {
   modified_on: sql`modified_on`,
   created_on: sql`created_on`,
   file_name: sql`file_name`,
+  end_date: sql`end_date`,
   deal_name: sql`deal_name`,
   formatted_address: sql`formatted_address`,
   address: sql`formatted_address`,
@@ -70,12 +72,13 @@ export async function listBundles(
   return new Listed(list, (ids) => loadBundles(db, conditions, ids))
 }
 
-/** So many statements are looked through for each bundle that comes before a page. Our own choice: most bundles have fewer. */
-const statementsLookedAt = 4
+/** So many statements are looked through for each bundle up to a page's end, then so many. Our own choice: most bundles are of one. */
+const statementsLookedAt = [1.25, 4]
 
 /**
  * A later page of bundles, the last changed first. The first statement of a bundle that is met in that order stands for it, so that
- * those before the page need not be looked up one by one.
+ * those before the page need not be looked up one by one: where each is met first is counted, which compares numbers alone, and
+ * only the bundles of the page are looked up.
  *
  * @returns `null` where that does not tell: for other pages, and where bundles have more statements than are looked through.
  */
@@ -87,16 +90,24 @@ async function farBundles(
 ): Promise<ListedIds | null> {
   const { page, perPage, cursor } = part
   if (page < 1 || cursor !== undefined) return null
-  const looked = statementsLookedAt * ((page + 1) * perPage + 1)
-  const from = sql`(
-    select distinct on (bundle_id) bundle_id, id, modified_on from (
-      select bundle_id, id, modified_on from operating_statement${where(conditions)}
-      order by modified_on desc nulls last, id limit ${looked}) looked
-    order by bundle_id, modified_on desc nulls last, id) head`
+  const lastChanged = sql`modified_on desc nulls last, id`
   const [id, tieBreaker] = [sql`head.bundle_id`, sql`head.id`]
   const sortable = { modified_on: sql`head.modified_on` }
-  const list = await listIds(db, { from, conditions: [], id, tieBreaker, sortable, counted }, part)
-  return list.next === null ? null : list
+  for (const each of statementsLookedAt) {
+    const looked = Math.ceil(each * ((page + 1) * perPage + 1))
+    const from = sql`(
+      select bundle_id from (
+        select bundle_id, row_number() over (order by ${lastChanged}) as place from operating_statement${where(conditions)}
+        order by ${lastChanged} limit ${looked}) looked
+      group by bundle_id order by min(place) limit ${perPage + 1} offset ${page * perPage}) met
+      cross join lateral (
+        select bundle_id, id, modified_on from operating_statement${where([...conditions, sql`bundle_id = met.bundle_id`])}
+        order by ${lastChanged} limit 1) head`
+    const source = { from, conditions: [], id, tieBreaker, sortable, counted }
+    const list = await listIds(db, source, { ...part, page: 0 })
+    if (list.next !== null) return list
+  }
+  return null
 }
 
 /** Bundles by their ids, of the statements that meet some conditions. */

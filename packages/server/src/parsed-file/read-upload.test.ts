@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority, platform } from 'node:os'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json, sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { storable } from './read-upload.ts'
+import { readUploadInThread } from './read-upload-thread.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,3 +28,24 @@ test('whatever a damaged file holds can be stored, and what can be stored is not
   const plain = { charges: { Rent: 1200 }, name: 'Ωmega' }
   expect(storable(plain)).toBe(plain)
 })
+
+/** The priority of each thread of this process, as Linux tells them: behind its name in parentheses, the seventeenth figure. */
+function prioritiesOfThreads(): number[] {
+  const folder = '/proc/self/task'
+  return readdirSync(folder).map((id) => {
+    const [, figures = ''] = readFileSync(`${folder}/${id}/stat`, 'utf8').split(') ')
+    return Number(figures.split(' ')[16])
+  })
+}
+
+test.skipIf(platform() !== 'linux')(
+  'a reading gives way to requests: its thread has the processor less often, and what answers has it as before',
+  async () => {
+    const own = getPriority()
+    const bytes = new TextEncoder().encode('Unit,Tenant,Rent\n101,Ann Bell,1200\n102,Ben Cole,1250\n')
+    await readUploadInThread({ name: 'roll.csv', kind: null, chartOfAccountsId: 1, bytes })
+    // The thread waits for the next small file.
+    expect(prioritiesOfThreads()).toContain(Math.min(19, own + 5))
+    expect(getPriority()).toBe(own)
+  },
+)

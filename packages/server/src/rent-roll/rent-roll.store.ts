@@ -65,12 +65,15 @@ const columns: Readonly<Record<Entity, Sql>> = {
   full: sql`${outlineColumns}, leases, content, evidence, further`,
 }
 
+/** Every rent roll is called something. */
+const known: ReadonlySet<string> = new Set(['file_name'])
+
 /** What rent rolls can be sorted by, as the wire spells it. */
 const sortable = {
   modified_on: sql`modified_on`,
   created_on: sql`created_on`,
   rent_roll_date: sql`as_of`,
-  file_name: sql`lower(file_name)`,
+  file_name: sql`name_order`,
   deal_name: sql`lower(${dealName})`,
   formatted_address: sql`lower(formatted_address)`,
 }
@@ -106,7 +109,7 @@ export async function listRentRolls<One extends Entity>(
   const order = sort ? `${sort.field}-${sort.order}` : 'modified_on-desc'
   const list = await listIds(
     db,
-    { from: sql`rent_roll`, conditions, id: sql`id`, sortable },
+    { from: sql`rent_roll`, conditions, id: sql`id`, sortable, known },
     { page, perPage: perPage ?? 16, limit, cursor, sort: order },
   )
   const load = async (ids: readonly string[]) => {

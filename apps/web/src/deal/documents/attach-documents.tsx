@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import { dayText } from '@uwkit/core/text'
-import { type AttachableDocument, AttachDialog, useDealList } from '@uwkit/react/deal'
+import { type AttachableDocument, AttachDialog } from '@uwkit/react/deal'
 import { firstStatements, statementListQuery } from '@uwkit/react/operating-statement'
 import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
 import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { useState } from 'react'
+import { useDealNames } from '../../parsed-file/index.ts'
 import { useServices } from '../../shell/index.ts'
 import { useBelonging } from './use-belonging.ts'
+
+/** A deal whose name is not known here. */
+const otherDeal = 'another deal'
 
 export interface AttachDocumentsProps {
   kind: UploadKind
@@ -14,37 +19,54 @@ export interface AttachDocumentsProps {
   onClose: () => void
 }
 
-/** The window in which saved documents of the company are attached to a deal. */
+/** How many documents are shown at once; the search looks through all. Our own choice. */
+const perPage = 20
+
+/** The window in which saved documents of the company are attached to a deal: the last changed, or those that the words find. */
 export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
   const { client } = useServices()
+  const [words, setWords] = useState('')
   const isRolls = kind === 'rent_roll'
+  const asked = { of: 'company', perPage, filter: words } as const
   const rolls = useQuery({
-    ...rentRollListQuery(client, { ...firstRentRolls, of: 'company', page: -1 }),
+    ...rentRollListQuery(client, { ...firstRentRolls, ...asked }),
     enabled: isRolls,
+    placeholderData: keepPreviousData,
   })
   const bundles = useQuery({
-    ...statementListQuery(client, { ...firstStatements, of: 'company', pageNumber: -1 }),
+    ...statementListQuery(client, { ...firstStatements, ...asked }),
     enabled: !isRolls,
+    placeholderData: keepPreviousData,
   })
-  const { rows: deals } = useDealList()
+  const dealNames = useDealNames(bundles.data ?? [], true)
   const { isPending, failure, change } = useBelonging(kind, deal)
-  const nameOf = (id: string | null) =>
-    id === null ? null : (deals?.find((one) => one.id === id)?.dealName ?? 'another deal')
-  const rollRows = rolls.data?.flatMap(({ id, dealId, fileName, property, asOf, totals }): AttachableDocument[] => {
+  const rollRows = rolls.data?.flatMap((roll): AttachableDocument[] => {
+    const { id, dealId, dealName, fileName, property, asOf, totals } = roll
     const detail = [asOf === null ? null : `as of ${dayText(asOf)}`, `${totals.unitCount} units`]
     const label = fileName ?? property ?? 'Untitled rent roll'
     return dealId === deal.id
       ? []
-      : [{ id, label, detail: detail.filter(Boolean).join(' · '), dealName: nameOf(dealId) }]
+      : [
+          {
+            id,
+            label,
+            detail: detail.filter(Boolean).join(' · '),
+            dealName: dealId === null ? null : (dealName ?? otherDeal),
+          },
+        ]
   })
   const bundleRows = bundles.data?.flatMap(({ bundleId, dealId, fileName, timespan }): AttachableDocument[] => {
     const label = fileName ?? 'Untitled statement'
-    return dealId === deal.id ? [] : [{ id: bundleId, label, detail: timespan, dealName: nameOf(dealId) }]
+    const dealName = dealId === null ? null : (dealNames.get(dealId) ?? otherDeal)
+    return dealId === deal.id ? [] : [{ id: bundleId, label, detail: timespan, dealName }]
   })
   return (
     <AttachDialog
       several={kindWords[kind].several}
       documents={(isRolls ? rollRows : bundleRows) ?? null}
+      hasMore={(isRolls ? rolls.data : bundles.data)?.length === perPage}
+      words={words}
+      onWords={setWords}
       error={(isRolls ? rolls.error : bundles.error)?.message ?? null}
       isPending={isPending}
       failure={failure}

@@ -39,6 +39,7 @@ interface StatementListOptions extends CallOptions {
   /** Words of the file, the deal or the address. */
   filter?: string
   dealId?: string
+  bundleId?: string
 }
 
 type AnyStatement = StatementBundle | StatementDetail | StatementRecord

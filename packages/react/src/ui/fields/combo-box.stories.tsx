@@ -58,6 +58,20 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** What is typed may find more options elsewhere; the name of a choice, which the field writes itself, is not looked for. */
+export const Typed: Story = {
+  args: { value: 'repairs', onType: fn() },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox', { name: 'Category' })
+    await userEvent.clear(input)
+    await userEvent.type(input, 'insur')
+    await expect(args.onType).toHaveBeenLastCalledWith('insur')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(input).toHaveValue('Property insurance')
+    await expect(args.onType).toHaveBeenLastCalledWith('insur')
+  },
+}
+
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'in')

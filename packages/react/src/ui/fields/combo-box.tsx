@@ -24,6 +24,8 @@ export interface ComboBoxProps extends FieldProps {
   onChange: (value: string | null) => void
   /** An example of what to type. */
   placeholder?: string
+  /** Told what is typed, so that more options that it names can be looked for. */
+  onType?: (typed: string) => void
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ComboBoxProps extends FieldProps {
  * the whole list if there are no groups. Enter selects the marked option, or else the best match; Escape reverts.
  */
 export function ComboBox(props: ComboBoxProps) {
-  const { options, value, onChange, placeholder = '' } = props
+  const { options, value, onChange, placeholder = '', onType } = props
   const isReadOnly = props.isReadOnly ?? false
   // Where React is built for development, a list in groups that is filtered once it stood open whole ends in an error
   // (adobe/react-spectrum, issue 9405).
@@ -47,6 +49,10 @@ export function ComboBox(props: ComboBoxProps) {
       {...fieldState(props)}
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
+      onInputChange={(text) => {
+        // The field says the name of its choice by itself.
+        if (!options.some(({ label }) => label === text)) onType?.(text)
+      }}
       defaultFilter={startsAWord}
       allowsEmptyCollection
     >

@@ -41,6 +41,17 @@ export const ReadOnly: Story = {
 }
 export const Wrong: Story = { args: { error: 'Choose at least one line.' } }
 
+/** What is typed may find more options elsewhere. */
+export const Typed: Story = {
+  args: { hasFilter: true, onType: fn() },
+  parameters: { a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } } },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Lines/ }))
+    await userEvent.type(await screen.findByRole('searchbox'), 'tax')
+    await expect(args.onType).toHaveBeenLastCalledWith('tax')
+  },
+}
+
 /** Stays open while several are chosen. */
 export const Open: Story = {
   args: { hasFilter: true, value: ['gpr'] },

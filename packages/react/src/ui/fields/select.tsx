@@ -54,11 +54,13 @@ export interface MultiSelectProps extends Omit<SelectProps, 'value' | 'onChange'
   value: readonly string[]
   /** Told all chosen ids at every choice. */
   onChange: (value: string[]) => void
+  /** Told what is typed into the filter, so that more options that it names can be looked for. */
+  onType?: (typed: string) => void
 }
 
 /** A select for any number of options. It stays open during selection. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { options, value, onChange, placeholder = 'Select', hasFilter = false } = props
+  const { options, value, onChange, placeholder = 'Select', hasFilter = false, onType } = props
   if (props.isReadOnly === true) {
     const chosen = options.filter(({ id }) => value.includes(id)).map(({ label }) => label)
     return <TextField {...fieldProps(props)} value={chosen.join(', ')} onChange={() => undefined} />
@@ -71,7 +73,7 @@ export function MultiSelect(props: MultiSelectProps) {
       value={value}
       onChange={(ids) => onChange(Array.isArray(ids) ? ids.map(String) : [])}
     >
-      <SelectBox field={props} options={options} placeholder={placeholder} hasFilter={hasFilter} />
+      <SelectBox field={props} options={options} placeholder={placeholder} hasFilter={hasFilter} onType={onType} />
     </Many>
   )
 }
@@ -95,10 +97,11 @@ interface SelectBoxProps {
   placeholder: string
   /** Puts an input over the options that narrows them. */
   hasFilter: boolean
+  onType?: ((typed: string) => void) | undefined
 }
 
 /** The inside of a select: label, the button that shows what is chosen, help, and the options it opens. */
-function SelectBox({ field, options, placeholder, hasFilter }: SelectBoxProps) {
+function SelectBox({ field, options, placeholder, hasFilter, onType }: SelectBoxProps) {
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <>
@@ -112,7 +115,7 @@ function SelectBox({ field, options, placeholder, hasFilter }: SelectBoxProps) {
       <FieldHelp field={field} />
       <OptionSurface offset={4}>
         {hasFilter ? (
-          <Autocomplete filter={contains}>
+          <Autocomplete filter={contains} {...(onType !== undefined && { onInputChange: onType })}>
             <SearchField aria-label={`Filter ${field.label}`} autoFocus>
               <FilterFrame>
                 <Adornment aria-hidden="true">

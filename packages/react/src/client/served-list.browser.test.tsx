@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from './create-query-client.ts'
+import { type ServedList, type ServedPlace, useServedList } from './served-list.ts'
+
+let shown: { root: Root; host: HTMLElement } | null = null
+
+afterEach(() => {
+  shown?.root.unmount()
+  shown?.host.remove()
+  shown = null
+})
+
+const first: ServedPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
+const sizeOfPage = 16
+
+/** A list of so many rows on a server, and what it was asked for. */
+function aList(count: number) {
+  const asked: string[] = []
+  const all = Array.from({ length: count }, (_, at) => `deal ${at}`)
+  const state: { all: string[]; failure: Error | null; holds: (() => void)[] | null } = {
+    all,
+    failure: null,
+    holds: null,
+  }
+  const answer = async <Answer,>(words: string, give: () => Answer): Promise<Answer> => {
+    asked.push(words)
+    if (state.holds !== null) await new Promise<void>((resolve) => state.holds?.push(resolve))
+    if (state.failure !== null) throw state.failure
+    return give()
+  }
+  const queries = {
+    page: (place: ServedPlace) => ({
+      queryKey: ['deal', 'page', place] as const,
+      queryFn: () =>
+        answer(`page ${place.page} of "${place.filter}" by ${place.sort.field}`, () => {
+          const found = state.all.filter((name) => name.includes(place.filter.trim()))
+          return { rows: found.slice(place.page * sizeOfPage, (place.page + 1) * sizeOfPage), count: found.length }
+        }),
+    }),
+    whole: () => ({
+      queryKey: ['deal', 'whole'] as const,
+      queryFn: () => answer('all', () => [...state.all]),
+    }),
+  }
+  return { asked, state, queries }
+}
+
+/** The list of a place, as a component of the page has it. */
+function listOf({ queries }: ReturnType<typeof aList>) {
+  const cache = createQueryClient()
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  shown = { root, host }
+  const results: ServedList<string>[] = []
+  function User({ place }: { place: ServedPlace | null }) {
+    results.push(useServedList(place, queries))
+    return null
+  }
+  const go = (place: ServedPlace | null) =>
+    root.render(
+      <QueryClientProvider client={cache}>
+        <User place={place} />
+      </QueryClientProvider>,
+    )
+  return { go, now: () => results.at(-1), results }
+}
+
+test('a page is the only thing that is asked for, however many deals there are', async () => {
+  const list = aList(100_000)
+  const { go, now } = listOf(list)
+  go({ ...first, page: 2 })
+  await expect.poll(() => now()?.rows?.length).toBe(16)
+  expect(now()).toMatchObject({ isComplete: true, served: { found: 100_000, total: 100_000 }, error: null })
+  expect(now()?.rows?.[0]).toBe('deal 32')
+  expect(list.asked).toEqual(['page 2 of "" by modified_on'])
+})
+
+test('a search tells what it found and how many there are without it', async () => {
+  const list = aList(40)
+  const { go, now } = listOf(list)
+  go({ ...first, filter: 'deal 3' })
+  await expect.poll(() => now()?.served).toEqual({ found: 11, total: 40 })
+  expect(now()).toMatchObject({ isComplete: true })
+  expect(list.asked.toSorted()).toEqual(['page 0 of "" by modified_on', 'page 0 of "deal 3" by modified_on'])
+})
+
+test('the page before stays until the next one is here', async () => {
+  const list = aList(40)
+  const { go, now, results } = listOf(list)
+  go(first)
+  await expect.poll(() => now()?.rows?.[0]).toBe('deal 0')
+  go({ ...first, page: 1 })
+  await expect.poll(() => now()?.rows?.[0]).toBe('deal 16')
+  const since = results.slice(results.findIndex(({ rows }) => rows !== null))
+  expect(since.every(({ rows }) => rows !== null)).toBe(true)
+})
+
+test('an address behind the last page shows the last page', async () => {
+  const list = aList(40)
+  const { go, now } = listOf(list)
+  go({ ...first, page: 9 })
+  await expect.poll(() => now()?.rows).toEqual(Array.from({ length: 8 }, (_, at) => `deal ${32 + at}`))
+  expect(list.asked).toEqual(['page 9 of "" by modified_on', 'page 2 of "" by modified_on'])
+})
+
+test('all deals are asked for only where the server has no such order', async () => {
+  const list = aList(40)
+  const { go, now } = listOf(list)
+  go(null)
+  await expect.poll(() => now()?.rows?.length).toBe(40)
+  expect(now()).toMatchObject({ isComplete: true, served: null })
+  expect(list.asked).toEqual(['all'])
+})
+
+test('a page that could not be loaded says why, and is there when it is asked for again', async () => {
+  const list = aList(40)
+  list.state.failure = new Error('The server is closed for repairs.')
+  const { go, now } = listOf(list)
+  go(first)
+  await expect.poll(() => now()?.error?.message).toBe('The server is closed for repairs.')
+  expect(now()).toMatchObject({ rows: null, served: null, isRetrying: false })
+  list.state.failure = null
+  list.state.holds = []
+  now()?.retry()
+  await expect.poll(() => list.state.holds?.length).toBe(1)
+  // While it is asked for, the page waits as it did at first, and does not go on about the failure of before.
+  await expect.poll(() => now()?.error).toBe(null)
+  expect(now()?.rows).toBe(null)
+  list.state.holds[0]?.()
+  await expect.poll(() => now()?.rows?.length).toBe(16)
+  expect(now()).toMatchObject({ error: null, isRetrying: false })
+})

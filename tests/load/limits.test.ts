@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type Latency, latencyOf } from './drive.ts'
+import { overLimits } from './limits.ts'
+import type { Measured } from './measure.ts'
+
+/** A run in which each call took so many milliseconds. */
+function aRun({
+  bare = 10,
+  deal = 15,
+  whole = 18,
+  reading = 40,
+  two = null as number | null,
+  database = 'postgres',
+} = {}): Measured {
+  const latency = (time: number): Latency => latencyOf(Array.from({ length: 20 }, () => time))
+  const driven = { seconds: 1, kinds: [], all: latency(bare), failures: new Map<string, number>() }
+  const kinds = [
+    { name: 'read: deal', latency: latency(deal) },
+    { name: 'read: all of a deal', latency: latency(whole) },
+    { name: 'write: deal', latency: latency(900) },
+  ]
+  const heldUp = { loop: { longest: 0 }, milliseconds: 1 }
+  return {
+    database,
+    bare: driven,
+    mixed: { ...driven, kinds },
+    pair: two === null ? null : { ...driven, kinds: [{ name: 'read: deal', latency: latency(two) }] },
+    beside: [
+      {
+        name: '20 rent rolls of 200 units are uploaded and read by workers',
+        heldUp: { ...heldUp, small: latency(reading) },
+      },
+      { name: 'a file of 50 MB is uploaded', heldUp: { ...heldUp, small: latency(900) } },
+    ],
+  }
+}
+
+test('a run within its limits has nothing to say; writes and uploads have none', () => {
+  expect(overLimits(aRun())).toEqual([])
+})
+
+test('a read beyond its share of the bare route is over its limit, which the embedded database has wider', () => {
+  expect(overLimits(aRun({ deal: 20.1, whole: 20.1 }))).toEqual([
+    'postgres: read: deal to the bare route is 2.01 ×, over its limit of 2 ×',
+    'postgres: read: all of a deal to the bare route is 2.01 ×, over its limit of 2 ×',
+  ])
+  expect(overLimits(aRun({ deal: 20.1, whole: 20.1, database: 'pglite' }))).toEqual([])
+})
+
+test('reads over two servers are held to the same', () => {
+  expect(overLimits(aRun({ two: 20 }))).toEqual([])
+  expect(overLimits(aRun({ two: 21 }))).toEqual([
+    'postgres: read: deal over two servers to the bare route is 2.10 ×, over its limit of 2 ×',
+  ])
+})
+
+test('all of a deal takes no more than 1.5 times one deal', () => {
+  expect(overLimits(aRun({ deal: 10, whole: 15 }))).toEqual([])
+  expect(overLimits(aRun({ deal: 10, whole: 15.1 }))).toEqual([
+    'postgres: all of a deal to a deal is 1.51 ×, over its limit of 1.5 ×',
+  ])
+})
+
+test('95 of 100 requests take no more than 100 ms while workers read', () => {
+  expect(overLimits(aRun({ reading: 101 }))).toEqual([
+    'postgres: p95 of requests while 20 rent rolls of 200 units are uploaded and read by workers is 101.00 ms, over its limit of 100 ms',
+  ])
+})
+
+test('what was not measured is not within its limit', () => {
+  expect(overLimits({ ...aRun(), mixed: { ...aRun().mixed, kinds: [] } })).toEqual([
+    'postgres: all of a deal to a deal is NaN ×, over its limit of 1.5 ×',
+  ])
+})
