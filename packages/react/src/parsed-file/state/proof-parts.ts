@@ -88,7 +88,7 @@ function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
  * @param widths Of each part, in its order. @param room Of the line, in the same unit.
  *
  * @example
- * const part = (id: string, state: 'tied' | 'off') => ({ id, state, label: '', value: '', note: null, target: { part: 'tie' } as const })
+ * const part = (id, state) => ({ id, state, label: '', value: '', note: null, target: { part: 'tie' } })
  * partsInLine([part('verdict', 'off'), part('tie Rent G16', 'tied'), part('ledger', 'tied')], [90, 80, 70], 200)
  * // => ['verdict', 'ledger']
  */
