@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, openDesk, useBrowser } from './desk.ts'
+import { keyboardOf, rowTo } from './hands.ts'
 
 const browser = useBrowser()
 /** How long each step of a try is waited for that is made again: milliseconds. */
@@ -32,7 +33,8 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   const { page } = desk
   await comeIn(desk)
   await page.goto(`/deals/${deal.id}/comps/rent_comps`)
-  await page.getByRole('button', { name: 'Find comps' }).click()
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('button', { name: 'Find comps' }))
   await expect.poll(() => shownCount(page)).toBe(10)
   await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length).toBe(10)
 
@@ -78,14 +80,17 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
     })
     .toBe(true)
 
-  await row.getByRole('button', { name }).click()
-  await page.getByRole('textbox', { name: /^Reason for including/ }).fill('Same owner and vintage')
+  const table = page.getByRole('table', { name: /comps/i })
+  await rowTo(page, table, row)
+  await page.keyboard.press('Enter')
+  await hand.write(page.getByRole('textbox', { name: /^Reason for including/ }), 'Same owner and vintage')
   await page.keyboard.press('Tab')
   await expect
     .poll(async () => (await client.rentComps.getConfig(deal.id))?.reasons)
     .toMatchObject([{ name, isIncluded: true, reason: 'Same owner and vintage' }])
   // Only those selected are listed: what is given up leaves the list.
-  await page.getByRole('row').nth(4).getByRole('checkbox').click()
+  await rowTo(page, table, page.getByRole('row').nth(4))
+  await page.keyboard.press('Space')
   await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length).toBe(9)
   expect(await faultsOf(page)).toEqual([])
   expect(desk.faults).toEqual([])

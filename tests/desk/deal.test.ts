@@ -1,27 +1,28 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, people, useBrowser } from './desk.ts'
+import { keyboardOf } from './hands.ts'
 import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 
-/** Makes a deal from an address by the page. @returns Its id. */
+/** Makes a deal from an address by the page, with the keyboard alone. @returns Its id. */
 async function makeDeal(page: Page, street: string): Promise<string> {
   await page.goto('/deals')
-  await page.getByRole('button', { name: 'New deal' }).first().click()
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('button', { name: 'New deal' }).first())
   const dialog = page.getByRole('dialog', { name: 'New deal' })
-  await dialog.getByRole('textbox', { name: 'Street' }).fill(street)
-  await dialog.getByRole('button', { name: 'Create deal' }).click()
+  await hand.write(dialog.getByRole('textbox', { name: 'Street' }), street)
+  await hand.press(dialog.getByRole('button', { name: 'Create deal' }))
   await dialog.getByText('Address incomplete: city, state, and ZIP code').waitFor()
-  await dialog.getByRole('textbox', { name: 'City' }).fill('Tulsa')
+  await hand.write(dialog.getByRole('textbox', { name: 'City' }), 'Tulsa')
   const state = dialog.getByRole('combobox', { name: 'State' })
   // The postal code and Enter are enough.
-  await state.click()
-  await page.keyboard.type('OK')
+  await hand.write(state, 'OK')
   await page.keyboard.press('Enter')
   expect(await state.inputValue()).toBe('Oklahoma (OK)')
-  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('74103')
-  await dialog.getByRole('button', { name: 'Create deal' }).click()
+  await hand.write(dialog.getByRole('textbox', { name: 'ZIP code' }), '74103')
+  await hand.press(dialog.getByRole('button', { name: 'Create deal' }))
   await page.getByRole('heading', { level: 1, name: street }).waitFor()
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
@@ -33,11 +34,12 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   const street = `${Date.now()} Frank Ave`
   const id = await makeDeal(page, street)
 
-  await page.getByRole('button', { name: 'Edit deal' }).click()
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('button', { name: 'Edit deal' }))
   const dialog = page.getByRole('dialog', { name: `Edit ${street}` })
   const name = `The Frank ${street}`
-  await dialog.getByRole('textbox', { name: 'Deal name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Save deal' }).click()
+  await hand.write(dialog.getByRole('textbox', { name: 'Deal name' }), name)
+  await hand.press(dialog.getByRole('button', { name: 'Save deal' }))
   await page.getByRole('heading', { level: 1, name }).waitFor()
   // The dialog gives the focus back to the button that opened it; an earlier key would go there.
   await page.getByRole('button', { name: 'Edit deal' }).and(page.locator(':focus')).waitFor()

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
+import { arrowTo, keyboardOf, tabTo } from './hands.ts'
 import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
@@ -84,20 +85,27 @@ test('a list tells of a document without being left, and a comparison says that 
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Compare with another/ }).click()
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('button', { name: 'Export', exact: true }))
+  await arrowTo(page, page.getByRole('menuitem', { name: /^Compare with another/ }))
+  await page.keyboard.press('Enter')
   await page.getByText('Loading the list').first().waitFor({ state: 'attached' })
   expect(await page.getByText(/^No other rent roll/).count()).toBe(0)
   await page.keyboard.press('Escape')
 
   await page.goto('/rent_roll')
-  await page.getByRole('button', { name: /^Preview rent-roll/ }).click()
+  await tabTo(page, page.getByRole('grid', { name: 'Rent rolls' }).getByRole('row', { name: /rent-roll/ }))
+  const eye = page.getByRole('button', { name: /^Preview rent-roll/ })
+  for (let press = 0; press < 30 && !(await eye.evaluate((one) => one === document.activeElement)); press += 1) {
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
   const preview = page.getByRole('complementary', { name: /^Preview of rent-roll/ })
   await preview.getByText('Proven').waitFor()
   await preview.getByText(/^Average of \d+ occupied units$/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/rent_roll')
   expect(await faultsOf(page)).toEqual([])
-  await preview.getByRole('button', { name: 'Open', exact: true }).click()
+  await hand.press(preview.getByRole('button', { name: 'Open', exact: true }))
   await page.waitForURL(/\/rent_roll\/[\w-]+/)
   await context.close()
 })

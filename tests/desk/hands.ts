@@ -11,8 +11,10 @@ export interface Hand {
   write: (field: Locator, words: string) => Promise<void>
   /** Finds an option of a field by what it begins with, and takes it. */
   find: (field: Locator, letters: string, option: RegExp) => Promise<void>
-  /** Opens a menu by its button, and takes what it offers. */
-  choose: (button: Locator, item: string) => Promise<void>
+  /** Opens a menu by its button, and takes what it offers, through the menus that open from it. */
+  choose: (button: Locator, ...items: readonly (string | RegExp)[]) => Promise<void>
+  /** Opens a list by its button, and takes an entry. */
+  pick: (button: Locator, option: RegExp) => Promise<void>
   /** Brings files from this computer: onto the page, or by the button that asks for them. */
   bring: (button: Locator, paths: readonly string[]) => Promise<void>
 }
@@ -32,9 +34,13 @@ export function mouseOf(page: Page): Hand {
       await page.keyboard.type(letters)
       await page.getByRole('option', { name: option }).first().click()
     },
-    choose: async (button, item) => {
+    choose: async (button, ...items) => {
       await button.click()
-      await page.getByRole('menuitem', { name: item, exact: true }).click()
+      for (const item of items) await page.getByRole('menuitem', { name: item, exact: true }).click()
+    },
+    pick: async (button, option) => {
+      await button.click()
+      await page.getByRole('option', { name: option }).first().click()
     },
     bring: async (button, paths) => {
       // The page takes files once it asks for them.
@@ -65,9 +71,16 @@ export function keyboardOf(page: Page): Hand {
       await arrowTo(page, page.getByRole('option', { name: option }).first())
       await page.keyboard.press('Enter')
     },
-    choose: async (button, item) => {
+    choose: async (button, ...items) => {
       await pressed(button, 'Enter')
-      await arrowTo(page, page.getByRole('menuitem', { name: item, exact: true }))
+      for (const item of items) {
+        await arrowTo(page, page.getByRole('menuitem', { name: item, exact: true }))
+        await page.keyboard.press('Enter')
+      }
+    },
+    pick: async (button, option) => {
+      await pressed(button, 'Enter')
+      await arrowTo(page, page.getByRole('option', { name: option }).first())
       await page.keyboard.press('Enter')
     },
     bring: async (button, paths) => {
@@ -79,14 +92,64 @@ export function keyboardOf(page: Page): Hand {
 }
 
 /** Goes down an open list until an entry has the mark. */
-async function arrowTo(page: Page, entry: Locator): Promise<void> {
+export async function arrowTo(page: Page, entry: Locator): Promise<void> {
   await entry.waitFor()
-  for (let press = 0; press < 20; press += 1) {
+  for (let press = 0; press < 80; press += 1) {
     const isMarked = await entry.evaluate((one) => one === document.activeElement || one.hasAttribute('data-focused'))
     if (isMarked) return
     await page.keyboard.press('ArrowDown')
   }
   throw new Error(`The arrows do not lead to ${String(entry)}`)
+}
+
+/** Goes to a row of a table: by Tab to the one that it leads to, from there with the arrows. */
+export async function rowTo(page: Page, table: Locator, row: Locator): Promise<void> {
+  await row.waitFor()
+  await tabTo(page, table.locator('[role=row][tabindex="0"], tr[tabindex="0"]').first())
+  for (let press = 0; press < maximum; press += 1) {
+    const key = await row.evaluate((target) => {
+      const { activeElement } = document
+      if (activeElement === null || activeElement === target) return null
+      const isAbove = (activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+      return isAbove ? 'ArrowUp' : 'ArrowDown'
+    })
+    if (key === null) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The arrows do not lead to ${String(row)}`)
+}
+
+/** Opens a tab: to the one that is open by Tab, on from there with the arrows. */
+export async function tabToTab(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('tab', { name, exact: true })
+  const others = page.getByRole('tablist').filter({ has: wanted })
+  await tabTo(page, others.getByRole('tab', { selected: true }))
+  for (let press = 0; press < 20; press += 1) {
+    if ((await wanted.getAttribute('aria-selected')) === 'true') return
+    await page.keyboard.press('ArrowRight')
+  }
+  throw new Error(`The arrows do not lead to the tab ${name}`)
+}
+
+/** Goes to a cell of a grid that has the keyboard, or is given it by Tab, with the arrows. */
+export async function cellTo(page: Page, grid: Locator, cell: Locator): Promise<void> {
+  await cell.waitFor()
+  await tabTo(page, grid)
+  for (let press = 0; press < maximum; press += 1) {
+    const key = await cell.evaluate((target) => {
+      const active = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+      const placeOf = (one: Element) =>
+        [one.closest('[role=row]')?.getAttribute('aria-rowindex'), one.getAttribute('aria-colindex')].map(Number)
+      // The first press shows where the keyboard is.
+      if (active === null) return 'ArrowDown'
+      const [[row = 0, column = 0], [toRow = 0, toColumn = 0]] = [placeOf(active), placeOf(target)]
+      if (row !== toRow) return row < toRow ? 'ArrowDown' : 'ArrowUp'
+      return column === toColumn ? null : column < toColumn ? 'ArrowRight' : 'ArrowLeft'
+    })
+    if (key === null) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The arrows do not lead to ${String(cell)}`)
 }
 
 /** Most presses that lead anywhere: more than once around the longest page of these tests. */

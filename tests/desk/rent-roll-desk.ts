@@ -60,6 +60,14 @@ export async function goToStep(page: Page, name: string): Promise<void> {
   await openStep(page, name).waitFor()
 }
 
+/** Goes on with the key for the next step until a step is open, through those that stand before it. */
+export async function stepOn(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.keyboard.press('Control+Enter')
+    await openStep(page, name).waitFor()
+  }
+}
+
 /** The step that is open, once it is the one of that name. */
 export const openStep = (page: Page, name: string) => page.locator('[aria-current="step"]').filter({ hasText: name })
 

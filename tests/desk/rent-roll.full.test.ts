@@ -4,6 +4,7 @@ import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
 import { wordsIn } from './exported-file.ts'
+import { cellTo, keyboardOf, tabTo } from './hands.ts'
 import {
   csvFile,
   dropFile,
@@ -13,6 +14,7 @@ import {
   provedPart,
   sample,
   saveWithKey,
+  stepOn,
   typeInto,
   unitCell,
   uploadRoll,
@@ -58,10 +60,7 @@ describe('a rent roll from the file to saved', () => {
     const id = await openedRoll(page)
     await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
 
-    for (const name of ['Columns', 'Floorplans', 'Charges', 'Units']) {
-      await page.keyboard.press('Control+Enter')
-      await openStep(page, name).waitFor()
-    }
+    await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
     const rent = await unitCell(page, '01-103', 'Market rent')
     await typeInto(page, rent, '1300')
     await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
@@ -99,10 +98,7 @@ describe('a rent roll from the file to saved', () => {
   test('without charge codes has no step for them', async () => {
     const { page, context, faults } = await atDesk('petra')
     await uploadRoll(page, emptyBuilding)
-    for (const name of ['Columns', 'Floorplans', 'Units', 'Summary']) {
-      await page.keyboard.press('Control+Enter')
-      await openStep(page, name).waitFor()
-    }
+    await stepOn(page, 'Columns', 'Floorplans', 'Units', 'Summary')
     expect(await page.getByRole('button', { name: /^Step \d Charges/ }).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
@@ -196,33 +192,40 @@ describe('work in the grid', () => {
     await context.close()
   })
 
-  test('adds, splits, merges and deletes units, takes the last step back, and has them as they were saved', async () => {
+  test('adds, splits, merges and deletes units by keyboard alone, takes the last step back, and has them as saved', async () => {
     const { page, context, address, email, faults } = await atDesk('ulla')
     const id = await uploadRoll(page, plainRoll)
-    await goToStep(page, 'Units')
+    await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
+    const hand = keyboardOf(page)
     const grid = page.getByRole('grid', { name: /^Units of/ })
     // What marks an added or changed unit follows its number.
     const unit = (name: string) => grid.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) })
-    const choose = async (...items: string[]) => {
-      await page.getByRole('button', { name: 'Edit units' }).click()
-      for (const item of items) await page.getByRole('menuitem', { name: item, exact: true }).click()
+    const goTo = async (name: string) => {
+      await cellTo(page, grid, unit(name))
+      // A row counts as chosen once the keyboard moved in it.
+      await page.keyboard.press('ArrowRight')
     }
-    await unit('101').click()
+    const choose = async (...items: string[]) => {
+      // Out of the cells, so that Tab leaves them.
+      await page.keyboard.press('Escape')
+      await hand.choose(page.getByRole('button', { name: 'Edit units' }), ...items)
+    }
+    await goTo('101')
     await choose('Add unit after 101')
     await unit('101A').waitFor()
-    await unit('102').click()
+    await goTo('102')
     await choose('Split unit 102', 'Split rents and SF equally')
     await unit('102A').waitFor()
-    await unit('104').click()
+    await goTo('104')
     await page.keyboard.press('Shift+ArrowDown')
     await choose('Merge 2 units', 'Sum rents and SF')
     await unit('105').waitFor({ state: 'detached' })
     // The total of rents is still the one that is printed: what was split and merged is moved and not lost.
     await provedPart(page, /^Rent 5,295 , tied/).waitFor()
-    await unit('103').click()
+    await goTo('103')
     await choose('Delete unit 103')
     await unit('103').waitFor({ state: 'detached' })
-    await grid.press('Control+z')
+    await page.keyboard.press('Control+z')
     await unit('103').waitFor()
     await saveWithKey(page)
 
@@ -280,29 +283,32 @@ describe('work in the grid', () => {
     await context.close()
   })
 
-  test('lets a finding stand for a reason that is kept, and narrows the units to those of a tag', async () => {
+  test('lets a finding stand for a reason that is kept, and narrows the units to those of a tag, by keyboard alone', async () => {
     const { page, context } = await atDesk('gesa')
     await uploadRoll(page, sample)
-    await provedPart(page, /^2 notes/).click()
+    const hand = keyboardOf(page)
+    await hand.press(provedPart(page, /^2 notes/))
     const findings = page.getByRole('tabpanel', { name: /^Findings/ })
-    await findings.getByRole('button', { name: /gets an employee credit/ }).click()
-    await findings.getByRole('button', { name: 'Dismiss…' }).click()
+    await hand.press(findings.getByRole('button', { name: /gets an employee credit/ }))
+    await hand.press(findings.getByRole('button', { name: 'Dismiss…' }))
     const dialog = page.getByRole('dialog', { name: 'Dismiss finding' })
-    await dialog.getByLabel('Reason for dismissal').fill('The caretaker lives there')
-    await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await hand.write(dialog.getByLabel('Reason for dismissal'), 'The caretaker lives there')
+    await hand.press(dialog.getByRole('button', { name: 'Dismiss', exact: true }))
     await provedPart(page, /^1 note/).waitFor()
     await saveWithKey(page)
     await page.reload()
     await openedRoll(page)
-    await provedPart(page, /^1 note/).click()
-    await findings.getByText('1 finding dismissed').click()
-    await findings.getByRole('button', { name: /gets an employee credit/ }).click()
+    await hand.press(provedPart(page, /^1 note/))
+    await hand.press(findings.getByText('1 finding dismissed'))
+    await hand.press(findings.getByRole('button', { name: /gets an employee credit/ }))
     await findings.getByText(/^Dismissed by .*: The caretaker lives there$/).waitFor()
 
-    await goToStep(page, 'Units')
-    await page.getByRole('button', { name: 'Tag filter' }).click()
+    await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
+    await hand.press(page.getByRole('button', { name: 'Tag filter' }))
     const renovated = page.getByRole('radiogroup', { name: 'Renovated, 18 units' })
-    await renovated.getByText('Include only').click()
+    await tabTo(page, renovated.getByRole('radio', { checked: true }))
+    const only = renovated.getByRole('radio', { name: 'Include only' })
+    for (let press = 0; press < 3 && !(await only.isChecked()); press += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Current units 18' }).waitFor()
     await page.getByText('The tag filter hides 78 of 96 units.').waitFor()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { comeIn, newPerson, openDesk, useBrowser, wide } from './desk.ts'
-import { goToStep, sample, uploadRoll } from './rent-roll-desk.ts'
+import { comeIn, narrow, newPerson, openDesk, useBrowser, wide } from './desk.ts'
+import { cellTo, keyboardOf } from './hands.ts'
+import { goToStep, proofOf, provedPart, sample, stepOn, unitCell, uploadRoll } from './rent-roll-desk.ts'
 import { sampleT12, uploadStatement } from './statement-desk.ts'
 
 const browser = useBrowser()
@@ -39,6 +40,36 @@ test('charges show their code, their description where there is one, and their t
     })
   await expect.poll(cut).toEqual({ hasBoth: true, faults: [] })
   expect(await isSideways(page)).toBe(false)
+  await context.close()
+})
+
+test('the proof keeps its height while what is typed makes the document contradict itself, and is told whole by a key', async () => {
+  const { page, context, faults } = await atDesk('piet')
+  await uploadRoll(page, sample)
+  await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
+  const grid = page.getByRole('grid', { name: /^Units of/ })
+  const [proof, hand] = [proofOf(page), keyboardOf(page)]
+  const places = async () => [(await proof.boundingBox())?.height, (await grid.boundingBox())?.y]
+  await cellTo(page, grid, await unitCell(page, '01-101', 'SF'))
+  const before = await places()
+  for (const figure of ['900', '1500', '1400']) {
+    await page.keyboard.type(figure)
+    await page.keyboard.press('Tab')
+  }
+  await provedPart(page, /off by/)
+    .first()
+    .waitFor()
+  await expect.poll(places).toEqual(before)
+  await page.setViewportSize(narrow)
+  await page.keyboard.press('Escape')
+  await hand.press(proof.getByRole('button', { name: /more$/ }))
+  const whole = page.getByRole('dialog', { name: 'Proof' })
+  await whole.getByRole('button', { name: /source cells accounted for/ }).waitFor()
+  expect(await isSideways(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await whole.waitFor({ state: 'detached' })
+  expect((await proof.boundingBox())?.height).toBe(before[0])
+  expect(faults).toEqual([])
   await context.close()
 })
 

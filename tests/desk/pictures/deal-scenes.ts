@@ -110,9 +110,16 @@ export function dealScenes(deal: string): Scene[] {
       'export-template': (page) => press(page, 'Fill template…'),
       'export-narrative': (page) => press(page, 'Preview narrative'),
       'export-review': async (page) => {
-        const option = page.getByRole('switch', { name: 'Append sign-offs, comments and redline' })
+        const option = page.getByRole('switch', { name: /^Append sign-offs/ })
         await option.press('Space')
         await option.evaluate((part) => part.scrollIntoView({ block: 'center' }))
+      },
+      'export-review-preview': async (page) => {
+        await page.getByRole('switch', { name: /^Append sign-offs/ }).press('Space')
+        await press(page, 'Preview narrative')
+        const appendix = page.getByRole('heading', { name: /sign-offs|review/i }).last()
+        await appendix.waitFor()
+        await appendix.evaluate((part) => part.scrollIntoView())
       },
       'export-sizer': (page) =>
         page

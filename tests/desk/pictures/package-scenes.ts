@@ -31,14 +31,14 @@ async function packageFiles(): Promise<PackageFiles> {
   }
 }
 
-/** A package before and while it is read, sorted, with a long list and refusals, its letter, and the deals made of it. */
+/** A package before it is read, while it is, sorted, with a long list and refusals, its letter, and the deals made of it. */
 export async function packageScenes(): Promise<Scene[]> {
   const { mail, more } = await packageFiles()
   const dropped = async (page: Page, files: readonly string[]) => {
     await chooseFiles(page, files)
     await page.getByRole('region', { name: 'Quarry Lantern Apartments' }).waitFor({ timeout: 90_000 })
   }
-  const again = (page: Page) => page.getByRole('button', { name: 'Open another package' }).click()
+  const again = (page: Page) => page.getByRole('button', { name: 'Open another package' }).click({ timeout: 90_000 })
   const scene = (id: string, before: (page: Page) => Promise<unknown>): Scene => ({
     id: `package-${id}`,
     path: '/intake',
@@ -47,6 +47,10 @@ export async function packageScenes(): Promise<Scene[]> {
   })
   return [
     { id: 'package-start', path: '/intake' },
+    scene('reading', async (page) => {
+      await chooseFiles(page, [mail, ...more])
+      await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
+    }),
     scene('sorted', (page) => dropped(page, [mail])),
     scene('letter', async (page) => {
       await dropped(page, [mail])

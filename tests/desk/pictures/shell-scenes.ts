@@ -53,6 +53,23 @@ export const companyAdminScenes: readonly Scene[] = [
       await page.getByRole('dialog', { name: 'New chart of accounts' }).waitFor()
     },
   },
+  {
+    id: 'account-chart-editor-filled',
+    path: '/account/general/charts',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'New chart' }).click()
+      const editor = page.getByRole('dialog', { name: 'New chart of accounts' })
+      await editor.getByRole('textbox', { name: 'Name' }).fill('House chart')
+      for (const [at, category] of [
+        'Base rent',
+        'Parking and storage',
+        'Repairs, maintenance and turnover',
+      ].entries()) {
+        await editor.getByRole('button', { name: 'Add category' }).click()
+        await editor.getByRole('textbox', { name: `Category ${at + 1}` }).fill(category)
+      }
+    },
+  },
 ]
 
 /** Pages of the provider's administrator. */

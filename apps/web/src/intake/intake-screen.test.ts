@@ -79,7 +79,7 @@ test('a package is read with progress, and answers re-sort it', async () => {
   })
   expect(stages).toEqual(['reading 0', 'reading 1', 'sorted'])
   expect(sorted(session).intake.questions.map(({ id }) => id)).toEqual(['file:c.txt'])
-  session.answer('file:c.txt', 'Elm Row', today)
+  session.answer({ 'file:c.txt': 'Elm Row' }, today)
   expect(sorted(session).intake.questions).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('if creating a deal fails, deals already created are not created again', as
 test('a page that is loaded again has the package with its answers and letters; another person has none', async () => {
   const kept = keptInMemory()
   const before = await sortedSession(kept)
-  before.answer('file:c.txt', 'Elm Row', today)
+  before.answer({ 'file:c.txt': 'Elm Row' }, today)
   before.editLetter('elm-row', { subject: 'Elm Row', body: 'Hello.' })
 
   const after = createIntakeSession(kept)

@@ -67,7 +67,7 @@ export function IntakeScreen() {
         <IntakeView
           intake={state.intake}
           refused={state.read.opened.refused}
-          onAnswer={(id, value) => session.answer(id, value, today())}
+          onAnswer={(answers) => session.answer(answers, today())}
           letters={letters}
           onLetter={session.editLetter}
           onDownloadLetter={(letter) => void download(letter)}
@@ -131,7 +131,7 @@ interface IntakeSession {
    * did not keep its files, they are named.
    */
   resume(options: OpenOptions): Promise<void>
-  answer(id: string, value: string, today: string): void
+  answer(answers: Readonly<Record<string, string>>, today: string): void
   editLetter(key: string, letter: RequestLetter): void
   /** Makes a deal of each property, and keeps its request letter with it. */
   create(client: Client, letterOf: (key: string) => Promise<WireFile | undefined>): Promise<void>
@@ -229,9 +229,9 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
         })
       }
     },
-    answer: (id, value, today) => {
+    answer: (given, today) => {
       if (state.stage !== 'sorted') return
-      const answers = { ...state.answers, [id]: value }
+      const answers = { ...state.answers, ...given }
       keepChoices({ answers, intake: sortPackage(state.read.files, { today, answers }) })
     },
     editLetter: (key, letter) => {

@@ -111,9 +111,15 @@ const Title = styled.h1`
   white-space: nowrap;
 `
 
+/** Keeps room for the longest word on saving: the head does not grow by a line with the first edit. */
 const About = styled.span`
   ${type.caption}
   color: ${color.inkMuted};
+
+  > [data-state] {
+    display: inline-block;
+    min-width: 96px;
+  }
 `
 
 const Body = styled.div`

@@ -77,8 +77,12 @@ export class SheetReading {
 
   /** @param like What the rows of another sheet say, many of which are rows of this sheet too. */
   constructor(rows: readonly RowCells[], like?: SheetReading) {
+    const isKnown = (row: number) => like !== undefined && like.#rows[row] === rows[row]
     let count = 0
-    for (const cells of rows) for (const cell of cells) if (cell !== null) count += 1
+    for (const [row, cells] of rows.entries()) {
+      if (like !== undefined && isKnown(row)) count += like.#start(row + 1) - like.#start(row)
+      else for (const cell of cells) if (cell !== null) count += 1
+    }
     this.#rows = rows
     this.#starts = new Uint32Array(rows.length + 1)
     this.#columns = new Uint32Array(count)
@@ -86,17 +90,26 @@ export class SheetReading {
     let at = 0
     for (let row = 0; row < rows.length; row += 1) {
       this.#starts[row] = at
+      if (like !== undefined && isKnown(row)) {
+        // What is known already is taken over as one piece, up to the next row that is not.
+        let last = row
+        while (last + 1 < rows.length && isKnown(last + 1)) last += 1
+        const [from, to] = [like.#start(row), like.#start(last + 1)]
+        this.#columns.set(like.#columns.subarray(from, to), at)
+        this.#values.set(like.#values.subarray(from, to), at)
+        for (let known = from; known < to; known += 1) this.#texts.push(like.#texts[known] ?? '')
+        for (; row < last; row += 1) this.#starts[row + 1] = like.#start(row + 1) - from + at
+        at += to - from
+        continue
+      }
       const cells = rows[row] ?? []
-      const isKnown = like !== undefined && like.#rows[row] === cells
-      let knownAt = isKnown ? like.#start(row) : 0
       for (let column = 0; column < cells.length; column += 1) {
         const cell = cells[column]
         if (cell === null || cell === undefined) continue
         this.#columns[at] = column
-        this.#texts.push((isKnown ? like.#texts[knownAt] : undefined) ?? tidyText(cell.text))
-        this.#values[at] = (isKnown ? like.#values[knownAt] : valueOfCell(cell)) ?? Number.NaN
+        this.#texts.push(tidyText(cell.text))
+        this.#values[at] = valueOfCell(cell) ?? Number.NaN
         at += 1
-        knownAt += 1
       }
     }
     this.#starts[rows.length] = at

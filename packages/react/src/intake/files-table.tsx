@@ -2,7 +2,7 @@ import { type ClassifiedFile, fileKindLabels, type Intake, nameOf } from '@uwkit
 import { FolderOpen } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { scrollsSideways, space, wordTable } from '../theme/index.ts'
+import { color, scrollsSideways, space, wordTable } from '../theme/index.ts'
 import { Button, FileDrop, ProgressBar, Select, type SelectOption, TableHead } from '../ui/index.ts'
 
 export interface FilesTableProps {
@@ -67,6 +67,29 @@ const Scroll = styled.div`
   }
   td:nth-child(3) {
     min-width: 220px;
+  }
+
+  /* On a phone a file is a few lines, not a row that ends outside the window. */
+  @media (max-width: 600px) {
+    overflow-x: visible;
+
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      gap: ${space.one};
+      padding: ${space.two} 0;
+      border-bottom: 1px solid ${color.line};
+    }
+    tr > * {
+      padding: 0;
+      border: 0;
+      overflow-wrap: anywhere;
+    }
+    tr > th {
+      font-weight: 550;
+    }
   }
 `
 

@@ -49,13 +49,35 @@ export const WithQuestions: Story = {
     await expect(canvas.getByRole('button', { name: 'Create 2 deals' })).toBeDisabled()
     const which = within(canvas.getByRole('group', { name: 'Which property is survey.pdf for?' }))
     await userEvent.click(which.getByRole('button', { name: 'Elm Row' }))
-    await expect(args.onAnswer).toHaveBeenCalledWith('file:deal.zip/survey.pdf', 'Elm Row')
+    await expect(args.onAnswer).toHaveBeenCalledWith({ 'file:deal.zip/survey.pdf': 'Elm Row' })
     await userEvent.type(which.getByRole('textbox', { name: 'Other property' }), 'Ash Hill')
     await userEvent.click(which.getByRole('button', { name: 'Use this name' }))
-    await expect(args.onAnswer).toHaveBeenCalledWith('file:deal.zip/survey.pdf', 'Ash Hill')
+    await expect(args.onAnswer).toHaveBeenCalledWith({ 'file:deal.zip/survey.pdf': 'Ash Hill' })
     const roll = within(canvas.getByRole('group', { name: /2 rent rolls as of 09\/30\/2026/ }))
     await userEvent.click(roll.getByRole('button', { name: 'roll (2).xlsx' }))
-    await expect(args.onAnswer).toHaveBeenCalledWith('choice:elm-row:rent_roll', 'deal.zip/Elm/roll (2).xlsx#Roll')
+    await expect(args.onAnswer).toHaveBeenCalledWith({
+      'choice:elm-row:rent_roll': 'deal.zip/Elm/roll (2).xlsx#Roll',
+    })
+  },
+}
+
+const notes = Array.from({ length: 40 }, (_, at) =>
+  aPackageFile(`deal.zip/notes/Lease abstract ${at + 1}.txt`, { text: `Lease ${at + 1}` }),
+)
+
+/** What is asked of many files is asked once for all of them, and answered with one press. */
+export const ManyFilesOfNoProperty: Story = {
+  args: { intake: sortPackage([...files, ...notes], { today }) },
+  play: async ({ args, canvasElement }) => {
+    const questions = within(within(canvasElement).getByRole('region', { name: 'Questions' }))
+    const all = questions.getByRole('group', { name: 'Which property are these 41 files for?' })
+    await expect(questions.getByText(/Lease abstract 7\.txt/)).not.toBeVisible()
+    within(all).getByRole('button', { name: 'Elm Row' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const paths = ['deal.zip/survey.pdf', ...notes.map(({ path }) => path)]
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(
+      Object.fromEntries(paths.map((path) => [`file:${path}`, 'Elm Row'])),
+    )
   },
 }
 

@@ -19,8 +19,8 @@ export interface IntakeViewProps {
   intake: Intake
   /** Archives and emails that were not opened. */
   refused: readonly { path: string; message: string }[]
-  /** Told the id of a question and its answer. */
-  onAnswer: (id: string, value: string) => void
+  /** Told the answers of questions by their ids. */
+  onAnswer: (answers: Readonly<Record<string, string>>) => void
   /** Of each property by its key. */
   letters: Readonly<Record<string, RequestLetter>>
   onLetter: (key: string, letter: RequestLetter) => void
@@ -63,9 +63,7 @@ export function IntakeView(props: IntakeViewProps) {
       {questions.length > 0 && !isDone && (
         <Questions aria-label="Questions">
           <h2>{plural(questions.length, 'question')}</h2>
-          {questions.map((question) => (
-            <Question key={question.id} question={question} onAnswer={onAnswer} />
-          ))}
+          <AllQuestions questions={questions} onAnswer={onAnswer} />
         </Questions>
       )}
       <Row>
@@ -116,19 +114,44 @@ export function IntakeView(props: IntakeViewProps) {
         <FilesTable
           intake={intake}
           canMove={!isDone && saving === null}
-          onMove={(path, name) => onAnswer(`file:${path}`, name)}
+          onMove={(path, name) => onAnswer({ [`file:${path}`]: name })}
         />
       </section>
     </Whole>
   )
 }
 
-interface QuestionProps {
-  question: IntakeQuestion
-  onAnswer: IntakeViewProps['onAnswer']
+/** Questions one by one; those that ask the same of several files are asked together first. */
+function AllQuestions({ questions, onAnswer }: Pick<IntakeViewProps, 'onAnswer'> & Pick<Intake, 'questions'>) {
+  const ofFiles = questions.filter(({ id }) => id.startsWith('file:'))
+  const [first] = ofFiles
+  const listed = (asked: readonly IntakeQuestion[]) =>
+    asked.map((question) => (
+      <Question key={question.id} question={question} onAnswer={(value) => onAnswer({ [question.id]: value })} />
+    ))
+  if (first === undefined || ofFiles.length < 2) return listed(questions)
+  const together = { ...first, text: `Which property are these ${ofFiles.length} files for?` }
+  return (
+    <>
+      <Question
+        question={together}
+        onAnswer={(value) => onAnswer(Object.fromEntries(ofFiles.map(({ id }) => [id, value])))}
+      />
+      <details>
+        <summary>Answer file by file</summary>
+        <OneByOne>{listed(ofFiles)}</OneByOne>
+      </details>
+      {listed(questions.filter((question) => !ofFiles.includes(question)))}
+    </>
+  )
 }
 
-function Question({ question: { id, text, options, isOpen }, onAnswer }: QuestionProps) {
+interface QuestionProps {
+  question: IntakeQuestion
+  onAnswer: (value: string) => void
+}
+
+function Question({ question: { text, options, isOpen }, onAnswer }: QuestionProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed?.trim() ?? ''
   return (
@@ -136,7 +159,7 @@ function Question({ question: { id, text, options, isOpen }, onAnswer }: Questio
       <p>{text}</p>
       <Row>
         {options.map(({ value, label }) => (
-          <Button key={value} onPress={() => onAnswer(id, value)}>
+          <Button key={value} onPress={() => onAnswer(value)}>
             {label}
           </Button>
         ))}
@@ -149,7 +172,7 @@ function Question({ question: { id, text, options, isOpen }, onAnswer }: Questio
               value={typed}
               onChange={setTyped}
             />
-            <Button isDisabled={name === ''} onPress={() => onAnswer(id, name)}>
+            <Button isDisabled={name === ''} onPress={() => onAnswer(name)}>
               Use this name
             </Button>
           </>
@@ -179,6 +202,12 @@ const Questions = styled.section`
   p {
     margin: 0 0 ${space.two};
   }
+`
+
+const OneByOne = styled.div`
+  display: grid;
+  gap: ${space.three};
+  margin-top: ${space.three};
 `
 
 interface LetterEditorProps {
@@ -230,6 +259,7 @@ const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 720px);
   gap: ${space.three};
+  margin-top: ${space.two};
 `
 
 const LetterActions = styled.div`

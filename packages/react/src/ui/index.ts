@@ -41,6 +41,7 @@ export {
   type ListPlace,
   type ListSort,
   modifiedColumn,
+  modifiedText,
   rowsPerPage,
   stampColumn,
   textColumn,

@@ -172,4 +172,17 @@ const Rows = styled.ul`
     gap: ${space.two};
     align-items: center;
   }
+
+  /* On a phone a name has a line of its own, and is read whole. */
+  @media (max-width: 600px) {
+    gap: ${space.three};
+
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: ${space.one} ${space.two};
+    }
+    li > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `

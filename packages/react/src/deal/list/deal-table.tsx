@@ -13,7 +13,7 @@ import { Layers, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
-import { type ListColumn, type ListPlace, ListTable, Stamp } from '../../ui/index.ts'
+import { type ListColumn, type ListPlace, ListTable, modifiedColumn, modifiedText } from '../../ui/index.ts'
 import { StepSign } from '../step-sign.tsx'
 
 export interface DealTableProps {
@@ -90,6 +90,7 @@ const dealLine = (deal: DealOutline) =>
     documentsText(deal),
     proofState(deal) === 'off' ? proofText(deal) : null,
     `${doneText(dealSteps(deal.work))} done`,
+    modifiedText(deal),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -140,12 +141,7 @@ const dealColumns: readonly ListColumn<DealOutline>[] = [
     order: ({ work }) => dealSteps(work).filter(({ state }) => state === 'done').length,
     isFolded: true,
   },
-  {
-    id: 'modified_on',
-    label: 'Modified',
-    cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
-    order: ({ modifiedOn }) => modifiedOn,
-  },
+  modifiedColumn(),
   {
     id: 'by',
     label: 'By',

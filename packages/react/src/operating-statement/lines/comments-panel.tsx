@@ -128,6 +128,7 @@ export function CommentEditor({ about, comment, remark, readOnly, onSave, onCanc
         value={text}
         onChange={setText}
         maxLength={2000}
+        autoFocus
         {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
       />
       {readOnly === undefined && (

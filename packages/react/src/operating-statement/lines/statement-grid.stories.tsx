@@ -165,14 +165,14 @@ export const EditFigure: Story = {
   },
 }
 
-/** A comment on one figure, by key. */
+/** A comment on one figure, by keyboard alone: its field has the keyboard as it opens. */
 export const CommentOnFigure: Story = {
   play: async ({ canvasElement, args }) => {
     await goTo(canvasElement, 'Payroll', 'Jan 2025')
     await userEvent.keyboard('{Shift>}{F2}{/Shift}')
     const field = await screen.findByRole('textbox', { name: 'Comment on Payroll, Jan 2025' })
-    await userEvent.type(field, 'Holds the bonus of December')
-    await userEvent.click(screen.getByRole('button', { name: 'Save comment' }))
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('Holds the bonus of December{Control>}{Enter}{/Control}')
     await expect(args.onGesture).toHaveBeenCalledWith({
       label: 'comment on Payroll, Jan 2025',
       comments: { [`${sheet}!C12`]: 'Holds the bonus of December' },

@@ -5,7 +5,15 @@ import { dollarsText, unknownText } from '@uwkit/core/text'
 import { Combine } from 'lucide-react'
 import { useMemo } from 'react'
 import { DocumentTable, type DocumentTableProps, proofColumn } from '../../parsed-file/index.ts'
-import { figureColumn, folded, type ListAction, type ListColumn, modifiedColumn, textColumn } from '../../ui/index.ts'
+import {
+  figureColumn,
+  folded,
+  type ListAction,
+  type ListColumn,
+  modifiedColumn,
+  modifiedText,
+  textColumn,
+} from '../../ui/index.ts'
 
 export interface StatementTableProps extends DocumentTableProps<StatementBundle> {
   /** All of them, in any order. */
@@ -74,6 +82,7 @@ const bundleLine = (bundle: StatementBundle, deals: DealNames) =>
     monthsOf(bundle),
     documentsText(bundle.numberDocuments),
     netIncomeText(bundle.netOperatingIncome ?? null),
+    modifiedText(bundle),
   ]
     .filter(Boolean)
     .join(' · ')

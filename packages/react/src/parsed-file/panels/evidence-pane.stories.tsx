@@ -73,15 +73,19 @@ export const FromProofToSource: Story = {
   },
 }
 
-/** The verdict in the proof bar opens what speaks for it; what to look at opens the source at its cell, by keyboard too. */
+/** The verdict in the proof bar opens what is to review, and each of that its cell in the source, by keyboard. */
 export const FromVerdictToSource: Story = {
   args: { document: withVerdict(firstOf(last), 'read_not_proven') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Not proven' }))
-    await expect(await canvas.findByRole('region', { name: 'Status' })).toBeVisible()
-    canvas.getByRole('button', { name: /^To review\s*Only the caption/ }).focus()
+    canvas.getByRole('button', { name: 'Not proven' }).focus()
     await userEvent.keyboard('{Enter}')
+    const status = await canvas.findByRole('region', { name: 'Status' })
+    within(status)
+      .getByRole('button', { name: /^Only the caption/ })
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Source' }))
     await expect(await canvas.findByText(/^G3: /)).toBeVisible()
   },
 }

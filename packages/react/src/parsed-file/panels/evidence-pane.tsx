@@ -18,14 +18,14 @@ import { TiesPanel } from './ties-panel.tsx'
 export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history' | 'comments'
 
 /**
- * Returns the tab that a part of the proof bar opens: Source for a point to review, Findings for the verdict.
+ * Returns the tab that a part of the proof bar opens: Findings for the verdict, which tells what is to review.
  *
  * @example
  * tabOfProof({ part: 'tie' })
  * // => 'ties'
  */
-export function tabOfProof({ part, source }: Pick<ProofTarget, 'part' | 'source'>): EvidenceTab {
-  if (part === 'verdict') return source === undefined ? 'findings' : 'source'
+export function tabOfProof({ part }: Pick<ProofTarget, 'part'>): EvidenceTab {
+  if (part === 'verdict') return 'findings'
   return part === 'tie' ? 'ties' : part
 }
 

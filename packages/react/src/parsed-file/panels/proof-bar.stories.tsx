@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   faultyFile,
   firstOf,
@@ -9,6 +9,7 @@ import {
   tiedRoll,
   withVerdict,
 } from '../evidence.fixtures.ts'
+import { proofParts } from '../state/proof-parts.ts'
 import { ProofBar } from './proof-bar.tsx'
 
 const tied = tiedRoll()
@@ -38,23 +39,18 @@ export const Off: Story = {
   },
 }
 
-/** The verdict comes first with what to look at; each leads to its cell, by mouse and by keyboard. */
+/** The verdict comes first, with how much is to review; a keyboard reaches both. */
 export const ReadNotProven: Story = {
   args: { document: withVerdict(tied, 'read_not_proven') },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [first, second] = canvas.getAllByRole('button')
     await expect(first).toHaveAccessibleName('Not proven')
-    await expect(second).toHaveAccessibleName(/^To review\s*Only the caption .*\s*\$600$/)
+    await expect(second).toHaveAccessibleName(/^2 to review\s*Only the caption .*\s*\$600/)
     first?.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'verdict' })
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenLastCalledWith({
-      part: 'verdict',
-      source: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G3' },
-    })
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'verdict' })
   },
 }
 
@@ -93,23 +89,54 @@ export const ReadingAgain: Story = {
 
 export const NothingReadYet: Story = { args: { document: null, isReading: true } }
 
-/** On a phone the proof takes several lines, and none of it is cut. */
-export const Narrow: Story = {
-  args: { document: withVerdict(faultyFile().document, 'read_not_proven') },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 390 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('group', { name: 'Proof' })
-    const place = bar.getBoundingClientRect()
-    for (const button of within(bar).getAllByRole('button')) {
-      const { left, right, bottom } = button.getBoundingClientRect()
-      await expect([left >= place.left, right <= place.right, bottom <= place.bottom]).toEqual([true, true, true])
-      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+/** Everything that a document can say at once. */
+const crowded = withVerdict(
+  { ...faultyFile().document, ties: [...offRoll().ties, ...faultyFile().document.ties] },
+  'read_not_proven',
+)
+
+/**
+ * However much there is to say, the line keeps the height that it has while nothing is read, so that nothing below it moves
+ * while somebody types; what has no room is one press away, by keyboard.
+ */
+export const KeepsItsHeight: Story = {
+  args: { document: crowded },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[1180, 390].map((width) => (
+        <div key={width} style={{ width }} data-testid={`at ${width}`}>
+          <ProofBar {...args} document={null} />
+          <ProofBar {...args} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    for (const width of [1180, 390]) {
+      const bars = within(within(canvasElement).getByTestId(`at ${width}`)).getAllByRole('group', { name: 'Proof' })
+      const [empty, full] = bars
+      if (empty === undefined || full === undefined) throw new Error('two bars are drawn')
+      await expect(full.getBoundingClientRect().height).toBe(empty.getBoundingClientRect().height)
+      const { top, right, bottom } = full.getBoundingClientRect()
+      for (const button of within(full).getAllByRole('button')) {
+        const place = button.getBoundingClientRect()
+        await expect([place.top >= top, place.right <= right, place.bottom <= bottom]).toEqual([true, true, true])
+        await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+      }
     }
+    const narrow = within(within(canvasElement).getByTestId('at 390'))
+    await userEvent.tab()
+    narrow.getByRole('button', { name: /more$/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const whole = await screen.findByRole('dialog', { name: 'Proof' })
+    const parts = within(whole).getAllByRole('button')
+    await expect(parts).toHaveLength(proofParts(crowded).length)
+    for (const part of parts) await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+    within(whole)
+      .getByRole('button', { name: /source cells accounted for/ })
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'ledger' })
+    await waitFor(() => expect(whole).not.toBeInTheDocument())
   },
 }

@@ -1,10 +1,11 @@
 import type { Evidence } from '@uwkit/core/shared'
-import { memo, useMemo } from 'react'
+import { figureText } from '@uwkit/core/text'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
-import { Spinner } from '../../ui/index.ts'
+import { Button, Popover, Spinner } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
-import { type ProofPart, type ProofState, type ProofTarget, proofParts } from '../state/proof-parts.ts'
+import { type ProofPart, type ProofState, type ProofTarget, partsInLine, proofParts } from '../state/proof-parts.ts'
 
 export interface ProofBarProps {
   /** A document that was read, or what is kept of one that was saved; `null` while there is none. */
@@ -16,22 +17,55 @@ export interface ProofBarProps {
 }
 
 /**
- * A document's proof in one line: verdict with points to review, printed totals with marks, findings with dollars affected, and
- * the ledger. Parts that do not fit wrap to the next line; a phone shows only the count of totals that tie.
+ * A document's proof in one line, which keeps its height whatever the document says: verdict with the count of points to
+ * review, printed totals with marks, findings, and the ledger. What has no room is counted at the end, and a press on the count
+ * shows the proof whole.
  */
 export const ProofBar = memo(function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
   const parts = useMemo(() => (document === null ? [] : proofParts(document)), [document])
-  const isSummed = parts.some(({ id }) => id === 'ties')
+  const { list, shown } = useRoom(parts)
+  const beyond = parts.length - shown.length
   return (
     <Bar role="group" aria-label="Proof" aria-busy={isReading || undefined}>
-      <Parts>
+      <Parts ref={list}>
         {parts.map((part) => (
-          <li key={part.id} data-is-summed={(isSummed && isHeadline(part)) || undefined}>
+          <li key={part.id} data-is-beyond={!shown.includes(part.id) || undefined}>
             <Part part={part} onOpen={onOpen} />
           </li>
         ))}
         {document === null && <Waiting>{isReading ? 'Reading the document' : 'Not read yet'}</Waiting>}
       </Parts>
+      <More>
+        {beyond > 0 && (
+          <Popover
+            title="Proof"
+            placement="bottom end"
+            width={420}
+            trigger={
+              <Button size="small" variant="quiet">
+                {`${figureText(beyond)} more`}
+              </Button>
+            }
+          >
+            {(close) => (
+              <Whole>
+                {parts.map((part) => (
+                  <li key={part.id}>
+                    <Part
+                      part={part}
+                      isWhole
+                      onOpen={(target) => {
+                        close()
+                        onOpen(target)
+                      }}
+                    />
+                  </li>
+                ))}
+              </Whole>
+            )}
+          </Popover>
+        )}
+      </More>
       <State role="status">
         {isReading && <Spinner />}
         <Hidden>{isReading ? 'Reading again' : ''}</Hidden>
@@ -40,25 +74,47 @@ export const ProofBar = memo(function ProofBar({ document, isReading = false, on
   )
 })
 
-/** A total that agrees, told one by one where there is room: how many agree tells it, too. */
-const isHeadline = ({ id, state }: ProofPart) => id.startsWith('tie ') && state === 'tied'
+/** The parts that stand in the line, as wide as it is now; all are in it to be measured. */
+function useRoom(parts: readonly ProofPart[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState<readonly string[]>([])
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const measure = () => {
+      const widths = [...element.children].map((child) => child.getBoundingClientRect().width)
+      const next = partsInLine(parts, widths, element.clientWidth)
+      setShown((before) => (before.join('\n') === next.join('\n') ? before : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    // A part grows without the line where its font comes late.
+    for (const one of [element, ...element.children]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [parts])
+  return { list, shown }
+}
 
-function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen'] }) {
-  const { id, label, value, state, note, target } = part
+interface PartProps {
+  part: ProofPart
+  onOpen: ProofBarProps['onOpen']
+  /** Wraps, and shows its note. @default false */
+  isWhole?: boolean
+}
+
+function Part({ part, onOpen, isWhole = false }: PartProps) {
+  const { label, value, state, note, target } = part
   const isOfVerdict = target.part === 'verdict'
-  const isReason = isOfVerdict && id !== 'verdict'
   return (
-    <Opener type="button" title={isReason ? undefined : (note ?? undefined)} onClick={() => onOpen(target)}>
+    <Opener type="button" $isWhole={isWhole} title={note ?? undefined} onClick={() => onOpen(target)}>
       {label !== '' && <Label>{label}</Label>}
-      {isReason ? (
-        <Reason>{value}</Reason>
-      ) : isOfVerdict ? (
+      {isOfVerdict ? (
         <VerdictWord $state={state}>{value}</VerdictWord>
       ) : (
         <Value $isOff={state === 'off'}>{value}</Value>
       )}
-      {!isReason && <ProofMark state={state} isSilent={isOfVerdict} />}
-      {note !== null && <Note $isShown={isReason || target.source !== undefined}>{note}</Note>}
+      <ProofMark state={state} isSilent={isOfVerdict} />
+      {note !== null && <Note $isShown={isWhole || target.source !== undefined}>{note}</Note>}
     </Opener>
   )
 }
@@ -67,7 +123,8 @@ const Bar = styled.div`
   container-type: inline-size;
   display: flex;
   align-items: stretch;
-  min-height: 32px;
+  height: 34px;
+  box-sizing: border-box;
   border: solid ${color.line};
   border-width: 1px 0;
   background: ${color.surface};
@@ -75,44 +132,54 @@ const Bar = styled.div`
 `
 
 const Parts = styled.ul`
+  position: relative;
   display: flex;
   flex: 1;
-  flex-wrap: wrap;
-  align-content: center;
+  overflow: hidden;
   min-width: 0;
-  margin: 0;
-  padding: 0 0 0 ${space.two};
+  margin: 0 0 0 ${space.two};
+  padding: 0;
   list-style: none;
 
   > li {
     display: flex;
-    min-width: 0;
-    min-height: 26px;
+    flex-shrink: 0;
+    white-space: nowrap;
   }
-  @container (max-width: 600px) {
-    > [data-is-summed] {
-      display: none;
-    }
+  /* Measured, yet neither seen, read out nor reached by a key. */
+  > [data-is-beyond] {
+    position: absolute;
+    visibility: hidden;
   }
   > li:not(:last-child)::after {
     content: '·' / '';
     align-self: center;
     color: ${color.inkMuted};
   }
-  /* Where parts wrap, a dot would end a line. */
-  @container (max-width: 600px) {
-    > li:not(:last-child)::after {
-      content: none;
-    }
-  }
+`
+
+/** Keeps its room, so that what is counted in it does not change what fits beside it. */
+const More = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  justify-content: flex-end;
+  width: 72px;
+`
+
+const Whole = styled.ul`
+  margin: 0 calc(-1 * ${space.two});
+  padding: 0;
+  list-style: none;
 `
 
 /** Holds what only a screen reader hears, so that it does not widen the page. */
-const Opener = styled.button`
+const Opener = styled.button<{ $isWhole: boolean }>`
   position: relative;
   display: inline-flex;
+  ${({ $isWhole }) => $isWhole && 'flex-wrap: wrap; width: 100%; min-height: 28px; overflow-wrap: anywhere;'}
   align-items: center;
-  gap: ${space.one};
+  gap: 0 ${space.one};
   padding: 0 ${space.two};
   border: 0;
   background: transparent;
@@ -145,14 +212,10 @@ const VerdictWord = styled.span<{ $state: ProofState }>`
   font-weight: 600;
 `
 
-/** A sentence, read whole. */
-const Reason = styled.span`
-  overflow-wrap: anywhere;
-`
-
 const Note = styled.span<{ $isShown: boolean }>`
   ${({ $isShown }) => ($isShown ? type.caption : visuallyHidden)}
   color: ${color.inkMuted};
+  white-space: pre-line;
 `
 
 const Waiting = styled.li`

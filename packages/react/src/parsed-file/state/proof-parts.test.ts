@@ -1,7 +1,7 @@
 import { type Tie, tieOf } from '@uwkit/core/shared'
 import { describe, expect, test } from 'vitest'
 import { faultyFile, offRoll, readStatementOf, tiedRoll, withVerdict } from '../evidence.fixtures.ts'
-import { proofParts } from './proof-parts.ts'
+import { partsInLine, proofParts } from './proof-parts.ts'
 
 const reported = (evidence: Parameters<typeof proofParts>[0]) =>
   proofParts(evidence).map(({ label, value, state }) => `${label} ${value} ${state}`.trim())
@@ -18,14 +18,16 @@ describe('the proof of a document', () => {
     ])
   })
 
-  test('begins with the verdict and what to look at, with its dollars', () => {
-    expect(reported(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 4)).toEqual([
+  test('begins with the verdict and how much is to review, whose sentences tell their dollars', () => {
+    expect(reported(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 3)).toEqual([
       'Not proven unproven',
-      'To review Only the caption says that column G is the rent of the lease. Compare it with a lease. unproven',
-      'To review No count of units is printed. unproven',
+      '2 to review unproven',
       'Market Rent 15,000 tied',
     ])
-    expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'))[1]?.note).toBe('$600')
+    expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'))[1]?.note?.split('\n')).toEqual([
+      'Only the caption says that column G is the rent of the lease. Compare it with a lease. $600',
+      'No count of units is printed.',
+    ])
     expect(reported(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
   })
 
@@ -63,5 +65,16 @@ describe('the proof of a document', () => {
 
   test('says where nothing is printed to hold the figures against', () => {
     expect(reported({ ...tiedRoll(), ties: [] })[0]).toBe('no printed totals unproven')
+  })
+
+  test('leaves out of its one line the totals that agree before anything that needs a person', () => {
+    const parts = proofParts(withVerdict(offRoll(), 'contradicts_itself'))
+    const widths = parts.map(() => 100)
+    const agreeing = parts.filter(({ id, state }) => id.startsWith('tie ') && state === 'tied').map(({ id }) => id)
+    expect(agreeing.length).toBeGreaterThan(0)
+    expect(partsInLine(parts, widths, 100 * parts.length)).toEqual(parts.map(({ id }) => id))
+    const shown = partsInLine(parts, widths, 100 * (parts.length - agreeing.length))
+    expect(shown).toEqual(parts.map(({ id }) => id).filter((id) => !agreeing.includes(id)))
+    expect(partsInLine(parts, widths, 250)).toEqual(['verdict', 'reasons'])
   })
 })

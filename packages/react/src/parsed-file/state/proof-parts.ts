@@ -17,7 +17,7 @@ export type ProofState = 'tied' | 'off' | 'unproven'
 /** The subject of a proof part, which opens when it is pressed. */
 export interface ProofTarget {
   part: 'verdict' | 'tie' | 'findings' | 'ledger'
-  /** The cell that it speaks of; absent where it is of no single one. */
+  /** The cell of a total; absent where it is of no single one. */
   source?: CellSource
   severity?: FindingSeverity
 }
@@ -29,7 +29,7 @@ export interface ProofPart {
   label: string
   value: string
   state: ProofState
-  /** What a person should know beside it: `ties after an edit`; of what to look at, its dollars. */
+  /** What a person should know beside it: `ties after an edit`; of what is to review, its sentences. */
   note: string | null
   target: ProofTarget
 }
@@ -45,7 +45,7 @@ export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
 }
 
 /**
- * Returns a document's proof in one line: the verdict with points to review, totals off with their amounts, headline totals,
+ * Returns the parts of a document's proof: the verdict with the count of points to review, totals off with their amounts, headline totals,
  * the count of other ties, unproven totals, open findings by severity, and the ledger. The total of findings is omitted, since
  * their amounts do not add up to one sum of NOI or loan.
  *
@@ -61,19 +61,49 @@ export function proofParts(evidence: Evidence): ProofPart[] {
 function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
   if (verdict === undefined) return []
   const state = stateOfVerdict[verdict]
+  const sentences = reasons.map(({ message, dollars }) =>
+    dollars === null ? message : `${message} ${stakeText(dollars)}`,
+  )
   return [
     part('verdict', '', verdictWords[verdict], state, { part: 'verdict' }),
-    ...reasons.map(({ code, message, dollars, source }, at) =>
-      part(
-        `reason ${at} ${code}`,
-        'To review',
-        message,
-        state,
-        source === null ? { part: 'verdict' } : { part: 'verdict', source },
-        dollars === null ? null : stakeText(dollars),
-      ),
-    ),
+    ...(reasons.length === 0
+      ? []
+      : [
+          part(
+            'reasons',
+            '',
+            `${figureText(reasons.length)} to review`,
+            state,
+            { part: 'verdict' },
+            sentences.join('\n'),
+          ),
+        ]),
   ]
+}
+
+/**
+ * Returns which parts of a proof have room in one line: all but the totals that agree first, then of those as many as fit, each
+ * group in its order.
+ *
+ * @param widths Of each part, in its order. @param room Of the line, in the same unit.
+ *
+ * @example
+ * const part = (id, state) => ({ id, state, label: '', value: '', note: null, target: { part: 'tie' } })
+ * partsInLine([part('verdict', 'off'), part('tie Rent G16', 'tied'), part('ledger', 'tied')], [90, 80, 70], 200)
+ * // => ['verdict', 'ledger']
+ */
+export function partsInLine(parts: readonly ProofPart[], widths: readonly number[], room: number): string[] {
+  // One that agrees only by what people changed is worth a look.
+  const agrees = ({ id, state, note }: ProofPart) => id.startsWith('tie ') && state === 'tied' && note === null
+  let left = room
+  const fits = (part: ProofPart) => {
+    const width = widths[parts.indexOf(part)] ?? 0
+    if (width > left) return false
+    left -= width
+    return true
+  }
+  const shown = new Set([...parts.filter((part) => !agrees(part)), ...parts.filter(agrees)].filter(fits))
+  return parts.filter((part) => shown.has(part)).map(({ id }) => id)
 }
 
 function tieParts(evidence: Evidence): ProofPart[] {

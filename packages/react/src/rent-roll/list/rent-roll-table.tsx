@@ -4,7 +4,7 @@ import type { RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
 import { dayText, percentText, unknownText } from '@uwkit/core/text'
 import { DocumentTable, type DocumentTableProps, proofColumn } from '../../parsed-file/index.ts'
 import { chartColors, color } from '../../theme/index.ts'
-import { figureColumn, folded, type ListColumn, modifiedColumn, textColumn } from '../../ui/index.ts'
+import { figureColumn, folded, type ListColumn, modifiedColumn, modifiedText, textColumn } from '../../ui/index.ts'
 
 export interface RentRollTableProps extends DocumentTableProps<RentRollOutline> {
   /** All of them, in any order. */
@@ -39,12 +39,13 @@ const rollWords = (roll: RentRollOutline) =>
   [rollName(roll), roll.property, roll.dealName, roll.formattedAddress, dayText(roll.asOf), makerName(roll)].join(' ')
 
 /** What matters of a roll where columns are folded. */
-const rollLine = ({ dealName, asOf, totals }: RentRollOutline) =>
+const rollLine = ({ dealName, asOf, totals, modifiedOn }: RentRollOutline) =>
   [
     dealName,
     `as of ${dayText(asOf)}`,
     `${figures.format(totals.unitCount)} units`,
     totals.unitCount === 0 ? null : `${percentText(occupancyOf(totals))} occupied`,
+    modifiedText({ modifiedOn }),
   ]
     .filter(Boolean)
     .join(' · ')

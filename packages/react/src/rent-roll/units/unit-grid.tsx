@@ -186,12 +186,13 @@ export function UnitGrid(props: UnitGridProps) {
       {shown.hidden > 0 && (
         <Note role="status">{`The tag filter hides ${shown.hidden} of ${document.rentRoll.units.length} units.`}</Note>
       )}
+      {gridOf(part)}
+      {/* Below the grid: what comes while somebody types moves no cell. */}
       {written.map(({ unit, code, amount }) => (
         <Note key={unit} role="status">
           {`Unit ${unit}: ${code} changed to ${moneyText(amount)}, because contract rent is the sum of charges.`}
         </Note>
       ))}
-      {gridOf(part)}
     </>
   )
   return (

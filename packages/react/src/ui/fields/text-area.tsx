@@ -15,16 +15,19 @@ export interface TextAreaProps extends FieldProps {
   rows?: number
   /** Most characters that can be entered; how many are used stands under the field. */
   maxLength?: number
+  /** Takes the keyboard when it comes. @default false */
+  autoFocus?: boolean
 }
 
 /** A field for several lines of text, such as a note. It grows with its text. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, placeholder = '', rows = 3, maxLength } = props
+  const { value, onChange, placeholder = '', rows = 3, maxLength, autoFocus = false } = props
   return (
     <TextRoot
       {...fieldState(props)}
       {...(maxLength === undefined ? {} : { maxLength })}
       value={value ?? ''}
+      autoFocus={autoFocus}
       onChange={(text) => onChange(text === '' ? null : text)}
     >
       <FieldLabel {...props} />

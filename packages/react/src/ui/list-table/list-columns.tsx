@@ -74,7 +74,19 @@ export function modifiedColumn<Row extends { modifiedOn: number | null }>(): Lis
     label: 'Modified',
     cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
     order: ({ modifiedOn }) => modifiedOn,
+    isFolded: true,
   }
+}
+
+/**
+ * Says when a record was changed, for the second line of a narrow list; `null` for one that never was.
+ *
+ * @example
+ * modifiedText({ modifiedOn: null })
+ * // => null
+ */
+export function modifiedText({ modifiedOn }: { modifiedOn: number | null }): string | null {
+  return modifiedOn === null ? null : `modified ${stampText(modifiedOn)}`
 }
 
 /** A column of a list. */

@@ -76,7 +76,7 @@ export function ListGrid<One>(props: ListGridProps<One>) {
               {columns.map(({ id: column, cell, isFigure = false }, index) => (
                 <Datum key={column} $isFigure={isFigure} $isName={index === 0} $wraps={index === 0}>
                   {cell(row)}
-                  {index === 0 && secondLine !== null && <Second>{secondLine(row)}</Second>}
+                  {index === 0 && secondLine !== null && <Second>{heldTogether(secondLine(row))}</Second>}
                 </Datum>
               ))}
             </Line>
@@ -86,6 +86,9 @@ export function ListGrid<One>(props: ListGridProps<One>) {
     </Room>
   )
 }
+
+/** A dot between facts stays on the line of the one before it. */
+const heldTogether = (line: string) => line.replaceAll(' · ', '\u00a0· ')
 
 /** Where columns have no room, they are reached by scrolling: none is cut off. */
 const Room = styled.div`
