@@ -30,6 +30,8 @@ test.each([
   ['W/D Rental', 'Premiums'],
   ['Appliance Rental', 'Premiums'],
   ['Housing Authority Payment', 'Subsidy'],
+  ['HA Share', 'Subsidy'],
+  ['PHA Portion', 'Subsidy'],
   ['rentsect8', 'Subsidy'],
   ['Tax Credit Rent', 'Contract Rent'],
   ['Rent Deferral', 'none'],

@@ -25,6 +25,18 @@ describe('amountAt', () => {
 })
 
 describe('dateAt', () => {
+  it('reads the day first where the other dates of a sheet do', () => {
+    const european = gridOf('Roll', [['01.07.2025'], ['30.06.2026'], ['15.08.2025'], ['Jan 5, 2025']])
+    expect([0, 1, 2, 3].map((row) => dateAt(european, row, 0))).toEqual([
+      '2025-07-01',
+      '2026-06-30',
+      '2025-08-15',
+      '2025-01-05',
+    ])
+    const mistyped = gridOf('Roll', [['01/07/2025'], ['30/06/2026'], ['06/15/2025'], ['31/12/2025']])
+    expect([0, 1, 2].map((row) => dateAt(mistyped, row, 0))).toEqual(['2025-01-07', null, '2025-06-15'])
+  })
+
   it('reads stored dates, text and Excel serials', () => {
     expect([2, 3, 4, 5].map((column) => dateAt(grid, 0, column))).toEqual([
       '2025-01-31',

@@ -1,4 +1,4 @@
-import { dateOfSerial, type IsoDate, parseDate } from './date.ts'
+import { areDaysFirst, dateOfSerial, type IsoDate, monthFirst, parseDate } from './date.ts'
 import { cellAt, type Grid, type GridCell, tidyText } from './grid.ts'
 import { type Amount, parseAmount } from './money.ts'
 
@@ -42,7 +42,8 @@ function decimalsOf(value: number): number {
 }
 
 /**
- * The calendar date in a cell: a stored date, text that reads as one, or an Excel serial number.
+ * The calendar date in a cell: a stored date, text that reads as one, or an Excel serial number. Day or month comes first, as the
+ * other dates of the sheet say.
  *
  * @returns `null` where the cell is blank or holds no date.
  * @example
@@ -55,9 +56,21 @@ export function dateAt(grid: Grid, row: number, column: number): IsoDate | null 
   if (cell.kind === 'date') return String(cell.value).slice(0, 10)
   if (cell.kind === 'number' && typeof cell.value === 'number') return dateOfSerial(cell.value)
   if (cell.kind !== 'text') return null
-  const text = cell.text.trim()
+  const text = writesDaysFirst(grid) ? monthFirst(cell.text) : cell.text.trim()
   return parseDate(text) ?? (/^\d{5}(\.\d+)?$/.test(text) ? dateOfSerial(Number(text)) : null)
 }
+
+/** Whether the dates of a sheet are written with the day first, by the list of its rows. */
+function writesDaysFirst({ rows }: Grid): boolean {
+  const known = daysFirst.get(rows)
+  if (known !== undefined) return known
+  const texts = rows.flatMap((cells) => cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : [])))
+  const found = areDaysFirst(texts)
+  daysFirst.set(rows, found)
+  return found
+}
+
+const daysFirst = new WeakMap<Grid['rows'], boolean>()
 
 /** The cells of one row of a sheet. */
 export type RowCells = Grid['rows'][number]

@@ -177,7 +177,7 @@ export function partsOfDate(text: string): DateParts | null {
   if (!mayBeDate(text) || text.length > 2 * longestDate) return null
   const day = text.trim().replace(timeOfDay, '').replace(weekday, '').trim()
   if (day.length > longestDate) return null
-  const american = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/.exec(day)
+  const american = figuresOfDate.exec(day)
   if (american) return dateParts(american[3], Number(american[1]), american[2])
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day)
   if (iso) return dateParts(iso[1], Number(iso[2]), iso[3])
@@ -215,6 +215,40 @@ export function parseDate(text: string): IsoDate | null {
 export function isoDate({ year, month, day }: DateParts): IsoDate | null {
   if (!isCalendarDay(year, month, day)) return null
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
+}
+
+/** A date in figures whose year comes last: month first in America, day first in Europe. */
+const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
+
+/**
+ * Whether dates in figures are written with the day first: at least two of them have a first figure that is no month, and none has
+ * a second that is none.
+ *
+ * @param texts Any texts of one document; what is no date in figures does not count.
+ * @example
+ * areDaysFirst(['31.01.2025', '15.06.2025', '01.07.2025'])
+ * // => true
+ */
+export function areDaysFirst(texts: Iterable<string>): boolean {
+  let daysFirst = 0
+  for (const text of texts) {
+    const match = text.length > longestDate ? null : figuresOfDate.exec(text.trim())
+    const [first, second] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)]
+    if (second > 12) return false
+    if (first > 12) daysFirst += 1
+  }
+  return daysFirst >= 2
+}
+
+/**
+ * A date with its day and month in figures changed for each other, as America writes what Europe wrote; any other text as it is.
+ *
+ * @example
+ * monthFirst('31.01.2025')
+ * // => '01/31/2025'
+ */
+export function monthFirst(text: string): string {
+  return text.trim().replace(figuresOfDate, '$2/$1/$3')
 }
 
 /** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */

@@ -101,6 +101,9 @@ describe('parseAmount', () => {
     ['1,190.50 per month', 1190.5, 2],
     ['655 sf', 655, 0],
     ['1,040 Sq. Ft.', 1040, 0],
+    ['$1,125 (a)', 1125, 0],
+    ['1,125.00 [2]', 1125, 2],
+    ['$950†', 950, 0],
   ])('reads %s as a report prints it', (text, value, decimals) => {
     expect(parseAmount(text)).toEqual({ value, decimals })
   })
@@ -123,6 +126,8 @@ describe('parseAmount', () => {
     '12 mo',
     '12 months',
     '12 CR',
+    '2 (a)',
+    '1,125 (12)',
     // Longer than any amount: prose, or a cell made to keep a search busy.
     `$${'9'.repeat(90)}`,
   ])('takes "%s" for no amount rather than for zero', (text) => {

@@ -106,6 +106,9 @@ const printedMoney = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 const ofTimeOrArea =
   /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|\/ ?(monthly|annually)|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
 
+/** The letter or number of a footnote, behind a figure that only money is written like. */
+const footnoteMark = /(?<=\d[.,]\d{2,3}) ?[([][a-z1-9][)\]] *$/i
+
 /** The share that a sum of money is of a whole, behind it. */
 const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
 
@@ -113,7 +116,7 @@ const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
  * Read an amount from text: dollar signs, thousands separators, parentheses, a leading or trailing minus, an accountant's
  * `CR` behind the cents. A lone dash
  * is a printed zero. Of a month, a year or an area (`$1,190 /mo`, `$282,000/yr`, `655 sf`) the figure counts, and so it does
- * with its share of a whole behind it (`($14,940) 5%`).
+ * with its share of a whole behind it (`($14,940) 5%`). The mark of a footnote says nothing (`1,250 (a)`).
  *
  * @returns `null` where the text is no amount: blank, words, percents, dates, ranges.
  * @example
@@ -158,7 +161,8 @@ function spelledAmount(text: string): Amount | null {
   let rest = spaced
     // Exports put an apostrophe before figures that a spreadsheet shall keep as text.
     .replace(/^ ?['’](?=[\s$(\-–\d.])/, '')
-    .replace(/(?<=[\d)]) ?\*+ *$/, '')
+    .replace(/(?<=[\d)]) ?[*†‡§¹²³⁴-⁹]+ *$/, '')
+    .replace(footnoteMark, '')
     .replace(shareBehind, '')
     .replace(ofTimeOrArea, '')
     .trim()

@@ -56,6 +56,15 @@ describe('every common text encoding is read', () => {
   })
 })
 
+it('the rule under the captions of a table in Markdown holds no zeros', async () => {
+  const { grids } = await readWorkbook(utf8('| Line | Amount |\n|:-----|-----:|\n| Rent | $900 |\n'), 'x.txt')
+  expect(grids[0]?.rows.map((row) => row.flatMap((cell) => (cell ? [cell.text.trim()] : [])))).toEqual([
+    ['Line', 'Amount'],
+    [],
+    ['Rent', '$900'],
+  ])
+})
+
 describe('a text that is no table', () => {
   const sentences = [
     'The seller, through its broker, shared a roll in May.',

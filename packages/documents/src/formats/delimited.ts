@@ -63,7 +63,8 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
     if (characters > 0) filled += 1
     if (filled > limits.filledCells) throw tooManyCells(file, limits.filledCells)
   }
-  const records = parseDelimited(body, named?.[1] ?? sniffDelimiter(body), Number.POSITIVE_INFINITY, onField)
+  const all = parseDelimited(body, named?.[1] ?? sniffDelimiter(body), Number.POSITIVE_INFINITY, onField)
+  const records = all.map((record) => (isRuleOfTable(record) ? [] : record))
   if (isProse(records)) throw notTabular(file)
   const cells = new Map<string, GridCell | null>()
   const parts = {
@@ -75,6 +76,12 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
     hiddenColumns: [],
   }
   return { file, format: 'csv', grids: [buildGrid(parts, file, limits, cellBudget(limits))] }
+}
+
+/** Whether a record is the line that a table of Markdown draws under its captions: its dashes are no zeros. */
+function isRuleOfTable(record: readonly string[]): boolean {
+  const filled = record.map((field) => field.trim()).filter(Boolean)
+  return filled.length >= 2 && filled.every((field) => /^:?-{3,}:?$/.test(field))
 }
 
 /** How many records are enough to tell a table from a text with commas, and the least regularity of a table. Our own choices. */

@@ -91,6 +91,7 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const isSeam = seamsBetween(lines, wide, starts)
   const spacedLabels = cellStrings && rarelySpaced(lines, wide)
   const parted = (a: PageWord, b: PageWord): boolean => {
+    if (isCutFigure(a, b) && b.left - a.right < noGap * a.size) return false
     if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
     if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
     if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && isEdge(a, b)
@@ -111,6 +112,11 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     const cells = cut(words, fields?.(line) ?? parted)
     return { page, baseline, size, cells, ...(panel ? { panel } : {}) }
   })
+}
+
+/** Whether a word is a figure cut behind a thousands separator, `1,0`, that the next makes whole. */
+function isCutFigure(a: PageWord, b: PageWord): boolean {
+  return /\d,\d{0,2}$/.test(a.text) && /^\(?-?\$?\d{1,3}(,\d{3})+(\.\d{1,2})?\)?$/.test(a.text + b.text)
 }
 
 /** A gap up to this share of the type's size may be a blank that recognition made wide by a letter that it left out. */

@@ -2,6 +2,7 @@ import { textAt, type Workbook } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import { defaultReadLimits } from '../formats/read-options.ts'
 import { helveticaWidths } from './page-text.ts'
+import { craftPdf } from './pdf.fixtures.ts'
 import { rawPages, stream } from './raw-pdf.fixtures.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -115,4 +116,30 @@ describe('a scan over which another program laid the words it recognized', () =>
     const workbook = await read(scan(`${drawn(plain)} ${drawn(plain, '3 Tr').replaceAll('700', '400')}`))
     expect([shown(workbook), workbook.isOcr]).toEqual([roll, undefined])
   })
+})
+
+it('a figure that a scanner cut behind its separator is one cell, where other figures of its column begin at the cut', async () => {
+  const units = Array.from({ length: 12 }, (_, at): [string, number][] => [
+    [`${101 + at}`, 40],
+    ['One Bed', 80],
+    ...(at % 4 === 3
+      ? ([
+          ['1,', 150],
+          ['010', 156.67],
+        ] as [string, number][])
+      : ([['650', 156.67]] as [string, number][])),
+    [`${900 + at}`, 230],
+  ])
+  const captions: [string, number][] = [
+    ['Unit', 40],
+    ['Floor Plan', 80],
+    ['Size', 156],
+    ['Rent', 230],
+  ]
+  const texts = [captions, ...units].flatMap((row, at) => row.map(([text, x]) => ({ text, x, y: 40 + 12 * at })))
+  const workbook = await read(await craftPdf([texts]))
+  expect(shown(workbook).slice(3, 5)).toEqual([
+    ['103', 'One Bed', '650', '902'],
+    ['104', 'One Bed', '1,010', '903'],
+  ])
 })

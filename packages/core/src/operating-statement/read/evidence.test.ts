@@ -29,3 +29,15 @@ it('is nothing for a rent roll', () => {
   ])
   expect(statementEvidence(rentRoll)).toBe(0)
 })
+
+it('is nothing for a table that explains figures in sentences', () => {
+  const explained = gridOf('Findings', [
+    ['finding', 'meaning'],
+    ['Total expenses', 'are below a share of total income'],
+    ['Vacancy', 'loss is above what the market shows'],
+    ['Management fee', 'is below what lenders underwrite'],
+    ['Taxes', 250],
+    ['Insurance', 300],
+  ])
+  expect(statementEvidence(explained)).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
-import { findColumns } from './columns/columns.ts'
+import { findColumns, holdsAmount } from './columns/columns.ts'
 import { findHeader } from './columns/header.ts'
 import { type LabelGroupName, labelIs, splitCode } from './labels.ts'
 
@@ -25,6 +25,8 @@ const expenses = [
   /\b(repairs?|maintenance|landscaping)\b/i,
   /\bmanagement\s+fees?\b/i,
 ]
+/** Four words and more, one after the other. */
+const sentence = /([a-z][a-z'’-]*[,.]?\s+){3}[a-z]/i
 /** Captions that only a list of units has. */
 const unitCaption =
   /^(unit|apt|unit\s*(no\.?|number|#|type)|tenant|resident|lease\s*(start|end|from|to|expiration)|move[\s-]*in|bd\/?ba|floor\s*plan)\b/i
@@ -47,14 +49,21 @@ const evidence = memoizeByReference((grid: Grid): number => {
   if (!columns) return 0
   const labels: string[] = []
   let captions = 0
+  let [figures, sentences] = [0, 0]
   grid.rows.forEach((_, row) => {
     for (let column = 0; column < columns.firstValueColumn; column++) {
       const text = textAt(grid, row, column)
       if (/[a-z]{2}/i.test(text)) labels.push(splitCode(text, true).label)
     }
+    for (const column of columns.valueColumns) {
+      if (holdsAmount(grid, row, column)) figures += 1
+      else if (sentence.test(textAt(grid, row, column))) sentences += 1
+    }
     for (let column = 0; column < grid.columnCount; column++)
       if (unitCaption.test(textAt(grid, row, column))) captions += 1
   })
+  // A table of prose explains figures and has hardly any.
+  if (sentences > figures) return 0
   const groups = telling.filter((group) => labels.some((label) => labelIs(group, label))).length
   const kinds = expenses.filter((pattern) => labels.some((label) => pattern.test(label))).length
   if (groups + kinds < 3) return 0

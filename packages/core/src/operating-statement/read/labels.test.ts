@@ -41,6 +41,19 @@ const words: [LabelGroupName, string[], string[]][] = [
     ['Net Income', 'Net Cash Flow', 'Cash Flow After Debt Service', 'NOI After Reserves'],
     ['Net Rental Income'],
   ],
+  [
+    'debt',
+    [
+      'Interest',
+      'Mortgage Interest',
+      'Mortgage',
+      'Loan Payments',
+      'P&I',
+      'Interest on Mortgage Payable',
+      'Depreciation',
+    ],
+    ['Interest Income', 'Interest Earned', 'Interest on Security Deposits', 'Mortgage Insurance Refund Received'],
+  ],
   ['total', ['Total Payroll', 'Utilities Total', 'Net Rental Income'], ['Payroll', 'Gross Potential Rent']],
   [
     'unitStatistic',

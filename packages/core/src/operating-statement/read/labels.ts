@@ -209,6 +209,18 @@ const groups = {
     ],
     vetoes: [],
   },
+  /** What is paid for money borrowed, and what is written off: no expense of operating a property. */
+  debt: {
+    patterns: [
+      /^\s*((mortgage|loan|bank|note|bond)s?\s+)*interest\b/i,
+      /\binterest\s+(expense|paid|on|payments?)\b/i,
+      /\b(mortgage|loan|note)s?\s+(interest|payments?|principal|p\s*(&|and)\s*i)\b/i,
+      /^\s*((1st|2nd|first|second|bank)\s+)?(mortgages?|loans?)(\s+(paid|payable|expense))?\s*$|^\s*p\s*(&|and)\s*i\s*$/i,
+      /\bdebt\s+service\b/i,
+      /\b(depreciation|amortization)\b/i,
+    ],
+    vetoes: [/\b(income|earned|deposits?|received|reserves?|before|after|rates?)\b/i],
+  },
 } satisfies Record<string, LabelGroup>
 
 /** A group of labels that mean the same kind of row. */

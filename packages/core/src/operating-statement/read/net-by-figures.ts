@@ -38,7 +38,7 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
 }
 
 /** The lines that a total adds up, by way of other totals too; none for a line. */
-function linesOf(roles: readonly RowRole[], total: number): number[] {
+export function linesOf(roles: readonly RowRole[], total: number): number[] {
   return (roles[total]?.parts ?? []).flatMap(({ index }) => (roles[index]?.isTotal ? linesOf(roles, index) : [index]))
 }
 

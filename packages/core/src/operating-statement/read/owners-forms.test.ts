@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aStatementReading } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/amounts.ts'
 
 const read = (rows: readonly (readonly CellLiteral[])[]) => aStatementReading(rows).statement
 
@@ -36,6 +37,58 @@ describe('forms that number their lines, as Schedule E does', () => {
       ['Total Expenses', 4600],
     ])
     expect(lines.map(({ label }) => label)).toContain('2 Bedroom premium')
+  })
+})
+
+describe('nets after interest and depreciation', () => {
+  const form: CellLiteral[][] = [
+    ['Form 8825 Rental Real Estate Income and Expenses'],
+    ['', 'Amount'],
+    ['Gross rents', 744_000],
+    ['Other income', 39_000],
+    ['Total gross income', 783_000],
+    ['Insurance', 32_400],
+    ['Interest', 138_000],
+    ['Repairs', 129_000],
+    ['Taxes', 62_400],
+    ['Depreciation', 76_800],
+    ['Total expenses', 438_600],
+    ['Net rental real estate income', 344_400],
+  ]
+
+  it('are no NOI: the lines of Form 8825 without them are the operating expenses, and nothing proves them', () => {
+    const reading = aStatementReading(form)
+    const { lines } = reading.statement
+    expect(lines.flatMap(({ label, section }) => (section === 'below' ? [label] : []))).toEqual([
+      'Interest',
+      'Depreciation',
+      'Net rental real estate income',
+    ])
+    expect(lines.some(({ totalOf }) => totalOf === 'expense' || totalOf === 'netOperatingIncome')).toBe(false)
+    expect(statementTotals(reading.statement)).toMatchObject({ expense: 223_800, netOperatingIncome: 559_200 })
+    expect(reading.verdict).toBe('read_not_proven')
+  })
+
+  it('take no owner’s improvements off NOI, nor a mortgage', () => {
+    const { statement } = aStatementReading([
+      ['', 'Jan 2025', 'Feb 2025'],
+      ['Rents', 50_210, 50_450],
+      ['Total Income', 50_210, 50_450],
+      ['Repairs', 9210, 9330],
+      ['Capital Improvements', 4000, 4500],
+      ['Mortgage', 12_000, 12_000],
+      ['Water', 2060, 2180],
+      ['Total Expenses', 27_270, 28_010],
+      ['Net Income', 22_940, 22_440],
+    ])
+    expect(statementTotals(statement).netOperatingIncomePerPeriod).toEqual([38_940, 38_940])
+  })
+
+  it('stand where the document calls them NOI, but are not proven', () => {
+    const reading = aStatementReading([...form.slice(0, -1), ['Net Operating Income', 344_400]])
+    expect(statementTotals(reading.statement).netOperatingIncome).toBe(344_400)
+    expect(reading.verdict).toBe('read_not_proven')
+    expect(reading.reasons.map(({ code }) => code)).toContain('debt-above-noi')
   })
 })
 

@@ -1,15 +1,58 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
 import { labelIs } from './labels.ts'
-import { balances, isIncomeLessExpense, isNetByFigures } from './net-by-figures.ts'
+import { balances, isIncomeLessExpense, isNetByFigures, linesOf } from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import type { RowRole } from './totals.ts'
 
 /**
  * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
  * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
- * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands.
+ * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands. Interest,
+ * depreciation and capital that a net other than NOI takes off are below, wherever they stand.
  */
 export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
+  return withDebtBelow(rows, roles, dividedByTotals(rows, roles))
+}
+
+/**
+ * A tax form or an owner takes interest, depreciation and improvements off before the net, which is then no NOI, as their total is
+ * none of operating expenses: those lines are below. What a document calls NOI, and a border that a person drew, stand.
+ */
+function withDebtBelow(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  divided: StatementSections,
+): StatementSections {
+  const { netOperatingIncome, expenseTotal, sections } = divided
+  const isNamed = netOperatingIncome !== null && labelIs('netOperatingIncome', rows[netOperatingIncome]?.label ?? '')
+  const isDrawn = rows.some(({ corrected }) => corrected?.firstExpense || corrected?.netOperatingIncome)
+  const isDebt = (at: number): boolean =>
+    roles[at]?.isTotal
+      ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isDebt)
+      : sections[at] === 'expense' && (isDebtLine(rows[at]) || isCapitalLine(rows[at]))
+  const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
+  if (isNamed || isDrawn || expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
+  return {
+    ...divided,
+    expenseTotal: null,
+    netOperatingIncome: null,
+    sections: sections.map((section, at) => (at > expenseTotal || isDebt(at) ? 'below' : section)),
+    totalWithDebt: expenseTotal,
+  }
+}
+
+/** Whether a row is interest, depreciation or the like, with figures: no expense of operating a property. */
+export function isDebtLine(row: StatementRow | undefined): boolean {
+  return row?.kind === 'value' && labelIs('debt', row.label) && vectorOf(row).some((value) => value !== 0)
+}
+
+/** Whether a row is paid beside the operations, as capital improvements and reserves are, with figures. */
+function isCapitalLine(row: StatementRow | undefined): boolean {
+  const isOperating = /\bnon[\s-]*cap/i.test(row?.label ?? '')
+  return row?.kind === 'value' && !isOperating && labelIs('capital', row.label) && vectorOf(row).some(Boolean)
+}
+
+function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   const isTotal = (at: number) => rows[at]?.kind === 'value' && roles[at]?.isTotal === true
   const first = (holds: (row: StatementRow, at: number) => boolean, from = 0, to = rows.length) => {
     const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
@@ -190,6 +233,8 @@ export interface StatementSections {
   netOperatingIncome: number | null
   /** One for each row. */
   sections: StatementSection[]
+  /** A total of expenses that counts interest, depreciation or capital, and so is no `expenseTotal`; absent where there is none. */
+  totalWithDebt?: number
 }
 
 /**

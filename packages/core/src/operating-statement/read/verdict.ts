@@ -7,6 +7,7 @@ import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
 import type { ReadStatement } from './lines.ts'
+import { isDebtLine } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
@@ -150,12 +151,18 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
 }
 
 /** Why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */
-function unheld({ figure, row, partCount, closes }: MainEquation, { sections }: ReadStatement): VerdictReason[] {
+function unheld({ figure, row, partCount, closes }: MainEquation, { sections, rows }: ReadStatement): VerdictReason[] {
   const code = `no-printed-${codes[figure]}`
   if (row !== null && partCount === 0 && !closes)
     return [reason(code, `${capital(names[figure])} is printed without its lines. Request them.`)]
   // NOI that is printed is held against both totals; which of them is missing is told of the total.
   if (row !== null || (figure === 'netOperatingIncome' && sections.netOperatingIncome !== null)) return []
+  const { totalWithDebt } = sections
+  const withDebt = totalWithDebt === undefined ? null : rows[totalWithDebt]
+  if (figure === 'expense' && withDebt) {
+    const words = `“${withDebt.label}” includes debt service, depreciation, or capital, so it does not prove the operating expenses.`
+    return [reason(code, `${words} Check the lines.`)]
+  }
   return [reason(code, `The document has no printed ${names[figure]}, so the lines are not proven. Check them.`)]
 }
 
@@ -252,6 +259,12 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
         `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
       ),
     )
+  const debt = read.rows.find(
+    (row, at) =>
+      sections[at] === 'expense' && !read.roles[at]?.isTotal && netOperatingIncome !== null && isDebtLine(row),
+  )
+  if (debt)
+    doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)
     doubts.push(reason('sign-against-its-total', `“${turned[0]}” foots only with the opposite sign. Check the sign.`))

@@ -48,6 +48,18 @@ describe('readDocuments', () => {
     expect(read(gridOf('Cover', [['See other file']]), hidden).documents.map(({ sheet }) => sheet)).toEqual(['Old'])
   })
 
+  it('keeps the lines of income and of expenses on sheets of their own, beside a recap of their totals', () => {
+    const [captions = [], rent = [], vacancy = [], income = [], repairs = []] = months
+    const insurance: CellLiteral[] = ['Insurance', 100, 100, 200]
+    const expenses: CellLiteral[] = ['Total Expenses', 400, 300, 700]
+    const { documents } = read(
+      gridOf('Income', [captions, rent, vacancy, income]),
+      gridOf('Expenses', [captions, repairs, insurance, expenses]),
+      gridOf('NOI', [captions, income, expenses, ['Net Operating Income', 800, 900, 1700]]),
+    )
+    expect(documents.map(({ sheet }) => sheet)).toEqual(['Income', 'Expenses', 'NOI'])
+  })
+
   it('takes a sizing workbook for no statement of its own', () => {
     const sizer = [gridOf('T12', months), gridOf('_Data', [['a']]), gridOf('_Sources', [['b']])]
     expect(() => read(...sizer)).toThrow(/is a sizing workbook/)

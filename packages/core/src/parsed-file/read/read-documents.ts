@@ -217,10 +217,15 @@ const setAside = 'excluded by a correction'
 const noUnits = 'marked as a rent roll, but no unit table was found: set its header rows'
 const noFigures = 'marked as a statement, but no label column was found next to columns of amounts'
 
-/** A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. */
+/**
+ * A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. A recap
+ * of totals alone says nothing of the sheets that it sums up.
+ */
 function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, SheetCorrections>): ParsedFile {
   const closes = (document: ReadDocument) =>
-    document.kind === 'operating_statement' && closesNetOperatingIncome(document.statement)
+    document.kind === 'operating_statement' &&
+    closesNetOperatingIncome(document.statement) &&
+    document.statement.lines.some(({ isTotal }) => !isTotal)
   if (!parsed.documents.some(closes)) return parsed
   const isSide = (document: ReadDocument) =>
     document.kind === 'operating_statement' &&

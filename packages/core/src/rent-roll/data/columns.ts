@@ -216,7 +216,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(contract|current|present|passing|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
+      /^(contract|current|present|passing|preferential|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
     probability: 0.96,
   },
   // A student's share, where no rent of the unit is printed.
@@ -349,8 +349,11 @@ export const rentBeforeWorks =
 export const rentToCome =
   /^\W*(post\W?reno\w*|renovated|pro\W?forma|projected|stabili[sz]ed|achievable|potential)\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s|psf|rpsf))(?=.*\b(rents?|average)\b)/i
 
-/** Rent of a month that the caption names, on rolls that compare months: contract rent is that of the latest. */
-export const rentOfMonthCaption = /^\W*(?:rents?\W+)?([a-z]{3,9}\.?)[\s,'’-]+(\d{2}|\d{4})(?:\W+rents?)?\W*$/i
+/** Rent of a month that the caption names, on rolls that print the rents of months. */
+export const rentOfMonthCaption = /^\W*(?:rents?\W+)?([a-z]{3,9}\.?)(?:[\s,'’-]+(\d{2}|\d{4}))?(?:\W+rents?)?\W*$/i
+
+/** Rent of a year that the caption names, on rolls that compare years. */
+export const rentOfYearCaption = /^\W*(?:(20\d\d)\W+rents?|rents?\W+(20\d\d))\W*$/i
 
 /** The field of a unit that a column fills. */
 export const fieldOf: Partial<Record<ColumnRole, string>> = {

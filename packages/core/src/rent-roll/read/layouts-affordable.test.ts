@@ -18,6 +18,28 @@ describe('rolls of affordable housing', () => {
   })
 })
 
+describe('rolls that print the rent in two parts and no whole', () => {
+  const rows = [
+    ['Apt', 'Tenant', 'Tenant Share', 'HA Share', 'Lease Date'],
+    ['101', 'Alder', 1765, null, '4/20/2025'],
+    ['102', 'Birch', 592, 888, '3/4/2025'],
+    ['103', 'Cedar', 500, 700, '5/1/2025'],
+    ['Total', null, 2857, 1588, null],
+  ]
+
+  it('add what the housing authority pays to what the tenant pays', () => {
+    const { rentRoll, verdict } = aReading(rows, { 'HA Share': 'Subsidy', 'Tenant Share': 'Contract Rent' })
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1765, 1480, 1200])
+    expect(verdict).toBe('proven')
+  })
+
+  it('are not proven by the total of the tenants’ part where nobody knows the other', () => {
+    const { verdict, reasons } = aReading(rows, { 'Tenant Share': 'Contract Rent' })
+    expect(verdict).toBe('read_not_proven')
+    expect(reasons.map(({ code }) => code)).toContain('subsidy-unread')
+  })
+})
+
 describe('rolls without a column of residents or of statuses', () => {
   it('go by the note that a unit is vacant: its rent is what a broker asks', () => {
     const { rentRoll } = aReading([

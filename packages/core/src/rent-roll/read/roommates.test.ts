@@ -37,4 +37,14 @@ describe('roommates who each pay a part of the rent', () => {
   ])('stay two rows with a finding where %s', (_, rows) => {
     expect(read(rows)).toEqual({ rents: [1200, 600, 580, 1190], isTwice: true })
   })
+
+  it('are one unit where the status of the second says Roommate, as Yardi prints it', () => {
+    const rows = [
+      [...caption, 'Status'],
+      ['1', 'Alder', 1250, 1200, ...dates, 'Current'],
+      ['2', 'Birch', 1250, 600, ...dates, 'Current'],
+      ['2', 'Cedar', 1250, 580, ...dates, 'Roommate'],
+    ]
+    expect(read(rows)).toEqual({ rents: [1200, 1180], isTwice: false })
+  })
 })

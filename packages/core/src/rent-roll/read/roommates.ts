@@ -21,6 +21,10 @@ const common: readonly ColumnRole[] = [
 
 const datesOfLease: readonly ColumnRole[] = ['lease start date', 'lease end date', 'lease dates']
 
+/** The status of a second resident, beside that of the first. */
+const roommateStatus =
+  /^\W*(room ?-?mate|co-?(resident|tenant|occupant|lessee|head)|additional (resident|tenant|occupant))s?\W*$/i
+
 /** Rents of roommates together, as a share of the unit's market rent; one alone pays clearly less. Our own choice. */
 const together = { minimum: 0.75, maximum: 1.25 } as const
 const maximumAlone = 0.75
@@ -72,7 +76,9 @@ function maySharesRent(grid: Grid, one: RawLease, other: RawLease): boolean {
   const tenants = [one, other].map((lease) => textOf(grid, lease, 'tenant name'))
   const areNamed = tenants.every((tenant) => tenant !== '' && groupOfSentinel(tenant) === null)
   const pay = [one, other].every((lease) => rentOf(grid, lease) > 0)
-  const isSame = (role: ColumnRole) => textOf(grid, one, role) === textOf(grid, other, role)
+  const isSame = (role: ColumnRole) =>
+    textOf(grid, one, role) === textOf(grid, other, role) ||
+    (role === 'lease status' && roommateStatus.test(textOf(grid, other, role)))
   return isDated && areNamed && tenants[0] !== tenants[1] && pay && common.every(isSame)
 }
 

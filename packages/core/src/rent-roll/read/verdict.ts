@@ -172,7 +172,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
-  doubts.push(...rivalRents(readout))
+  doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -181,6 +181,19 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
+}
+
+/** A rent that is the tenant's part by its caption, with nothing beside it, while a column of amounts is left. */
+function subsidyUnread(grid: Grid, { leases, chargesOfTable }: RollReadout): VerdictReason[] {
+  const table = leases[0]?.table
+  const rent = table && columnOf(table, 'contract rent')
+  if (!rent || !/\b(share|portion|part|pays|paid)\b/i.test(rent.caption)) return []
+  if ((chargesOfTable.get(table)?.columns ?? []).some((column) => column !== rent)) return []
+  const isLeft = ({ column, role, caption }: TableColumn) =>
+    role === 'other' && meaningOfCaption(caption) === null && leases.some(({ head }) => valueAt(grid, head.row, column))
+  if (!table.columns.some(isLeft)) return []
+  const message = `“${rent.caption.trim()}” is the tenant’s part of the rent, and no subsidy is mapped. Map its column.`
+  return [{ code: 'subsidy-unread', message, dollars: null, source: null }]
 }
 
 /** A printed rent of all units beside the one that is read, with another total. */

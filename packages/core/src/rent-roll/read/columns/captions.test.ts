@@ -26,6 +26,7 @@ describe('meaningOfCaption', () => {
     ['Market Rent', 'market rent'],
     ['In Place Rent', 'contract rent'],
     ['Current Rent', 'contract rent'],
+    ['Preferential Rent', 'contract rent'],
     ['Lease Expires On', 'lease end date'],
     ['Current Resident', 'tenant name'],
     ['Last Name', 'tenant name'],

@@ -1,6 +1,7 @@
 import { amountAt, valueAt } from '../../../shared/cells.ts'
 import type { Grid } from '../../../shared/grid.ts'
 import { meaningOfCaption, normalizeCaption } from './captions.ts'
+import { monthOf } from './column-kinds.ts'
 import type { TableColumn } from './columns.ts'
 
 /** Which columns of a wide table are charges, one code a column. */
@@ -65,7 +66,10 @@ export function findChargeColumns(
     return filled.length > 0 && amounts.length >= filled.length * amountShare
   }
   const isUnnamed = (column: TableColumn) =>
-    column.role === 'other' && column.caption !== '' && meaningOfCaption(column.caption) === null
+    column.role === 'other' &&
+    column.caption !== '' &&
+    monthOf(column.caption) === null &&
+    meaningOfCaption(column.caption) === null
   const views = columns.filter(({ role }) => role === 'contract rent' || role === 'market rent')
   const isOfYear = (column: TableColumn) => views.some((month) => isTwelvefold(grid, column, month, leaseRows))
   const unknown = columns.filter(

@@ -192,3 +192,41 @@ describe('a column of what a restriction allows', () => {
     expect(rentRoll?.units[0]?.restrictedRent).toBeUndefined()
   })
 })
+
+describe('a roll that prints the rents of months and no other rent', () => {
+  const rents = (captions: string[], ...above: CellLiteral[][]): CellLiteral[][] => [
+    ...above,
+    ['Unit', 'Tenant', 'Move In', ...captions, 'Total'],
+    ['101', 'Alder', '3/1/2024', 900, 910, 920, 2730],
+    ['102', 'Birch', '6/15/2025', 800, 800, 850, 2450],
+    ['103', 'Vacant', null, null, null, null, null],
+    ['Total', null, null, 1700, 1710, 1770, 5180],
+  ]
+  const contract = (rows: CellLiteral[][]) => read(rows, {}).rentRoll?.units.map(({ contractRent }) => contractRent)
+
+  it('is read by the latest of an owner’s Jan to Mar, and a person looks at it', () => {
+    const rows = rents(['Jan', 'Feb', 'Mar'])
+    expect(contract(rows)).toEqual([920, 850, 0])
+    const reading = readRentRoll(gridOf('Roll', rows), { file: 'f.xlsx', predictor: aPredictor({}) })
+    expect(reading?.verdict).toBe('read_not_proven')
+    expect(reading?.reasons.map(({ code }) => code)).toContain('rent-by-content')
+  })
+
+  it('is read by the month of its date', () => {
+    expect(contract(rents(['Jul-25', 'Aug-25', 'Sep-25'], ['As of 08/31/2025']))).toEqual([910, 800, 0])
+    expect(contract(rents(['July', 'August', 'September'], ['As of 08/31/2025']))).toEqual([910, 800, 0])
+  })
+
+  it('is read with dates for captions', () => {
+    expect(contract(rents(['4/1/2025', '5/1/2025', '6/1/2025']))).toEqual([920, 850, 0])
+  })
+
+  it('is read by the year in which the latest lease began, where it compares years', () => {
+    expect(contract(rents(['2024 Rent', '2025 Rent', '2026 Rent']))).toEqual([910, 800, 0])
+    expect(contract(rents(['Rent 2024', 'Rent 2025', 'Rent 2026'], ['As of 01/31/2026']))).toEqual([920, 850, 0])
+  })
+
+  it('is read by the first of the months that are to come', () => {
+    expect(contract(rents(['Jul 2025', 'Aug 2025', 'Sep 2025']))).toEqual([900, 800, 0])
+  })
+})

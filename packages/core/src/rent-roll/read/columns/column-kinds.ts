@@ -1,6 +1,7 @@
-import { monthNumber } from '../../../shared/date.ts'
+import { dateAt } from '../../../shared/cells.ts'
+import { type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
-import { type ColumnRole, rentOfMonthCaption } from '../../data/columns.ts'
+import { type ColumnRole, rentOfMonthCaption, rentOfYearCaption } from '../../data/columns.ts'
 import type { ColumnKind } from '../../rent-roll.schema.ts'
 import { columnKindCorrected, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
@@ -110,34 +111,92 @@ export function withLeasePeriods(grid: Grid, columns: TableColumn[], rows: reado
   )
 }
 
+/** The latest day on which a lease begins or somebody moves in; `null` where the table prints none. */
+export function latestStartOf(grid: Grid, columns: readonly TableColumn[], rows: readonly number[]): IsoDate | null {
+  const starts = columns.filter(({ role }) => role === 'lease start date' || role === 'move in date')
+  const dates = starts.flatMap(({ column }) => rows.flatMap((row) => dateAt(grid, row, column) ?? []))
+  return dates.sort().at(-1) ?? null
+}
+
+/** When a roll was taken, as far as it is known. */
+interface RollDates {
+  /** The date that the document prints of itself. */
+  asOf: IsoDate | null
+  /** The latest day on which one of its leases begins. */
+  latestStart: IsoDate | null
+}
+
 /**
- * Columns in which the rent of the latest month is the contract rent, where a roll compares the rents of months and prints
- * no other rent.
+ * Columns in which the rent of one month is the contract rent, where a roll prints the rents of months and no other rent: that of
+ * the month of the document's date, else the latest; the first, where the months begin right after the latest lease has. Of the
+ * rents of years it is that of the year in which the latest lease began.
  *
  * @param holdsAmounts Whether most cells of a column are amounts.
  */
-export function withRentOfLatestMonth(
+export function withRentOfMonth(
   columns: TableColumn[],
   holdsAmounts: (column: TableColumn) => boolean,
+  { asOf, latestStart }: RollDates,
 ): TableColumn[] {
   if (columns.some(({ role }) => role === 'contract rent' || role === 'lease charges')) return columns
-  let latest: { column: TableColumn; month: number } | null = null
-  for (const column of columns) {
-    const month = column.role === 'other' && /\brents?\b/i.test(column.caption) ? monthOf(column.caption) : null
-    if (month === null || !holdsAmounts(column)) continue
-    if (latest === null || month > latest.month) latest = { column, month }
-  }
-  return columns.map((column) => (column === latest?.column ? namedAs(column, 'contract rent') : column))
+  const yearOfDate = asOf === null ? null : Number(asOf.slice(0, 4))
+  const ofMonths = columns.flatMap((column) => {
+    const month = column.role === 'other' && column.isCorrected !== true ? monthOf(column.caption) : null
+    return month !== null && holdsAmounts(column) ? [{ column, ...month, year: month.year ?? yearOfDate }] : []
+  })
+  const named = ofMonths.filter(({ column }) => /\brents?\b/i.test(column.caption))
+  const found = named.length > 0 ? named : ofMonths.length >= fewestMonths ? ofMonths : []
+  const inOrder = found.every(({ year }) => year !== null)
+    ? [...found].sort((one, other) => monthsSince(one) - monthsSince(other))
+    : found
+  const upTo = (date: IsoDate) => inOrder.findLast((one) => endsBy(one, date))
+  const [first] = inOrder
+  const sinceStart = latestStart === null || !first?.year ? null : monthsSince(first) - monthsOfDate(latestStart)
+  const isToCome = sinceStart !== null && sinceStart > 0 && sinceStart <= maximumSinceStart
+  const dated = asOf === null ? undefined : (upTo(asOf) ?? first)
+  const areYears = inOrder.every(({ column }) => rentOfYearCaption.test(column.caption))
+  const started = areYears && latestStart !== null ? upTo(latestStart) : undefined
+  const rent = dated ?? started ?? (isToCome ? first : inOrder.at(-1))
+  // Where nothing but their order tells the month, a person looks at it.
+  const isTold = (named.length > 0 && !areYears) || dated !== undefined
+  return columns.map((column) =>
+    column === rent?.column ? namedAs(column, 'contract rent', isTold ? 0.6 : 0.5) : column,
+  )
 }
 
-/** Months since the year 0; two digits of a year are of this century. */
-function monthOf(caption: string): number | null {
+/** Columns of months that show that a roll prints the rents of months, where none is called rent. Our own choice. */
+const fewestMonths = 3
+
+/** Months from the latest lease to the first that is to come: within half a year somebody moves in. Our own choice. */
+const maximumSinceStart = 6
+
+interface MonthOfCaption {
+  /** 1 to 12; 1 for the rent of a year. */
+  month: number
+  year: number | null
+}
+
+/**
+ * The month that a caption names, with or without its year, or by a date in it, and the first of a year whose rent it names; two
+ * digits of a year are of this century.
+ */
+export function monthOf(caption: string): MonthOfCaption | null {
+  const date = parseDate(caption)
+  if (date !== null) return { month: Number(date.slice(5, 7)), year: Number(date.slice(0, 4)) }
+  const ofYear = rentOfYearCaption.exec(caption)
+  if (ofYear) return { month: 1, year: Number(ofYear[1] ?? ofYear[2]) }
   const match = rentOfMonthCaption.exec(caption)
   const month = match ? monthNumber(match[1] ?? '') : null
   if (month === null) return null
-  const year = Number(match?.[2])
-  return (year < 100 ? 2000 + year : year) * 12 + month
+  const year = match?.[2] === undefined ? null : Number(match[2])
+  return { month, year: year !== null && year < 100 ? 2000 + year : year }
 }
+
+const monthsSince = ({ month, year }: MonthOfCaption) => (year ?? 0) * 12 + month
+
+const monthsOfDate = (date: IsoDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+
+const endsBy = (month: MonthOfCaption, date: IsoDate) => monthsSince(month) <= monthsOfDate(date)
 
 /** What deciding on a column takes. */
 interface DescribedColumn {

@@ -19,6 +19,20 @@ describe('mapColumns', () => {
     expect(columnsOf(rows)[3]?.[1]).toBe('lease status')
   })
 
+  it('moves a caption over blank columns to its figures', () => {
+    const rows = [
+      ['Unit', null, 'Tenant', 'Market', null, null, 'Rent', null, null],
+      ['101', null, 'Alder', null, null, 950, null, null, 900],
+      ['102', null, 'Birch', null, null, 975, null, null, 925],
+    ]
+    expect(columnsOf(rows).filter(([, role]) => role !== 'other')).toEqual([
+      ['Unit', 'unit name/number', 'unit name/number'],
+      ['Tenant', 'tenant name', 'tenant name'],
+      ['Market', 'market rent', 'market rent'],
+      ['Rent', 'contract rent', 'contract rent'],
+    ])
+  })
+
   it('ignores a later column of the same kind', () => {
     const rows = [
       ['Unit', 'Status', 'Market Rent', 'Market Rent'],

@@ -15,12 +15,13 @@ import { meaningOfCaption } from './captions.ts'
 import { contentShares, saysNothing } from './cell-contents.ts'
 import { namedByContent, withNamelessCharges } from './column-contents.ts'
 import {
+  latestStartOf,
   namedAs,
   type TableColumn,
   withCorrectedKinds,
   withDescriptionOfUnits,
   withLeasePeriods,
-  withRentOfLatestMonth,
+  withRentOfMonth,
 } from './column-kinds.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
 import { readTitle } from './title.ts'
@@ -92,15 +93,16 @@ export function mapColumns(
     ),
     rows,
   )
-  const ofMonths = withRentOfLatestMonth(
+  const titles = Array.from({ length: header.row }, (_, row) => row)
+  const asOf = readTitle(grid, titles).asOf?.value ?? null
+  const ofMonths = withRentOfMonth(
     withDescriptionOfUnits(withNamelessCharges(grid, settled, rows)),
     ({ column }) => contentShares(grid, column, rows).amount >= 0.5,
+    { asOf, latestStart: latestStartOf(grid, settled, rows) },
   )
   const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)
   const named = withLeasePeriods(grid, withRents, rows)
-  const titles = Array.from({ length: header.row }, (_, row) => row)
-  const { asOf } = readTitle(grid, titles)
-  const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf?.value ?? null)
+  const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
   return withCorrectedKinds(ofContent, corrected)
 }
 
@@ -269,7 +271,7 @@ interface CaptionFit {
  * ResMan and printed OneSite sheets merge a caption over two columns and put the data in the second, or merge the Unit
  * cell of data rows so that all data stands one column right of its captions. A caption whose column is empty moves
  * right, with all captions between it and the next column that has data but no caption, where the data then fits
- * better.
+ * better; over blank columns it moves alone.
  *
  * @returns The header itself where nothing moves.
  */
@@ -286,11 +288,26 @@ function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): Ren
     for (let to = end; to > column; to--) source[to] = to - 1
     source[column] = -1
   }
+  for (let column = grid.columnCount - 3; column >= 0; column--) {
+    const to = firstFilled(column)
+    const isFree = source[column] === column && source[to] === to && to > column + 1
+    if (!captioned(column) || fit.filled(column) > 0 || !isFree || captioned(to)) continue
+    if (fit.fits(column, to) === false) continue
+    source[to] = column
+    source[column] = -1
+  }
   if (source.every((from, to) => from === to)) return header
   return {
     ...header,
     captions: source.map((from) => (from === -1 ? '' : (header.captions[from] ?? ''))),
     meanings: source.map((from) => (from === -1 ? null : (header.meanings[from] ?? null))),
+  }
+
+  /** The next column right of one that has a caption or data. */
+  function firstFilled(column: number): number {
+    let to = column + 1
+    while (to < grid.columnCount && !captioned(to) && fit.filled(to) === 0) to += 1
+    return to
   }
 }
 

@@ -1,4 +1,4 @@
-import { readingOf, valueOfCell } from '../../../shared/cells.ts'
+import { dateAt, readingOf, valueOfCell } from '../../../shared/cells.ts'
 import { parseDate } from '../../../shared/date.ts'
 import { type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { parseAmount } from '../../../shared/money.ts'
@@ -374,7 +374,16 @@ function isCaptionRow(grid: Grid, row: number, minimum: number): boolean {
   }
   if (data === 0 || (filled >= 6 && data <= 1)) return true
   // Captions of months or years, with what was collected in each, stand beside the captions of the units.
-  return areMonths && filled - data >= Math.max(minimum, 4)
+  return areMonths && filled - data >= (areMonthsInStep(grid, row) ? minimum : Math.max(minimum, 4))
+}
+
+/** Whether the dates of a row are at least three months, each after the one before it. */
+function areMonthsInStep(grid: Grid, row: number): boolean {
+  const dates = (grid.rows[row] ?? []).flatMap((cell, column) =>
+    cell !== null && isMonth(cell) ? (dateAt(grid, row, column) ?? []) : [],
+  )
+  const months = dates.map((date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)))
+  return months.length >= 3 && months.every((month, at) => at === 0 || month === (months[at - 1] ?? 0) + 1)
 }
 
 function isCaption(cell: GridCell): boolean {
