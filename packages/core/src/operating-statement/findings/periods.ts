@@ -53,7 +53,7 @@ export const monthsNotConsecutive: StatementRule = {
     const after = periods.find((_, at) => at > 0 && keys[at] !== nextOf(keys[at - 1] ?? ''))
     return [
       {
-        message: `The ${what} are not consecutive: ${keys.map(monthText).join(', ')}.${named} Correct the captions or add the missing ${what}.`,
+        message: `The ${what} are not consecutive: ${keys.map(monthText).join(', ')}.${named} Correct the headers or add the missing ${what}.`,
         source: after === undefined || named === '' ? null : sourceOf(read.file, read.grid, 0, after.column),
         seen: keys.join(', '),
         dollars: null,
@@ -84,7 +84,7 @@ export const monthRepeated: StatementRule = {
   parameters: {},
   find: ({ read }) =>
     read.columns.repeated.map(({ key, column }) => ({
-      message: `${monthText(key)} appears in more than one column; the first is used. Remove the other or correct its caption.`,
+      message: `${monthText(key)} appears in more than one column; the first is used. Remove the other or correct its header.`,
       source: sourceOf(read.file, read.grid, 0, column),
       seen: key,
       dollars: null,
@@ -151,7 +151,7 @@ function findShortPeriod({ statement }: StatementCheck, { months }: Figures<type
 export const plannedFigures: StatementRule = {
   id: 'operating-statement/planned-figures',
   severity: 'warning',
-  says: 'The title, sheet name, or captions say budget, forecast, or pro forma, so the figures (or some months, as in a reforecast) are not actuals.',
+  says: 'The title, sheet name, or column headers say budget, forecast, or pro forma, so the figures (or some months, as in a reforecast) are not actuals.',
   parameters: {},
   find: ({ statement }) =>
     isForecast(statement)

@@ -155,7 +155,7 @@ export function headerChoices(
     const rowCount = last - first === 0 ? 1 : 2
     return {
       key: `captions ${first} ${last}`,
-      message: `The captions are in row ${row}.`,
+      message: `The headers are in row ${row}.`,
       says: [{ ...wordOfDocument, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
       prior,
     }

@@ -297,14 +297,14 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   const doubts: VerdictReason[] = []
   if (isByPosition)
     doubts.push(
-      reason('column-without-caption', 'No column caption identifies the statement’s amounts. Confirm the column.'),
+      reason('column-without-caption', 'No column header identifies the statement’s amounts. Confirm the column.'),
     )
   const leftOut = columnsLeftOut(read)
   if (leftOut > 0)
     doubts.push(
       reason(
         'columns-left-out',
-        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no caption and ${leftOut === 1 ? 'is' : 'are'} excluded. Set the months.`,
+        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no header and ${leftOut === 1 ? 'is' : 'are'} excluded. Set the months.`,
       ),
     )
   if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
@@ -312,7 +312,7 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
       reason('annualized-figures', 'The figures are annualized from fewer than 12 months. Request 12 months.'),
     )
   if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
-    doubts.push(reason('captions-repeat', 'Two columns have the same caption. Confirm which to use.'))
+    doubts.push(reason('captions-repeat', 'Two columns have the same header. Confirm which to use.'))
   if (repeated.length > 0)
     doubts.push(reason('month-repeated', 'A month appears in two columns. Confirm which to use.'))
   const areMonths = periods.every(({ kind }) => kind === 'month')
@@ -321,7 +321,7 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   if (read.addsUp && periods.length > 1 && totalColumn === null && !isInOrder)
     doubts.push(reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'))
   if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
-    doubts.push(reason('months-not-consecutive', 'The months are not consecutive. Check the captions.'))
+    doubts.push(reason('months-not-consecutive', 'The months are not consecutive. Check the column headers.'))
   return doubts
 }
 

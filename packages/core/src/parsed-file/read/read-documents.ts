@@ -135,7 +135,7 @@ function noDocumentFound(workbook: Workbook, passed: readonly PassedSheet[]): Un
   return new UnreadableDocumentError(
     'no_document_found',
     file,
-    `no rent roll or operating statement was found in ${sheets}.${guesses}${unread} A rent roll needs a row of captions such as Unit, Status, and Rent; a statement needs a column of labels next to columns of amounts.`,
+    `no rent roll or operating statement was found in ${sheets}.${guesses}${unread} A rent roll needs a header row with columns such as Unit, Status, and Rent; a statement needs a column of labels next to columns of amounts.`,
   )
 }
 

@@ -281,7 +281,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
   const isNamed = market.every((column) => column === undefined || column.probability >= sureOfCaption)
   if (!isNamed && !isHeldWhole(readout, 'market rent')) {
-    const message = 'The market rent column was identified only by its caption. Compare it with the source.'
+    const message = 'The market rent column was identified only by its header. Compare it with the source.'
     doubts.push({ code: 'market-rent-by-caption', message, dollars: null, source: null })
   }
   return doubts
