@@ -120,7 +120,7 @@ export async function rowTo(page: Page, table: Locator, row: Locator): Promise<v
 }
 
 /** Opens a tab: to the one that is open by Tab, on from there with the arrows. */
-export async function tabToTab(page: Page, name: string): Promise<void> {
+export async function tabToTab(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('tab', { name, exact: true })
   const others = page.getByRole('tablist').filter({ has: wanted })
   await tabTo(page, others.getByRole('tab', { selected: true }))
@@ -128,7 +128,7 @@ export async function tabToTab(page: Page, name: string): Promise<void> {
     if ((await wanted.getAttribute('aria-selected')) === 'true') return
     await page.keyboard.press('ArrowRight')
   }
-  throw new Error(`The arrows do not lead to the tab ${name}`)
+  throw new Error(`The arrows do not lead to the tab ${String(name)}`)
 }
 
 /** Goes to a cell of a grid that has the keyboard, or is given it by Tab, with the arrows. */

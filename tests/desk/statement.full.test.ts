@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, people, tick, useBrowser } from './desk.ts'
-import { keyboardOf } from './hands.ts'
-import { goToStep, provedPart } from './rent-roll-desk.ts'
+import { cellTo, keyboardOf, tabToTab } from './hands.ts'
+import { goToStep, provedPart, stepOn } from './rent-roll-desk.ts'
 import {
   giveFile,
   halfYear,
@@ -27,15 +27,18 @@ async function atDesk(firstName: string) {
 }
 
 describe('a statement from the file to saved', () => {
-  test('ties, is put in categories by typing, has its signs and comments, and is saved as corrected', async () => {
+  test('ties, is put in categories, has its signs and comments by keyboard alone, and is saved as corrected', async () => {
     const { page, context, address, email, faults } = await atDesk('hanna')
     const bundleId = await uploadStatement(page, sampleT12)
     await provedPart(page, /^NET OPERATING INCOME 890,637\.18 , tied/i).waitFor()
     await provedPart(page, '317 of 317 printed totals tie , tied').waitFor()
-    await goToStep(page, 'Map')
+    await stepOn(page, 'Periods', 'Map')
+    const hand = keyboardOf(page)
+    const grid = page.getByRole('grid', { name: /^Lines of/ })
+    const goTo = async (line: string, title: string) => cellTo(page, grid, await lineCell(page, line, title))
 
     // A category by typing and Enter.
-    await (await lineCell(page, 'Pet Rent', 'Category')).click()
+    await goTo('Pet Rent', 'Category')
     await page.keyboard.type('park')
     await page.getByRole('option', { name: /^Parking Income/, selected: true }).waitFor()
     await page.keyboard.press('Enter')
@@ -43,27 +46,29 @@ describe('a statement from the file to saved', () => {
     await page.getByRole('gridcell', { name: /^Parking Income ?, edited/ }).waitFor()
 
     // The suggestion of another line is accepted.
-    await (await lineCell(page, 'Garage & Carport Rent', 'Category')).click()
-    await page.getByRole('button', { name: 'Accept suggestion' }).click()
+    await goTo('Garage & Carport Rent', 'Category')
+    await page.keyboard.press('Control+.')
     await lastStepIs(page, /Undo: .*Garage & Carport Rent/)
 
     // A sign is flipped, and flipped back by undo.
-    await (await lineCell(page, 'Application Fees', 'Oct 2025')).click()
-    await page.getByRole('button', { name: 'Line', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Flip sign' }).click()
+    await goTo('Application Fees', 'Oct 2025')
+    await page.keyboard.press('Escape')
+    await hand.choose(page.getByRole('button', { name: 'Line', exact: true }), /^Flip sign/)
     await provedPart(page, /printed totals? (is |are )?off|off by/)
       .first()
       .waitFor()
-    await page.getByRole('grid', { name: /^Lines of/ }).press('Control+z')
+    await page.keyboard.press('Control+z')
     await provedPart(page, '317 of 317 printed totals tie , tied').waitFor()
 
     // A comment on one figure.
-    await (await lineCell(page, 'Vacancy Loss', 'Oct 2025')).click()
+    await goTo('Vacancy Loss', 'Oct 2025')
     await page.keyboard.press('Shift+F2')
-    await page.getByRole('textbox', { name: 'Comment on Vacancy Loss, Oct 2025' }).fill('Two units were down.')
+    await page.getByRole('textbox', { name: 'Comment on Vacancy Loss, Oct 2025' }).waitFor()
+    await page.keyboard.type('Two units were down.')
     await page.keyboard.press('Control+Enter')
     await lastStepIs(page, /Undo: .*comment/i)
-    await page.getByRole('tab', { name: 'Comments' }).click()
+    await page.keyboard.press('Escape')
+    await tabToTab(page, /^Comments/)
     await page.getByText('Two units were down.').waitFor()
     await saveStatement(page)
 
@@ -110,22 +115,19 @@ describe('a statement from the file to saved', () => {
     await context.close()
   })
 
-  test('is told in another chart after a preview of what changes, and undo brings the first one back', async () => {
+  test('is told in another chart after a preview of what changes, and undo brings the first one back, by keyboard alone', async () => {
     const { page, context, faults } = await atDesk('clara')
     await uploadStatement(page, sampleT12)
-    await goToStep(page, 'Map')
-    await page.getByRole('tab', { name: 'Chart of accounts' }).click()
+    await stepOn(page, 'Periods', 'Map')
+    const hand = keyboardOf(page)
+    await tabToTab(page, 'Chart of accounts')
     const chart = page.getByRole('button', { name: /Chart of accounts/ })
-    await chart.filter({ hasText: 'Fannie Mae' }).click()
-    await page
-      .getByRole('option', { name: /Freddie Mac/ })
-      .first()
-      .click()
+    await hand.pick(chart.filter({ hasText: 'Fannie Mae' }), /Freddie Mac/)
     const dialog = page.getByRole('dialog', { name: /^Switch to Freddie Mac chart/ })
     await dialog.getByText(/\d+ unchanged/).waitFor()
-    await dialog.getByRole('button', { name: /^Switch to Freddie Mac/ }).click()
+    await hand.press(dialog.getByRole('button', { name: /^Switch to Freddie Mac/ }))
     await chart.filter({ hasText: 'Freddie Mac' }).waitFor()
-    await page.getByRole('button', { name: /^Undo: switch chart to Freddie Mac/ }).click()
+    await hand.press(page.getByRole('button', { name: /^Undo: switch chart to Freddie Mac/ }))
     await chart.filter({ hasText: 'Fannie Mae' }).waitFor()
     await page
       .getByRole('status')
@@ -135,39 +137,39 @@ describe('a statement from the file to saved', () => {
     await context.close()
   })
 
-  test('is told in a chart that the company makes for itself, found from the map', async () => {
+  test('is told in a chart that the company makes for itself, found from the map, by keyboard alone', async () => {
     const { page, context, address, faults } = await openDesk(browser())
     await comeIn({ page }, people.admin)
     const bundleId = await uploadStatement(page, halfYear(`Sorrel Row ${Date.now()}`, 0, 2025))
-    await goToStep(page, 'Map')
-    await page.getByRole('tab', { name: 'Chart of accounts' }).click()
-    await page.getByRole('link', { name: 'Custom charts of accounts' }).click()
-    await page.getByRole('button', { name: 'New chart' }).click()
+    await stepOn(page, 'Periods', 'Map')
+    const hand = keyboardOf(page)
+    await tabToTab(page, 'Chart of accounts')
+    await hand.press(page.getByRole('link', { name: 'Custom charts of accounts' }))
+    await hand.press(page.getByRole('button', { name: 'New chart' }))
     const editor = page.getByRole('dialog', { name: 'New chart of accounts' })
     const name = `House chart ${Date.now()}`
-    await editor.getByRole('textbox', { name: 'Name' }).fill(name)
+    await hand.write(editor.getByRole('textbox', { name: 'Name' }), name)
     for (const [at, category] of ['House rent', 'House fees'].entries()) {
-      await editor.getByRole('button', { name: 'Add category' }).click()
-      await editor.getByRole('textbox', { name: `Category ${at + 1}` }).fill(category)
+      await hand.press(editor.getByRole('button', { name: 'Add category' }))
+      await hand.write(editor.getByRole('textbox', { name: `Category ${at + 1}` }), category)
     }
-    await editor.getByRole('button', { name: 'Create chart' }).click()
+    await hand.press(editor.getByRole('button', { name: 'Create chart' }))
     await page.getByText(`Saved ${name}.`).waitFor()
 
     await page.goto(`/operating_statement/${bundleId}`)
     await openedStatement(page)
-    await goToStep(page, 'Map')
-    await page.getByRole('tab', { name: 'Chart of accounts' }).click()
+    await stepOn(page, 'Periods', 'Map')
+    await tabToTab(page, 'Chart of accounts')
     const chart = page.getByRole('button', { name: /Chart of accounts/ })
-    await chart.filter({ hasText: 'Fannie Mae' }).click()
-    await page.getByRole('option', { name }).click()
+    await hand.pick(chart.filter({ hasText: 'Fannie Mae' }), new RegExp(name))
     const dialog = page.getByRole('dialog', { name: `Switch to ${name} chart` })
-    await dialog.getByRole('button', { name: `Switch to ${name}` }).click()
+    await hand.press(dialog.getByRole('button', { name: `Switch to ${name}` }))
     await chart.filter({ hasText: name }).waitFor()
-    await page.getByRole('tab', { name: 'Lines', exact: true }).click()
+    await tabToTab(page, 'Lines')
     const lines = page.getByRole('grid', { name: /^Lines of/ })
     const index = await lines.locator('[data-heading="category"]').getAttribute('aria-colindex')
     const fees = lines.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Late Fees/ }) })
-    await fees.locator(`[aria-colindex="${index}"]`).click()
+    await cellTo(page, lines, fees.locator(`[aria-colindex="${index}"]`))
     await page.keyboard.type('house f')
     await page.keyboard.press('Enter')
     await lastStepIs(page, /Undo: .*Late Fees/)
@@ -206,7 +208,7 @@ describe('the statements of a bundle', () => {
     const bundleId = await uploadStatement(page, halfYear('Linden Row', 0, 2025))
     const statement = (name: string | RegExp) => page.getByRole('radio', { name })
     const menu = async (name: string) => {
-      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
       return page.getByRole('menuitem', { name })
     }
 

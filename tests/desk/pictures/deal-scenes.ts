@@ -114,13 +114,6 @@ export function dealScenes(deal: string): Scene[] {
         await option.press('Space')
         await option.evaluate((part) => part.scrollIntoView({ block: 'center' }))
       },
-      'export-review-preview': async (page) => {
-        await page.getByRole('switch', { name: /^Append sign-offs/ }).press('Space')
-        await press(page, 'Preview narrative')
-        const appendix = page.getByRole('heading', { name: /sign-offs|review/i }).last()
-        await appendix.waitFor()
-        await appendix.evaluate((part) => part.scrollIntoView())
-      },
       'export-sizer': (page) =>
         page
           .getByRole('button', { name: /^Generate .*…$/ })

@@ -82,12 +82,13 @@ const Scroll = styled.div`
       padding: ${space.two} 0;
       border-bottom: 1px solid ${color.line};
     }
-    tr > * {
+    > table tr > th,
+    > table tr > td {
       padding: 0;
       border: 0;
       overflow-wrap: anywhere;
     }
-    tr > th {
+    > table tr > th {
       font-weight: 550;
     }
   }

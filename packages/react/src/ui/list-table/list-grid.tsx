@@ -87,8 +87,15 @@ export function ListGrid<One>(props: ListGridProps<One>) {
   )
 }
 
-/** A dot between facts stays on the line of the one before it. */
-const heldTogether = (line: string) => line.replaceAll(' · ', '\u00a0· ')
+/** A fact this long or shorter is not broken: most fit a line of a phone. Our own choice. */
+const longestWhole = 30
+
+/** Short facts stay whole, and the dot behind a fact stays on its line. */
+const heldTogether = (line: string) =>
+  line
+    .split(' · ')
+    .map((fact) => (fact.length > longestWhole ? fact : fact.replaceAll(' ', '\u00a0')))
+    .join('\u00a0· ')
 
 /** Where columns have no room, they are reached by scrolling: none is cut off. */
 const Room = styled.div`
