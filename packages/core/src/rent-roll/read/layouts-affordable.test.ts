@@ -37,6 +37,10 @@ describe('rolls that print the rent in two parts and no whole', () => {
     const { verdict, reasons } = aReading(rows, { 'Tenant Share': 'Contract Rent' })
     expect(verdict).toBe('read_not_proven')
     expect(reasons.map(({ code }) => code)).toContain('subsidy-unread')
+    const [, ...units] = rows
+    const captions = ['Apt', 'Tenant', 'Rent Tenant', 'Rent Other', 'Lease Date']
+    const other = aReading([captions, ...units], { 'Rent Tenant': 'Contract Rent' })
+    expect(other.reasons.map(({ code }) => code)).toContain('subsidy-unread')
   })
 })
 

@@ -187,7 +187,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
 function subsidyUnread(grid: Grid, { leases, chargesOfTable }: RollReadout): VerdictReason[] {
   const table = leases[0]?.table
   const rent = table && columnOf(table, 'contract rent')
-  if (!rent || !/\b(share|portion|part|pays|paid)\b/i.test(rent.caption)) return []
+  if (!rent || !/\b(tenant|resident|share|portion|part|pays|paid)\b/i.test(rent.caption)) return []
   if ((chargesOfTable.get(table)?.columns ?? []).some((column) => column !== rent)) return []
   const isLeft = ({ column, role, caption }: TableColumn) =>
     role === 'other' && meaningOfCaption(caption) === null && leases.some(({ head }) => valueAt(grid, head.row, column))
