@@ -143,7 +143,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   if (above > 0) {
     questions.push({
       id: 'subsidized-above-market',
-      seen: `Rents of ${plural(above, 'subsidized unit')} are ${dollarsText(sumMoney(excess))}/mo above the maximum, the rents of comparable units (${sourceText(subsidizedRent.source)}).`,
+      seen: `Rents of ${plural(above, 'subsidized unit')} exceed the rents of comparable units, which are the max (${sourceText(subsidizedRent.source)}), by ${dollarsText(sumMoney(excess))}/mo.`,
       change: { income: -sumMoney(excess) * 12 },
       todo: 'Get the HAP contract and its expiration date; underwrite comparable rents for vouchers.',
     })
