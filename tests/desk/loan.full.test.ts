@@ -17,7 +17,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
 
   // Left by the browser's own way back, with the figure half a second old and the keyboard still in its field.
   await page.goto(`/deals/${deal.id}/loan`)
-  const requested = page.getByLabel('Requested amount')
+  const requested = page.getByLabel('Requested loan')
   await requested.focus()
   await page.keyboard.type('9000000')
   await page.goBack()
@@ -73,7 +73,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await keys.getByText('Undo last loan change').waitFor()
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'hidden' })
-  await page.getByLabel('Requested amount').focus()
+  await page.getByLabel('Requested loan').focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('8000000')
   await expect.poll(() => headline.textContent()).toContain('$8,000,000')

@@ -157,7 +157,7 @@ function Invitations() {
     stale: accountKeys.invitations,
   })
   return (
-    <AccountSection title="Invitations" note="Sent but not yet accepted." isWide>
+    <AccountSection title="Pending invitations" note="Sent but not yet accepted." isWide>
       <Loaded what="invitations" query={invitations}>
         {(all) => (
           <InvitationList

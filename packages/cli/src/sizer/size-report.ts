@@ -168,12 +168,10 @@ function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[]
   const rows = tests.map((test) => [
     test.label,
     test.name === 'DSCR' && tier.debtServiceShare !== undefined ? percentText(tier.debtServiceShare) : limitOf(test),
-    test.cap === null
-      ? colors.dim(test.why.startsWith('not tested') ? 'not tested' : unknownText)
-      : dollarsText(test.cap),
+    test.cap === null ? colors.dim(/^(not tested|N\/A)/.exec(test.why)?.[0] ?? unknownText) : dollarsText(test.cap),
     test.name === governing
       ? colors.green('constraining')
-      : colors.dim(test.why.replace(/^(not tested|does not apply):\s*/, '')),
+      : colors.dim(test.why.replace(/^(not tested|does not apply|N\/A):\s*/, '')),
   ])
   return tableLines([['', 'Limit', 'Max proceeds', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
 }

@@ -91,7 +91,7 @@ export interface SizingTest {
   cap: number | null
   /** The cap rounded down as loans of the program are: to 1,000, for HUD each criterion to 100. */
   rounded: number | null
-  /** Why it was `not tested`, `does not apply`, or allows no loan; empty otherwise. */
+  /** Why it was `not tested`, `does not apply`, is `N/A`, or allows no loan; empty otherwise. */
   why: string
 }
 

@@ -221,13 +221,13 @@ function Range({ field, label, hasGrouping = true, filters, onFilters }: RangePr
   return (
     <Pair>
       <NumberField
-        label={`${label} from`}
+        label={`${label}: min`}
         value={minimum}
         hasGrouping={hasGrouping}
         onChange={(value) => onFilters(withRange(filters, field, value, maximum))}
       />
       <NumberField
-        label="to"
+        label="max"
         value={maximum}
         hasGrouping={hasGrouping}
         onChange={(value) => onFilters(withRange(filters, field, minimum, value))}

@@ -49,17 +49,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
       </Bar>
       <Scroll tabIndex={0} role="region" aria-label="Table of expenses by line">
         <Table>
-          <TableHead
-            columns={[
-              'Line',
-              'Subject',
-              '25th percentile',
-              'Median',
-              '75th percentile',
-              '# comps',
-              'Subject vs. median',
-            ]}
-          />
+          <TableHead columns={['Line', 'Subject', '25th pct', 'Median', '75th pct', '# comps', 'Subject vs. median']} />
           <tbody>
             {rows.map((row) => (
               <Fragment key={row.key}>

@@ -86,7 +86,7 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
   {
     title: 'Amounts',
     fields: [
-      money('requestedAmount', 'Requested amount', { description: 'Caps the loan amount.' }),
+      money('requestedAmount', 'Requested loan', { description: 'Caps the loan amount.' }),
       money('loanAmount', labelOf('loanAmount')),
       money('unpaidBalance', 'UPB'),
       money('purchasePrice', labelOf('purchasePrice')),

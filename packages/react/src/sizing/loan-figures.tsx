@@ -92,6 +92,7 @@ interface TestRow {
   name: string
   label: string
   limit: string
+  /** What it is measured on, with its name: `NCF $1,601,448`. */
   base: string
   cap: string
   isBinding: boolean
@@ -103,10 +104,15 @@ interface TestRow {
  * The tests of a sizing: the binding one first, the others by what they allow, those that were not tested last.
  *
  * @example
- * testRows({ tests: [], governing: null })
+ * testRows({ tests: [], governing: null, rulePack: {} })
  * // => []
  */
-export function testRows({ tests, governing, tier }: Pick<Sizing, 'tests' | 'governing' | 'tier'>): TestRow[] {
+export function testRows({
+  tests,
+  governing,
+  tier,
+  rulePack,
+}: Pick<Sizing, 'tests' | 'governing' | 'tier' | 'rulePack'>): TestRow[] {
   const order = (test: SizingTest) => (test.name === governing ? -1 : (test.cap ?? Number.POSITIVE_INFINITY))
   return tests
     .toSorted((one, other) => order(one) - order(other) || 0)
@@ -114,11 +120,19 @@ export function testRows({ tests, governing, tier }: Pick<Sizing, 'tests' | 'gov
       name: test.name,
       label: test.label,
       limit: limitWords(test, tier),
-      base: dollarsText(test.base),
+      base: test.base === null ? unknownText : [baseName(test, rulePack), dollarsText(test.base)].join(' ').trim(),
       cap: dollarsText(test.cap === null ? null : Math.floor(test.cap)),
       isBinding: test.name === governing,
       why: test.why,
     }))
+}
+
+/** What a test is measured on; empty for an amount, which is itself the limit. */
+function baseName({ kind, name }: SizingTest, { debtYieldBasis, criteria }: Sizing['rulePack']): string {
+  if (kind === 'coverage') return 'NCF'
+  if (kind === 'yield') return debtYieldBasis
+  if (kind === 'amount') return ''
+  return name === 'LTV' && criteria?.shareOf !== 'cost' ? 'value' : 'cost'
 }
 
 function limitWords({ kind, limit, rate }: SizingTest, tier: Sizing['tier']): string {

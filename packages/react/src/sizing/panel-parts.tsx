@@ -128,7 +128,7 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
               ]}
             />
             <p>
-              {`Year ${exit.year}, at ${percentText(rulePack.exit.incomeGrowth, 2)} annual income growth and ${percentText(rulePack.exit.expenseGrowth, 2)} annual expense growth. Informational: does not constrain proceeds.`}
+              {`Year ${exit.year}, at ${percentText(rulePack.exit.incomeGrowth, 2)} annual revenue growth and ${percentText(rulePack.exit.expenseGrowth, 2)} annual expense growth. Informational: does not constrain proceeds.`}
             </p>
           </>
         )}

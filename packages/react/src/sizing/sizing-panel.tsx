@@ -84,7 +84,7 @@ function TestsTable({ sizing }: { sizing: Sizing }) {
                   {isBinding && '▶ '}
                   {label}
                   {isBinding && <Mark>constraining</Mark>}
-                  {(why !== '' || base !== unknownText) && <Why>{why === '' ? `of ${base}` : sentence(why)}</Why>}
+                  {(why !== '' || base !== unknownText) && <Why>{why === '' ? base : sentence(why)}</Why>}
                 </Name>
                 <td>{limit}</td>
                 <td>{cap}</td>

@@ -22,7 +22,7 @@ const fields = [
   { name: 'appraisedValue', label: labelOf('appraisedValue'), kind: 'money' },
   { name: 'noteRate', label: labelOf('noteRate'), kind: 'percent' },
   { name: 'underwritingRate', label: labelOf('underwritingRate'), kind: 'percent' },
-  { name: 'requestedAmount', label: 'Requested amount', kind: 'money' },
+  { name: 'requestedAmount', label: 'Requested loan', kind: 'money' },
   { name: 'termMonths', label: 'Term', kind: 'months' },
   { name: 'interestOnlyMonths', label: 'Interest only', kind: 'months' },
   { name: 'amortizationMonths', label: 'Amortization', kind: 'months' },

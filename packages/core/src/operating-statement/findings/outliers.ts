@@ -164,7 +164,7 @@ function findOneOff(
     const places = months.map((key): CellSource => placeOfLine(line, key))
     return [
       {
-        message: `“${line.label}” is ${moneyText(sum)} in ${months.join(' and ')} and $0 in the other ${keys.length - months.length} months. Confirm whether it recurs.`,
+        message: `“${line.label}” is ${moneyText(sum)} in ${months.map(monthText).join(' and ')} and $0 in the other ${keys.length - months.length} months. Confirm whether it recurs.`,
         source: places[0] ?? placeOfLine(line, 'label'),
         ...(places.length > 1 ? { places } : {}),
         seen: String(sum),

@@ -220,7 +220,7 @@ export function constraintText(test: string): string {
 /** Which of the two that every loan needs was not tested, and why. */
 function untested(tests: readonly HeadlineTest[]): string {
   const missing = (name: string) => tests.find((test) => test.name === name && test.cap === null)
-  const why = (test: Pick<SizingTest, 'why'>) => test.why.replace(/^not tested: /, '').replace(/\.$/, '')
+  const why = (test: Pick<SizingTest, 'why'>) => test.why.replace(/^(not tested|N\/A): /, '').replace(/\.$/, '')
   const [coverage, value] = [missing(labelOf('debtServiceCoverage')), missing('LTV')]
   if (coverage !== undefined) return `By LTV only; DSCR not tested: ${why(coverage)}.`
   if (value === undefined) return ''

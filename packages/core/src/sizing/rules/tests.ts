@@ -63,8 +63,8 @@ function draftTests(input: SizingTestInput): DraftTest[] {
       : valueTest(tier.maximumLoanToValue, value, debt.balance),
     costTest(rulePack.maximumLoanToCost, request.totalCost),
     yieldTest(rulePack.minimumDebtYield, yieldBasis, debt.balance, unknown),
-    amount('Program maximum', rulePack.maximumLoan, 'not tested: the program sets no maximum'),
-    amount(labelOf('requestedAmount'), request.requestedLoan, 'not tested: no requested amount'),
+    amount('Program maximum', rulePack.maximumLoan, 'N/A: the program sets no maximum'),
+    amount(labelOf('requestedAmount'), request.requestedLoan, 'N/A: no requested amount'),
     ...rulePack.furtherTests.map((test) =>
       above(
         test.aboveLoan ?? null,
@@ -254,7 +254,7 @@ function constructionTest(limit: number, { costBeforeFees }: LoanRequest, fees: 
 
 function costTest(limit: number | null, cost: number | null): DraftTest {
   const test = { name: 'LTC', kind: 'share', limit, base: cost, rate: null, otherDebt: 0 } as const
-  if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no maximum' }
+  if (limit === null) return { ...test, cap: null, why: 'N/A: the program sets no maximum' }
   if (cost === null) return { ...test, cap: null, why: 'not tested: total cost not provided' }
   return { ...test, cap: loanByLoanToValue(cost, limit), why: '' }
 }
@@ -268,7 +268,7 @@ function yieldTest(limit: number | null, cashFlow: number | null, balance: numbe
     rate: null,
     otherDebt: balance,
   } as const
-  if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no minimum' }
+  if (limit === null) return { ...test, cap: null, why: 'N/A: the program sets no minimum' }
   if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
   if (balance === null)
     return { ...test, cap: null, why: 'not tested: balance of debt remaining in place not provided' }

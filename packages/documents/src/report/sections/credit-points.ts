@@ -307,8 +307,10 @@ const rules: readonly Rule[] = [
     const { capRateStrike } = quotedLoan(input).terms
     return risk(
       'Interest rate',
-      sentence(`The rate is ${input.loan.execution === 'ARM' ? 'adjustable' : 'floating'}.`, 'Loan record'),
-      capRateStrike === null ? null : sentence(`The rate cap strike is ${rateText(capRateStrike)}.`, 'Loan record'),
+      sentence(`The rate is ${input.loan.execution === 'ARM' ? 'adjustable' : 'floating'}.`, 'Loan terms on file'),
+      capRateStrike === null
+        ? null
+        : sentence(`The rate cap strike is ${rateText(capRateStrike)}.`, 'Loan terms on file'),
     )
   },
   (input) => {

@@ -36,7 +36,7 @@ export function loanSection(input: ReportInput): ReportBlock[] {
   const quoted = loan === null ? quoteFacts(input) : []
   if (quoted.length > 0)
     blocks.push({ kind: 'heading', level: 2, text: 'Quote terms' }, { kind: 'facts', facts: quoted })
-  if (loan !== null) blocks.push({ kind: 'heading', level: 2, text: 'Loan record' }, recordFacts(loan))
+  if (loan !== null) blocks.push({ kind: 'heading', level: 2, text: 'Loan terms on file' }, recordFacts(loan))
   return blocks
 }
 

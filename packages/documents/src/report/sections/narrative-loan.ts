@@ -77,7 +77,7 @@ function termsSentence(input: ReportInput): Sentence | null {
   )
   return sentence(
     `Terms are ${listed(parts)}${others.length === 0 ? '' : `; ${others.join('; ')}`}.`,
-    input.loan === null ? 'Loan request, as provided' : 'Loan record',
+    input.loan === null ? 'Loan request, as provided' : 'Loan terms on file',
     assumed ? 'program defaults, listed under Sizing' : null,
   )
 }

@@ -277,7 +277,7 @@ function expenseCompsSentence({ expenseComps, underwriting }: ReportInput): Sent
 /** Who borrows, as far as the terms of the loan say it. */
 export function sponsorNarrative(input: ReportInput): ReportBlock[] {
   const { terms } = quotedLoan(input)
-  const note = input.loan === null ? 'Quote terms, as provided' : 'Loan record'
+  const note = input.loan === null ? 'Quote terms, as provided' : 'Loan terms on file'
   const wording = (name: string | null, words: string) =>
     name === null ? null : sentence(`${words} ${name.replace(/\.$/, '')}.`, note)
   return narrativePart('Sponsor', [

@@ -59,7 +59,7 @@ function resultSentence({
 function testTable({ tests, governing, tier }: Sizing): ReportBlock {
   const isBinding = ({ name }: SizingTest) => name === governing
   const outcome = (test: SizingTest) => {
-    const why = sentenceOf(test.why.replace(/^not tested:\s*/, ''))
+    const why = sentenceOf(test.why.replace(/^(not tested|N\/A):\s*/, ''))
     return isBinding(test) ? 'Constraining' : test.cap === null ? why : why || 'Not constraining'
   }
   return reportTable(

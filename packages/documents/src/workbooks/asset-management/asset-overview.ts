@@ -256,7 +256,7 @@ const loanFacts: readonly FactField<LoanOnRecord>[] = [
   ['Purpose', ({ purpose }) => purpose],
   ['Product', ({ product }) => product],
   ['Execution', ({ execution }) => execution],
-  ['Requested amount', ({ requestedAmount }) => requestedAmount, 'money'],
+  ['Requested loan', ({ requestedAmount }) => requestedAmount, 'money'],
   [labelOf('loanAmount'), ({ loanAmount }) => loanAmount, 'money'],
   ['UPB', ({ unpaidBalance }) => unpaidBalance, 'money'],
   [labelOf('purchasePrice'), ({ purchasePrice }) => purchasePrice, 'money'],
@@ -295,8 +295,8 @@ function loanSheet(book: SizerBook): LivePad {
     columnWidths: [34, 22, 3, 34, 22],
     tabColor: '548235',
   })
-  book.block('Loan record', ['name', 'value'])
-  const source = 'Loan record'
+  book.block('Loan terms on file', ['name', 'value'])
+  const source = 'Loan terms on file'
   pad.band(5, 'Loan', 'A', 'B')
   factList(book, pad, { label: 'A', value: 'B', row: 6, source }, factsOf(loan, loanFacts))
   pad.band(5, 'Terms', 'D', 'E')

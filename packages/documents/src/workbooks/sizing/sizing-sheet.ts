@@ -263,8 +263,8 @@ const untested: Record<StandingTestName, string> = {
   LTV: 'not tested: value or balance of debt remaining in place not provided',
   LTC: 'not tested: no limit or cost',
   'Debt yield': 'not tested: no limit or NCF',
-  'Program maximum': 'not tested: no maximum',
-  'Requested loan': 'not tested: no requested amount',
+  'Program maximum': 'N/A: no maximum',
+  'Requested loan': 'N/A: no requested amount',
 }
 
 function loan(pad: SheetPad, { input }: WorkbookFacts): void {

@@ -154,7 +154,7 @@ export interface InvitationListProps {
 export function InvitationList({ invitations, now, onWithdraw }: InvitationListProps) {
   return (
     <RecordList
-      label="Invitations"
+      label="Pending invitations"
       rows={invitations}
       columns={columnsAt(now)}
       idOf={({ id }) => id}

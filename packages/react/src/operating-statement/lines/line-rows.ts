@@ -221,7 +221,7 @@ export function lineMarks(
   }
   for (const { severity, message, source, places, dollars, dismissal } of document.findings) {
     if (dismissal !== undefined) continue
-    const stake = dollars === null ? '' : ` (${moneyText(dollars)})`
+    const stake = dollars === null ? '' : ` (${moneyText(dollars)} affected)`
     for (const place of places ?? (source ? [source] : [])) {
       const at = place.sheet === sheet ? cellOf.get(place.cell) : undefined
       if (at) add(at.row, at.column, { finding: { severity: severities[severity], text: `${message}${stake}` } })

@@ -9,6 +9,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
 import type { IsoDate } from '@uwkit/core/shared'
+import { monthText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
@@ -233,7 +234,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
       )}
       <FigureTable
         title="Merged statement"
-        columns={[...periods.map(({ key }) => ({ id: key, title: key })), { id: 'total', title: 'Total' }]}
+        columns={[...periods.map(({ key }) => ({ id: key, title: monthText(key) })), { id: 'total', title: 'Total' }]}
         rows={[
           ...shown.map((line, at) => ({
             id: `${at}`,

@@ -25,7 +25,7 @@ describe('the proof of a document', () => {
       'Market Rent 15,000 tied',
     ])
     expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'))[1]?.note?.split('\n')).toEqual([
-      'Only the caption says that column G is the rent of the lease. Compare it with a lease. $600',
+      'Only the caption says that column G is the rent of the lease. Compare it with a lease. $600 affected',
       'No count of units is printed.',
     ])
     expect(reported(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')

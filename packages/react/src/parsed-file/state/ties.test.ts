@@ -71,5 +71,5 @@ test('differences in dollars always show cents', () => {
 })
 
 test('stakes that nobody can name are blank and not zero', () => {
-  expect([stakeText(null), stakeText(0), stakeText(3400.4)]).toEqual(['', '$0', '$3,400'])
+  expect([stakeText(null), stakeText(0), stakeText(3400.4)]).toEqual(['', '$0 affected', '$3,400 affected'])
 })

@@ -138,8 +138,8 @@ export function differenceText(difference: number, isCount: boolean): string {
  *
  * @example
  * stakeText(3400.4)
- * // => '$3,400'
+ * // => '$3,400 affected'
  */
 export function stakeText(dollars: number | null): string {
-  return dollars === null ? '' : dollarsText(dollars)
+  return dollars === null ? '' : `${dollarsText(dollars)} affected`
 }

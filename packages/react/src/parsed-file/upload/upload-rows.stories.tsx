@@ -72,7 +72,7 @@ export const WithTheirProof: Story = {
 export const OfTheOtherKind: Story = {
   args: { uploads: [anUpload('Juniper Terrace T12.xlsx', { stage: 'other kind' })] },
   play: async ({ canvasElement, args }) => {
-    const go = { name: 'Move to statements' }
+    const go = { name: 'Move to operating statements' }
     await userEvent.click(within(canvasElement).getByRole('button', go))
     await expect(args.onAgain).toHaveBeenCalledWith('Juniper Terrace T12.xlsx', { kind: 'operating_statement' })
   },

@@ -168,7 +168,6 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
 
 function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
   const other = otherKind(kind)
-  const { one } = kindWords[other]
   return (
     <>
       <Words>
@@ -177,7 +176,7 @@ function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
           : 'This is a rent roll, not an operating statement.'}
       </Words>
       <Button size="small" onPress={() => onAgain(id, { kind: other })}>
-        {`Move to ${one}s`}
+        {other === 'operating_statement' ? 'Move to operating statements' : 'Move to rent rolls'}
       </Button>
     </>
   )

@@ -27,7 +27,7 @@ export const ByBeds: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('switch', { name: 'By beds' }))
-    await expect(await canvas.findByText('Unit types by beds and baths: 5.')).toBeVisible()
+    await expect(await canvas.findByText('5 bed and bath types.')).toBeVisible()
   },
 }
 

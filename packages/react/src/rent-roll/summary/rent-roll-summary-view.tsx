@@ -11,7 +11,7 @@ import {
   type RentRollViewSettings,
   type UserRents,
 } from '@uwkit/core/rent-roll'
-import { moneyText, unknownText } from '@uwkit/core/text'
+import { moneyText, plural, unknownText } from '@uwkit/core/text'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ColumnChart, LineChart, ScatterChart, StackedBarChart } from '../../chart/index.ts'
@@ -68,7 +68,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Unit mix" limit={byBeds ? limits.mixByBeds : null}>
           <ColumnChart
             title="Unit mix"
-            summary={`Unit types by ${kind.toLowerCase()}: ${mix.length}.`}
+            summary={`${plural(mix.length, byBeds ? 'bed and bath type' : 'floorplan')}.`}
             data={mix}
             category={({ name }) => name}
             categoryName={kind}

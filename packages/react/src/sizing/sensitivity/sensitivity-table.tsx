@@ -146,7 +146,7 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
       </Scroll>
       <p>
         {measure === 'loan'
-          ? `Max loan in ${isSmall ? '$ millions' : '$ thousands'}. Superscript = constraining test: ${legend.map(([letter, name]) => `${letter} ${name}`).join(', ')}. `
+          ? `Max loan in ${isSmall ? '$ millions' : '$ thousands'}. Superscript = constraining test: ${legend.map(([letter, name]) => `${letter} = ${name}`).join(', ')}. `
           : `${figureName} at a loan of ${dollarsText(heldLoan)}${limit === null ? '' : `; ▲ = outside the ${measure === 'debtServiceCoverageTested' ? coverageText(limit, tier) : percentText(limit, 2)} limit`}. `}
         Outlined = current deal. Ctrl+C copies the table.
       </p>
