@@ -1,8 +1,9 @@
 import { demoPassword } from '@uwkit/server'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
-import { keyboardOf, tabTo } from './hands.ts'
+import { cellTo, keyboardOf, tabTo, tabToTab } from './hands.ts'
 import { openedRoll, provedPart, sample, saveWithKey, stepOn } from './rent-roll-desk.ts'
+import { newSizedDeal } from './sized-deal.ts'
 import { openedStatement, sampleT12 } from './statement-desk.ts'
 
 const browser = useBrowser()
@@ -62,6 +63,67 @@ test('files that fail are named with what each needs, and only what can succeed 
     .waitFor()
   await hand.press(row('t12.xlsx').getByRole('button', { name: /^Move to/ }))
   await openedStatement(page)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a charge code is said to be of a year, taken back, said again and saved without a mouse', async () => {
+  const email = await newPerson(inject('partner'), 'chidi')
+  const { page, context, address, faults } = await openDesk(browser())
+  await comeIn({ page }, email)
+  const hand = keyboardOf(page)
+  await page.goto('/rent_roll')
+  await hand.bring(page.getByRole('button', { name: 'Choose files' }), [sample])
+  const id = await openedRoll(page)
+  await stepOn(page, 'Columns', 'Floorplans', 'Charges')
+  const grid = page.getByRole('grid', { name: 'Charge codes' })
+  const effect = page.getByRole('status', { name: 'Effect on rents' })
+  const client = await clientOf(address, email)
+  const before = (await client.rentRoll.get(id)).chargeCodes
+  const cell = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+  const annual = grid.getByRole('columnheader', { name: /^Annual/ })
+  await cellTo(page, grid, cell.locator(`[aria-colindex="${await annual.getAttribute('aria-colindex')}"]`))
+  const sayYearly = async () => {
+    await page.keyboard.type('yes')
+    await page.keyboard.press('Enter')
+    await effect.filter({ hasText: '→' }).waitFor()
+  }
+  await sayYearly()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => effect.textContent()).not.toContain('→')
+  await page.keyboard.press('ArrowUp')
+  await sayYearly()
+  await saveWithKey(page)
+  const yearly = (codes: typeof before) => codes.filter((code) => code.yearly).length
+  expect(yearly((await client.rentRoll.get(id)).chargeCodes)).toBe(yearly(before) + 1)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the rules behind a loan are opened and read to their sources without a mouse', async () => {
+  const { page, context, address, faults } = await openDesk(browser())
+  const deal = await newSizedDeal(await clientOf(address), {
+    deal: { dealName: `Rowan Court ${crypto.randomUUID()}` },
+    loan: { product: 'Fannie', appraisedValue: 25_000_000, noteRate: 0.0585 },
+  })
+  await comeIn({ page })
+  await page.goto(`/deals/${deal.id}/underwriting`)
+  await tabToTab(page, 'Assumptions')
+  const rules = page.getByRole('region', { name: 'Program rules' })
+  await tabTo(page, rules.locator('summary').filter({ hasText: 'Figures and sources' }))
+  await page.keyboard.press('Enter')
+  await rules
+    .getByRole('row', { name: /Fannie Mae Multifamily/ })
+    .first()
+    .waitFor()
+  await tabTo(page, rules.getByRole('group', { name: 'Figures and sources' }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, rules.getByRole('link').first())
+  await tabToTab(page, 'Lines')
+  await page.getByRole('grid', { name: /^Underwriting for/ }).waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

@@ -78,7 +78,7 @@ export function dealScenes(deal: string): Scene[] {
       before: async (page) => {
         await page.getByRole('grid', { name: /^Underwriting for/ }).focus()
         await page.keyboard.press('Control+Home')
-        for (let line = 0; line < 4; line += 1) await page.keyboard.press('ArrowDown')
+        for (let line = 0; line < 5; line += 1) await page.keyboard.press('ArrowDown')
         await page.keyboard.press('End')
         for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowLeft')
         await page.keyboard.type('-150000')

@@ -1,4 +1,4 @@
-import type { Client } from '@uwkit/core/client'
+import { type Client, ConnectionError } from '@uwkit/core/client'
 import { aPackageFile, aRollFile } from '@uwkit/core/testing'
 import { expect, test, vi } from 'vitest'
 import type { PackageReader, ReadPackage } from '../reading/index.ts'
@@ -128,6 +128,22 @@ test('if creating a deal fails, deals already created are not created again', as
   expect(create).toHaveBeenCalledTimes(3)
 })
 
+test('files and deals that met no answer are not told with the address of the server', async () => {
+  const away = async () => {
+    throw new ConnectionError('https://uw.internal.example:8443/v3/deals', new Error('refused'))
+  }
+  const session = await sortedSession()
+  await session.create({ deal: { create: away } } as unknown as Client, async () => undefined)
+  expect(sorted(session).failure).toBe('Some deals could not be created: the server is not responding. Try again.')
+  const create = async ({ dealName }: { dealName: string }) => ({ id: dealName, dealName })
+  const client = { deal: { create, createFile: away }, parsedFile: { create: away } } as unknown as Client
+  await session.create(client, async () => ({ name: 'letter.docx', contentType: '', bytes: new Uint8Array() }))
+  expect(sorted(session).deals[0]?.failed.map(({ message }) => message)).toEqual([
+    'a.xlsx was not saved: the server is not responding.',
+    'letter.docx was not saved: the server is not responding.',
+  ])
+})
+
 test('a page that is loaded again has the package with its answers and letters; another person has none', async () => {
   const kept = keptInMemory()
   const before = await sortedSession(kept)
@@ -155,6 +171,29 @@ async function leftWhileReading(kept: PackageStore) {
   void left.open(entries, { reader: never, today, userId: 'u1' })
   await vi.waitFor(async () => expect(await kept.getUnread('u1')).not.toBeNull())
 }
+
+test('stopping a package that is read ends its reading, keeps nothing of it, and another can be dropped', async () => {
+  const kept = keptInMemory()
+  const session = createIntakeSession(kept)
+  let ended: AbortSignal | undefined
+  const reading: PackageReader = {
+    readPackage: (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        ended = signal
+        signal?.addEventListener('abort', () => reject(new Error('ended')))
+      }),
+  }
+  const dropped = () => Promise.resolve([{ path: 'a.xlsx', file: new File(['x'], 'a.xlsx') }])
+  const opening = session.open(dropped(), { reader: reading, today, userId: 'u1' })
+  await vi.waitFor(() => expect(ended).toBeDefined())
+  session.restart()
+  await opening
+  expect(ended?.aborted).toBe(true)
+  expect(session.get()).toEqual({ stage: 'empty', failure: null })
+  expect(await kept.getUnread('u1')).toBeNull()
+  await session.open(dropped(), { reader: readerOf(), today, userId: 'u1' })
+  expect(session.get().stage).toBe('sorted')
+})
 
 test('a page that is loaded again while a package is read reads it again', async () => {
   const kept = keptInMemory()

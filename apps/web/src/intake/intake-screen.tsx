@@ -1,5 +1,5 @@
 import { personName } from '@uwkit/core/account'
-import { type Client, pathsToSave, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
+import { type Client, ConnectionError, pathsToSave, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
 import type { WireFile } from '@uwkit/core/contract'
 import {
   type Intake,
@@ -61,7 +61,11 @@ export function IntakeScreen() {
       {state.stage !== 'sorted' ? (
         <>
           {state.stage === 'empty' && state.failure !== null && <Banner tone="error">{state.failure}</Banner>}
-          <PackageStart progress={state.stage === 'reading' ? state.progress : null} onFiles={open} />
+          <PackageStart
+            progress={state.stage === 'reading' ? state.progress : null}
+            onFiles={open}
+            onStop={session.restart}
+          />
         </>
       ) : (
         <IntakeView
@@ -135,6 +139,7 @@ interface IntakeSession {
   editLetter(key: string, letter: RequestLetter): void
   /** Makes a deal of each property, and keeps its request letter with it. */
   create(client: Client, letterOf: (key: string) => Promise<WireFile | undefined>): Promise<void>
+  /** Lets the package go, also one that is being read: its reading ends. */
   restart(): void
 }
 
@@ -170,6 +175,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
     set({ stage: 'reading', progress: { done: 0, of: 0, path: '' } })
     try {
       const named = await entries
+      if (signal.aborted) return
       void kept.putUnread(userId, named)
       const files = await Promise.all(
         named.map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
@@ -294,6 +300,7 @@ export function senderOf({ opened }: ReadPackage): string {
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof ConnectionError) return 'the server is not responding.'
   const message = UwkitError.isInstance(error) || error instanceof Error ? error.message : String(error)
   return /[.!?]$/.test(message) ? message : `${message}.`
 }

@@ -4,6 +4,7 @@ import type { ReadRentRoll, ReadStatement } from '../parsed-file/index.ts'
 import { UwkitError } from '../shared/errors.ts'
 import { groupedBy } from '../shared/grouped-by.ts'
 import type { Client } from './create-client.ts'
+import { ConnectionError } from './errors.ts'
 import { saveRentRolls, saveStatements } from './save-documents.ts'
 
 /** What saving a package stands on. */
@@ -86,7 +87,7 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
       result.statements += saved.statements
     } catch (error) {
       if (!UwkitError.isInstance(error)) throw error
-      result.failed.push({ path, message: error.message })
+      result.failed.push({ path, message: whyNotSaved(path, error) })
     }
   }
   if (saving.letter !== undefined) await keepLetter(saving.letter, result, client)
@@ -98,8 +99,15 @@ async function keepLetter(file: WireFile, result: SavedPackageDeal, client: Clie
     await client.deal.createFile({ dealId: result.dealId, file, kind: 'attachment' })
   } catch (error) {
     if (!UwkitError.isInstance(error)) throw error
-    result.failed.push({ path: file.name ?? 'Request letter', message: error.message })
+    const path = file.name ?? 'Request letter'
+    result.failed.push({ path, message: whyNotSaved(path, error) })
   }
+}
+
+/** Where the server is away, its address tells nothing to whom the file is of. */
+function whyNotSaved(path: string, error: UwkitError): string {
+  if (!(error instanceof ConnectionError)) return error.message
+  return `${nameOf(path)} was not saved: the server is not responding.`
 }
 
 /**

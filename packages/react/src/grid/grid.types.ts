@@ -28,6 +28,8 @@ export interface GridColumn {
   group?: string
   /** Pixels. Default: 120. */
   width?: number
+  /** A text that is longer than the column stands on two lines of its row. Default: it is cut. */
+  wraps?: boolean
   /** Kept in sight at the start or the end of the row while the others scroll. */
   frozen?: 'start' | 'end'
   /** Why the column cannot be edited; absent when it can. */

@@ -98,10 +98,12 @@ interface PackageStartProps {
   /** How far opening and reading is; `null` before anything is dropped. */
   progress: { done: number; of: number; path: string } | null
   onFiles: (files: File[]) => void
+  /** Ends reading; another package can be dropped. */
+  onStop: () => void
 }
 
 /** Drop target for a package, with reading progress. */
-export function PackageStart({ progress, onFiles }: PackageStartProps) {
+export function PackageStart({ progress, onFiles, onStop }: PackageStartProps) {
   if (progress === null) {
     return (
       <Part>
@@ -121,6 +123,7 @@ export function PackageStart({ progress, onFiles }: PackageStartProps) {
         detail={of === 0 ? '' : `${done} of ${of} files: ${path.replace(/^.*\//, '')}`}
       />
       <p>You can leave this page; reading continues in the background.</p>
+      <Button onPress={onStop}>Stop reading</Button>
     </Part>
   )
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { requestLetter, sortPackage } from '@uwkit/core/intake'
 import { aPackageFile, aRollFile, aStatementFile } from '@uwkit/core/testing'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { PackageStart } from './files-table.tsx'
 import { IntakeView } from './intake-view.tsx'
 
 const today = '2026-11-27'
@@ -129,6 +130,22 @@ export const Saved: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Open Oak Court Apartments' })).toHaveAttribute('href', '/deals/d1')
     await expect(canvas.queryByRole('button', { name: /^Create/ })).toBeNull()
+  },
+}
+
+const stop = fn()
+
+/** A package that is being read can be stopped, with the keyboard too. */
+export const Reading: Story = {
+  render: () => (
+    <PackageStart progress={{ done: 3, of: 8, path: 'deal.zip/Elm/roll.xlsx' }} onFiles={fn()} onStop={stop} />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('3 of 8 files: roll.xlsx')).toBeVisible()
+    canvas.getByRole('button', { name: 'Stop reading' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(stop).toHaveBeenCalledOnce()
   },
 }
 

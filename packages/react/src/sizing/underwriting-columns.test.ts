@@ -9,7 +9,7 @@ const periods = [
   { id: 'year2back', title: 'Prior year 2', caption: '2023' },
 ] as const
 const at = (room: number, hasEffects = false) =>
-  underwritingColumns({ periods, widths: {}, empty: ['budget', 'appraisal'], hasEffects, room })
+  underwritingColumns({ periods, widths: {}, empty: ['budget', 'appraisal'], hasSources: false, hasEffects, room })
 const widthOf = ({ columns, hidden }: ReturnType<typeof at>) =>
   columns.reduce((sum, { id, width = 0 }) => (hidden.includes(id) ? sum : sum + width), 0)
 
@@ -17,6 +17,20 @@ test('beside the sizing, all that is shown fits with the numbers of the rows: ol
   const desk = at(915)
   expect(desk.hidden).toEqual(['budget', 'appraisal', 'year2back', 't6', 't3'])
   expect(widthOf(desk) + 52).toBeLessThanOrEqual(915)
+})
+
+test('beside the sizing, the note has room for its words: names wrap, and a source that nobody selected is narrow', () => {
+  // The widths of a deal of millions: 1,608,346, $15,625 per unit and 100.0%.
+  const widths = { t12: 86, year1back: 86, underwritten: 86, perUnit: 64, share: 67 }
+  const desk = (hasSources: boolean) =>
+    underwritingColumns({ periods, widths, empty: ['budget', 'appraisal'], hasSources, hasEffects: false, room: 915 })
+  const of = ({ columns }: ReturnType<typeof desk>, id: string) => columns.find((column) => column.id === id)
+  expect(of(desk(false), 'why')?.width).toBeGreaterThanOrEqual(170)
+  expect(of(desk(false), 'why')?.wraps).toBe(true)
+  expect(of(desk(false), 'label')?.wraps).toBe(true)
+  expect(of(desk(true), 'selection')?.width).toBe(80)
+  expect(of(desk(true), 'why')?.width).toBeGreaterThanOrEqual(150)
+  expect(widthOf(desk(true)) + 52).toBeLessThanOrEqual(915)
 })
 
 test('T12 and the year before it stand even where an effect on the loan takes room', () => {
@@ -37,7 +51,10 @@ test('a column is as wide as its longest figure, parentheses and all', () => {
   ])
   // Eight digits at 8.2, two commas and two parentheses at 5, and 18 of padding.
   expect(widths.t12).toBe(Math.ceil(8 * 8.2 + 4 * 5 + 18))
-  expect(underwritingColumns({ periods, widths, empty: [], hasEffects: false, room: 0 }).columns[1]?.width).toBe(104)
+  expect(
+    underwritingColumns({ periods, widths, empty: [], hasSources: false, hasEffects: false, room: 0 }).columns[1]
+      ?.width,
+  ).toBe(104)
 })
 
 test('a budget that a line has is shown', () => {

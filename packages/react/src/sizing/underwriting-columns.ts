@@ -9,6 +9,8 @@ export interface UnderwritingColumnsOptions {
   widths: Readonly<Record<string, number>>
   /** Columns that nobody filled in. */
   empty: readonly string[]
+  /** Lines have a source that somebody selected. */
+  hasSources: boolean
   /** Lines that were changed have an effect on the loan. */
   hasEffects: boolean
   /** Pixels of the table; 0 before it is drawn. */
@@ -17,8 +19,10 @@ export interface UnderwritingColumnsOptions {
 
 /** Pixels beside the columns: the numbers of the rows, the frame and a scroll bar. */
 const besideColumns = 52 + 2 + 15
-/** Pixels of the longest name of a line, of a note that still says something, and of one that is read whole. */
-const limits = { line: 262, leastNote: 60, note: 420 } as const
+/** Pixels of the longest name of a line, on one row and on two, and of a source, where one is selected and where none is. */
+const names = { line: 262, wrappedLine: 168, source: 80, noSource: 58 } as const
+/** Pixels of a note that still says something, of one that most are read whole in on two rows, and of the longest. */
+const notes = { least: 60, whole: 170, longest: 420 } as const
 /** Pixels from which all that matters can stand in a row; below, the table scrolls. */
 const wide = 760
 
@@ -42,31 +46,35 @@ export function emptyColumns(entries: readonly Pick<LenderUnderwritingLine, 'bud
 /**
  * The columns of an underwriting, each as wide as its figures, and those that are hidden at first: budget and appraisal
  * where nobody filled them in, and as many periods as it takes for source, trend, Lender UW, per unit, % of EGI and note to
- * stand whole. The note takes what is left.
+ * stand whole. The note takes what is left; where that is too little to read it, names of lines wrap and a source that nobody
+ * selected is as narrow as its title.
  *
  * @example
  * const periods = [{ id: 't12', title: 'T12', caption: 'T12 to 04/2026' }, { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 04/2026' }]
- * underwritingColumns({ periods, widths: {}, empty: ['budget', 'appraisal'], hasEffects: false, room: 860 }).hidden
+ * underwritingColumns({ periods, widths: {}, empty: ['budget', 'appraisal'], hasSources: false, hasEffects: false, room: 860 }).hidden
  * // => ['budget', 'appraisal', 't6']
  */
 export function underwritingColumns(options: UnderwritingColumnsOptions): { columns: GridColumn[]; hidden: string[] } {
   const { empty, periods, room } = options
-  const columns = allColumns(options)
+  let columns = allColumns(options, false)
   const hidden = [...empty]
-  const taken = () =>
-    columns.reduce((sum, { id, width = 0 }) => (id === 'why' || hidden.includes(id) ? sum : sum + width), besideColumns)
+  const left = () =>
+    columns.reduce((rest, { id, width = 0 }) => (id === 'why' || hidden.includes(id) ? rest : rest - width), room) -
+    besideColumns
   if (room >= wide) {
     for (const id of givingWay) {
-      if (room - taken() >= limits.leastNote) break
+      if (left() >= notes.whole) break
       if (periods.some((period) => period.id === id)) hidden.push(id)
     }
+    if (left() < notes.whole) columns = allColumns(options, true)
   }
-  const left = room - taken()
-  const note = left >= limits.leastNote ? Math.min(left, limits.note) : limits.note
+  const note = left() >= notes.least ? Math.min(left(), notes.longest) : notes.longest
   return { columns: columns.map((column) => (column.id === 'why' ? { ...column, width: note } : column)), hidden }
 }
 
-function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingColumnsOptions): GridColumn[] {
+/** @param isTight Names wrap and an empty source is narrow, for the note's sake. */
+function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): GridColumn[] {
+  const { periods, widths: known, hasSources, hasEffects, room } = options
   const choices = [
     ...periods.filter(({ id }) => id !== 'planned').map(({ id, title }) => ({ value: id, label: title })),
     { value: 'budget', label: 'Budget' },
@@ -90,7 +98,8 @@ function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingCo
       title: 'Line',
       kind: 'text',
       // The longest name of a line is read whole; a telephone keeps the room for figures.
-      width: isWide ? limits.line : 190,
+      width: isTight ? names.wrappedLine : isWide ? names.line : 190,
+      wraps: isTight,
       frozen: 'start',
       readOnly: 'Lines follow the program template.',
     },
@@ -99,7 +108,15 @@ function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingCo
     ...windows.slice(1).map(ofDocuments),
     fitted({ ...money, id: 'budget', title: 'Budget' }, 78),
     fitted({ ...money, id: 'appraisal', title: 'Appraisal' }, 78),
-    { id: 'selection', title: 'Source', kind: 'choice', width: 80, choices, lockOf, ...kept },
+    {
+      id: 'selection',
+      title: 'Source',
+      kind: 'choice',
+      width: isTight && !hasSources ? names.noSource : names.source,
+      choices,
+      lockOf,
+      ...kept,
+    },
     {
       id: 'inflation',
       title: 'Trend %',
@@ -128,7 +145,7 @@ function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingCo
       : []),
     fitted({ ...money, id: 'perUnit', title: 'Per unit', readOnly: 'Lender UW per unit.', ...kept }, 56),
     fitted({ id: 'share', title: '% of EGI', kind: 'percent', readOnly: 'Lender UW as a % of EGI.', ...kept }, 56),
-    { id: 'why', title: 'Note', kind: 'text', readOnly: 'Reason for the Lender UW amount.', ...kept },
+    { id: 'why', title: 'Note', kind: 'text', wraps: true, readOnly: 'Reason for the Lender UW amount.', ...kept },
   ]
 }
 

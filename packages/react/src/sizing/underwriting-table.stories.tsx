@@ -78,6 +78,13 @@ export const BesideThePanel: Story = {
       (cell) => /^[\d(,.%)-]+$/.test(cell.textContent) && cell.scrollWidth > cell.clientWidth,
     )
     await expect(cut.map((cell) => cell.textContent)).toEqual([])
+    // Names of lines are whole on two rows, and notes have room for their words.
+    const names = [...table.querySelectorAll<HTMLElement>('[role=rowheader].cell')]
+    await expect(names.length).toBeGreaterThan(5)
+    const cutNames = names.filter((name) => name.scrollHeight > name.clientHeight + 1)
+    await expect(cutNames.map((name) => name.textContent)).toEqual([])
+    const note = table.querySelector('[data-heading=why]')?.getBoundingClientRect().width
+    await expect(note).toBeGreaterThanOrEqual(170)
   },
 }
 

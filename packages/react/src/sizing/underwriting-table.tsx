@@ -52,6 +52,9 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
     [rows, effects],
   )
   const hasEffects = Object.keys(effects).length > 0
+  const hasSources = entries.some(
+    ({ selection, source = null }) => (selection ?? 'manual') !== 'manual' || source !== null,
+  )
   const host = useRef<HTMLDivElement>(null)
   const room = useWidth(host)
   // Columns that nobody fills in are found under Columns.
@@ -61,8 +64,8 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
   const widthsKey = useMemo(() => JSON.stringify(figureWidths(shown)), [shown])
   const { columns, hidden } = useMemo(() => {
     const widths = JSON.parse(widthsKey) as Record<string, number>
-    return underwritingColumns({ periods, widths, empty, hasEffects, room })
-  }, [periods, widthsKey, empty, hasEffects, room])
+    return underwritingColumns({ periods, widths, empty, hasSources, hasEffects, room })
+  }, [periods, widthsKey, empty, hasSources, hasEffects, room])
   // Until a person says which columns to show, those for which there is no room are found under Columns.
   const [chosen, setChosen] = useState<{ view: GridView; isHiding: boolean }>(() => ({
     view: emptyView(),

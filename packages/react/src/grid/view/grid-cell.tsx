@@ -54,6 +54,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-invalid={refused === null ? undefined : true}
       className={cellClasses({ ...props, isEdited, isAdded, value })}
       style={placeStyle(placed)}
+      title={column.wraps === true ? formatCell(value, column) : undefined}
       data-column={index}
       data-note={note ?? undefined}
     >
@@ -101,12 +102,13 @@ interface CellLook {
  */
 export function cellClasses(look: CellLook): string {
   const { value, placed, mark, refused } = look
-  const { kind } = placed.column
+  const { kind, wraps = false } = placed.column
   const origin = look.isEdited || look.isAdded ? 'edited' : mark?.origin
   return classes(
     'cell',
     isNumeric(kind) && 'figure',
     kind === 'date' && 'day',
+    wraps && 'wraps',
     typeof value === 'number' && value < 0 && 'negative',
     placed.place !== 'middle' && placed.place,
     look.isReadOnly && 'locked',

@@ -244,6 +244,13 @@ export const Scroller = styled.div`
   .cell.figure {
     padding: 0 6px;
   }
+  .cell.wraps {
+    align-content: center;
+    font-size: 12px;
+    line-height: 13px;
+    white-space: normal;
+    overflow-wrap: break-word;
+  }
   .gutter {
     position: sticky;
     left: 0;

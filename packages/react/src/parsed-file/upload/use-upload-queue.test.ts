@@ -1,5 +1,6 @@
+import { ConnectionError } from '@uwkit/core/client'
 import { describe, expect, test } from 'vitest'
-import { createUploadRuns } from './use-upload-queue.ts'
+import { createUploadRuns, failureOf } from './use-upload-queue.ts'
 
 describe('leaving a list of uploads', () => {
   test('stops the files that are being read, and lets those end that are being saved', () => {
@@ -29,4 +30,12 @@ test('a file that is tried once more is not ended by its first try', () => {
   first.end()
   expect(runs.has('a')).toBe(true)
   expect(second.isLeft()).toBe(false)
+})
+
+test('a file that met no answer is not told with the address of the server', () => {
+  const { what, todo } = failureOf(
+    new ConnectionError('https://uw.internal.example:8443/v3/files', new Error('refused')),
+  )
+  expect(`${what} ${todo}`).not.toMatch(/https?:|8443|refused/)
+  expect(`${what} ${todo}`).toMatch(/server is not responding.*try again/)
 })

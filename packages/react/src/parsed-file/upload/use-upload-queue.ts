@@ -1,3 +1,4 @@
+import { ConnectionError } from '@uwkit/core/client'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { OpeningProgress } from '../document-session.ts'
 import {
@@ -129,11 +130,29 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
   return useMemo(() => ({ uploads, add, again, remove, send }), [uploads, add, again, remove, send])
 }
 
-function failureOf(error: unknown): UploadOutcome {
+/**
+ * What came of an upload that threw. Where no answer came, the address of the server is not named.
+ *
+ * @example
+ * failureOf(new Error('The disk is full.')).what
+ * // => 'The disk is full.'
+ */
+export function failureOf(error: unknown): Extract<UploadOutcome, { stage: 'failed' }> {
+  if (error instanceof ConnectionError) {
+    return {
+      stage: 'failed',
+      what: 'Not saved: the server is not responding.',
+      todo: 'Check the network, then try again.',
+      remedy: 'retry',
+    }
+  }
   return { stage: 'failed', what: messageOf(error), todo: 'Try again.', remedy: 'retry' }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function messageOf(error: unknown): string {
+  if (error instanceof ConnectionError) return 'the server is not responding.'
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** One file while it is read and saved. */
 interface UploadRun {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { noEvidence } from '@uwkit/core/shared'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DocumentPreview } from '../../parsed-file/index.ts'
 import { Button } from '../../ui/index.ts'
 import { firstPlace, keptList } from '../../ui/list-table/kept-list.fixtures.tsx'
@@ -204,5 +204,24 @@ export const AllOfThePage: Story = {
 /** The first page is there, the rest is on its way: nobody knows yet how many there are. */
 export const FirstPageOnly: Story = { args: { rentRolls: rollOutlines(16), isComplete: false } }
 
-/** At the width of a telephone columns fold under the name. */
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+/** At the width of a telephone columns fold under the name; the list is put in order by any of them from a menu. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement, args }) => {
+    const sort = () => within(canvasElement).getByRole('button', { name: /^Sort/ })
+    await waitFor(() => expect(sort()).toHaveTextContent('Sort: Modified'))
+    await userEvent.click(sort())
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ascending' }))
+    await expect(args.onPlace).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sort: { column: 'modified_on', order: 'ascending' } }),
+    )
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    sort().focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('un{Enter}')
+    await expect(args.onPlace).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sort: { column: 'units', order: 'ascending' } }),
+    )
+  },
+}

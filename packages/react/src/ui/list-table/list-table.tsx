@@ -8,8 +8,17 @@ import { SearchField } from '../fields/search-field.tsx'
 import { useIsNarrow } from '../layout.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { EmptyState } from '../status/empty-state.tsx'
-import { foundText, type ListAction, type ListColumn, type ListPlace, listView, rowsPerPage } from './list-columns.tsx'
+import {
+  foundText,
+  type ListAction,
+  type ListColumn,
+  type ListPlace,
+  type ListSort,
+  listView,
+  rowsPerPage,
+} from './list-columns.tsx'
 import { ListGrid } from './list-grid.tsx'
+import { SortMenu } from './sort-menu.tsx'
 
 export interface ListTableProps<Row> {
   /** What is listed: "Rent rolls". */
@@ -55,6 +64,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const preview = rows.find((row) => idOf(row) === previewed)
   const hasPreview = previewOf !== undefined
   const isFolded = isNarrow || preview !== undefined
+  const onSort = (sort: ListSort) => onPlace({ ...place, sort, page: 0 })
   const toggle = (id: string) => setPreviewed((now) => (now === id ? null : id))
   // A table that nobody was in takes the keyboard to its first row, also where the button of a preview was given it.
   const awaited = useRef<HTMLElement | null>(null)
@@ -110,6 +120,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         onChooseNone={() => onChoose(new Set())}
         actions={chosenRows.length === 0 ? [] : actionsFor(chosenRows)}
       >
+        {isFolded && <SortMenu label={label} columns={columns} sort={place.sort} onSort={onSort} />}
         {children}
       </ListBar>
       {view.found === 0 ? (
@@ -134,7 +145,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             nameOf={nameOf}
             secondLine={isFolded ? secondLine : null}
             sort={place.sort}
-            onSort={(sort) => onPlace({ ...place, sort, page: 0 })}
+            onSort={onSort}
             chosen={chosen}
             onChoose={onChoose}
             onOpen={onOpen}
