@@ -113,3 +113,35 @@ describe('totals set further right than their lines', () => {
     expect(foldColumns(gridOf('IS', [...staggered, ['Debt Service', 300, 310]]))).toBeNull()
   })
 })
+
+describe('an income statement with a column of debits and one of credits', () => {
+  it('is one column of figures, and its totals say what is taken off', () => {
+    const [found] = readOperatingStatements(
+      gridOf('IS', [
+        ['Income Statement'],
+        ['For the year ended 12/31/2024'],
+        ['Account', 'Debit', 'Credit'],
+        ['Gross Potential Rent', null, 812_000],
+        ['Vacancy Loss', 34_000, null],
+        ['Bad Debt', 3000, null],
+        ['Laundry Income', null, 2600],
+        ['Total Income', null, 777_600],
+        ['Electricity', 14_300, null],
+        ['Property Insurance', 30_200, null],
+        ['Management Fees', 22_400, null],
+        ['Total Expenses', 66_900, null],
+        ['Net Operating Income', null, 710_700],
+      ]),
+      context,
+    )
+    expect(found?.reading.ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+      [777_600, true],
+      [66_900, true],
+      [710_700, true],
+    ])
+    const lines = found?.reading.statement.lines.filter(({ isTotal }) => !isTotal)
+    expect(lines?.map(({ values }) => Object.values(values)[0])).toEqual([
+      812_000, -34_000, -3000, 2600, 14_300, 30_200, 22_400,
+    ])
+  })
+})

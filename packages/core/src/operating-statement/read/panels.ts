@@ -195,8 +195,9 @@ function contentOf(grid: Grid, column: number): { words: number; codes: number; 
 }
 
 /**
- * The sheet with its figures in one column, where an accountant set totals further right than the lines that they add up: no
- * row has figures in two of the columns, and only the first may have a caption.
+ * The sheet with its figures in one column, where an accountant set totals further right than the lines that they add up, or
+ * debits and credits each in their own column: no row has figures in two of the columns, and only the first may have a caption,
+ * but for one of debits beside one of credits. What adds up and what is taken off, the totals say.
  *
  * @returns `null` where the columns of figures are columns of their own.
  */
@@ -210,7 +211,9 @@ export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference(
     const filled: number[] = [first, ...further].filter((column) => textAt(grid, row, column) !== '')
     const figures: number[] = filled.filter((column) => amountAt(grid, row, column) !== null)
     const [only] = figures
-    if (figures.length > 1 || (filled.length > figures.length && filled.some((column) => column !== first))) return null
+    const isCaptioned = filled.length > figures.length && filled.some((column) => column !== first)
+    const isLedger = figures.length === 0 && areSides(filled.map((column) => textAt(grid, row, column)))
+    if (figures.length > 1 || (isCaptioned && !isLedger)) return null
     if (only !== undefined) lines += 1
     if (only !== undefined && only !== first) moved.set(row, only)
   }
@@ -229,3 +232,9 @@ export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference(
     moved: { to: first, from: moved },
   }
 })
+
+/** Whether captions name the two sides of an account: debits and credits. */
+function areSides(captions: readonly string[]): boolean {
+  const sides = captions.map((caption) => /^(debit|credit|dr|cr)s?\.?$/i.exec(caption)?.[1]?.[0]?.toLowerCase())
+  return sides.length === 2 && sides.includes('d') && sides.includes('c')
+}

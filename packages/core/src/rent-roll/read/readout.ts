@@ -29,6 +29,7 @@ import { readPage } from './page.ts'
 import { placeCells } from './places.ts'
 import { joinedRoommates } from './roommates.ts'
 import { walkRows } from './rows.ts'
+import { withoutSecondLists } from './second-lists.ts'
 import { printedContractRent, summaryTies } from './summaries.ts'
 import { stripsOf, type UnitTable, type WalkedRow, type WalkedStrip } from './tables.ts'
 import { type PrintedFigure, totalTies } from './ties.ts'
@@ -181,7 +182,7 @@ function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefi
   const strips = stripsOf(grid, corrected)
   const walked = strips.map((strip) => {
     const shown = withoutHiddenHelpers(strip.grid, corrected)
-    return { grid: shown, rows: walkRows(shown, corrected) }
+    return { grid: shown, rows: withoutSecondLists(shown, walkRows(shown, corrected)) }
   })
   return withTitleProperties(walked).flatMap((rows, i) => {
     const strip = strips[i]

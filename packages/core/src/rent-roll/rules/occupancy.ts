@@ -67,6 +67,17 @@ const knownGroup = memoizeByText(
 )
 
 /**
+ * Whether a text is a yes or a no, which says nothing without its question.
+ *
+ * @example
+ * [isAnswer('Y'), isAnswer('Yes, until May')]
+ * // => [true, false]
+ */
+export function isAnswer(text: string): boolean {
+  return /^(y|n|yes|no)$/i.test(text.trim())
+}
+
+/**
  * The group that a mark in place of a resident stands for, or `null` for a resident's name and for none.
  *
  * @example

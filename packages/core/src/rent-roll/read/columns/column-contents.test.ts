@@ -113,3 +113,21 @@ it('takes no hint from a caption of another matter', () => {
   expect(rolesOf(rows)).not.toMatchObject({ 'Renters Insurance Expiration': 'lease end date' })
   expect(rolesOf(rows)).toMatchObject({ 'Garage SF': 'other' })
 })
+
+it('takes no yes and no under another question for statuses: an owner’s list of who has a voucher', () => {
+  const { rentRoll } = aReading([
+    ['#', 'Tenant', 'Rent', 'S8?', 'Expires'],
+    ['1', 'Alder', 1175, 'N', '9/21/2026'],
+    ['2', 'Birch', 1145, 'Y', '2/17/2026'],
+    ['3', 'Cedar', 1190, 'N', '6/5/2026'],
+    ['4', 'vacant', null, 'N', null],
+    ['5', 'vacant', null, 'N', null],
+  ])
+  expect(rentRoll.units.map(({ occupancy }) => occupancy)).toEqual([
+    'current',
+    'current',
+    'current',
+    'vacant',
+    'vacant',
+  ])
+})

@@ -6,7 +6,7 @@ import { medianOf } from '../../../shared/statistics.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { columnKinds } from '../../rent-roll.schema.ts'
 import { namesRooms } from '../../rules/bed-bath-text.ts'
-import { groupOfSentinel, groupOfStatus, saysVacant } from '../../rules/occupancy.ts'
+import { groupOfSentinel, groupOfStatus, isAnswer, saysVacant } from '../../rules/occupancy.ts'
 import { hintOfCaption, meaningOfCaption } from './captions.ts'
 import { saysNothing } from './cell-contents.ts'
 import { namedAs, type TableColumn } from './column-kinds.ts'
@@ -117,21 +117,21 @@ function bearsOut(content: Content, role: ColumnRole): boolean {
   return role.endsWith('date') ? isDated(content) : within(content, role === 'SF' ? areas : rents)
 }
 
-/** A few words, most of them those of a status. */
+/** A few words, most of them those of a status; yes and no answer what the caption asks, such as whether a subsidy is paid. */
 function nameStatus({ nameless, of, name }: NamedRoll): void {
   if (of('lease status')) return
   // A broker's kinds of units, such as `residential/vacant`, say which are vacant where no resident does.
   const isWithoutMarks = of('tenant name') === null
-  const filled = (texts: readonly string[]) => texts.every((text) => text !== '')
   const found = nameless().find((content) => {
     const { texts, values } = content
     const words = new Set(texts.filter((text) => text !== ''))
-    const isFew = words.size > 0 && words.size <= few && (words.size * 2 <= texts.length || texts.length <= few)
+    if ([...words].every(isAnswer)) return false
+    const isFew = words.size <= few && (words.size * 2 <= texts.length || texts.length <= few)
     const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
     return (
       isFew &&
       (shareOf(content, isKnown) >= majority ||
-        (isWithoutMarks && words.size > 1 && filled(texts) && texts.some(saysVacant)))
+        (isWithoutMarks && words.size > 1 && !texts.includes('') && texts.some(saysVacant)))
     )
   })
   if (found) name(found, 'lease status')

@@ -24,6 +24,7 @@ import {
   withRentOfMonth,
 } from './column-kinds.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
+import { withRentLessAllowance } from './net-rents.ts'
 import { readTitle } from './title.ts'
 
 export type { TableColumn } from './column-kinds.ts'
@@ -101,7 +102,7 @@ export function mapColumns(
     { asOf, latestStart: latestStartOf(grid, settled, rows) },
   )
   const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)
-  const named = withLeasePeriods(grid, withRents, rows)
+  const named = withRentLessAllowance(grid, withLeasePeriods(grid, withRents, rows), rows)
   const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
   return withCorrectedKinds(ofContent, corrected)
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../../shared/grid.ts'
+import { aReading } from '../../rent-roll.fixtures.ts'
+
+const roll = (net: number): CellLiteral[][] => [
+  ['Unit', 'Resident', 'Gross Rent', 'Utility Allowance', 'Net Rent', 'Max Rent'],
+  ['101', 'Alder', 1875, 85, 1790, 1900],
+  ['102', 'Birch', 1230, 85, 1145, 1900],
+  ['103', 'Cedar', 1810, 85, net, 1900],
+  ['104', 'Vacant', null, null, null, 1900],
+]
+
+describe('a tax credit roll with gross rent, utility allowance, and net rent', () => {
+  it('reads what the resident is billed: the gross rent less the allowance', () => {
+    const { units } = aReading(roll(1725)).rentRoll
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([1790, 1145, 1725, 0])
+  })
+
+  it('keeps the first rent where the columns do not add up', () => {
+    const { units } = aReading(roll(1600)).rentRoll
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([1875, 1230, 1810, 0])
+  })
+})

@@ -1,0 +1,44 @@
+import { valueAt } from '../../../shared/cells.ts'
+import type { Grid } from '../../../shared/grid.ts'
+import { normalizeCaption } from './captions.ts'
+import { namedAs, type TableColumn } from './column-kinds.ts'
+
+/** What the housing authority allows a tenant for utilities that he pays himself. */
+const utilityAllowance = /^(utility|utilities|util) (allowance|allow|allw)s?$|^u a$|^ua$/
+
+/** Rows that show by their arithmetic which rent holds the allowance. Our own choice. */
+const fewestRows = 3
+
+/**
+ * Of two columns of rent, the one that is the other less a utility allowance is the contract rent: the allowance is part of
+ * what a tax credit limits, and nobody is billed for it.
+ *
+ * @param rows Rows under the captions.
+ */
+export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+  const gross = columns.find(({ role, isCorrected }) => role === 'contract rent' && isCorrected !== true)
+  const allowance = columns.find(({ caption }) => utilityAllowance.test(normalizeCaption(caption)))
+  if (!gross || !allowance || gross === allowance) return columns
+  const net = columns.find((column) => {
+    const isRival = column.role === 'other' && column.suggestion === 'contract rent' && column.isCorrected !== true
+    return isRival && isLess(grid, rows, { gross, allowance, net: column })
+  })
+  if (!net) return columns
+  return columns.map((column) => {
+    if (column === gross) return { ...column, role: 'other', kind: 'Ignore Column' }
+    return column === net ? namedAs(column, 'contract rent', net.probability) : column
+  })
+}
+
+/** Whether a rent is another one less the allowance on every row that prints one. */
+function isLess(
+  grid: Grid,
+  rows: readonly number[],
+  columns: Record<'gross' | 'allowance' | 'net', TableColumn>,
+): boolean {
+  const amount = (row: number, { column }: TableColumn) => valueAt(grid, row, column) ?? 0
+  const asked = rows.filter((row) => amount(row, columns.allowance) > 0 && amount(row, columns.gross) > 0)
+  const isMet = (row: number) =>
+    Math.abs(amount(row, columns.gross) - amount(row, columns.allowance) - amount(row, columns.net)) < 0.01
+  return asked.length >= fewestRows && asked.every(isMet)
+}
