@@ -28,7 +28,7 @@ export const ReadNotProven: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: /Not proven/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Only the caption.*\$600\s*G3$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Only the caption.*\$600 affected\s*G3$/ }))
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ cell: 'G3' }))
     await expect(canvas.queryByRole('button', { name: /No count of units/ })).toBeNull()
     await userEvent.tab()
@@ -46,7 +46,7 @@ export const ContradictsItself: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: /Contradicts itself/ })).toBeVisible()
-    await expect(canvas.getByText('$36')).toBeVisible()
+    await expect(canvas.getByText('$36 affected')).toBeVisible()
   },
 }
 
