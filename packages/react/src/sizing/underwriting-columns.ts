@@ -145,7 +145,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
       : []),
     fitted({ ...money, id: 'perUnit', title: 'Per unit', readOnly: 'Lender UW per unit.', ...kept }, 56),
     fitted({ id: 'share', title: '% of EGI', kind: 'percent', readOnly: 'Lender UW as a % of EGI.', ...kept }, 56),
-    { id: 'why', title: 'Note', kind: 'text', wraps: true, readOnly: 'Reason for the Lender UW amount.', ...kept },
+    { id: 'why', title: 'UW note', kind: 'text', wraps: true, readOnly: 'Reason for the Lender UW amount.', ...kept },
   ]
 }
 

@@ -78,6 +78,11 @@ test('categories that a person chose, or took away, come back as chosen and not 
   expect(lineOf(again(agreed), 'Vacancy')).toMatchObject({ category: 'Other Income', probability: null })
   expect(lineOf(again(agreed), 'Insurance')).toMatchObject({ category: null, choice: null })
   expect(correctedOf(again(agreed))).toEqual(correctedOf(agreed))
+  // Downloads of the first edition called the column otherwise.
+  const earlier = statementTable(agreed).map((cells) =>
+    cells.map((cell) => (cell === 'Category selected' ? 'Chosen' : cell)),
+  )
+  expect(correctedOf(ofTable(earlier))).toEqual(correctedOf(agreed))
 })
 
 test('comments of lines and of months come back', () => {

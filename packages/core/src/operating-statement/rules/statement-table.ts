@@ -85,7 +85,7 @@ const sections: readonly StatementSection[] = ['income', 'expense', 'below']
 
 /** The captions of those columns behind that of the category, which names its chart. */
 const writtenCaptions = {
-  chosen: 'Chosen',
+  chosen: 'Category selected',
   section: 'Section',
   kind: 'Kind',
   sign: 'Sign',
@@ -95,6 +95,9 @@ const writtenCaptions = {
   sum: 'Sum of periods',
 } as const
 type WrittenName = keyof typeof writtenCaptions
+
+/** Captions of downloads of the first edition, which are read as well. */
+const earlierCaptions: Readonly<Record<string, string>> = { chosen: 'Chosen' }
 
 /** The caption of the column of categories, by which a download is known again. */
 function categoryCaption(chartOfAccountsId: number): string {
@@ -160,7 +163,8 @@ function findWritten(grid: Grid): WrittenColumns | null {
     if (chart === undefined) continue
     const names = new Map<number, WrittenName | 'category'>([[at, 'category']])
     for (const [name, caption] of Object.entries(writtenCaptions)) {
-      const column = captions.lastIndexOf(caption)
+      const known = [caption, earlierCaptions[name] ?? caption]
+      const column = Math.max(...known.map((text) => captions.lastIndexOf(text)))
       if (column > at) names.set(column, name as WrittenName)
     }
     if (![...names.values()].includes('kind')) return null

@@ -88,6 +88,26 @@ test('a rent roll that is downloaded and read again is the same rent roll', () =
   expect(correctedOf(again(rentRoll))).toEqual(correctedOf(rentRoll))
 })
 
+it('is known by the captions of the first edition as well', () => {
+  const earlier: Record<string, string> = {
+    'Rent roll charge code': 'Charge code of the roll',
+    'Category selected': 'Chosen',
+    'In-place rent': 'In place',
+    Annual: 'Yearly',
+    'Rent roll status': 'Status of the roll',
+    'Rent roll floorplan': 'Plan',
+    'Floorplan name': 'Plan name',
+  }
+  const written = rentRollTable(reading(charges).rentRoll, 'charges')
+  const renamed = written.map((cells, at) =>
+    at === 2 ? cells.map((cell) => earlier[String(cell)] ?? cell) : [...cells],
+  )
+  expect(renamed[2]).toContain('Yearly')
+  const [read, today] = [renamed, written].map((table) => writtenRoll(gridOf('Roll', table)))
+  expect([read?.tags, read?.codes, read?.statuses]).toEqual([today?.tags, today?.codes, today?.statuses])
+  expect(read?.codes.length).toBeGreaterThan(0)
+})
+
 test('future leases are still future leases', () => {
   const future = aUnit({ unit: '101', tenantName: 'Resident Z', leaseStart: '2026-03-01', leaseEnd: '2027-02-28' })
   const roll = aRentRoll([aUnit({ tenantName: 'Resident A' }), aVacantUnit({ unit: '102' })], {

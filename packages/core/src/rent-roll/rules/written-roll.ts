@@ -12,6 +12,21 @@ import {
 /** The captions of what a downloaded rent roll says right of its leases: of each lease, of its codes, statuses and floorplans. */
 const captions = [
   'Unit tags',
+  'Rent roll charge code',
+  'Description',
+  'Category',
+  'Category selected',
+  'In-place rent',
+  'Annual',
+  'Rent roll status',
+  'Occupancy',
+  'Rent roll floorplan',
+  'Floorplan name',
+] as const
+
+/** The captions of downloads of the first edition, which are read as well. */
+const earlierCaptions: readonly string[] = [
+  'Unit tags',
   'Charge code of the roll',
   'Description',
   'Category',
@@ -22,7 +37,7 @@ const captions = [
   'Occupancy',
   'Plan',
   'Plan name',
-] as const
+]
 
 /** What a download says of a charge code. */
 export type WrittenCode = Pick<ChargeCode, 'code' | 'description' | 'category' | 'inPlaceRent' | 'yearly'> & {
@@ -105,7 +120,7 @@ export const writtenRoll: (grid: Grid) => WrittenRoll | null = memoizeByReferenc
 
 function findWritten(grid: Grid): WrittenRoll | null {
   const isCaptions = (row: number, first: number) =>
-    captions.every((caption, at) => textAt(grid, row, first + at) === caption)
+    [captions, earlierCaptions].some((known) => known.every((caption, at) => textAt(grid, row, first + at) === caption))
   const places = grid.rows.slice(0, captionRows).map((cells) => cells.findIndex((cell) => cell?.text === captions[0]))
   const head = places.findIndex((first, row) => first > 0 && isCaptions(row, first))
   const first = places[head]

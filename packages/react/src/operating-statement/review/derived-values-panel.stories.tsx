@@ -16,7 +16,7 @@ export const Complete: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('06/24 - 05/25', { selector: 'dd' })).toBeVisible()
     await expect(canvas.getByText('843,300.00')).toBeVisible()
-    await expect(canvas.getByText(/NOI ties in all 12/)).toBeVisible()
+    await expect(canvas.getByText('NOI ties in all 12 months.')).toBeVisible()
   },
 }
 

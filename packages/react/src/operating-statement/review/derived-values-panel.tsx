@@ -1,7 +1,7 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { labelOf } from '@uwkit/core/glossary'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { unknownText } from '@uwkit/core/text'
+import { plural, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Banner, Stack } from '../../ui/index.ts'
@@ -81,7 +81,8 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
 
 function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) {
   const { state, off, periods: count } = incomeProof(periods)
-  const named = (many: number) => `${many} period${many === 1 ? '' : 's'}`
+  const one = periods.every(({ key }) => /^\d{4}-\d{2}$/.test(key)) ? 'month' : 'period'
+  const named = (many: number) => plural(many, one)
   if (state === 'tied')
     return (
       <Standing>
