@@ -69,6 +69,10 @@ test('95 of 100 requests take no more than 100 ms while workers read', () => {
 
 test('what was not measured is not within its limit', () => {
   expect(overLimits({ ...aRun(), mixed: { ...aRun().mixed, kinds: [] } })).toEqual([
+    'postgres: reads to the bare route is NaN ×, over its limit of 2 ×',
     'postgres: all of a deal to a deal is NaN ×, over its limit of 1.5 ×',
+  ])
+  expect(overLimits({ ...aRun(), beside: [] })).toEqual([
+    'postgres: p95 of requests while workers read is NaN ms, over its limit of 100 ms',
   ])
 })

@@ -16,7 +16,14 @@ export function overLimits({ database, bare, mixed, pair, beside }: Measured): s
     ...mixed.kinds.map(({ name, latency }) => ({ name, latency, over: '' })),
     ...(pair?.kinds ?? []).map(({ name, latency }) => ({ name, latency, over: ' over two servers' })),
   ].filter(({ name }) => name.startsWith('read: '))
+  const whileRead = beside.filter(({ name }) => /\bread (and|by)\b/.test(name))
   const figures = [
+    ...(reads.length > 0
+      ? []
+      : [{ what: 'reads to the bare route', seen: Number.NaN, limit: readsToBare[database] ?? Number.NaN, unit: '×' }]),
+    ...(whileRead.length > 0
+      ? []
+      : [{ what: 'p95 of requests while workers read', seen: Number.NaN, limit: whileReading, unit: 'ms' }]),
     ...reads.map(({ name, latency, over }) => ({
       what: `${name}${over} to the bare route`,
       seen: latency.p50 / bare.all.p50,
@@ -29,14 +36,12 @@ export function overLimits({ database, bare, mixed, pair, beside }: Measured): s
       limit: wholeToDeal,
       unit: '×',
     },
-    ...beside
-      .filter(({ name }) => /\bread (and|by)\b/.test(name))
-      .map(({ name, heldUp }) => ({
-        what: `p95 of requests while ${name}`,
-        seen: heldUp.small.p95,
-        limit: whileReading,
-        unit: 'ms',
-      })),
+    ...whileRead.map(({ name, heldUp }) => ({
+      what: `p95 of requests while ${name}`,
+      seen: heldUp.small.p95,
+      limit: whileReading,
+      unit: 'ms',
+    })),
   ]
   // A figure that could not be worked out is not within its limit.
   return figures

@@ -89,9 +89,10 @@ async function pairOf(
   command: readonly string[],
   { connections, seconds }: Pick<MeasureOptions, 'connections' | 'seconds'>,
 ): Promise<Driven> {
-  const [first, second] = [await startServer(place, { command }), await startServer(place, { command })]
-  return withStop(first, () =>
-    withStop(second, async () => {
+  const first = await startServer(place, { command })
+  return withStop(first, async () => {
+    const second = await startServer(place, { command })
+    return withStop(second, async () => {
       const { token } = await signedIn(first)
       return withCaller(first, token, connections, (toFirst) =>
         withCaller(second, token, connections, async (toSecond) => {
@@ -100,8 +101,8 @@ async function pairOf(
           return drive(call, await mixedCalls(call, 'two'), { connections, seconds })
         }),
       )
-    }),
-  )
+    })
+  })
 }
 
 async function withStop<Result>(server: ServerProcess, work: () => Promise<Result>): Promise<Result> {

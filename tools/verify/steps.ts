@@ -66,7 +66,7 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
       report: postgresReport,
     },
     {
-      name: 'stories and components in Chromium',
+      name: extent === 'full' ? 'stories and components in Chromium' : 'components in Chromium',
       command: vitest(
         browserReport,
         '--config=vitest.browser.config.ts',

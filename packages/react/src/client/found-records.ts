@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Records that a field offers of a list too long to be here. */
 export interface FoundRecords<Row> {
@@ -9,6 +9,9 @@ export interface FoundRecords<Row> {
   /** Has the server look for words; what it finds is offered too. */
   find: (words: string) => void
 }
+
+/** How long nothing more is typed before the server is asked, milliseconds. Our own choice. */
+const pause = 250
 
 /**
  * Returns the records that a query has without words, and all that it found since for words. What was offered once stays, so that
@@ -23,11 +26,18 @@ export function useFoundRecords<Row, Key extends QueryKey>(
 ): FoundRecords<Row> {
   const [asked, setAsked] = useState<readonly string[]>([''])
   const answers: readonly UseQueryResult<Row[]>[] = useQueries({ queries: asked.map((words) => queryOf(words)) })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const find = useCallback((typed: string) => {
     const words = typed.trim()
-    setAsked((before) => (before.includes(words) ? before : [...before, words]))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => setAsked((before) => (before.includes(words) ? before : [...before, words])),
+      pause,
+    )
   }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const [first] = answers
+  const failed = answers.find(({ error }) => error !== null)
   const rows = new Map(answers.flatMap(({ data = [] }) => data.map((row) => [idOf(row), row] as const)))
-  return { rows: first?.data === undefined ? null : [...rows.values()], error: first?.error ?? null, find }
+  return { rows: first?.data === undefined ? null : [...rows.values()], error: failed?.error ?? null, find }
 }

@@ -101,7 +101,13 @@ export function AttachDialog(props: AttachDialogProps) {
                 </li>
               ))}
             </List>
-            {hasMore && <Detail>{`Showing the first ${documents.length}. Filter to find others.`}</Detail>}
+            {hasMore && (
+              <Detail>
+                {documents.length === 0
+                  ? `The ${several} changed last are in this deal. Filter to find others.`
+                  : `Showing the first ${documents.length}. Filter to find others.`}
+              </Detail>
+            )}
           </>
         )}
       </Stack>

@@ -127,12 +127,12 @@ export function testRows({
     }))
 }
 
-/** What a test is measured on; empty for an amount, which is itself the limit. */
+/** What a test is measured on; empty for an amount, which is itself the limit, and for HUD's shares of value or cost. */
 function baseName({ kind, name }: SizingTest, { debtYieldBasis, criteria }: Sizing['rulePack']): string {
   if (kind === 'coverage') return 'NCF'
   if (kind === 'yield') return debtYieldBasis
-  if (kind === 'amount') return ''
-  return name === 'LTV' && criteria?.shareOf !== 'cost' ? 'value' : 'cost'
+  if (name === 'LTV') return criteria?.shareOf === 'cost' ? 'cost' : 'value'
+  return name === 'LTC' ? 'cost' : ''
 }
 
 function limitWords({ kind, limit, rate }: SizingTest, tier: Sizing['tier']): string {

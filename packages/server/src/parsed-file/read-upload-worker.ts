@@ -9,7 +9,16 @@ import type { ReadUploadAnswer } from './read-upload-thread.ts'
 const giveWay = 5
 
 // On Linux alone a thread has a priority of its own; elsewhere the whole process would get it.
-if (platform() === 'linux') setPriority(Math.min(19, getPriority() + giveWay))
+if (platform() === 'linux') giveWayToRequests()
+
+/** A sandbox may forbid it: the thread then reads at the priority it has. */
+function giveWayToRequests(): void {
+  try {
+    setPriority(Math.min(19, getPriority() + giveWay))
+  } catch {
+    // Reading goes on.
+  }
+}
 
 async function answerTo(upload: UploadToRead): Promise<ReadUploadAnswer> {
   try {
