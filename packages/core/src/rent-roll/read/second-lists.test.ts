@@ -27,6 +27,19 @@ describe('a second list of the same units below a roll', () => {
     expect(ties.map(({ printed, holds }) => [printed, holds])).toEqual([[5040, true]])
   })
 
+  it('counts no lease twice where the list prints fewer columns', () => {
+    const { rentRoll, ties } = aReading([
+      ...roll,
+      ['Expiring in 90 days'],
+      ['Unit', 'Tenant', 'Rent', 'Lease End'],
+      ['102', 'Birch', 1735, '6/19/2026'],
+      ['103', 'Cedar', 1505, '6/20/2026'],
+      ['Total', null, 3240, null],
+    ])
+    expect(rentRoll.units).toHaveLength(4)
+    expect(ties.map(({ printed }) => printed)).toEqual([5040])
+  })
+
   it('is another house where residents differ', () => {
     const { rentRoll } = aReading([
       ...roll,
@@ -37,5 +50,40 @@ describe('a second list of the same units below a roll', () => {
       ['Total', null, null, 3240, null],
     ])
     expect(rentRoll.units).toHaveLength(6)
+  })
+
+  it('is counted where a total below counts it beside the roll', () => {
+    const { rentRoll, ties } = aReading([
+      ...roll,
+      ['Commercial'],
+      captions,
+      ['101', 'C1', 'Alder', 1800, '7/14/2026'],
+      ['Grand Total', null, null, 6840, null],
+    ])
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1800, 1735, 1505, 0, 1800])
+    expect(ties.find(({ printed }) => printed === 6840)?.holds).toBe(true)
+  })
+
+  it('is counted where its columns stand in another order', () => {
+    const { rentRoll } = aReading([
+      ...roll,
+      ['Commercial'],
+      ['Unit', 'Tenant', 'Rent'],
+      ['101', 'Alder', 1800],
+      ['Grand Total', null, 6840],
+    ])
+    expect(rentRoll.units).toHaveLength(5)
+  })
+
+  it('is counted where one of its rows is new', () => {
+    const { rentRoll } = aReading([
+      ...roll,
+      ['Expiring in 90 days'],
+      captions,
+      ['102', 'C1', 'Birch', 1735, '6/19/2026'],
+      ['Parking', null, null, 75, null],
+      ['Total', null, null, 1810, null],
+    ])
+    expect(rentRoll.units.filter(({ unit }) => unit === '102')).toHaveLength(2)
   })
 })

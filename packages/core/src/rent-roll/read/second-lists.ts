@@ -1,34 +1,105 @@
-import { type Grid, textsOfRow } from '../../shared/grid.ts'
+import { valueAt } from '../../shared/cells.ts'
+import { columnsOf, type Grid, textsOfRow } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /**
  * The rows of a sheet with every list that only repeats units of the roll above it left out, such as one of leases that expire
- * soon: it stands below the total under captions of its own, and all that its rows say stands in the row of the same unit above.
+ * soon: it stands below the total under captions of its own, all that its rows say stands in the rows above, that of a unit in a
+ * row of the same unit, and no total below counts it beside them.
  */
 export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const lists = listsOf(rows)
-  if (lists.filter((list) => list.some(({ role }) => role === 'lease')).length < 2) return [...rows]
+  if (lists.filter((list) => leasesOf(list).length > 0).length < 2) return [...rows]
   const known = new Map<string, ReadonlySet<string>[]>()
+  const above: ReadonlySet<string>[] = []
+  const kept: WalkedRow[] = []
   let hasTotal = false
+  const isWithin = (texts: readonly string[], others: readonly ReadonlySet<string>[]) =>
+    others.some((other) => texts.every((text) => other.has(text)))
   const isRepeated = (walked: WalkedRow) => {
-    const said = textsOfRow(grid, walked.row).filter(Boolean)
-    return (known.get(unitOf(grid, walked)) ?? []).some((texts) => said.every((text) => texts.has(text)))
+    const texts = textsOfRow(grid, walked.row).filter(Boolean)
+    return isWithin(texts, walked.role === 'lease' ? (known.get(unitOf(grid, walked)) ?? []) : above)
   }
-  return lists.flatMap((list) => {
-    const leases = list.filter(({ role }) => role === 'lease')
+  return lists.flatMap((list, at) => {
+    const leases = leasesOf(list)
     const isCopy =
       hasTotal &&
       leases.some((walked) => namesResident(grid, walked)) &&
-      leases.every((walked) => walked.section === 'current' && walked.table?.isStacked === false && isRepeated(walked))
+      leases.every((walked) => walked.section === 'current' && walked.table?.isStacked === false) &&
+      upToTotal(list).every((walked) => isCaption(grid, walked) || isRepeated(walked)) &&
+      !isCounted(grid, kept, lists.slice(at))
     if (isCopy) return leftOut(list)
+    kept.push(...leases)
     for (const walked of leases) {
       const unit = unitOf(grid, walked)
       known.set(unit, [...(known.get(unit) ?? []), new Set(textsOfRow(grid, walked.row))])
     }
+    for (const { row } of list) above.push(new Set(textsOfRow(grid, row)))
     hasTotal ||= leases.length > 0 && list.some(({ role }) => role === 'total')
     return list
+  })
+}
+
+const leasesOf = (list: readonly WalkedRow[]) => list.filter(({ role }) => role === 'lease')
+
+/** The rows of a list before the total that closes it, without any total in between. */
+function upToTotal(list: readonly WalkedRow[]): WalkedRow[] {
+  const last = list.findLastIndex(({ role }) => role === 'lease')
+  const total = list.findIndex(({ role }, at) => at > last && role === 'total')
+  return list.slice(0, Math.max(last + 1, total)).filter(({ role }) => role !== 'total')
+}
+
+/** Captions and headings: a row that is no unit and holds no figure. */
+function isCaption(grid: Grid, { role, row }: WalkedRow): boolean {
+  return role === 'header' || (role !== 'lease' && figuresOf(grid, row).length === 0)
+}
+
+function figuresOf(grid: Grid, row: number): number[] {
+  return columnsOf(grid).flatMap((column) => valueAt(grid, row, column) ?? [])
+}
+
+/** What a total of units may be of, for lists whose columns stand in another order. */
+const summed = ['contract rent', 'lease charges', 'charge total', 'market rent', 'square feet'] as const
+
+/**
+ * Whether a total below counts the units of a list beside those above it.
+ *
+ * @param kept Units above that count.
+ * @param lists The list and those below it.
+ */
+function isCounted(grid: Grid, kept: readonly WalkedRow[], lists: readonly (readonly WalkedRow[])[]): boolean {
+  const [list = []] = lists
+  const last = list.findLastIndex(({ role }) => role === 'lease')
+  const below = [
+    ...list.slice(last + 1),
+    ...lists
+      .slice(1)
+      .flat()
+      .filter(({ role }) => role !== 'lease'),
+  ]
+  const printed = below.flatMap(({ row }) => figuresOf(grid, row))
+  const own = leasesOf(list)
+  const ways: ((walked: WalkedRow) => number | null)[] = [
+    ...summed.map((wanted) => ({ table, row }: WalkedRow) => {
+      const column = table?.columns.find(({ role }) => role === wanted)
+      return column ? valueAt(grid, row, column.column) : null
+    }),
+    ...columnsOf(grid).map(
+      (column) =>
+        ({ row }: WalkedRow) =>
+          valueAt(grid, row, column),
+    ),
+  ]
+  return ways.some((amount) => {
+    const sums = [own, kept].map((some) => sumMoney(some.map(amount)))
+    const together = [own, leasesOf(lists.flat())].map((some) => sumMoney([...kept, ...some].map(amount)))
+    return (
+      sums.every((sum) => sum !== 0) &&
+      printed.some((figure) => together.some((whole) => Math.abs(figure - whole) < 0.5))
+    )
   })
 }
 

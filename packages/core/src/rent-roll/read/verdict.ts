@@ -16,6 +16,7 @@ import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
+import { subsidyUnread } from './subsidy-doubts.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -181,19 +182,6 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
-}
-
-/** A rent that is the tenant's part by its caption, with nothing beside it, while a column of amounts is left. */
-function subsidyUnread(grid: Grid, { leases, chargesOfTable }: RollReadout): VerdictReason[] {
-  const table = leases[0]?.table
-  const rent = table && columnOf(table, 'contract rent')
-  if (!rent || !/\b(tenant|resident|share|portion|part|pays|paid)\b/i.test(rent.caption)) return []
-  if ((chargesOfTable.get(table)?.columns ?? []).some((column) => column !== rent)) return []
-  const isLeft = ({ column, role, caption }: TableColumn) =>
-    role === 'other' && meaningOfCaption(caption) === null && leases.some(({ head }) => valueAt(grid, head.row, column))
-  if (!table.columns.some(isLeft)) return []
-  const message = `“${rent.caption.trim()}” is the tenant’s part of the rent, and no subsidy is mapped. Map its column.`
-  return [{ code: 'subsidy-unread', message, dollars: null, source: null }]
 }
 
 /** A printed rent of all units beside the one that is read, with another total. */

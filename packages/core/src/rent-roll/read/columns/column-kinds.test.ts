@@ -230,3 +230,91 @@ describe('a roll that prints the rents of months and no other rent', () => {
     expect(contract(rents(['Jul 2025', 'Aug 2025', 'Sep 2025']))).toEqual([900, 800, 0])
   })
 })
+
+describe('columns of years and months that may be no rent of a month', () => {
+  const reading = (title: string, captions: string[], ...rows: CellLiteral[][]) =>
+    aReading([
+      [title],
+      ['Unit', 'Tenant', 'Lease Start', ...captions],
+      ...rows,
+      ['Total', null, null, ...captions.map((_, at) => rows.reduce((sum, row) => sum + Number(row[at + 3]), 0))],
+    ])
+  const rents = ({ rentRoll }: ReturnType<typeof aReading>) => rentRoll.units.map(({ contractRent }) => contractRent)
+
+  it('are none where they hold the rents of whole years', () => {
+    const ofYears = reading(
+      'As of 12/15/2024',
+      ['2023 Rent', '2024 Rent'],
+      ['101', 'Alder', '1/1/2023', 20400, 21600],
+      ['102', 'Birch', '2/1/2023', 19200, 20400],
+      ['103', 'Cedar', '3/1/2023', 18000, 19200],
+    )
+    expect(ofYears.verdict).toBe('read_not_proven')
+    expect(rents(ofYears)).not.toContain(21600)
+    const besideMarket = reading(
+      'As of 12/15/2024',
+      ['Market Rent', '2023 Rent', '2024 Rent'],
+      ['101', 'Alder', '1/1/2023', 480, 5040, 5400],
+      ['102', 'Birch', '2/1/2023', 470, 4800, 5160],
+      ['103', 'Cedar', '3/1/2023', 460, 4560, 4800],
+    )
+    expect(besideMarket.verdict).toBe('read_not_proven')
+    expect(rents(besideMarket)).not.toContain(5400)
+  })
+
+  it('of years are never told by their captions alone', () => {
+    const ofYears = reading(
+      'As of 12/15/2024',
+      ['2023 Rent', '2024 Rent'],
+      ['101', 'Alder', '1/1/2023', 1700, 1800],
+      ['102', 'Birch', '2/1/2023', 1600, 1700],
+      ['103', 'Cedar', '3/1/2023', 1500, 1600],
+    )
+    expect(rents(ofYears)).toEqual([1800, 1700, 1600])
+    expect(ofYears.reasons.map(({ code }) => code)).toContain('rent-by-content')
+  })
+
+  it('without years lie around the date: January follows a roll of December', () => {
+    const toCome = reading(
+      'As of 12/15/2024',
+      ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+      ['101', 'Alder', '10/1/2024', 1800, 1800, 1800, 1800, 1800, 1850],
+      ['102', 'Birch', '11/1/2024', 1700, 1700, 1700, 1700, 1700, 1750],
+      ['103', 'Cedar', '12/1/2024', 1600, 1600, 1600, 1600, 1600, 1650],
+    )
+    expect(rents(toCome)).toEqual([1800, 1700, 1600])
+    expect(toCome.reasons.map(({ code }) => code)).toContain('rent-by-content')
+    const pastNewYear = reading(
+      'As of 1/31/2025',
+      ['Nov', 'Dec', 'Jan', 'Feb'],
+      ['101', 'Alder', '10/1/2024', 1800, 1810, 1820, 1830],
+      ['102', 'Birch', '11/1/2024', 1700, 1710, 1720, 1730],
+      ['103', 'Cedar', '12/1/2024', 1600, 1610, 1620, 1630],
+    )
+    expect(rents(pastNewYear)).toEqual([1820, 1720, 1620])
+  })
+
+  it('are none where a title says that they were collected', () => {
+    const collected = reading(
+      'Collections by month',
+      ['Jan 2025', 'Feb 2025', 'Mar 2025', 'Apr 2025'],
+      ['101', 'Alder', '1/1/2024', 1800, 1800, 0, 3600],
+      ['102', 'Birch', '2/1/2024', 1700, 1700, 1700, 0],
+      ['103', 'Cedar', '3/1/2024', 1600, 1600, 1600, 1600],
+    )
+    expect(collected.verdict).toBe('read_not_proven')
+    expect(rents(collected)).not.toContain(3600)
+  })
+
+  it('are told where the caption of the month of the date says rent and the year', () => {
+    const told = reading(
+      'As of 3/31/2026',
+      ['Feb-26 Rent', 'Mar-26 Rent', 'Apr-26 Rent'],
+      ['101', 'Alder', '1/1/2025', 1800, 1810, 1820],
+      ['102', 'Birch', '2/1/2025', 1700, 1710, 1720],
+      ['103', 'Cedar', '3/1/2025', 1600, 1610, 1620],
+    )
+    expect(rents(told)).toEqual([1810, 1710, 1610])
+    expect(told.reasons.map(({ code }) => code)).not.toContain('rent-by-content')
+  })
+})

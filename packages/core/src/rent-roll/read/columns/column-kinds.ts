@@ -1,6 +1,7 @@
-import { dateAt } from '../../../shared/cells.ts'
+import { dateAt, valueAt } from '../../../shared/cells.ts'
 import { type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
-import { type Grid, textAt } from '../../../shared/grid.ts'
+import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import { medianOf } from '../../../shared/statistics.ts'
 import { type ColumnRole, rentOfMonthCaption, rentOfYearCaption } from '../../data/columns.ts'
 import type { ColumnKind } from '../../rent-roll.schema.ts'
 import { columnKindCorrected, roleOfKind, type TableCorrections } from '../corrections.ts'
@@ -126,26 +127,43 @@ interface RollDates {
   latestStart: IsoDate | null
 }
 
+/** Where a roll prints the rents of months: the rows above its captions and those under them. */
+interface RollRows {
+  titles: readonly number[]
+  rows: readonly number[]
+}
+
+/** What tenants have paid is not what their leases charge. `Paid Through` is a date. */
+const collectedWords = /\b(collect(ed|ions?)|received|receipts?|payments?|paid(?! (to|thru|through|until|by)\b))\b/i
+
 /**
  * Columns in which the rent of one month is the contract rent, where a roll prints the rents of months and no other rent: that of
  * the month of the document's date, else the latest; the first, where the months begin right after the latest lease has. Of the
- * rents of years it is that of the year in which the latest lease began.
+ * rents of years it is that of the year of the document's date, else that in which the latest lease began; amounts of a whole year
+ * are no rent of a month. Where title or captions say that the amounts were collected, none of them is the rent.
+ *
+ * Only the rent of the month of the date, under a caption that says rent and the year, is told by its caption; a person looks at
+ * every other.
  *
  * @param holdsAmounts Whether most cells of a column are amounts.
  */
 export function withRentOfMonth(
+  grid: Grid,
   columns: TableColumn[],
+  { titles, rows }: RollRows,
   holdsAmounts: (column: TableColumn) => boolean,
   { asOf, latestStart }: RollDates,
 ): TableColumn[] {
   if (columns.some(({ role }) => role === 'contract rent' || role === 'lease charges')) return columns
-  const yearOfDate = asOf === null ? null : Number(asOf.slice(0, 4))
-  const ofMonths = columns.flatMap((column) => {
+  const printed = columns.flatMap((column) => {
     const month = column.role === 'other' && column.isCorrected !== true ? monthOf(column.caption) : null
-    return month !== null && holdsAmounts(column) ? [{ column, ...month, year: month.year ?? yearOfDate }] : []
+    return month !== null && holdsAmounts(column) ? [{ column, ...month, isInferred: month.year === null }] : []
   })
+  const ofMonths = withYears(printed, asOf ?? latestStart)
   const named = ofMonths.filter(({ column }) => /\brents?\b/i.test(column.caption))
   const found = named.length > 0 ? named : ofMonths.length >= fewestMonths ? ofMonths : []
+  const said = [...columns.map(({ caption }) => caption), ...titles.flatMap((row) => textsOfRow(grid, row))]
+  if (found.length === 0 || said.some((text) => collectedWords.test(text))) return columns
   const inOrder = found.every(({ year }) => year !== null)
     ? [...found].sort((one, other) => monthsSince(one) - monthsSince(other))
     : found
@@ -157,12 +175,69 @@ export function withRentOfMonth(
   const areYears = inOrder.every(({ column }) => rentOfYearCaption.test(column.caption))
   const started = areYears && latestStart !== null ? upTo(latestStart) : undefined
   const rent = dated ?? started ?? (isToCome ? first : inOrder.at(-1))
-  // Where nothing but their order tells the month, a person looks at it.
-  const isTold = (named.length > 0 && !areYears) || dated !== undefined
+  if (!rent || (areYears && isOfWholeYear(grid, columns, rows, rent.column))) return columns
+  const isOfDate = asOf !== null && [0, 1].includes(monthsOfDate(asOf) - monthsSince(rent))
+  const isTold =
+    named.length > 0 && !areYears && !rent.isInferred && (isOfDate || (asOf === null && found.length === 1))
   return columns.map((column) =>
-    column === rent?.column ? namedAs(column, 'contract rent', isTold ? 0.6 : 0.5) : column,
+    column === rent.column ? namedAs(column, 'contract rent', isTold ? 0.6 : 0.5) : column,
   )
 }
+
+/**
+ * Months with the years that their captions leave out: they follow each other around a year that one of them prints, else so that
+ * they lie around a date or as near to it as may be, and rather before it.
+ */
+function withYears<Month extends MonthOfCaption>(months: readonly Month[], around: IsoDate | null): Month[] {
+  if (months.every(({ year }) => year !== null)) return [...months]
+  const yearOfDate = around === null ? null : Number(around.slice(0, 4))
+  const step = [1, -1].find((by) =>
+    months.every(({ month }, at) => at === 0 || (month - (months[at - 1]?.month ?? 0) - by) % 12 === 0),
+  )
+  if (step === undefined) return months.map((one) => ({ ...one, year: one.year ?? yearOfDate }))
+  const starts = months.flatMap((one, at) => (one.year === null ? [] : [monthsSince(one) - at * step]))
+  const date = around === null ? null : monthsOfDate(around)
+  if (starts.length === 0 && date !== null) {
+    const away = (start: number) => {
+      const ends = [start, start + (months.length - 1) * step]
+      return Math.max(Math.min(...ends) - date, date - Math.max(...ends), 0)
+    }
+    const ofYears = [-1, 0, 1].map((by) => ((yearOfDate ?? 0) + by) * 12 + (months[0]?.month ?? 0))
+    starts.push(...ofYears.sort((one, other) => away(one) - away(other)))
+  }
+  const [start] = starts
+  if (start === undefined) return [...months]
+  return months.map((one, at) => ({ ...one, year: one.year ?? Math.floor((start + at * step - 1) / 12) }))
+}
+
+/**
+ * Whether amounts under a year are of all of it: they are about twelve times another column, such as the market rent, or without
+ * any market rent more than homes pay in a month.
+ */
+function isOfWholeYear(
+  grid: Grid,
+  columns: readonly TableColumn[],
+  rows: readonly number[],
+  year: TableColumn,
+): boolean {
+  const filled = rows.flatMap((row) => {
+    const amount = valueAt(grid, row, year.column)
+    return amount !== null && amount > 0 ? [{ row, amount }] : []
+  })
+  const timesOf = ({ column }: TableColumn) =>
+    medianOf(filled.flatMap(({ row, amount }) => amount / (valueAt(grid, row, column) || Number.NaN) || []))
+  const market = columns.find(({ role }) => role === 'market rent')
+  const ofMarket = market ? timesOf(market) : null
+  if (ofMarket !== null) return ofMarket > fewestTimes
+  const isTwelfth = (column: TableColumn) => column !== year && Math.abs((timesOf(column) ?? 0) - 12) < 0.5
+  return columns.some(isTwelfth) || (medianOf(filled.map(({ amount }) => amount)) ?? 0) > maximumOfMonth
+}
+
+/** Rents so many times the market rent are of more than a month. Our own choice. */
+const fewestTimes = 3
+
+/** A median above this is no rent of a month where nothing else tells. Our own choice. */
+const maximumOfMonth = 6000
 
 /** Columns of months that show that a roll prints the rents of months, where none is called rent. Our own choice. */
 const fewestMonths = 3

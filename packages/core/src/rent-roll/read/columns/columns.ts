@@ -97,7 +97,9 @@ export function mapColumns(
   const titles = Array.from({ length: header.row }, (_, row) => row)
   const asOf = readTitle(grid, titles).asOf?.value ?? null
   const ofMonths = withRentOfMonth(
+    grid,
     withDescriptionOfUnits(withNamelessCharges(grid, settled, rows)),
+    { titles, rows },
     ({ column }) => contentShares(grid, column, rows).amount >= 0.5,
     { asOf, latestStart: latestStartOf(grid, settled, rows) },
   )

@@ -20,4 +20,17 @@ describe('a tax credit roll with gross rent, utility allowance, and net rent', (
     const { units } = aReading(roll(1600)).rentRoll
     expect(units.map(({ contractRent }) => contractRent)).toEqual([1875, 1230, 1810, 0])
   })
+
+  it.each([
+    [1600, null],
+    [1500, 300],
+  ])('keeps the first rent where a row without allowance prints %s and a net rent of %s', (gross, net) => {
+    const { units } = aReading([...roll(1725), ['105', 'Elm', gross, null, net, 1900]]).rentRoll
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([1875, 1230, 1810, 0, gross])
+  })
+
+  it('reads the net rent where a resident without allowance pays the gross rent', () => {
+    const { units } = aReading([...roll(1725), ['105', 'Elm', 1500, null, 1500, 1900]]).rentRoll
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([1790, 1145, 1725, 0, 1500])
+  })
 })

@@ -30,15 +30,19 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   })
 }
 
-/** Whether a rent is another one less the allowance on every row that prints one. */
+/**
+ * Whether a rent is another one less the allowance on every row that prints either of them, where an allowance that is not printed
+ * is none.
+ */
 function isLess(
   grid: Grid,
   rows: readonly number[],
   columns: Record<'gross' | 'allowance' | 'net', TableColumn>,
 ): boolean {
   const amount = (row: number, { column }: TableColumn) => valueAt(grid, row, column) ?? 0
-  const asked = rows.filter((row) => amount(row, columns.allowance) > 0 && amount(row, columns.gross) > 0)
+  const asked = rows.filter((row) => amount(row, columns.gross) !== 0 || amount(row, columns.net) !== 0)
+  const allowed = asked.filter((row) => amount(row, columns.allowance) > 0)
   const isMet = (row: number) =>
     Math.abs(amount(row, columns.gross) - amount(row, columns.allowance) - amount(row, columns.net)) < 0.01
-  return asked.length >= fewestRows && asked.every(isMet)
+  return allowed.length >= fewestRows && asked.every(isMet)
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
+
+const titled = (rows: CellLiteral[][]): CellLiteral[][] => [['As of 12/31/2025'], ...rows]
+
+const roll = (caption: string, [one, two, three]: [number, number, number]): CellLiteral[][] => [
+  ['Unit', 'Tenant', 'Market Rent', 'Tenant Rent', caption],
+  ['101', 'Alder', 1200, 310, one],
+  ['102', 'Birch', 1200, 285, two],
+  ['103', 'Cedar', 1200, 340, three],
+  ['Total', null, 3600, 935, null],
+]
+
+const reading = (rows: CellLiteral[][]) => aReading(titled(rows), { 'Tenant Rent': 'Contract Rent' })
+const codes = (rows: CellLiteral[][]) => reading(rows).reasons.map(({ code }) => code)
+
+describe('a rent that is the tenant’s part by its caption', () => {
+  it('is proven beside a column of small counts', () => {
+    expect(reading(roll('Keys', [2, 1, 2]))).toMatchObject({ verdict: 'proven', reasons: [] })
+  })
+
+  it('is in doubt beside figures as large as rents', () => {
+    expect(codes(roll('Zorn', [890, 915, 860]))).toContain('subsidy-unread')
+    expect(codes(roll('Zorn', [290, 315, 260]))).toContain('subsidy-unread')
+  })
+
+  it('is in doubt beside a caption of subsidies, however small their amounts', () => {
+    expect(codes(roll('HAP Zorn', [9, 15, 12]))).toContain('subsidy-unread')
+  })
+
+  it('is in doubt where only a second table prints such a column', () => {
+    const first: CellLiteral[][] = [
+      ['Unit', 'Tenant', 'Market Rent', 'Rent'],
+      ['201', 'Dogwood', 1200, 1150],
+      ['202', 'Elm', 1200, 1150],
+      ['203', 'Fir', 1200, 1150],
+      ['Total', null, 3600, 3450],
+      [],
+    ]
+    expect(codes([...first, ...roll('Keys', [2, 1, 2])])).not.toContain('subsidy-unread')
+    expect(codes([...first, ...roll('Zorn', [890, 915, 860])])).toContain('subsidy-unread')
+  })
+})
