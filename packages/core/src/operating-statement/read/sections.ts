@@ -16,7 +16,8 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
 
 /**
  * A tax form or an owner takes interest, depreciation and improvements off before the net, which is then no NOI, as their total is
- * none of operating expenses: those lines are below. What a document calls NOI, and a border that a person drew, stand.
+ * none of operating expenses: those lines are below, as that net is and what follows it. What a document calls NOI, and a border
+ * that a person drew, stand.
  */
 function withDebtBelow(
   rows: readonly StatementRow[],
@@ -32,13 +33,27 @@ function withDebtBelow(
       : sections[at] === 'expense' && (isDebtLine(rows[at]) || isCapitalLine(rows[at]))
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (isNamed || isDrawn || expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
+  const net = netOperatingIncome ?? bottomOf(rows, roles)
+  // With no income above them, the expenses stand first: the lines below are income that nothing but the total tells from expenses.
+  const isLeft = (row: StatementRow, at: number) =>
+    row.kind === 'value' && at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && vectorOf(row).some(Boolean)
+  if (divided.incomeTotal === null && rows.some(isLeft)) return divided
   return {
     ...divided,
     expenseTotal: null,
     netOperatingIncome: null,
-    sections: sections.map((section, at) => (at > expenseTotal || isDebt(at) ? 'below' : section)),
+    sections: sections.map((section, at) => ((net !== null && at >= net) || isDebt(at) ? 'below' : section)),
     totalWithDebt: expenseTotal,
   }
+}
+
+/** The first net income below an expense; `null` where none is printed. */
+function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
+  const found = rows.findIndex((row, at) => {
+    const isTotal = row.kind === 'value' && roles[at]?.isTotal === true
+    return isTotal && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at)
+  })
+  return found < 0 ? null : found
 }
 
 /** Whether a row is interest, depreciation or the like, with figures: no expense of operating a property. */
@@ -58,7 +73,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
     return found < 0 ? null : from + found
   }
-  const bottom = first((row, at) => isTotal(at) && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at))
+  const bottom = bottomOf(rows, roles)
   // A summary may stand on top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const isNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
