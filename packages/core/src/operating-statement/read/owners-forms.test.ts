@@ -112,6 +112,31 @@ describe('nets after interest and depreciation', () => {
     ])
   })
 
+  it('leave fees of owners, casualty, income tax and reserves among the expenses that count them', () => {
+    const owners: CellLiteral[][] = [
+      ['Partnership Management Fee', 13_000],
+      ['Asset Management Fee', 6000],
+      ['Casualty Loss', 1000],
+      ['Income Tax', 800],
+      ['Replacement Reserves', 2000],
+      ['Capital Improvement Reserve', 1200],
+      ['Non-Capital Repairs', 5000],
+    ]
+    const { statement } = aStatementReading([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Laundry', 3900],
+      ['Total Income', 747_900],
+      ['Repairs', 129_000],
+      ...owners,
+      ['Insurance', 50_000],
+      ['Total Expenses', 208_000],
+      ['Net Income', 539_900],
+    ])
+    expect(statement.lines.flatMap(({ label, section }) => (section === 'below' ? [label] : []))).toEqual([])
+    expect(statementTotals(statement)).toMatchObject({ expense: 208_000, netOperatingIncome: 539_900 })
+  })
+
   const expensesFirst = (paid: string, net: string): CellLiteral[][] => [
     ['Insurance', 32_400],
     ['Repairs', 129_000],

@@ -8,7 +8,7 @@ import type { RowRole } from './totals.ts'
  * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
  * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
  * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands. Interest,
- * depreciation and capital that a net other than NOI takes off are below, wherever they stand.
+ * depreciation and capital improvements that a net other than NOI takes off are below, wherever they stand.
  */
 export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   return withDebtBelow(rows, roles, dividedByTotals(rows, roles))
@@ -30,7 +30,7 @@ function withDebtBelow(
   const isDebt = (at: number): boolean =>
     roles[at]?.isTotal
       ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isDebt)
-      : sections[at] === 'expense' && (isDebtLine(rows[at]) || isCapitalLine(rows[at]))
+      : sections[at] === 'expense' && (isDebtLine(rows[at]) || isImprovement(rows[at]))
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (isNamed || isDrawn || expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
   const net = netOperatingIncome ?? bottomOf(rows, roles)
@@ -61,10 +61,9 @@ export function isDebtLine(row: StatementRow | undefined): boolean {
   return row?.kind === 'value' && labelIs('debt', row.label) && vectorOf(row).some((value) => value !== 0)
 }
 
-/** Whether a row is paid beside the operations, as capital improvements and reserves are, with figures. */
-function isCapitalLine(row: StatementRow | undefined): boolean {
-  const isOperating = /\bnon[\s-]*cap/i.test(row?.label ?? '')
-  return row?.kind === 'value' && !isOperating && labelIs('capital', row.label) && vectorOf(row).some(Boolean)
+/** Whether a row improves the property, with figures. Reserves, fees and other costs of an owner stay where they stand. */
+function isImprovement(row: StatementRow | undefined): boolean {
+  return row?.kind === 'value' && labelIs('capitalImprovement', row.label) && vectorOf(row).some(Boolean)
 }
 
 function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
@@ -248,7 +247,7 @@ export interface StatementSections {
   netOperatingIncome: number | null
   /** One for each row. */
   sections: StatementSection[]
-  /** A total of expenses that counts interest, depreciation or capital, and so is no `expenseTotal`; absent where there is none. */
+  /** A total of expenses that counts interest, depreciation or capital improvements, and so is no `expenseTotal`; absent where there is none. */
   totalWithDebt?: number
 }
 
