@@ -259,6 +259,18 @@ export function monthFirst(text: string): string {
   return text.trim().replace(figuresOfDate, '$2/$1/$3')
 }
 
+/**
+ * One calendar date in a text, in the order in which its sheet writes dates in figures.
+ *
+ * @returns `null` where the text is not exactly one date that exists.
+ * @example
+ * [dateOfText('01.07.2025', true), dateOfText('01.07.2025', false)]
+ * // => ['2025-07-01', '2025-01-07']
+ */
+export function dateOfText(text: string, isDayFirst: boolean): IsoDate | null {
+  return parseDate(isDayFirst ? monthFirst(text) : text)
+}
+
 /** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */
 function mayBeDate(text: string): boolean {
   let digits = 0

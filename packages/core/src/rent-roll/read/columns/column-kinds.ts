@@ -1,4 +1,4 @@
-import { dateAt } from '../../../shared/cells.ts'
+import { dateAt, writesDaysFirst } from '../../../shared/cells.ts'
 import { type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { type ColumnRole, rentOfMonthCaption, rentOfYearCaption } from '../../data/columns.ts'
@@ -93,7 +93,7 @@ export function withLeasePeriods(grid: Grid, columns: TableColumn[], rows: reado
   const dated = ['lease start date', 'lease end date', 'lease dates']
   if (columns.some(({ role }) => dated.includes(role))) return columns
   const isPeriod = (text: string) => {
-    const [start, end] = twoDates(text)
+    const [start, end] = twoDates(text, writesDaysFirst(grid))
     return start !== null && (end !== null || openPeriod.test(text))
   }
   const found = columns.find(({ role, column, caption, isCorrected }) => {
