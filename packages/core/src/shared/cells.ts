@@ -1,4 +1,4 @@
-import { areDaysFirst, dateOfSerial, type IsoDate, monthFirst, parseDate } from './date.ts'
+import { areDaysFirst, dateOfSerial, dateOfText, type IsoDate } from './date.ts'
 import { cellAt, type Grid, type GridCell, tidyText } from './grid.ts'
 import { type Amount, parseAmount } from './money.ts'
 
@@ -56,12 +56,18 @@ export function dateAt(grid: Grid, row: number, column: number): IsoDate | null 
   if (cell.kind === 'date') return String(cell.value).slice(0, 10)
   if (cell.kind === 'number' && typeof cell.value === 'number') return dateOfSerial(cell.value)
   if (cell.kind !== 'text') return null
-  const text = writesDaysFirst(grid) ? monthFirst(cell.text) : cell.text.trim()
-  return parseDate(text) ?? (/^\d{5}(\.\d+)?$/.test(text) ? dateOfSerial(Number(text)) : null)
+  const text = cell.text.trim()
+  return dateOfText(text, writesDaysFirst(grid)) ?? (/^\d{5}(\.\d+)?$/.test(text) ? dateOfSerial(Number(text)) : null)
 }
 
-/** Whether the dates of a sheet are written with the day first, by the list of its rows. */
-function writesDaysFirst({ rows }: Grid): boolean {
+/**
+ * Whether the dates of a sheet are written with the day first; decided once, by all of its rows.
+ *
+ * @example
+ * writesDaysFirst(gridOf('Roll', [['As of 01.07.2025'], ['31.01.2025'], ['15.06.2025']]))
+ * // => true
+ */
+export function writesDaysFirst({ rows }: Grid): boolean {
   const known = daysFirst.get(rows)
   if (known !== undefined) return known
   const texts = rows.flatMap((cells) => cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : [])))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   addMonths,
+  areDaysFirst,
   dateOfSerial,
   dayOfSerial,
   daysBetween,
@@ -156,5 +157,18 @@ describe('one reading of dates, for documents, the grid and vendors alike', () =
         expect(serialOfDay(dayOfSerial(serial))).toBe(serial)
       }),
     )
+  })
+})
+
+describe('dates with the day first', () => {
+  it.each([
+    ['dates that say so', ['31.01.2025', '15.06.2025', '01.07.2025'], true],
+    ['names of units', ['13-1-01', '14-2-02', '06/01/2025'], false],
+    ['figures that are no days', ['45-1-2025', '46-2-2025', '06/01/2025'], false],
+    ['mixed signs', ['13-1/2025', '14-2/2025', '06/01/2025'], false],
+    ['a date the other way in a longer text', ['31/01/2025', '15/06/2025', 'As of 07/31/2025'], false],
+    ['one date', ['31.01.2025', '01.07.2025'], false],
+  ])('are told by %s: %s', (_, texts, areFirst) => {
+    expect(areDaysFirst(texts)).toBe(areFirst)
   })
 })

@@ -220,9 +220,15 @@ export function isoDate({ year, month, day }: DateParts): IsoDate | null {
 /** A date in figures whose year comes last: month first in America, day first in Europe. */
 const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 
+/** A date that tells which of its figures comes first: four digits of a year, and one sign twice. Units are named 13-1-01 too. */
+const tellingDate = /^(\d{1,2})\s*([/.-])\s*\d{1,2}\s*\2\s*\d{4}$/
+
+/** Such a date inside of a text. */
+const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
+
 /**
- * Whether dates in figures are written with the day first: at least two of them have a first figure that is no month, and none has
- * a second that is none.
+ * Whether dates in figures are written with the day first: at least two with four digits of a year have a first figure that is no
+ * month, and none, be it in a longer text, has a second that is none.
  *
  * @param texts Any texts of one document; what is no date in figures does not count.
  * @example
@@ -232,10 +238,12 @@ const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 export function areDaysFirst(texts: Iterable<string>): boolean {
   let daysFirst = 0
   for (const text of texts) {
-    const match = text.length > longestDate ? null : figuresOfDate.exec(text.trim())
-    const [first, second] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)]
-    if (second > 12) return false
-    if (first > 12) daysFirst += 1
+    if (!mayBeDate(text) || text.length > 2 * longestDate) continue
+    const whole = text.trim()
+    if (Number(figuresOfDate.exec(whole)?.[2] ?? 0) > 12) return false
+    for (const match of whole.matchAll(innerDate)) if (Number(match[2]) > 12) return false
+    const first = Number(tellingDate.exec(whole)?.[1] ?? 0)
+    if (first > 12 && first <= 31) daysFirst += 1
   }
   return daysFirst >= 2
 }
@@ -249,6 +257,18 @@ export function areDaysFirst(texts: Iterable<string>): boolean {
  */
 export function monthFirst(text: string): string {
   return text.trim().replace(figuresOfDate, '$2/$1/$3')
+}
+
+/**
+ * One calendar date in a text, in the order in which its sheet writes dates in figures.
+ *
+ * @returns `null` where the text is not exactly one date that exists.
+ * @example
+ * [dateOfText('01.07.2025', true), dateOfText('01.07.2025', false)]
+ * // => ['2025-07-01', '2025-01-07']
+ */
+export function dateOfText(text: string, isDayFirst: boolean): IsoDate | null {
+  return parseDate(isDayFirst ? monthFirst(text) : text)
 }
 
 /** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */

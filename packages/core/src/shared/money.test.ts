@@ -104,6 +104,7 @@ describe('parseAmount', () => {
     ['$1,125 (a)', 1125, 0],
     ['1,125.00 [2]', 1125, 2],
     ['$950†', 950, 0],
+    ['$950 (a)', 950, 0],
   ])('reads %s as a report prints it', (text, value, decimals) => {
     expect(parseAmount(text)).toEqual({ value, decimals })
   })
@@ -128,6 +129,9 @@ describe('parseAmount', () => {
     '12 CR',
     '2 (a)',
     '1,125 (12)',
+    '1,125 (a]',
+    '$950 [1)',
+    '950 (a)',
     // Longer than any amount: prose, or a cell made to keep a search busy.
     `$${'9'.repeat(90)}`,
   ])('takes "%s" for no amount rather than for zero', (text) => {

@@ -107,7 +107,7 @@ const ofTimeOrArea =
   /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|\/ ?(monthly|annually)|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
 
 /** The letter or number of a footnote, behind a figure that only money is written like. */
-const footnoteMark = /(?<=\d[.,]\d{2,3}) ?[([][a-z1-9][)\]] *$/i
+const footnoteMark = /(?<=\d[.,]\d{2,3}|\$ ?\d+) ?(\([a-z1-9]\)|\[[a-z1-9]\]) *$/i
 
 /** The share that a sum of money is of a whole, behind it. */
 const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/

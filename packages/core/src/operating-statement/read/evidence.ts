@@ -25,8 +25,10 @@ const expenses = [
   /\b(repairs?|maintenance|landscaping)\b/i,
   /\bmanagement\s+fees?\b/i,
 ]
-/** Four words and more, one after the other. */
+/** Four words and more, one after the other; looked for in the beginning of a cell alone, since one long word takes long to search. */
 const sentence = /([a-z][a-z'’-]*[,.]?\s+){3}[a-z]/i
+/** How much of a cell is searched for a sentence. Our own choice. */
+const sentenceLength = 200
 /** Captions that only a list of units has. */
 const unitCaption =
   /^(unit|apt|unit\s*(no\.?|number|#|type)|tenant|resident|lease\s*(start|end|from|to|expiration)|move[\s-]*in|bd\/?ba|floor\s*plan)\b/i
@@ -57,7 +59,7 @@ const evidence = memoizeByReference((grid: Grid): number => {
     }
     for (const column of columns.valueColumns) {
       if (holdsAmount(grid, row, column)) figures += 1
-      else if (sentence.test(textAt(grid, row, column))) sentences += 1
+      else if (sentence.test(textAt(grid, row, column).slice(0, sentenceLength))) sentences += 1
     }
     for (let column = 0; column < grid.columnCount; column++)
       if (unitCaption.test(textAt(grid, row, column))) captions += 1

@@ -54,6 +54,11 @@ const words: [LabelGroupName, string[], string[]][] = [
     ],
     ['Interest Income', 'Interest Earned', 'Interest on Security Deposits', 'Mortgage Insurance Refund Received'],
   ],
+  [
+    'capitalImprovement',
+    ['Capital Improvements', 'CapEx', 'Cap Ex', 'Capital Expenditures', 'Capital Replacements'],
+    ['Capital Reserves', 'CapEx Reserve', 'Non-Capital Repairs', 'Replacement Reserves', 'Partnership Management Fee'],
+  ],
   ['total', ['Total Payroll', 'Utilities Total', 'Net Rental Income'], ['Payroll', 'Gross Potential Rent']],
   [
     'unitStatistic',

@@ -209,6 +209,14 @@ const groups = {
     ],
     vetoes: [],
   },
+  /** What improves a property, and neither repairs it nor is set aside: no expense of operating it. */
+  capitalImprovement: {
+    patterns: [
+      /\bcap(ital)?\s*ex(p(enditures?|enses?)?)?\b/i,
+      /\bcapital\s+(improvements?|replacements?|repairs?|items?|projects?)\b/i,
+    ],
+    vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after)\b/i],
+  },
   /** What is paid for money borrowed, and what is written off: no expense of operating a property. */
   debt: {
     patterns: [

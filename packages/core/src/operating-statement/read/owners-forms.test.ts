@@ -84,6 +84,86 @@ describe('nets after interest and depreciation', () => {
     expect(statementTotals(statement).netOperatingIncomePerPeriod).toEqual([38_940, 38_940])
   })
 
+  const sectionsOf = (rows: CellLiteral[][]) =>
+    aStatementReading([['', '2024'], ...rows]).statement.lines.map(({ label, section }) => `${section}: ${label}`)
+
+  it('leave taxes and insurance that stand below the total with interest among the expenses', () => {
+    expect(
+      sectionsOf([
+        ['Rents', 744_000],
+        ['Laundry', 3900],
+        ['Total Income', 747_900],
+        ['Repairs', 129_000],
+        ['Interest', 138_000],
+        ['Total Expenses', 267_000],
+        ['Property Taxes', 60_000],
+        ['Insurance', 32_400],
+        ['Net Income', 388_500],
+        ['Principal', 20_000],
+      ]).slice(3),
+    ).toEqual([
+      'expense: Repairs',
+      'below: Interest',
+      'expense: Total Expenses',
+      'expense: Property Taxes',
+      'expense: Insurance',
+      'below: Net Income',
+      'below: Principal',
+    ])
+  })
+
+  it('leave fees of owners, casualty, income tax and reserves among the expenses that count them', () => {
+    const owners: CellLiteral[][] = [
+      ['Partnership Management Fee', 13_000],
+      ['Asset Management Fee', 6000],
+      ['Casualty Loss', 1000],
+      ['Income Tax', 800],
+      ['Replacement Reserves', 2000],
+      ['Capital Improvement Reserve', 1200],
+      ['Non-Capital Repairs', 5000],
+    ]
+    const { statement } = aStatementReading([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Laundry', 3900],
+      ['Total Income', 747_900],
+      ['Repairs', 129_000],
+      ...owners,
+      ['Insurance', 50_000],
+      ['Total Expenses', 208_000],
+      ['Net Income', 539_900],
+    ])
+    expect(statement.lines.flatMap(({ label, section }) => (section === 'below' ? [label] : []))).toEqual([])
+    expect(statementTotals(statement)).toMatchObject({ expense: 208_000, netOperatingIncome: 539_900 })
+  })
+
+  const expensesFirst = (paid: string, net: string): CellLiteral[][] => [
+    ['Insurance', 32_400],
+    ['Repairs', 129_000],
+    [paid, 138_000],
+    ['Total Expenses', 299_400],
+    ['Rents', 744_000],
+    ['Laundry', 3900],
+    ['Total Income', 747_900],
+    [net, 448_500],
+  ]
+
+  it.each(['Interest', 'Capital Improvements'])('keep the income that stands below expenses with %s', (paid) => {
+    const reading = aStatementReading([['', '2024'], ...expensesFirst(paid, 'Total Profit')])
+    expect(statementTotals(reading.statement)).toMatchObject({
+      income: 747_900,
+      expense: 161_400,
+      netOperatingIncome: 586_500,
+    })
+    expect(reading.verdict).toBe('read_not_proven')
+  })
+
+  it('throw no income below where its total stands under the expenses and nothing tells the net', () => {
+    const reading = aStatementReading([['', '2024'], ...expensesFirst('Interest', 'Profit')])
+    expect(reading.statement.lines.filter(({ section }) => section === 'below')).toEqual([])
+    expect(reading.verdict).toBe('contradicts_itself')
+  })
+
   it('stand where the document calls them NOI, but are not proven', () => {
     const reading = aStatementReading([...form.slice(0, -1), ['Net Operating Income', 344_400]])
     expect(statementTotals(reading.statement).netOperatingIncome).toBe(344_400)

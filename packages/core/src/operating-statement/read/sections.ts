@@ -8,7 +8,7 @@ import type { RowRole } from './totals.ts'
  * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
  * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
  * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands. Interest,
- * depreciation and capital that a net other than NOI takes off are below, wherever they stand.
+ * depreciation and capital improvements that a net other than NOI takes off are below, wherever they stand.
  */
 export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   return withDebtBelow(rows, roles, dividedByTotals(rows, roles))
@@ -16,7 +16,8 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
 
 /**
  * A tax form or an owner takes interest, depreciation and improvements off before the net, which is then no NOI, as their total is
- * none of operating expenses: those lines are below. What a document calls NOI, and a border that a person drew, stand.
+ * none of operating expenses: those lines are below, as that net is and what follows it. What a document calls NOI, and a border
+ * that a person drew, stand.
  */
 function withDebtBelow(
   rows: readonly StatementRow[],
@@ -29,16 +30,30 @@ function withDebtBelow(
   const isDebt = (at: number): boolean =>
     roles[at]?.isTotal
       ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isDebt)
-      : sections[at] === 'expense' && (isDebtLine(rows[at]) || isCapitalLine(rows[at]))
+      : sections[at] === 'expense' && (isDebtLine(rows[at]) || isImprovement(rows[at]))
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (isNamed || isDrawn || expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
+  const net = netOperatingIncome ?? bottomOf(rows, roles)
+  // With no income above them, the expenses stand first: the lines below are income that nothing but the total tells from expenses.
+  const isLeft = (row: StatementRow, at: number) =>
+    row.kind === 'value' && at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && vectorOf(row).some(Boolean)
+  if (divided.incomeTotal === null && rows.some(isLeft)) return divided
   return {
     ...divided,
     expenseTotal: null,
     netOperatingIncome: null,
-    sections: sections.map((section, at) => (at > expenseTotal || isDebt(at) ? 'below' : section)),
+    sections: sections.map((section, at) => ((net !== null && at >= net) || isDebt(at) ? 'below' : section)),
     totalWithDebt: expenseTotal,
   }
+}
+
+/** The first net income below an expense; `null` where none is printed. */
+function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
+  const found = rows.findIndex((row, at) => {
+    const isTotal = row.kind === 'value' && roles[at]?.isTotal === true
+    return isTotal && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at)
+  })
+  return found < 0 ? null : found
 }
 
 /** Whether a row is interest, depreciation or the like, with figures: no expense of operating a property. */
@@ -46,10 +61,9 @@ export function isDebtLine(row: StatementRow | undefined): boolean {
   return row?.kind === 'value' && labelIs('debt', row.label) && vectorOf(row).some((value) => value !== 0)
 }
 
-/** Whether a row is paid beside the operations, as capital improvements and reserves are, with figures. */
-function isCapitalLine(row: StatementRow | undefined): boolean {
-  const isOperating = /\bnon[\s-]*cap/i.test(row?.label ?? '')
-  return row?.kind === 'value' && !isOperating && labelIs('capital', row.label) && vectorOf(row).some(Boolean)
+/** Whether a row improves the property, with figures. Reserves, fees and other costs of an owner stay where they stand. */
+function isImprovement(row: StatementRow | undefined): boolean {
+  return row?.kind === 'value' && labelIs('capitalImprovement', row.label) && vectorOf(row).some(Boolean)
 }
 
 function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
@@ -58,7 +72,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
     return found < 0 ? null : from + found
   }
-  const bottom = first((row, at) => isTotal(at) && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at))
+  const bottom = bottomOf(rows, roles)
   // A summary may stand on top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const isNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
@@ -233,7 +247,7 @@ export interface StatementSections {
   netOperatingIncome: number | null
   /** One for each row. */
   sections: StatementSection[]
-  /** A total of expenses that counts interest, depreciation or capital, and so is no `expenseTotal`; absent where there is none. */
+  /** A total of expenses that counts interest, depreciation or capital improvements, and so is no `expenseTotal`; absent where there is none. */
   totalWithDebt?: number
 }
 

@@ -1,5 +1,5 @@
 import { cellAddress } from '../../shared/address.ts'
-import { dateAt, readingOf, type SheetReading } from '../../shared/cells.ts'
+import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { MoneySum, sumMoney } from '../../shared/money.ts'
@@ -248,11 +248,13 @@ export class LeaseCells {
   period(role: ColumnRole): Period {
     const text = this.text(role)
     if (text === null) return noPeriod
-    const [start, end] = twoDates(text)
+    const [start, end] = twoDates(text, writesDaysFirst(this.#context.grid))
     const column = columnOf(this.#lease.table, role)?.column
     if (start === null || end !== null || column === undefined) return [start, end]
     const below = this.#lease.rows.filter((row) => row !== this.#lease.head.row)
-    const dates = below.flatMap((row) => twoDates(this.#textAt(row, column))[0] ?? [])
+    const dates = below.flatMap(
+      (row) => twoDates(this.#textAt(row, column), writesDaysFirst(this.#context.grid))[0] ?? [],
+    )
     return [start, dates.find((date) => date > start) ?? null]
   }
 
@@ -262,7 +264,7 @@ export class LeaseCells {
     if (column === undefined) return noPeriod
     for (const row of this.#lease.rows) {
       const text = row === this.#lease.head.row ? '' : this.#textAt(row, column)
-      const dates = text === '' ? noPeriod : twoDates(text)
+      const dates = text === '' ? noPeriod : twoDates(text, writesDaysFirst(this.#context.grid))
       if (dates[0] !== null) return dates
     }
     return noPeriod

@@ -42,3 +42,20 @@ it('reads nothing from a sheet without units', () => {
     ]),
   ).toBeNull()
 })
+
+it('reads all dates of a sheet with the day first where its leases are dated so', () => {
+  const readout = read([
+    ['Elm Court Rent Roll'],
+    ['As of 01.07.2025'],
+    ['Unit', 'Tenant', 'Rent', 'Lease Start', 'Lease End'],
+    ['101', 'Alder', 1150, '01.07.2025', '30.06.2026'],
+    ['102', 'Birch', 1250, '15.02.2025', '14.02.2026'],
+    ['103', 'Cedar', 1350, '05.06.2025', '04.06.2026'],
+  ])
+  expect(readout?.rentRoll.asOf).toBe('2025-07-01')
+  expect(readout?.rentRoll.units.map(({ leaseStart }) => leaseStart)).toEqual([
+    '2025-07-01',
+    '2025-02-15',
+    '2025-06-05',
+  ])
+})

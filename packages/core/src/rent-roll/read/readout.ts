@@ -1,4 +1,5 @@
 import type { Predictor } from '../../prediction/index.ts'
+import { writesDaysFirst } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { FindingParameters } from '../../shared/findings.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
@@ -132,7 +133,7 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
   const current = added.filter((unit) => !isFuture(unit))
   const units = withAddedUnits(listed, current, corrections)
   const futureLeases = [...leased.flatMap(({ unit }) => (isFuture(unit) ? [unit] : [])), ...added.filter(isFuture)]
-  const fileDate = dateOfFileName(file)
+  const fileDate = dateOfFileName(file, writesDaysFirst(grid))
   const rentRoll: RentRoll = {
     property: title.property?.value ?? null,
     asOf: title.asOf?.value ?? fileDate,

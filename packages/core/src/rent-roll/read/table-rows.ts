@@ -1,4 +1,4 @@
-import { readingOf, type SheetReading, valueAt } from '../../shared/cells.ts'
+import { readingOf, type SheetReading, valueAt, writesDaysFirst } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
@@ -327,7 +327,7 @@ export class TableRows {
   }
 
   #isPeriodUnderName(row: number): boolean {
-    return twoDates(this.text(row, 'tenant name'))[0] !== null
+    return twoDates(this.text(row, 'tenant name'), writesDaysFirst(this.#grid))[0] !== null
   }
 
   #isRoommate(row: number): boolean {

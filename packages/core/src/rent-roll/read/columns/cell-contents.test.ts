@@ -21,5 +21,9 @@ it.each([
   ['01/01/2025\n', ['2025-01-01', null]],
   ['MTM', [null, null]],
 ])('reads "%s"', (text, dates) => {
-  expect(twoDates(text)).toEqual(dates)
+  expect(twoDates(text, false)).toEqual(dates)
+})
+
+it('reads a period as its sheet writes dates', () => {
+  expect(twoDates('01/07/2025 - 30/06/2026', true)).toEqual(['2025-07-01', '2026-06-30'])
 })

@@ -1,5 +1,5 @@
 import { dateAt, type RowCells, valueOfCell } from '../../../shared/cells.ts'
-import { type IsoDate, parseDate } from '../../../shared/date.ts'
+import { dateOfText, type IsoDate } from '../../../shared/date.ts'
 import type { Grid } from '../../../shared/grid.ts'
 
 /** What the cells of a column hold. */
@@ -66,17 +66,18 @@ const shortestDate = 6
 /**
  * The dates of a cell that holds a period, such as Rent Manager's lease dates or OneSite's Move-In over Move-Out.
  *
+ * @param isDayFirst The sheet writes its dates so.
  * @returns First and last date; `null` for one that is missing.
  * @example
- * twoDates('01/01/2025-12/31/2025')
+ * twoDates('01/01/2025-12/31/2025', false)
  * // => ['2025-01-01', '2025-12-31']
  */
-export function twoDates(text: string): [IsoDate | null, IsoDate | null] {
+export function twoDates(text: string, isDayFirst: boolean): [IsoDate | null, IsoDate | null] {
   if (text.length < shortestDate) return [null, null]
   const dates = [
     ...text.matchAll(
       /\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Z][a-z]{2,8}\.? \d{1,2}, ?\d{4}/g,
     ),
   ]
-  return [parseDate(dates[0]?.[0] ?? ''), parseDate(dates[1]?.[0] ?? '')]
+  return [dateOfText(dates[0]?.[0] ?? '', isDayFirst), dateOfText(dates[1]?.[0] ?? '', isDayFirst)]
 }

@@ -1,4 +1,4 @@
-import { dateAt, valueAt } from '../../../shared/cells.ts'
+import { dateAt, valueAt, writesDaysFirst } from '../../../shared/cells.ts'
 import { type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { medianOf } from '../../../shared/statistics.ts'
@@ -94,7 +94,7 @@ export function withLeasePeriods(grid: Grid, columns: TableColumn[], rows: reado
   const dated = ['lease start date', 'lease end date', 'lease dates']
   if (columns.some(({ role }) => dated.includes(role))) return columns
   const isPeriod = (text: string) => {
-    const [start, end] = twoDates(text)
+    const [start, end] = twoDates(text, writesDaysFirst(grid))
     return start !== null && (end !== null || openPeriod.test(text))
   }
   const found = columns.find(({ role, column, caption, isCorrected }) => {

@@ -1,3 +1,5 @@
+import { writesDaysFirst } from '../../../shared/cells.ts'
+import { monthFirst } from '../../../shared/date.ts'
 import { columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
 import {
   actualChargesCaption,
@@ -96,11 +98,13 @@ export function mapColumns(
   )
   const titles = Array.from({ length: header.row }, (_, row) => row)
   const asOf = readTitle(grid, titles).asOf?.value ?? null
+  // Captions are read with the month first.
+  const isDayFirst = ({ caption }: TableColumn) => writesDaysFirst(grid) && monthFirst(caption) !== caption.trim()
   const ofMonths = withRentOfMonth(
     grid,
     withDescriptionOfUnits(withNamelessCharges(grid, settled, rows)),
     { titles, rows },
-    ({ column }) => contentShares(grid, column, rows).amount >= 0.5,
+    (column) => !isDayFirst(column) && contentShares(grid, column.column, rows).amount >= 0.5,
     { asOf, latestStart: latestStartOf(grid, settled, rows) },
   )
   const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)

@@ -80,9 +80,26 @@ it.each([
   ['September 2025 Rent Roll.xlsx', '2025-09-30'],
   ['Rent Roll - Feb 2024.xlsx', '2024-02-29'],
 ])('dates %s', (file, date) => {
-  expect(dateOfFileName(file)).toBe(date)
+  expect(dateOfFileName(file, false)).toBe(date)
 })
 
 it.each(['rent-roll.xlsx', 'Building 1200.xlsx', 'Plan 2025.csv', 'v1.2.3.4.xlsx'])('finds no date in %s', (file) => {
-  expect(dateOfFileName(file)).toBeNull()
+  expect(dateOfFileName(file, false)).toBeNull()
+})
+
+describe('a sheet that writes the day first', () => {
+  const leases = [['31.01.2025'], ['15.06.2025'], ['01.07.2025']]
+
+  it.each([
+    ['in words', [['Elm Court'], ['As of 01.07.2025'], ...leases]],
+    ['beside words', [['Elm Court'], ['As of', '01.07.2025'], ...leases]],
+    ['in a longer title', [['Elm Court'], ['Rent Roll 01/07/2025 all units'], ...leases]],
+  ])('dates its title so, %s', (_, rows) => {
+    expect(titleOf(...rows)).toEqual(['Elm Court', '2025-07-01'])
+  })
+
+  it('leaves the date of its file open where it reads both ways', () => {
+    const dates = ['RR 01.07.2025.xlsx', 'RR 31.01.2025.xlsx', 'RR 1.31.2025.xlsx', 'RR 7.7.2025.xlsx']
+    expect(dates.map((file) => dateOfFileName(file, true))).toEqual([null, '2025-01-31', '2025-01-31', '2025-07-07'])
+  })
 })

@@ -1,5 +1,5 @@
-import { dateAt } from '../../../shared/cells.ts'
-import { endOfMonth, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
+import { dateAt, writesDaysFirst } from '../../../shared/cells.ts'
+import { dateOfText, endOfMonth, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { asOfWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
 
@@ -28,7 +28,7 @@ export interface RentRollTitle {
 export function readTitle(grid: Grid, titleRows: readonly number[], footRows: readonly number[] = []): RentRollTitle {
   const titles = cellsOf(grid, titleRows)
   const asOf = datedByWords(grid, [...titles, ...cellsOf(grid, footRows)]) ?? datedAlone(grid, titles)
-  return { property: findProperty(titles), asOf }
+  return { property: findProperty(titles, writesDaysFirst(grid)), asOf }
 }
 
 function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
@@ -51,7 +51,7 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
       if (!words.test(text) || printedWords.test(text) || text.length > 120) continue
       const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
       const value =
-        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, '')) ??
+        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, ''), writesDaysFirst(grid)) ??
         beside.find((date) => date !== null)
       if (value) return { value, row, column }
     }
@@ -61,23 +61,25 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
 
 /** A date that stands by itself. A bare number is square feet or a count there, never an Excel serial. */
 function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
+  const isDayFirst = writesDaysFirst(grid)
   const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text))
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
-  const any = alone ?? cells.find(({ text }) => (dateIn(text) ?? monthOfRoll(text)) !== null)
+  const any = alone ?? cells.find(({ text }) => (dateIn(text, isDayFirst) ?? monthOfRoll(text)) !== null)
   if (!any) return null
-  const value = monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text) ?? monthOfRoll(any.text)
+  const value =
+    monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text, isDayFirst) ?? monthOfRoll(any.text)
   return value ? { value, row: any.row, column: any.column } : null
 }
 
 /** The first date inside a longer text. */
-function dateIn(text: string): IsoDate | null {
+function dateIn(text: string, isDayFirst: boolean): IsoDate | null {
   const day =
     /\d{1,2}\/\d{1,2}\/(\d{4}|\d{2})\b|(?<![\d.-])\d{1,2}([.-])\d{1,2}\2(\d{4}|\d{2})(?![\d.-])|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Za-z]{3,9}\.? \d{1,2}, ?\d{4}/.exec(
       text,
     )
-  if (day) return parseDate(day[0])
+  if (day) return dateOfText(day[0], isDayFirst)
   const month = /\b(\d{1,2})\/(\d{4})\b/.exec(text)
   if (month && Number(month[1]) >= 1 && Number(month[1]) <= 12)
     return endOfMonth(`${month[2]}-${(month[1] ?? '').padStart(2, '0')}`)
@@ -92,9 +94,9 @@ function monthOfRoll(text: string): IsoDate | null {
 }
 
 /** A title without the rent roll's month or date at its end. */
-function withoutDate(text: string): string {
+function withoutDate(text: string, isDayFirst: boolean): string {
   const named = /^(.*?)\W*\brent ?roll\b\W*(?:(?:as of|for|dated)\b)?\W*(\w.*)$/i.exec(text)
-  return named && dateIn(named[2] ?? '') !== null ? `${named[1]} - Rent Roll` : text
+  return named && dateIn(named[2] ?? '', isDayFirst) !== null ? `${named[1]} - Rent Roll` : text
 }
 
 /** The last day of a month printed as `May 2025`. */
@@ -104,7 +106,7 @@ function monthIn(text: string): IsoDate | null {
   return month === null ? null : endOfMonth(`${match?.[2]}-${String(month).padStart(2, '0')}`)
 }
 
-function findProperty(cells: readonly TitleCell[]): Found<string> | null {
+function findProperty(cells: readonly TitleCell[], isDayFirst: boolean): Found<string> | null {
   for (const { row, column, text } of cells) {
     const labeled = /^(?:property|community|asset)(?: name)?\s*[:=]\s*(\S.*)$/i.exec(text)
     if (labeled && !/^all\b/i.test(labeled[1] ?? '')) return { value: (labeled[1] ?? '').trim(), row, column }
@@ -113,8 +115,8 @@ function findProperty(cells: readonly TitleCell[]): Found<string> | null {
       return { value: beside.text, row, column: beside.column }
   }
   for (const { row, column, text } of cells) {
-    const title = withoutDate(text)
-    if (title.length > 80 || dateIn(title) !== null) continue
+    const title = withoutDate(text, isDayFirst)
+    if (title.length > 80 || dateIn(title, isDayFirst) !== null) continue
     const name = title
       .replace(/^onesite reports?\s*[-–:]\s*/i, '')
       .replace(/\s*[-–:|]\s*(commercial |residential )?rent ?roll( detail| export| report)?\s*$/i, '')
@@ -130,12 +132,17 @@ function findProperty(cells: readonly TitleCell[]): Found<string> | null {
  * A date in a file's name, such as `rent_roll_2025-09-30.csv`, `RR 9.30.2025.xlsx` or `September 2025 RR.xlsx`; of a month
  * its last day.
  *
+ * @param isDayFirst The sheet writes its dates so; whether its file is named so, a date that reads both ways does not say.
  * @returns `null` where the name holds none.
  */
-export function dateOfFileName(file: string): IsoDate | null {
+export function dateOfFileName(file: string, isDayFirst: boolean): IsoDate | null {
   const name = file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ')
   const american = /(?<![\d.])(\d{1,2})([-. ])(\d{1,2})\2(20\d{2}|\d{2})(?![\d.])/.exec(name)
-  if (american) return parseDate(`${american[1]}/${american[3]}/${american[4]}`)
+  if (american) {
+    const written = `${american[1]}/${american[3]}/${american[4]}`
+    const [date, turned] = [parseDate(written), isDayFirst ? dateOfText(written, true) : null]
+    return date === null || turned === null || date === turned ? (date ?? turned) : null
+  }
   const iso = /(?<!\d)(20\d{2})[-. ]?(0[1-9]|1[0-2])(?:[-. ]?(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(name)
   if (iso) {
     const last = endOfMonth(`${iso[1]}-${iso[2]}`)
