@@ -81,7 +81,7 @@ describe('a second list of the same units below a roll', () => {
       ['Expiring in 90 days'],
       captions,
       ['102', 'C1', 'Birch', 1735, '6/19/2026'],
-      ['Parking', null, null, 75, null],
+      [null, null, 'Storage fee', 75, null],
       ['Total', null, null, 1810, null],
     ])
     expect(rentRoll.units.filter(({ unit }) => unit === '102')).toHaveLength(2)
