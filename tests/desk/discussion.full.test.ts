@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
-import { arrowTo, keyboardOf, tabTo } from './hands.ts'
-import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
+import { arrowTo, keyboardOf, tabTo, tabToTab } from './hands.ts'
+import { dropFile, provedPart, sample, stepOn } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 
@@ -18,16 +18,17 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await dropFile(page, sample)
   await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
-  await page.getByRole('button', { name: /^Step 3 Units/ }).click()
 
   // By keyboard alone: the cell, its comments, the words.
+  await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
+  const hand = keyboardOf(page)
   const grid = page.getByRole('grid', { name: /^Units of/ })
-  await grid.focus()
+  await tabTo(page, grid)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Alt+c')
   const pane = page.getByRole('region', { name: 'Deal comments' })
-  await pane.getByRole('textbox', { name: 'Comment' }).fill(`@${reviewerName} is this the floorplan?`)
-  await pane.getByRole('button', { name: 'Comment', exact: true }).press('Enter')
+  await hand.write(pane.getByRole('textbox', { name: 'Comment' }), `@${reviewerName} is this the floorplan?`)
+  await hand.press(pane.getByRole('button', { name: 'Comment', exact: true }))
   await pane.getByText('1 open').waitFor()
   await grid.locator('.commented').first().waitFor()
   const [asked] = await client.review.listComments(id)
@@ -39,30 +40,33 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await other.page.goto('/deals')
   const mentions = other.page.getByRole('region', { name: 'Mentions' })
   await mentions.getByText('Cora Tester').waitFor()
-  await mentions.getByRole('link', { name: /Discussed Court .* Rent roll/ }).click()
-  await other.page.getByRole('button', { name: 'Open read-only' }).click()
+  const theirHand = keyboardOf(other.page)
+  await theirHand.press(mentions.getByRole('link', { name: /Discussed Court .* Rent roll/ }))
+  await theirHand.press(other.page.getByRole('button', { name: 'Open read-only' }))
   const theirs = other.page.getByRole('region', { name: 'Deal comments' })
   await theirs.getByText(`@${reviewerName} is this the floorplan?`).waitFor()
-  await theirs.getByRole('button', { name: /^Reply to comment/ }).click()
-  await theirs.getByRole('textbox', { name: 'Reply to Cora Tester' }).fill('Yes.')
-  await theirs.getByRole('button', { name: 'Send reply' }).click()
+  // The key for comments leads past the cells.
+  await other.page.keyboard.press('Alt+c')
+  await theirHand.press(theirs.getByRole('button', { name: /^Reply to comment/ }))
+  await theirHand.write(theirs.getByRole('textbox', { name: 'Reply to Cora Tester' }), 'Yes.')
+  await theirHand.press(theirs.getByRole('button', { name: 'Send reply' }))
   await theirs.getByText('Yes.').waitFor()
-  await theirs.getByRole('button', { name: /^Resolve comment/ }).click()
+  await theirHand.press(theirs.getByRole('button', { name: /^Resolve comment/ }))
   await theirs.getByText(`✓ Resolved by ${reviewerName}`).waitFor()
   expect(await (await clientOf(address, reviewer)).review.listMentions()).toEqual([])
   // What was told to screen readers is gone after a while; the page is looked at without it.
   await other.page.reload()
-  await other.page.getByRole('button', { name: 'Open read-only' }).click()
+  await theirHand.press(other.page.getByRole('button', { name: 'Open read-only' }))
   await other.page.locator('.commented').first().waitFor()
   expect(await faultsOf(other.page)).toEqual([])
   await other.context.close()
 
   // A finding has a thread of its own.
-  await page.getByRole('tab', { name: /^Findings/ }).click()
-  await page.locator('[data-finding]').first().click()
-  await page.getByRole('button', { name: 'Comment…' }).click()
-  await pane.getByRole('textbox', { name: 'Comment' }).fill('Confirmed with the manager.')
-  await pane.getByRole('button', { name: 'Comment', exact: true }).click()
+  await tabToTab(page, /^Findings/)
+  await hand.press(page.locator('[data-finding]').first())
+  await hand.press(page.getByRole('button', { name: 'Comment…' }))
+  await hand.write(pane.getByRole('textbox', { name: 'Comment' }), 'Confirmed with the manager.')
+  await hand.press(pane.getByRole('button', { name: 'Comment', exact: true }))
   await expect
     .poll(async () => (await client.review.listComments(id)).map(({ place }) => place.kind))
     .toEqual(['cell', 'finding'])

@@ -4,6 +4,8 @@ import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
+import { downloadedBy, wordsIn } from './exported-file.ts'
+import { keyboardOf } from './hands.ts'
 import { dropFile, openedRoll, provedPart, sample } from './rent-roll-desk.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
@@ -61,6 +63,14 @@ test('a deal is taken along as each document, as Word and as PDF', async () => {
     expect(word.name).toMatch(new RegExp(`_${kind}_\\d\\d-\\d\\d-\\d{4}\\.docm$`))
     expect(Object.keys(unzipSync(word.bytes))).toContain('word/document.xml')
   }
+
+  // The narrative ends with the review once its switch is turned, by keyboard alone.
+  const hand = keyboardOf(page)
+  const narrative = exports.getByRole('button', { name: 'Narrative as PDF' })
+  const appendix = /Appendix: review/
+  expect(await wordsIn(await downloadedBy(page, () => hand.press(narrative)))).not.toMatch(appendix)
+  await hand.tick(page.getByRole('switch', { name: 'Append sign-offs, comments, and redline' }))
+  expect(await wordsIn(await downloadedBy(page, () => hand.press(narrative)))).toMatch(appendix)
   expect(faults).toEqual([])
   await context.close()
 })

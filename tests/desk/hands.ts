@@ -152,6 +152,13 @@ export async function cellTo(page: Page, grid: Locator, cell: Locator): Promise<
   throw new Error(`The arrows do not lead to ${String(cell)}`)
 }
 
+/** Types a value over a cell of its grid, to which the arrows lead. */
+export async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
+  await cellTo(page, cell.locator('xpath=ancestor::*[@role="grid"]'), cell)
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
 /** Most presses that lead anywhere: more than once around the longest page of these tests. */
 const maximum = 200
 

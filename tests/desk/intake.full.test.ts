@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { samplePackage } from '../../samples/generator/sample-package.ts'
 import { uw } from '../export/uw.ts'
 import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
-import { keyboardOf } from './hands.ts'
+import { type Hand, keyboardOf } from './hands.ts'
 import { dropFiles } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
@@ -39,11 +39,11 @@ function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, le
 }
 
 /** What the screen shows of a property. */
-async function shownOf(part: Locator): Promise<ReturnType<typeof outlineOf>> {
+async function shownOf({ press }: Hand, part: Locator): Promise<ReturnType<typeof outlineOf>> {
   const valuesOf = (label: string) => part.locator(`dt:text-is("${label}") + dd`)
-  await part.getByText(/^Request letter/).click()
+  await press(part.getByText(/^Request letter/))
   const asked = askedIn(await part.getByRole('textbox', { name: 'Letter' }).inputValue())
-  await part.getByText(/^Request letter/).click()
+  await press(part.getByText(/^Request letter/))
   const older = await valuesOf('Older version').evaluateAll((all) =>
     all.map((one) => one.firstChild?.textContent ?? ''),
   )
@@ -51,7 +51,7 @@ async function shownOf(part: Locator): Promise<ReturnType<typeof outlineOf>> {
   return { chosen: chosen.map(String), older, asked }
 }
 
-test('an email with a zip of two properties, dropped on the deals, becomes two deals', async () => {
+test('an email with a zip of two properties becomes two deals by keyboard alone, also where its drop was stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-package-'))
   const path = join(folder, 'two.eml')
   writeFileSync(path, (await samplePackage()).eml)
@@ -61,14 +61,20 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   await page.goto('/deals')
   await page.getByRole('button', { name: 'Open package' }).first().waitFor()
   await dropFiles(page, [path])
+  await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()
+  await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
+
+  // What was dropped is stopped, and chosen from this computer: from here on by keyboard alone.
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('button', { name: 'Stop reading' }))
+  await hand.bring(page.getByRole('button', { name: 'Choose files' }), [path])
 
   // The page is left while the package is read, and reading goes on.
-  await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()
   await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
   // A page that is loaded again before it is read goes on.
   await page.reload()
   await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
-  await page.getByRole('link', { name: 'Rent Rolls' }).click()
+  await hand.press(page.getByRole('link', { name: 'Rent Rolls' }))
   await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
   await page.goBack()
   const lantern = page.getByRole('region', { name: 'Quarry Lantern Apartments' })
@@ -79,14 +85,13 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   // The command chooses the same documents of the same package, and asks for the same in its letters.
   const letters = join(folder, 'letters')
   const told = JSON.parse((await uw('intake', path, '--dry-run', '--json', '--letters', letters)).out) as Told
-  const shown = await Promise.all(
-    told.properties.map(({ name }) => shownOf(page.getByRole('region', { name, exact: true }))),
-  )
+  const shown = []
+  for (const { name } of told.properties)
+    shown.push(await shownOf(hand, page.getByRole('region', { name, exact: true })))
   expect(shown).toEqual(told.properties.map((property) => outlineOf(property, letters)))
   expect(shown.map(({ asked }) => asked?.includes('Current-year budget'))).toEqual([true, false])
 
   // What is missing for each program and export is opened by keyboard, and says what each needs.
-  const hand = keyboardOf(page)
   await hand.press(lantern.getByText('Missing items by program and export'))
   const missing = lantern.getByRole('list').filter({ hasText: 'Fannie Mae conventional' })
   const lines = (await missing.getByRole('listitem').allTextContents()).join('\n')
@@ -96,10 +101,10 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   expect(lines).toMatch(/^Ready · optional: loanOSAR Model$/m)
 
   // The page can be left and come back to, and the letter is edited before it is sent.
-  await page.getByRole('link', { name: 'Rent Rolls' }).click()
+  await hand.press(page.getByRole('link', { name: 'Rent Rolls' }))
   await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
   await page.goBack()
-  await lantern.getByText(/^Request letter/).click()
+  await hand.press(lantern.getByText(/^Request letter/))
   // A page that is loaded again has the package as it was.
   await page.reload()
   await lantern.getByText('Newest of 2 rent rolls: 09/30/2026.').waitFor()
@@ -129,7 +134,7 @@ test('an email with a zip of two properties, dropped on the deals, becomes two d
   await files.getByRole('row', { name: new RegExp(kept[0]?.fileName ?? '') }).waitFor()
   await files.getByRole('row', { name: /Quarry Lantern Apartments.*\.docx/ }).waitFor()
   const coming = page.waitForEvent('download')
-  await files.getByRole('button', { name: `Download ${kept[0]?.fileName}` }).click()
+  await hand.press(files.getByRole('button', { name: `Download ${kept[0]?.fileName}` }))
   expect((await coming).suggestedFilename()).toBe(kept[0]?.fileName)
   expect(await faultsOf(page)).toEqual([])
   await page.context().close()

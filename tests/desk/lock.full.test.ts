@@ -1,16 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, people, useBrowser } from './desk.ts'
-import {
-  csvFile,
-  goToStep,
-  openedRoll,
-  provedPart,
-  saveWithKey,
-  typeInto,
-  unitCell,
-  uploadRoll,
-} from './rent-roll-desk.ts'
+import { keyboardOf, typeInto } from './hands.ts'
+import { csvFile, openedRoll, provedPart, saveWithKey, stepOn, unitCell, uploadRoll } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 
@@ -33,7 +25,7 @@ async function twoAtOne(of: Browser, firstName: string) {
   await owner.page.clock.install()
   await comeIn(owner, email)
   const id = await uploadRoll(owner.page, roll(`${firstName}.csv`))
-  await goToStep(owner.page, 'Units')
+  await stepOn(owner.page, 'Columns', 'Floorplans', 'Charges', 'Units')
   const other = await openDesk(of)
   await comeIn(other, people.admin)
   const close = () => Promise.all([owner.context.close(), other.context.close()])
@@ -48,7 +40,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   await other.page.goto(`/rent_roll/${id}/3`)
   const question = questionOn(other.page)
   await question.getByRole('heading', { name: 'Lena Tester is already editing' }).waitFor()
-  await question.getByRole('button', { name: 'Open read-only' }).click()
+  await keyboardOf(other.page).press(question.getByRole('button', { name: 'Open read-only' }))
   await other.page.getByText('Lena Tester is editing this record, so it is read-only.', { exact: true }).waitFor()
 
   const rent = await unitCell(other.page, '101', 'Market rent')
@@ -57,7 +49,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   expect(await other.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
   await provedPart(other.page, /^Market Rent 3,750 /).waitFor()
 
-  await owner.page.getByRole('link', { name: '← Rent rolls' }).click()
+  await keyboardOf(owner.page).press(owner.page.getByRole('link', { name: '← Rent rolls' }))
   await owner.page.getByRole('heading', { name: 'Rent rolls' }).waitFor()
   await other.page.goto(`/rent_roll/${id}/3`)
   await openedRoll(other.page)
@@ -82,7 +74,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   await provedPart(owner.page, /^Market Rent off by 20\.00 /).waitFor()
 
   await other.page.goto(`/rent_roll/${id}/3`)
-  await questionOn(other.page).getByRole('button', { name: 'Take over and edit' }).click()
+  await keyboardOf(other.page).press(questionOn(other.page).getByRole('button', { name: 'Take over and edit' }))
   await mayEdit(other.page)
   await typeInto(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
   await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
@@ -91,7 +83,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   await owner.page.keyboard.press('Control+s')
   const conflict = owner.page.getByRole('alertdialog', { name: /^Not saved/ })
   await conflict.getByText(/kept as a draft/).waitFor()
-  await conflict.getByRole('button', { name: 'Stay on this page' }).click()
+  await keyboardOf(owner.page).press(conflict.getByRole('button', { name: 'Stay on this page' }))
   const notice = 'Ada Minn is editing this record, so it is read-only.'
   await owner.page.getByText(notice, { exact: true }).waitFor()
   await owner.page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
@@ -106,7 +98,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   owner.page.on('dialog', (dialog) => void dialog.accept())
   await owner.page.reload()
   await owner.page.getByText(/^One edit to .* was not saved\. The document has since been saved/).waitFor()
-  await owner.page.getByRole('button', { name: 'Recover' }).click()
+  await keyboardOf(owner.page).press(owner.page.getByRole('button', { name: 'Recover' }))
   await provedPart(owner.page, /^Market Rent off by /).waitFor()
   await saveWithKey(owner.page)
   await owner.context.close()
@@ -115,7 +107,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
 test('who is taken over from is told with the next refresh of the lock, without doing anything', async () => {
   const { owner, other, id, close } = await twoAtOne(browser(), 'runa')
   await other.page.goto(`/rent_roll/${id}/3`)
-  await questionOn(other.page).getByRole('button', { name: 'Take over and edit' }).click()
+  await keyboardOf(other.page).press(questionOn(other.page).getByRole('button', { name: 'Take over and edit' }))
   await questionOn(other.page).waitFor({ state: 'hidden' })
   await owner.page.clock.fastForward(refresh)
   await owner.page.getByText('Ada Minn is editing this record, so it is read-only.', { exact: true }).waitFor()

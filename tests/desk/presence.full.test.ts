@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, useBrowser, wide } from './desk.ts'
-import { csvFile, goToStep, openedRoll, saveWithKey, typeInto, unitCell } from './rent-roll-desk.ts'
-import { giveFile, halfYear, lineCell, openedStatement, saveStatement } from './statement-desk.ts'
+import { cellTo, keyboardOf, typeInto } from './hands.ts'
+import { csvFile, openedRoll, saveWithKey, stepOn, unitCell } from './rent-roll-desk.ts'
+import { giveFile, halfYear, lineCell, openedStatement } from './statement-desk.ts'
 
 const browser = useBrowser()
 
@@ -23,7 +24,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   await giveFile(vera.page, vera.page.getByRole('button', { name: 'Choose files' }), roll)
   await openedRoll(vera.page)
   const rollPath = new URL(vera.page.url()).pathname
-  await goToStep(vera.page, 'Units')
+  await stepOn(vera.page, 'Columns', 'Floorplans', 'Charges', 'Units')
 
   // The second one is told who is here and what they edit, and is asked nothing.
   await comeIn(wim, second)
@@ -36,16 +37,17 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   await giveFile(wim.page, wim.page.getByRole('button', { name: 'Choose files' }), halfYear('Shared', 0, 2025))
   await openedStatement(wim.page)
   await seenByWim.getByText('Vera Tester Editing shared-roll.csv').waitFor()
-  await goToStep(wim.page, 'Map')
+  await stepOn(wim.page, 'Periods', 'Map')
 
   // Both change something and save it, neither in the other's way.
   await typeInto(vera.page, await unitCell(vera.page, '101', 'Market rent'), '1300')
-  await (await lineCell(wim.page, 'Late Fees', 'Category')).click()
+  const lines = wim.page.getByRole('grid', { name: /^Lines of/ })
+  await cellTo(wim.page, lines, await lineCell(wim.page, 'Late Fees', 'Category'))
   await wim.page.keyboard.type('park')
   await wim.page.getByRole('option', { name: /^Parking Income/, selected: true }).waitFor()
   await wim.page.keyboard.press('Enter')
   await saveWithKey(vera.page)
-  await saveStatement(wim.page)
+  await saveWithKey(wim.page)
   const [saved] = await client.rentRoll.listOfCompany({ dealId: id, page: -1 })
   const { units } = await client.rentRoll.get(saved?.id ?? '')
   expect(units.map(({ marketRent }) => marketRent)).toEqual([1300, 1250, 1250])
@@ -57,7 +59,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   // What the other holds is read, with the name of who holds it.
   await wim.page.goto(rollPath)
   await wim.page.getByRole('alertdialog', { name: 'Vera Tester is already editing' }).waitFor()
-  await wim.page.getByRole('button', { name: 'Open read-only' }).click()
+  await keyboardOf(wim.page).press(wim.page.getByRole('button', { name: 'Open read-only' }))
   await wim.page.getByText('Vera Tester is editing this record, so it is read-only.', { exact: true }).waitFor()
   await openedRoll(wim.page)
   expect(await faultsOf(wim.page)).toEqual([])

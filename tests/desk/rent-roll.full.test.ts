@@ -4,7 +4,7 @@ import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
 import { wordsIn } from './exported-file.ts'
-import { cellTo, keyboardOf, tabTo } from './hands.ts'
+import { cellTo, keyboardOf, tabTo, typeInto } from './hands.ts'
 import {
   csvFile,
   dropFile,
@@ -15,7 +15,6 @@ import {
   sample,
   saveWithKey,
   stepOn,
-  typeInto,
   unitCell,
   uploadRoll,
 } from './rent-roll-desk.ts'
@@ -107,8 +106,8 @@ describe('a rent roll from the file to saved', () => {
   test('is walked by F8 until nothing is left to look at, lists its keys, and is found by its name from anywhere', async () => {
     const { page, context, faults } = await atDesk('fiona')
     await uploadRoll(page, plainRoll)
-    await goToStep(page, 'Units')
-    await (await unitCell(page, '101', 'Market rent')).click()
+    await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
+    await cellTo(page, page.getByRole('grid', { name: /^Units of/ }), await unitCell(page, '101', 'Market rent'))
     await page.keyboard.press('F8')
     await openStep(page, 'Floorplans').waitFor()
     await page.getByRole('status').filter({ hasText: 'Magnolia' }).first().waitFor()
@@ -118,7 +117,7 @@ describe('a rent roll from the file to saved', () => {
     await page.getByText('All clear').waitFor()
     await saveWithKey(page)
 
-    await page.getByRole('heading', { level: 1 }).click()
+    await tabTo(page, page.getByRole('link', { name: '← Rent rolls' }))
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts for this screen' })
     await keys.getByText('Next item to review').waitFor()

@@ -19,14 +19,14 @@ test('a comment is answered and resolved, a section signed off, and a later chan
 
   // The reviewer asks, by keyboard alone.
   await page.getByText('No comments yet.').waitFor()
-  await page.getByRole('combobox', { name: 'Topic' }).focus()
+  const hand = keyboardOf(page)
+  await tabTo(page, page.getByRole('combobox', { name: 'Topic' }))
   await page.keyboard.type('Real estate')
   await page.getByRole('option', { name: 'Underwriting · Real estate taxes' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Comment' }).fill('@Rhea Tester reassessed?')
+  await hand.write(page.getByRole('textbox', { name: 'Comment' }), '@Rhea Tester reassessed?')
   await page.getByText('Mentions Rhea Tester').waitFor()
-  await page.getByRole('button', { name: 'Comment', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await hand.press(page.getByRole('button', { name: 'Comment', exact: true }))
   await page.getByRole('heading', { name: /^Underwriting · Real estate taxes/ }).waitFor()
   const [asked] = await client.review.listComments(id)
   expect(asked).toMatchObject({ text: '@Rhea Tester reassessed?', mentions: [{ name: 'Rhea Tester' }], resolved: null })
@@ -35,7 +35,6 @@ test('a comment is answered and resolved, a section signed off, and a later chan
   await client.review.reply(asked?.id ?? '', { text: 'No, the exemption stays.', mentions: [] })
   await page.reload()
   await page.getByText('No, the exemption stays.').waitFor()
-  const hand = keyboardOf(page)
   await hand.press(page.getByRole('button', { name: /^Resolve comment by Remo Tester/ }))
   await page.getByText('0 open, 1 resolved').waitFor()
 

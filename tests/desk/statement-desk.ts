@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { arrowTo, tabTo } from './hands.ts'
 import { type ChosenFile, csvFile, proofOf } from './rent-roll-desk.ts'
 
 /** The sample's T12: 317 printed totals, all of which agree. */
@@ -37,9 +38,7 @@ export function halfYear(property: string, firstMonth: number, year: number, ren
 /** Uploads a statement from the list and waits until it is open. @returns The id of its bundle. */
 export async function uploadStatement(page: Page, file: string | ChosenFile): Promise<string> {
   await page.goto('/operating_statement')
-  const button = page.getByRole('button', { name: /^(Choose files|Upload)$/ })
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
+  await giveFile(page, page.getByRole('button', { name: /^(Choose files|Upload)$/ }), file)
   return openedStatement(page)
 }
 
@@ -50,9 +49,12 @@ export async function openedStatement(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
-/** The file of another statement, given to what asks for one. */
-export async function giveFile(page: Page, ask: Locator, file: ChosenFile): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), ask.click()])
+/** A file, given by keyboard to the button that asks for one. */
+export async function giveFile(page: Page, ask: Locator, file: string | ChosenFile): Promise<void> {
+  // Listening makes the browser hand over its chooser, which must be settled before a key opens it.
+  page.on('filechooser', () => undefined)
+  await ((await ask.getAttribute('role')) === 'menuitem' ? arrowTo(page, ask) : tabTo(page, ask))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles(file)
 }
 

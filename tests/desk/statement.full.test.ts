@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, comeIn, newPerson, openDesk, people, tick, useBrowser } from './desk.ts'
-import { cellTo, keyboardOf, tabToTab } from './hands.ts'
+import { clientOf, comeIn, newPerson, openDesk, people, useBrowser } from './desk.ts'
+import { cellTo, keyboardOf, tabTo, tabToTab } from './hands.ts'
 import { goToStep, provedPart, stepOn } from './rent-roll-desk.ts'
 import {
   giveFile,
@@ -208,7 +208,7 @@ describe('the statements of a bundle', () => {
     const bundleId = await uploadStatement(page, halfYear('Linden Row', 0, 2025))
     const statement = (name: string | RegExp) => page.getByRole('radio', { name })
     const menu = async (name: string) => {
-      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await keyboardOf(page).press(page.getByRole('button', { name: 'More', exact: true }))
       return page.getByRole('menuitem', { name })
     }
 
@@ -257,12 +257,19 @@ describe('the statements of a bundle', () => {
     const { page, context, address, email, faults } = await atDesk(firstName)
     for (const file of files) await uploadStatement(page, file)
     await page.goto('/operating_statement')
-    for (const { name } of files) await tick(page.getByRole('checkbox', { name: new RegExp(name) }))
+    const list = page.getByRole('grid', { name: 'Operating statements' })
+    await tabTo(page, list.getByRole('row').nth(1))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    for (const { name } of files) {
+      await expect.poll(() => list.getByRole('checkbox', { name: new RegExp(name) }).isChecked()).toBe(true)
+    }
     const hand = keyboardOf(page)
     await hand.press(page.getByRole('button', { name: 'Merge', exact: true }))
     const dialog = page.getByRole('dialog', { name: 'Merge statements' })
     const radio = dialog.getByRole('radio', { name: new RegExp(mode) })
-    await dialog.getByRole('radio', { checked: true }).or(dialog.getByRole('radio')).first().focus()
+    await tabTo(page, dialog.getByRole('radio', { checked: true }))
     for (let press = 0; press < 3 && !(await radio.isChecked()); press += 1) await page.keyboard.press('ArrowDown')
     await dialog.getByText(result).waitFor()
     await hand.press(dialog.getByRole('button', { name: 'Merge 2 statements' }))

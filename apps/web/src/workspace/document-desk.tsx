@@ -122,14 +122,6 @@ export function DocumentDesk(props: DocumentDeskProps) {
   const [side, setSide] = useState<EvidenceTab>('source')
   const canSave = readOnly === undefined && isReadable && session.failure === null && isChanged
   const saveNow = () => void (canSave && save())
-  useDeskKeys({
-    desk,
-    walk,
-    onForward: progress === 'last' ? saveNow : onForward,
-    onSave: saveNow,
-    onHistory: () => setSide('history'),
-    onComments: () => setSide('comments'),
-  })
   const draft = useDraft({ document: draftOf, name, file: source.file, session: source.session, modifiedOn })
   const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes, kept as a draft on this computer.`)
   const openProof = useCallback(
@@ -144,12 +136,20 @@ export function DocumentDesk(props: DocumentDeskProps) {
     setSide('comments')
     if (!isPaneShown) togglePane()
   }, [isPaneShown, togglePane])
-  const { discussion, comments, showKey } = useDocumentDiscussion({
+  const { discussion, comments, openField, showKey } = useDocumentDiscussion({
     commented: props.commented,
     document,
     selected,
     onSelect: select,
     onOpen: openComments,
+  })
+  useDeskKeys({
+    desk,
+    walk,
+    onForward: progress === 'last' ? saveNow : onForward,
+    onSave: saveNow,
+    onHistory: () => setSide('history'),
+    onComments: openField,
   })
   useAskedPlace(
     'comment',

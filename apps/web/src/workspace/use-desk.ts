@@ -157,10 +157,7 @@ export function useDeskKeys({ desk, walk, onForward, onSave, onHistory, onCommen
       if (!isPaneShown) togglePane()
       onHistory()
     },
-    'Alt+C': () => {
-      if (!isPaneShown) togglePane()
-      onComments()
-    },
+    'Alt+C': onComments,
   })
 }
 

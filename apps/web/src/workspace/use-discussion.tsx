@@ -16,7 +16,7 @@ import { useClient } from '@uwkit/react/client'
 import { type Discussion, type EvidencePaneProps, fieldsOfCell, type SelectedSource } from '@uwkit/react/parsed-file'
 import { commentsQuery } from '@uwkit/react/review'
 import { SkeletonLines } from '@uwkit/react/ui'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useSession } from '../shell/services.tsx'
 
@@ -47,6 +47,8 @@ const none: readonly Comment[] = []
 export function useDocumentDiscussion({ commented, document, selected, onSelect, onOpen }: DiscussionOptions): {
   discussion: Discussion | null
   comments: EvidencePaneProps['comments']
+  /** Shows the comments and gives their field the keyboard. */
+  openField: () => void
   /** Shows the cell or finding that the key of a place names; `null` where nothing can be shown. */
   showKey: ((key: string) => void) | null
 } {
@@ -58,6 +60,12 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   // A finding is spoken of until another cell is gone to.
   const [asked, setAsked] = useState<{ finding: Finding; at: SelectedSource } | null>(null)
   const finding = asked !== null && asked.at === selected ? asked.finding : null
+  const [isFieldAsked, setIsFieldAsked] = useState(false)
+  const onFieldTaken = useCallback(() => setIsFieldAsked(false), [])
+  const openField = useCallback(() => {
+    onOpen()
+    setIsFieldAsked(true)
+  }, [onOpen])
   const here = useMemo(() => (documentId === null ? null : { section, documentId }), [section, documentId])
   const discussion = useMemo<Discussion | null>(() => {
     if (!isOpen || here === null) return null
@@ -66,17 +74,17 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
     )
     return {
       cells: new Map(cells),
-      onCell: onOpen,
+      onCell: openField,
       openOf: (one) => {
         const place = placeOfFinding(here, one)
         return threads.find((thread) => isSamePlace(thread.place, place))?.openCount ?? 0
       },
       onFinding: (one) => {
         setAsked({ finding: one, at: selected })
-        onOpen()
+        openField()
       },
     }
-  }, [isOpen, here, threads, selected, onOpen])
+  }, [isOpen, here, threads, selected, openField])
   const place = useMemo<CommentPlace | null>(() => {
     if (here === null || document === null) return null
     if (finding !== null) return placeOfFinding(here, finding)
@@ -86,7 +94,7 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
     return placeOfCell(here, selected, label)
   }, [here, document, finding, selected])
   if (discussion === null || here === null || document === null || dealId === null) {
-    return { discussion: null, comments: null, showKey: null }
+    return { discussion: null, comments: null, openField, showKey: null }
   }
   const showKey = (key: string) => {
     const found = document.findings.find((one) => placeOfFinding(here, one).key === key)
@@ -100,9 +108,13 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   }
   const content = (
     <Suspense fallback={<SkeletonLines label="Loading the comments" lines={3} />}>
-      <DocumentCommentsPane {...{ dealId, place }} comments={own} onShow={({ key }) => showKey(key ?? '')} />
+      <DocumentCommentsPane
+        {...{ dealId, place, isFieldAsked, onFieldTaken }}
+        comments={own}
+        onShow={({ key }) => showKey(key ?? '')}
+      />
     </Suspense>
   )
   const openCount = threads.reduce((sum, thread) => sum + thread.openCount, 0)
-  return { discussion, comments: { openCount, content }, showKey }
+  return { discussion, comments: { openCount, content }, openField, showKey }
 }

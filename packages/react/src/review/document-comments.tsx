@@ -6,7 +6,7 @@ import {
   isSamePlace,
   type Reviewer,
 } from '@uwkit/core/review'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, Switch, Tag } from '../ui/index.ts'
@@ -19,6 +19,9 @@ export interface DocumentCommentsProps {
   reviewers: readonly Reviewer[]
   /** The cell or finding that is looked at; `null` for none. */
   place: CommentPlace | null
+  /** Whether the field was asked for: it takes the keyboard, which is told by `onFieldTaken`. @default false */
+  isFieldAsked?: boolean
+  onFieldTaken?: () => void
   /** Shows the cell or the finding of a thread. */
   onShow: (place: CommentPlace) => void
   /** Resolves once the comment is saved; the text stays where it is not. */
@@ -29,8 +32,14 @@ export interface DocumentCommentsProps {
 
 /** What is said of the cell or finding that is looked at, with a field to say more, and under it the other threads of the document. */
 export function DocumentComments(props: DocumentCommentsProps) {
-  const { comments, reviewers, place, onShow, onAdd, onReply, onResolve } = props
+  const { comments, reviewers, place, isFieldAsked = false, onFieldTaken, onShow, onAdd, onReply, onResolve } = props
   const [hasResolved, setHasResolved] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isFieldAsked) return
+    field.current?.querySelector('textarea')?.focus()
+    onFieldTaken?.()
+  }, [isFieldAsked, onFieldTaken])
   const threads = commentThreads(comments)
   const here = place === null ? undefined : threads.find((thread) => isSamePlace(thread.place, place))
   const others = threads.filter((thread) => thread !== here && (hasResolved || thread.openCount > 0))
@@ -54,14 +63,16 @@ export function DocumentComments(props: DocumentCommentsProps) {
               onResolve={(isResolved) => onResolve(comment, isResolved)}
             />
           ))}
-          <Composer
-            key={place.key}
-            label="Comment"
-            button="Comment"
-            reviewers={reviewers}
-            disabledReason={null}
-            onSend={(text, mentions) => onAdd(place, text, mentions)}
-          />
+          <div ref={field}>
+            <Composer
+              key={place.key}
+              label="Comment"
+              button="Comment"
+              reviewers={reviewers}
+              disabledReason={null}
+              onSend={(text, mentions) => onAdd(place, text, mentions)}
+            />
+          </div>
         </Thread>
       )}
       {(others.length > 0 || resolved > 0) && (
