@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { comeIn, newPerson, openDesk, seriousFaults, useBrowser } from './desk.ts'
-import { typeInto } from './hands.ts'
-import { goToStep, provedPart, sample, unitCell, uploadRoll } from './rent-roll-desk.ts'
+import { goToStep, provedPart, sample, typeInto, unitCell, uploadRoll } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 

@@ -153,7 +153,7 @@ export async function cellTo(page: Page, grid: Locator, cell: Locator): Promise<
 }
 
 /** Types a value over a cell of its grid, to which the arrows lead. */
-export async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
+export async function typeOver(page: Page, cell: Locator, text: string): Promise<void> {
   await cellTo(page, cell.locator('xpath=ancestor::*[@role="grid"]'), cell)
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')

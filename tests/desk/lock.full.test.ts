@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, people, useBrowser } from './desk.ts'
-import { keyboardOf, typeInto } from './hands.ts'
+import { keyboardOf, typeOver } from './hands.ts'
 import { csvFile, openedRoll, provedPart, saveWithKey, stepOn, unitCell, uploadRoll } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
@@ -44,7 +44,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   await other.page.getByText('Lena Tester is editing this record, so it is read-only.', { exact: true }).waitFor()
 
   const rent = await unitCell(other.page, '101', 'Market rent')
-  await typeInto(other.page, rent, '9')
+  await typeOver(other.page, rent, '9')
   expect(await rent.textContent()).toMatch(/^1,250\.00/)
   expect(await other.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
   await provedPart(other.page, /^Market Rent 3,750 /).waitFor()
@@ -54,7 +54,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   await other.page.goto(`/rent_roll/${id}/3`)
   await openedRoll(other.page)
   await mayEdit(other.page)
-  await typeInto(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
+  await typeOver(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
   await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
   expect(await questionOn(other.page).count()).toBe(0)
   await close()
@@ -70,13 +70,13 @@ async function mayEdit(page: Page): Promise<void> {
 
 test('who takes over edits and saves; the first is told, can change nothing more, and keeps a draft', async () => {
   const { email, owner, other, id } = await twoAtOne(browser(), 'olga')
-  await typeInto(owner.page, await unitCell(owner.page, '102', 'Market rent'), '1270')
+  await typeOver(owner.page, await unitCell(owner.page, '102', 'Market rent'), '1270')
   await provedPart(owner.page, /^Market Rent off by 20\.00 /).waitFor()
 
   await other.page.goto(`/rent_roll/${id}/3`)
   await keyboardOf(other.page).press(questionOn(other.page).getByRole('button', { name: 'Take over and edit' }))
   await mayEdit(other.page)
-  await typeInto(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
+  await typeOver(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
   await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
 
   // Saving says so at once, before the lock is asked for again by itself.
@@ -112,7 +112,7 @@ test('who is taken over from is told with the next refresh of the lock, without 
   await owner.page.clock.fastForward(refresh)
   await owner.page.getByText('Ada Minn is editing this record, so it is read-only.', { exact: true }).waitFor()
   const rent = await unitCell(owner.page, '101', 'Market rent')
-  await typeInto(owner.page, rent, '9')
+  await typeOver(owner.page, rent, '9')
   expect(await rent.textContent()).toMatch(/^1,250\.00/)
   await close()
 })

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, useBrowser, wide } from './desk.ts'
-import { cellTo, keyboardOf, typeInto } from './hands.ts'
+import { cellTo, keyboardOf, typeOver } from './hands.ts'
 import { csvFile, openedRoll, saveWithKey, stepOn, unitCell } from './rent-roll-desk.ts'
 import { giveFile, halfYear, lineCell, openedStatement } from './statement-desk.ts'
 
@@ -40,7 +40,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   await stepOn(wim.page, 'Periods', 'Map')
 
   // Both change something and save it, neither in the other's way.
-  await typeInto(vera.page, await unitCell(vera.page, '101', 'Market rent'), '1300')
+  await typeOver(vera.page, await unitCell(vera.page, '101', 'Market rent'), '1300')
   const lines = wim.page.getByRole('grid', { name: /^Lines of/ })
   await cellTo(wim.page, lines, await lineCell(wim.page, 'Late Fees', 'Category'))
   await wim.page.keyboard.type('park')

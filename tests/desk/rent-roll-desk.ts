@@ -85,6 +85,13 @@ export async function unitCell(page: Page, unit: string, title: string): Promise
   return row.locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`)
 }
 
+/** Types a value over a cell of the grid that is clicked. */
+export async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
+  await cell.click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
 /** Saves with the key, once there is something to save, and waits until the screen says that it is saved. */
 export async function saveWithKey(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()

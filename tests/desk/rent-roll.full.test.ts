@@ -4,7 +4,7 @@ import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
 import { wordsIn } from './exported-file.ts'
-import { cellTo, keyboardOf, tabTo, typeInto } from './hands.ts'
+import { cellTo, keyboardOf, tabTo, typeOver } from './hands.ts'
 import {
   csvFile,
   dropFile,
@@ -15,6 +15,7 @@ import {
   sample,
   saveWithKey,
   stepOn,
+  typeInto,
   unitCell,
   uploadRoll,
 } from './rent-roll-desk.ts'
@@ -112,7 +113,7 @@ describe('a rent roll from the file to saved', () => {
     await openStep(page, 'Floorplans').waitFor()
     await page.getByRole('status').filter({ hasText: 'Magnolia' }).first().waitFor()
     const plan = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Magnolia', exact: true }) })
-    await typeInto(page, plan.locator('[aria-colindex="4"]'), '2 2')
+    await typeOver(page, plan.locator('[aria-colindex="4"]'), '2 2')
     await plan.getByRole('gridcell', { name: /^2 \/ 2/ }).waitFor()
     await page.getByText('All clear').waitFor()
     await saveWithKey(page)
