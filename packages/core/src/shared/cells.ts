@@ -1,4 +1,4 @@
-import { areDaysFirst, dateOfSerial, dateOfText, type IsoDate } from './date.ts'
+import { areDaysFirst, dateOfSerial, dateOfText, holdDaysFirst, type IsoDate } from './date.ts'
 import { cellAt, type Grid, type GridCell, tidyText } from './grid.ts'
 import { type Amount, parseAmount } from './money.ts'
 
@@ -70,10 +70,24 @@ export function dateAt(grid: Grid, row: number, column: number): IsoDate | null 
 export function writesDaysFirst({ rows }: Grid): boolean {
   const known = daysFirst.get(rows)
   if (known !== undefined) return known
-  const texts = rows.flatMap((cells) => cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : [])))
-  const found = areDaysFirst(texts)
+  const found = areDaysFirst(textsOf(rows))
   daysFirst.set(rows, found)
   return found
+}
+
+/**
+ * Whether some dates of a sheet are written with the day first, be they all or not: which they are is then for a person to say.
+ *
+ * @example
+ * holdsDaysFirst(gridOf('Roll', [['Printed 07/31/2025'], ['31.01.2025'], ['15.06.2025']]))
+ * // => true
+ */
+export function holdsDaysFirst({ rows }: Grid): boolean {
+  return holdDaysFirst(textsOf(rows))
+}
+
+function textsOf(rows: Grid['rows']): string[] {
+  return rows.flatMap((cells) => cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : [])))
 }
 
 const daysFirst = new WeakMap<Grid['rows'], boolean>()

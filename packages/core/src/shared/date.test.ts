@@ -165,6 +165,8 @@ describe('dates with the day first', () => {
     ['dates that say so', ['31.01.2025', '15.06.2025', '01.07.2025'], true],
     ['names of units', ['13-1-01', '14-2-02', '06/01/2025'], false],
     ['figures that are no days', ['45-1-2025', '46-2-2025', '06/01/2025'], false],
+    ['years of two digits', ['15/02/25', '05/06/25', '16.03.25'], true],
+    ['units with a building and four figures', ['13-1-1001', '14-2-1002', '06/01/2025'], false],
     ['mixed signs', ['13-1/2025', '14-2/2025', '06/01/2025'], false],
     ['a date the other way in a longer text', ['31/01/2025', '15/06/2025', 'As of 07/31/2025'], false],
     ['one date', ['31.01.2025', '01.07.2025'], false],

@@ -220,8 +220,11 @@ export function isoDate({ year, month, day }: DateParts): IsoDate | null {
 /** A date in figures whose year comes last: month first in America, day first in Europe. */
 const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 
-/** A date that tells which of its figures comes first: four digits of a year, and one sign twice. Units are named 13-1-01 too. */
-const tellingDate = /^(\d{1,2})\s*([/.-])\s*\d{1,2}\s*\2\s*\d{4}$/
+/**
+ * A date that tells which of its figures comes first: one sign twice and four digits of a year, or two where the month has two and
+ * no hyphen stands. Units are named 13-1-01 too.
+ */
+const tellingDate = /^(\d{1,2})\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
 
 /** Such a date inside of a text. */
 const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
@@ -235,17 +238,32 @@ const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
  * areDaysFirst(['31.01.2025', '15.06.2025', '01.07.2025'])
  * // => true
  */
-export function areDaysFirst(texts: Iterable<string>): boolean {
-  let daysFirst = 0
-  for (const text of texts) {
-    if (!mayBeDate(text) || text.length > 2 * longestDate) continue
-    const whole = text.trim()
-    if (Number(figuresOfDate.exec(whole)?.[2] ?? 0) > 12) return false
-    for (const match of whole.matchAll(innerDate)) if (Number(match[2]) > 12) return false
-    const first = Number(tellingDate.exec(whole)?.[1] ?? 0)
-    if (first > 12 && first <= 31) daysFirst += 1
-  }
-  return daysFirst >= 2
+export function areDaysFirst(texts: readonly string[]): boolean {
+  return holdDaysFirst(texts) && ![...texts].some(hasMonthFirst)
+}
+
+/**
+ * Whether at least two dates in figures have a first figure that is no month, whatever others say.
+ *
+ * @example
+ * holdDaysFirst(['31.01.2025', '15.06.2025', 'Printed 07/31/2025'])
+ * // => true
+ */
+export function holdDaysFirst(texts: readonly string[]): boolean {
+  return texts.filter(isDayFirst).length >= 2
+}
+
+function isDayFirst(text: string): boolean {
+  if (!mayBeDate(text) || text.length > 2 * longestDate) return false
+  const first = Number(tellingDate.exec(text.trim())?.[1] ?? 0)
+  return first > 12 && first <= 31
+}
+
+function hasMonthFirst(text: string): boolean {
+  if (!mayBeDate(text) || text.length > 2 * longestDate) return false
+  const whole = text.trim()
+  if (Number(figuresOfDate.exec(whole)?.[2] ?? 0) > 12) return true
+  return [...whole.matchAll(innerDate)].some((match) => Number(match[2]) > 12)
 }
 
 /**

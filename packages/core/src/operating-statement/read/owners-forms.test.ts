@@ -164,6 +164,42 @@ describe('nets after interest and depreciation', () => {
     expect(reading.verdict).toBe('contradicts_itself')
   })
 
+  it.each(['Owner Draw', 'Asset Management Fee', 'Casualty Loss'])('prove no NOI where %s is an expense', (paid) => {
+    const reading = aStatementReading([
+      ['', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
+      ['Rents', 50_000, 50_500, 51_000],
+      ['Laundry', 300, 320, 310],
+      ['Total Income', 50_300, 50_820, 51_310],
+      ['Property Taxes', 4500, 4500, 4500],
+      ['Insurance', 1500, 1500, 1500],
+      ['Repairs', 2500, 2700, 2600],
+      [paid, 5000, 5433, 5200],
+      ['Total Expenses', 13_500, 14_133, 13_800],
+      ['Profit', 36_800, 36_687, 37_510],
+    ])
+    expect(reading.verdict).toBe('read_not_proven')
+    expect(reading.reasons.map(({ code }) => code)).toContain('owner-costs-above-noi')
+  })
+
+  it.each([['Profit'], ['Profit', 'Distributions', 'Roof Replacement'], ['Owner Distributions', 'Escrow Deposits']])(
+    'take nothing off NOI that stands below the total of expenses with interest: %s',
+    (...below) => {
+      const reading = aStatementReading([
+        ['', '2024'],
+        ['Rents', 744_000],
+        ['Laundry', 3900],
+        ['Total Income', 747_900],
+        ['Repairs', 129_000],
+        ['Insurance', 50_000],
+        ['Interest', 100_000],
+        ['Total Expenses', 279_000],
+        ...below.map((label) => [label, 130_000]),
+      ])
+      expect(statementTotals(reading.statement).netOperatingIncome).toBe(568_900)
+      expect(reading.verdict).toBe('read_not_proven')
+    },
+  )
+
   it('stand where the document calls them NOI, but are not proven', () => {
     const reading = aStatementReading([...form.slice(0, -1), ['Net Operating Income', 344_400]])
     expect(statementTotals(reading.statement).netOperatingIncome).toBe(344_400)

@@ -38,11 +38,15 @@ function withDebtBelow(
   const isLeft = (row: StatementRow, at: number) =>
     row.kind === 'value' && at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && vectorOf(row).some(Boolean)
   if (divided.incomeTotal === null && rows.some(isLeft)) return divided
+  const hasOperating = rows.some((row, at) => isLeft(row, at) && labelIs('firstExpense', row.label))
+  const end = net ?? (hasOperating ? rows.length : expenseTotal + 1)
   return {
     ...divided,
     expenseTotal: null,
     netOperatingIncome: null,
-    sections: sections.map((section, at) => ((net !== null && at >= net) || isDebt(at) ? 'below' : section)),
+    sections: sections.map((section, at) =>
+      isDebt(at) || at >= end || (at > expenseTotal && labelIs('capital', rows[at]?.label ?? '')) ? 'below' : section,
+    ),
     totalWithDebt: expenseTotal,
   }
 }

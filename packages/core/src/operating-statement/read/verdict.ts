@@ -6,6 +6,7 @@ import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
+import { labelIs } from './labels.ts'
 import type { ReadStatement } from './lines.ts'
 import { isDebtLine } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
@@ -265,6 +266,11 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   )
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
+  const owners = ownersLine(read)
+  if (owners)
+    doubts.push(
+      reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
+    )
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)
     doubts.push(reason('sign-against-its-total', `“${turned[0]}” foots only with the opposite sign. Check the sign.`))
@@ -280,6 +286,19 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   if (isForecast(statement))
     doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
   return doubts
+}
+
+/** Draws, capital and the like among the expenses of a net that is not named NOI: such a net does not say what it leaves out. */
+function ownersLine(read: ReadStatement): ReadStatement['rows'][number] | undefined {
+  const { netOperatingIncome: net, sections } = read.sections
+  if (net === null || labelIs('netOperatingIncome', read.rows[net]?.label ?? '')) return undefined
+  return read.rows.find(
+    (row, at) =>
+      sections[at] === 'expense' &&
+      !read.roles[at]?.isTotal &&
+      labelIs('capital', row.label) &&
+      row.amounts.some((amount) => amount?.value),
+  )
 }
 
 /** Columns that no caption names and that hold as many figures as a period. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
 import { readRoll } from './readout.ts'
 
 const context = { file: 'rent-roll.xlsx', predictor: aPredictor() }
@@ -41,6 +42,23 @@ it('reads nothing from a sheet without units', () => {
       ['Rent', 1000],
     ]),
   ).toBeNull()
+})
+
+it('proves no roll that holds dates with the day first, whichever way the others are read', () => {
+  const rows = (printed: string) => [
+    [printed],
+    ['As of 01.07.2025'],
+    ['Unit', 'Tenant', 'Rent', 'Lease Start', 'Lease End'],
+    ['101', 'Alder', 1150, '01.07.2025', '30.06.2026'],
+    ['102', 'Birch', 1250, '15.02.2025', '14.02.2026'],
+    ['103', 'Cedar', 1350, '05.06.2025', '04.06.2026'],
+    ['Total', null, 3750, null, null],
+  ]
+  for (const printed of ['Elm Court', 'Printed 07/31/2025']) {
+    const { verdict, reasons } = aReading(rows(printed))
+    expect([printed, verdict]).toEqual([printed, 'read_not_proven'])
+    expect(reasons.map(({ code }) => code)).toContain('days-first')
+  }
 })
 
 it('reads all dates of a sheet with the day first where its leases are dated so', () => {

@@ -75,6 +75,22 @@ describe('a second list of the same units below a roll', () => {
     expect(rentRoll.units).toHaveLength(5)
   })
 
+  it('is not counted for a count below that is another column’s sum', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Beds', 'Tenant', 'Rent'],
+      ['1', 1, 'Alder', 1000],
+      ['2', 2, 'Birch', 1200],
+      ['Total', 3, null, 2200],
+      [],
+      ['Expiring'],
+      ['Unit', 'Beds', 'Tenant', 'Rent'],
+      ['1', 1, 'Alder', 1000],
+      [],
+      ['Occupied units', null, null, 4],
+    ])
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['1', '2'])
+  })
+
   it('is counted where one of its rows is new', () => {
     const { rentRoll } = aReading([
       ...roll,

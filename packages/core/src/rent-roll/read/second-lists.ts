@@ -80,25 +80,32 @@ function isCounted(grid: Grid, kept: readonly WalkedRow[], lists: readonly (read
       .flat()
       .filter(({ role }) => role !== 'lease'),
   ]
-  const printed = below.flatMap(({ row }) => figuresOf(grid, row))
+  const printed = (columns: readonly number[]) =>
+    below.flatMap(({ row }) => columns.flatMap((column) => valueAt(grid, row, column) ?? []))
   const own = leasesOf(list)
-  const ways: ((walked: WalkedRow) => number | null)[] = [
-    ...summed.map((wanted) => ({ table, row }: WalkedRow) => {
-      const column = table?.columns.find(({ role }) => role === wanted)
-      return column ? valueAt(grid, row, column.column) : null
+  const ways: [readonly number[], (walked: WalkedRow) => number | null][] = [
+    ...summed.map((wanted): [readonly number[], (walked: WalkedRow) => number | null] => {
+      const columnIn = ({ table }: WalkedRow) => table?.columns.find(({ role }) => role === wanted)?.column
+      const columns = [...new Set([...kept, ...own].flatMap((walked) => columnIn(walked) ?? []))]
+      return [
+        columns,
+        (walked) => {
+          const column = columnIn(walked)
+          return column === undefined ? null : valueAt(grid, walked.row, column)
+        },
+      ]
     }),
-    ...columnsOf(grid).map(
-      (column) =>
-        ({ row }: WalkedRow) =>
-          valueAt(grid, row, column),
-    ),
+    ...columnsOf(grid).map((column): [readonly number[], (walked: WalkedRow) => number | null] => [
+      [column],
+      ({ row }) => valueAt(grid, row, column),
+    ]),
   ]
-  return ways.some((amount) => {
+  return ways.some(([columns, amount]) => {
     const sums = [own, kept].map((some) => sumMoney(some.map(amount)))
     const together = [own, leasesOf(lists.flat())].map((some) => sumMoney([...kept, ...some].map(amount)))
     return (
       sums.every((sum) => sum !== 0) &&
-      printed.some((figure) => together.some((whole) => Math.abs(figure - whole) < 0.5))
+      printed(columns).some((figure) => together.some((whole) => Math.abs(figure - whole) < 0.5))
     )
   })
 }

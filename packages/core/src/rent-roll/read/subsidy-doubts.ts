@@ -54,4 +54,4 @@ function isPartLeft(grid: Grid, table: UnitTable, rent: TableColumn, leases: rea
 const usualRent = 5000
 
 /** A subsidy may be less than any rent, and hardly less than this. Our own choice. */
-const fewestDollars = 50
+const fewestDollars = 10

@@ -1,5 +1,5 @@
 import { columnLetters } from '../../shared/address.ts'
-import { valueAt } from '../../shared/cells.ts'
+import { holdsDaysFirst, valueAt } from '../../shared/cells.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
@@ -47,6 +47,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...codeDoubts(readout),
     ...occupancyDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
+    ...(holdsDaysFirst(grid) ? [daysFirst] : []),
     ...findings.flatMap((finding) =>
       doubting.has(finding.id) && !finding.dismissal && !(finding.id === noUnitRent && isRentOfWholeKnown(readout))
         ? [reasonOf(finding)]
@@ -54,6 +55,14 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ),
   ]
   return judgedBy(contradictions, doubts)
+}
+
+/** Where days come first, some dates may be read the other way round. */
+const daysFirst: VerdictReason = {
+  code: 'days-first',
+  message: 'Dates are written with the day first. Compare the as-of date and lease dates with the source.',
+  dollars: null,
+  source: null,
 }
 
 const noUnitRent = 'rent-roll/no-unit-rent'

@@ -241,6 +241,18 @@ describe('columns of years and months that may be no rent of a month', () => {
     ])
   const rents = ({ rentRoll }: ReturnType<typeof aReading>) => rentRoll.units.map(({ contractRent }) => contractRent)
 
+  it('are read beside what was paid, and a person looks at them', () => {
+    const beside = reading(
+      'As of 06/30/2025',
+      ['Jun 2025 Rent', 'Paid', 'Balance'],
+      ['101', 'Alder', '1/1/2025', 1800, 1800, 0],
+      ['102', 'Birch', '2/1/2025', 1700, 0, 1700],
+      ['103', 'Cedar', '3/1/2025', 1600, 1600, 0],
+    )
+    expect(rents(beside)).toEqual([1800, 1700, 1600])
+    expect(beside.reasons.map(({ code }) => code)).toContain('rent-by-content')
+  })
+
   it('are none where they hold the rents of whole years', () => {
     const ofYears = reading(
       'As of 12/15/2024',

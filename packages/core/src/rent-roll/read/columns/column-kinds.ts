@@ -162,7 +162,7 @@ export function withRentOfMonth(
   const ofMonths = withYears(printed, asOf ?? latestStart)
   const named = ofMonths.filter(({ column }) => /\brents?\b/i.test(column.caption))
   const found = named.length > 0 ? named : ofMonths.length >= fewestMonths ? ofMonths : []
-  const said = [...columns.map(({ caption }) => caption), ...titles.flatMap((row) => textsOfRow(grid, row))]
+  const said = [...found.map(({ column }) => column.caption), ...titles.flatMap((row) => textsOfRow(grid, row))]
   if (found.length === 0 || said.some((text) => collectedWords.test(text))) return columns
   const inOrder = found.every(({ year }) => year !== null)
     ? [...found].sort((one, other) => monthsSince(one) - monthsSince(other))
@@ -178,7 +178,11 @@ export function withRentOfMonth(
   if (!rent || (areYears && isOfWholeYear(grid, columns, rows, rent.column))) return columns
   const isOfDate = asOf !== null && [0, 1].includes(monthsOfDate(asOf) - monthsSince(rent))
   const isTold =
-    named.length > 0 && !areYears && !rent.isInferred && (isOfDate || (asOf === null && found.length === 1))
+    named.length > 0 &&
+    !columns.some(({ caption }) => collectedWords.test(caption)) &&
+    !areYears &&
+    !rent.isInferred &&
+    (isOfDate || (asOf === null && found.length === 1))
   return columns.map((column) =>
     column === rent.column ? namedAs(column, 'contract rent', isTold ? 0.6 : 0.5) : column,
   )
