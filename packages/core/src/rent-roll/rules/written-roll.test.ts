@@ -100,7 +100,7 @@ it('is known by the captions of the first edition as well', () => {
   }
   const written = rentRollTable(reading(charges).rentRoll, 'charges')
   const renamed = written.map((cells, at) =>
-    at === 2 ? cells.map((cell) => earlier[String(cell)] ?? cell) : [...cells],
+    at === 2 ? cells.map((cell) => (typeof cell === 'string' ? earlier[cell] : undefined) ?? cell) : [...cells],
   )
   expect(renamed[2]).toContain('Yearly')
   const [read, today] = [renamed, written].map((table) => writtenRoll(gridOf('Roll', table)))
