@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export interface FoundRecords<Row> {
   /** The last changed, and whatever was found since; `null` until the first are here. */
   rows: readonly Row[] | null
+  /** Why the first, or those looked for, could not be loaded; `null` where they could. */
   error: Error | null
   /** Has the server look for words; what it finds is offered too. */
   find: (words: string) => void

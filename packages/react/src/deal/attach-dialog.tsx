@@ -32,9 +32,11 @@ export interface AttachDialogProps {
   hasMore: boolean
   /** What they are looked for by; empty for the last changed. */
   words: string
+  /** Told the words as they are typed. */
   onWords: (words: string) => void
   /** Why they could not be loaded; `null` where they could. */
   error: string | null
+  /** Told the ids of the chosen documents. */
   onAttach: (ids: readonly string[]) => void
   onClose: () => void
   isPending: boolean

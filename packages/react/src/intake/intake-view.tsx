@@ -28,6 +28,7 @@ export interface IntakeViewProps {
   onCopyLetter: (letter: RequestLetter) => void
   /** Address of who sent the package; empty where it is not known. */
   sender: string
+  /** Makes the deals of the properties that are ready. */
   onCreate: () => void
   /** While deals are created. @default null */
   saving?: { done: number; of: number; path: string } | null

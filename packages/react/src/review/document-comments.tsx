@@ -21,6 +21,7 @@ export interface DocumentCommentsProps {
   place: CommentPlace | null
   /** Whether the field was asked for: it takes the keyboard, which is told by `onFieldTaken`. @default false */
   isFieldAsked?: boolean
+  /** Told that the field has the keyboard. */
   onFieldTaken?: () => void
   /** Shows the cell or the finding of a thread. */
   onShow: (place: CommentPlace) => void

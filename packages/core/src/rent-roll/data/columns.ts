@@ -350,7 +350,8 @@ export const rentToCome =
   /^\W*(post\W?reno\w*|renovated|pro\W?forma|projected|stabili[sz]ed|achievable|potential)\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s|psf|rpsf))(?=.*\b(rents?|average)\b)/i
 
 /** Rent of a month that the caption names, on rolls that print the rents of months. */
-export const rentOfMonthCaption = /^\W*(?:rents?\W+)?([a-z]{3,9}\.?)(?:[\s,'’-]+(\d{2}|\d{4}))?(?:\W+rents?)?\W*$/i
+export const rentOfMonthCaption =
+  /^\W*(?:rents?\W+)?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)(?:[\s,'’-]+(\d{2}|\d{4}))?(?:\W+rents?)?\W*$/i
 
 /** Rent of a year that the caption names, on rolls that compare years. */
 export const rentOfYearCaption = /^\W*(?:(20\d\d)\W+rents?|rents?\W+(20\d\d))\W*$/i
