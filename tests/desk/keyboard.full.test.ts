@@ -59,7 +59,7 @@ test('files that fail are named with what each needs, and only what can succeed 
   expect(await row('package.json').textContent()).toMatch(/▲ .*not a spreadsheet/)
   expect((await offered('package.json')).filter(Boolean)).toEqual(['Send to support'])
   await row('t12.xlsx')
-    .getByText(/operating statement/)
+    .getByText(/^This is an operating statement/)
     .waitFor()
   await hand.press(row('t12.xlsx').getByRole('button', { name: /^Move to/ }))
   await openedStatement(page)

@@ -138,7 +138,7 @@ describe.each(['partner', 'standard'] as const)('every page of the variant %s', 
 test('a mailed link that is known no more says so, and where to go', async () => {
   const desk = await openDesk(browser())
   await desk.page.goto('/token/none')
-  await desk.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+  await desk.page.getByRole('heading', { name: 'Link not opened' }).waitFor()
   expect(await desk.page.getByRole('link').count()).toBeGreaterThan(0)
   await desk.context.close()
 })

@@ -71,7 +71,7 @@ describe('whoever forgot the password', () => {
     await signOut(page, 'Forget Tester')
 
     await page.goto(link)
-    await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+    await page.getByRole('heading', { name: 'Link not opened' }).waitFor()
     await page.getByRole('link', { name: 'sign in' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
