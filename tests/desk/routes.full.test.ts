@@ -7,7 +7,7 @@ type Role = 'nobody' | 'bare' | 'analyst' | 'admin' | 'provider'
 
 /** What stands at the head of a page, by where it is. */
 const headings: Record<string, RegExp> = {
-  '/token/none': /^This link is no longer valid$/,
+  '/token/none': /^Link not opened$/,
   '/terms_conditions': /^Terms and conditions$/,
   '/privacy_policy': /^Privacy policy$/,
   '/privacy_policy_add_in': /^Add-in privacy policy$/,
