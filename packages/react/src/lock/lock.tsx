@@ -89,7 +89,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
 /** Returns the locks of the page. Throws outside a `LockProvider`. */
 export function useLocks(): LockContextValue {
   const value = useContext(LockContext)
-  if (value === null) throw new Error('useLocks must be called inside a <LockProvider>. Wrap the page in one..')
+  if (value === null) throw new Error('useLocks must be called inside a <LockProvider>. Wrap the page in one.')
   return value
 }
 

@@ -226,7 +226,7 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
 
 /** Note for annual expenses without a bill: why they are blank, and where to enter it. */
 function missingBills(pad: LivePad, row: number, expenses: Live): void {
-  const words = 'Partial year: enter the remaining tax and insurance bills on NOIWS..'
+  const words = 'Partial year: enter the remaining tax and insurance bills on NOIWS.'
   pad.says('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
     format: 'indent',
     role: 'total',
