@@ -1,5 +1,5 @@
 import { personName } from '@uwkit/core/account'
-import { type Client, ConnectionError, pathsToSave, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
+import { type Client, pathsToSave, type SavedPackageDeal, savePackageDeal } from '@uwkit/core/client'
 import type { WireFile } from '@uwkit/core/contract'
 import {
   type Intake,
@@ -10,10 +10,10 @@ import {
   senderName,
   sortPackage,
 } from '@uwkit/core/intake'
-import { UwkitError } from '@uwkit/core/shared'
 import { dealKeys } from '@uwkit/react/deal'
 import { IntakeView, PackageStart } from '@uwkit/react/intake'
 import { statementKeys } from '@uwkit/react/operating-statement'
+import { whyFailed } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { Banner, copyText } from '@uwkit/react/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -300,7 +300,6 @@ export function senderOf({ opened }: ReadPackage): string {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ConnectionError) return 'the server is not responding.'
-  const message = UwkitError.isInstance(error) || error instanceof Error ? error.message : String(error)
+  const message = whyFailed(error)
   return /[.!?]$/.test(message) ? message : `${message}.`
 }

@@ -90,5 +90,6 @@ export {
   type UploadJob,
   type UploadQueueOptions,
   useUploadQueue,
+  whyFailed,
 } from './upload/use-upload-queue.ts'
 export { type CorrectedGrid, type SessionOfGrid, useCorrectedGrid } from './use-corrected-grid.ts'

@@ -120,7 +120,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
       latest.current.send(file, kind).then(
         () => dispatch({ type: 'sent', id }),
         (error: unknown) => {
-          const what = `Not sent to support: ${messageOf(error)}`
+          const what = `Not sent to support: ${whyFailed(error)}`
           dispatch({ type: 'not sent', id, what, todo: 'Try again in a minute.' })
         },
       )
@@ -146,10 +146,17 @@ export function failureOf(error: unknown): Extract<UploadOutcome, { stage: 'fail
       remedy: 'retry',
     }
   }
-  return { stage: 'failed', what: messageOf(error), todo: 'Try again.', remedy: 'retry' }
+  return { stage: 'failed', what: whyFailed(error), todo: 'Try again.', remedy: 'retry' }
 }
 
-function messageOf(error: unknown): string {
+/**
+ * Returns why a call failed. Where no answer came, the address of the server is not named.
+ *
+ * @example
+ * whyFailed(new Error('The disk is full.'))
+ * // => 'The disk is full.'
+ */
+export function whyFailed(error: unknown): string {
   if (error instanceof ConnectionError) return 'the server is not responding.'
   return error instanceof Error ? error.message : String(error)
 }
