@@ -1,5 +1,14 @@
-import { areDaysFirst, dateOfSerial, dateOfText, holdDaysFirst, type IsoDate } from './date.ts'
+import {
+  areDaysFirst,
+  type DateOrder,
+  dateOfSerial,
+  dateOfText,
+  dateOrderOf,
+  holdDaysFirst,
+  type IsoDate,
+} from './date.ts'
 import { cellAt, type Grid, type GridCell, tidyText } from './grid.ts'
+import { memoizeByReference } from './memoize.ts'
 import { type Amount, parseAmount } from './money.ts'
 
 /**
@@ -68,11 +77,7 @@ export function dateAt(grid: Grid, row: number, column: number): IsoDate | null 
  * // => true
  */
 export function writesDaysFirst({ rows }: Grid): boolean {
-  const known = daysFirst.get(rows)
-  if (known !== undefined) return known
-  const found = areDaysFirst(textsOf(rows))
-  daysFirst.set(rows, found)
-  return found
+  return areDaysFirst(orderOfRows(rows))
 }
 
 /**
@@ -83,14 +88,21 @@ export function writesDaysFirst({ rows }: Grid): boolean {
  * // => true
  */
 export function holdsDaysFirst({ rows }: Grid): boolean {
-  return holdDaysFirst(textsOf(rows))
+  return holdDaysFirst(orderOfRows(rows))
 }
 
-function textsOf(rows: Grid['rows']): string[] {
-  return rows.flatMap((cells) => cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : [])))
-}
+const orderOfRows = memoizeByReference((rows: Grid['rows']): DateOrder => {
+  const orders = rows.map(orderOfRow)
+  return {
+    daysFirst: orders.reduce((sum, { daysFirst }) => sum + daysFirst, 0),
+    hasMonthFirst: orders.some(({ hasMonthFirst }) => hasMonthFirst),
+  }
+})
 
-const daysFirst = new WeakMap<Grid['rows'], boolean>()
+/** Remembered by row: a correction changes few rows of a sheet. */
+const orderOfRow = memoizeByReference(
+  (cells: RowCells): DateOrder => dateOrderOf(cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : []))),
+)
 
 /** The cells of one row of a sheet. */
 export type RowCells = Grid['rows'][number]

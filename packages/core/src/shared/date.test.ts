@@ -4,6 +4,7 @@ import {
   addMonths,
   areDaysFirst,
   dateOfSerial,
+  dateOrderOf,
   dayOfSerial,
   daysBetween,
   endOfMonth,
@@ -171,6 +172,6 @@ describe('dates with the day first', () => {
     ['a date the other way in a longer text', ['31/01/2025', '15/06/2025', 'As of 07/31/2025'], false],
     ['one date', ['31.01.2025', '01.07.2025'], false],
   ])('are told by %s: %s', (_, texts, areFirst) => {
-    expect(areDaysFirst(texts)).toBe(areFirst)
+    expect(areDaysFirst(dateOrderOf(texts))).toBe(areFirst)
   })
 })

@@ -39,6 +39,19 @@ export function localDay(moment: Date): IsoDate {
 }
 
 /**
+ * Months counted from year 0.
+ *
+ * @param date ISO 8601; of a day the month that it lies in.
+ *
+ * @example
+ * monthCount('2026-02') - monthCount('2025-11-30')
+ * // => 3
+ */
+export function monthCount(date: Month): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+}
+
+/**
  * The month some months later (or earlier, when negative).
  *
  * @example
@@ -46,7 +59,7 @@ export function localDay(moment: Date): IsoDate {
  * // => '2026-02'
  */
 export function addMonths(month: Month, count: number): Month {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  const index = monthCount(month) - 1 + count
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
@@ -229,41 +242,58 @@ const tellingDate = /^(\d{1,2})\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/
 /** Such a date inside of a text. */
 const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
 
-/**
- * Whether dates in figures are written with the day first: at least two with four digits of a year have a first figure that is no
- * month, and none, be it in a longer text, has a second that is none.
- *
- * @param texts Any texts of one document; what is no date in figures does not count.
- * @example
- * areDaysFirst(['31.01.2025', '15.06.2025', '01.07.2025'])
- * // => true
- */
-export function areDaysFirst(texts: readonly string[]): boolean {
-  return holdDaysFirst(texts) && ![...texts].some(hasMonthFirst)
+/** How some texts write dates in figures. */
+export interface DateOrder {
+  /** How many begin with a figure that is no month. */
+  daysFirst: number
+  /** One has a second figure that is no month, be it in a longer text. */
+  hasMonthFirst: boolean
 }
 
 /**
- * Whether at least two dates in figures have a first figure that is no month, whatever others say.
+ * How some texts write dates in figures, as far as their figures tell.
+ *
+ * @param texts Any texts; what is no date in figures does not count.
+ * @example
+ * dateOrderOf(['31.01.2025', '01.07.2025', 'Printed 07/31/2025'])
+ * // => { daysFirst: 1, hasMonthFirst: true }
+ */
+export function dateOrderOf(texts: readonly string[]): DateOrder {
+  let [daysFirst, hasMonthFirst] = [0, false]
+  for (const text of texts) {
+    if (!mayBeDate(text) || text.length > 2 * longestDate) continue
+    const whole = text.trim()
+    const first = Number(tellingDate.exec(whole)?.[1] ?? 0)
+    if (first > 12 && first <= 31) daysFirst += 1
+    const seconds = [figuresOfDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
+    hasMonthFirst ||= seconds.some((second) => second > 12)
+  }
+  return { daysFirst, hasMonthFirst }
+}
+
+/** How many dates must begin with a day before a sheet is taken to write dates so. */
+const fewestDaysFirst = 2
+
+/**
+ * Whether at least two dates begin with the day, whatever others say.
  *
  * @example
- * holdDaysFirst(['31.01.2025', '15.06.2025', 'Printed 07/31/2025'])
+ * holdDaysFirst({ daysFirst: 2, hasMonthFirst: true })
  * // => true
  */
-export function holdDaysFirst(texts: readonly string[]): boolean {
-  return texts.filter(isDayFirst).length >= 2
+export function holdDaysFirst({ daysFirst }: DateOrder): boolean {
+  return daysFirst >= fewestDaysFirst
 }
 
-function isDayFirst(text: string): boolean {
-  if (!mayBeDate(text) || text.length > 2 * longestDate) return false
-  const first = Number(tellingDate.exec(text.trim())?.[1] ?? 0)
-  return first > 12 && first <= 31
-}
-
-function hasMonthFirst(text: string): boolean {
-  if (!mayBeDate(text) || text.length > 2 * longestDate) return false
-  const whole = text.trim()
-  if (Number(figuresOfDate.exec(whole)?.[2] ?? 0) > 12) return true
-  return [...whole.matchAll(innerDate)].some((match) => Number(match[2]) > 12)
+/**
+ * Whether dates are written with the day first: at least two say so, and none says otherwise.
+ *
+ * @example
+ * areDaysFirst({ daysFirst: 2, hasMonthFirst: true })
+ * // => false
+ */
+export function areDaysFirst(order: DateOrder): boolean {
+  return holdDaysFirst(order) && !order.hasMonthFirst
 }
 
 /**

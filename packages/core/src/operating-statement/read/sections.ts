@@ -36,7 +36,7 @@ function withDebtBelow(
   const net = netOperatingIncome ?? bottomOf(rows, roles)
   // With no income above them, the expenses stand first: the lines below are income that nothing but the total tells from expenses.
   const isLeft = (row: StatementRow, at: number) =>
-    row.kind === 'value' && at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && vectorOf(row).some(Boolean)
+    at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && hasFigures(row)
   if (divided.incomeTotal === null && rows.some(isLeft)) return divided
   const hasOperating = rows.some((row, at) => isLeft(row, at) && labelIs('firstExpense', row.label))
   const end = net ?? (hasOperating ? rows.length : expenseTotal + 1)
@@ -60,14 +60,27 @@ function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): num
   return found < 0 ? null : found
 }
 
+/** Whether a row has an amount other than 0. */
+function hasFigures(row: StatementRow): boolean {
+  return row.kind === 'value' && vectorOf(row).some(Boolean)
+}
+
+/**
+ * Whether a row is an owner's: draws, capital, fees of partners and the like, with figures. Some of it is an expense of operating
+ * the property.
+ */
+export function isOwnersLine(row: StatementRow): boolean {
+  return labelIs('capital', row.label) && hasFigures(row)
+}
+
 /** Whether a row is interest, depreciation or the like, with figures: no expense of operating a property. */
 export function isDebtLine(row: StatementRow | undefined): boolean {
-  return row?.kind === 'value' && labelIs('debt', row.label) && vectorOf(row).some((value) => value !== 0)
+  return row !== undefined && labelIs('debt', row.label) && hasFigures(row)
 }
 
 /** Whether a row improves the property, with figures. Reserves, fees and other costs of an owner stay where they stand. */
 function isImprovement(row: StatementRow | undefined): boolean {
-  return row?.kind === 'value' && labelIs('capitalImprovement', row.label) && vectorOf(row).some(Boolean)
+  return row !== undefined && labelIs('capitalImprovement', row.label) && hasFigures(row)
 }
 
 function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {

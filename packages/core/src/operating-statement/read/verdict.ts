@@ -8,7 +8,7 @@ import { hasBadDates, isForecast } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
 import { labelIs } from './labels.ts'
 import type { ReadStatement } from './lines.ts'
-import { isDebtLine } from './sections.ts'
+import { isDebtLine, isOwnersLine } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
@@ -260,13 +260,12 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
         `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
       ),
     )
-  const debt = read.rows.find(
-    (row, at) =>
-      sections[at] === 'expense' && !read.roles[at]?.isTotal && netOperatingIncome !== null && isDebtLine(row),
-  )
+  const debt = netOperatingIncome === null ? undefined : expenseLine(read, isDebtLine)
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
-  const owners = ownersLine(read)
+  // A net that is not named NOI does not say what it leaves out.
+  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
+  const owners = net && !labelIs('netOperatingIncome', net.label) ? expenseLine(read, isOwnersLine) : undefined
   if (owners)
     doubts.push(
       reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
@@ -288,17 +287,12 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   return doubts
 }
 
-/** Draws, capital and the like among the expenses of a net that is not named NOI: such a net does not say what it leaves out. */
-function ownersLine(read: ReadStatement): ReadStatement['rows'][number] | undefined {
-  const { netOperatingIncome: net, sections } = read.sections
-  if (net === null || labelIs('netOperatingIncome', read.rows[net]?.label ?? '')) return undefined
-  return read.rows.find(
-    (row, at) =>
-      sections[at] === 'expense' &&
-      !read.roles[at]?.isTotal &&
-      labelIs('capital', row.label) &&
-      row.amounts.some((amount) => amount?.value),
-  )
+/** The first line among the expenses that is such a one; totals are none. */
+function expenseLine(
+  { rows, roles, sections }: ReadStatement,
+  is: (row: ReadStatement['rows'][number]) => boolean,
+): ReadStatement['rows'][number] | undefined {
+  return rows.find((row, at) => sections.sections[at] === 'expense' && !roles[at]?.isTotal && is(row))
 }
 
 /** Columns that no caption names and that hold as many figures as a period. */

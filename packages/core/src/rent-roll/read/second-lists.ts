@@ -2,7 +2,7 @@ import { valueAt } from '../../shared/cells.ts'
 import { columnsOf, type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
-import { textUnder } from './leases.ts'
+import { columnOf, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /**
@@ -62,7 +62,7 @@ function figuresOf(grid: Grid, row: number): number[] {
 }
 
 /** What a total of units may be of, for lists whose columns stand in another order. */
-const summed = ['contract rent', 'lease charges', 'charge total', 'market rent', 'square feet'] as const
+const summed = ['contract rent', 'lease charges', 'charge total', 'market rent'] as const
 
 /**
  * Whether a total below counts the units of a list beside those above it.
@@ -80,32 +80,27 @@ function isCounted(grid: Grid, kept: readonly WalkedRow[], lists: readonly (read
       .flat()
       .filter(({ role }) => role !== 'lease'),
   ]
-  const printed = (columns: readonly number[]) =>
-    below.flatMap(({ row }) => columns.flatMap((column) => valueAt(grid, row, column) ?? []))
   const own = leasesOf(list)
-  const ways: [readonly number[], (walked: WalkedRow) => number | null][] = [
-    ...summed.map((wanted): [readonly number[], (walked: WalkedRow) => number | null] => {
-      const columnIn = ({ table }: WalkedRow) => table?.columns.find(({ role }) => role === wanted)?.column
-      const columns = [...new Set([...kept, ...own].flatMap((walked) => columnIn(walked) ?? []))]
-      return [
-        columns,
-        (walked) => {
-          const column = columnIn(walked)
-          return column === undefined ? null : valueAt(grid, walked.row, column)
-        },
-      ]
-    }),
-    ...columnsOf(grid).map((column): [readonly number[], (walked: WalkedRow) => number | null] => [
-      [column],
-      ({ row }) => valueAt(grid, row, column),
-    ]),
+  const whole = leasesOf(lists.flat())
+  const columnIn: ((walked: WalkedRow) => number | undefined)[] = [
+    ...summed.map(
+      (role) =>
+        ({ table }: WalkedRow) =>
+          table === null ? undefined : columnOf(table, role)?.column,
+    ),
+    ...columnsOf(grid).map((column) => () => column),
   ]
-  return ways.some(([columns, amount]) => {
-    const sums = [own, kept].map((some) => sumMoney(some.map(amount)))
-    const together = [own, leasesOf(lists.flat())].map((some) => sumMoney([...kept, ...some].map(amount)))
-    return (
-      sums.every((sum) => sum !== 0) &&
-      printed(columns).some((figure) => together.some((whole) => Math.abs(figure - whole) < 0.5))
+  return columnIn.some((columnOfRow) => {
+    const sumOf = (some: readonly WalkedRow[]) =>
+      sumMoney(some.map((walked) => valueAt(grid, walked.row, columnOfRow(walked) ?? grid.columnCount)))
+    if (sumOf(own) === 0 || sumOf(kept) === 0) return false
+    const together = [own, whole].map((some) => sumOf([...kept, ...some]))
+    const columns = new Set([...kept, ...own].flatMap((walked) => columnOfRow(walked) ?? []))
+    return below.some(({ row }) =>
+      [...columns].some((column) => {
+        const printed = valueAt(grid, row, column)
+        return printed !== null && together.some((sum) => Math.abs(printed - sum) < 0.5)
+      }),
     )
   })
 }

@@ -1,5 +1,5 @@
 import { dateAt, valueAt, writesDaysFirst } from '../../../shared/cells.ts'
-import { type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
+import { type IsoDate, monthCount, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import { type ColumnRole, rentOfMonthCaption, rentOfYearCaption } from '../../data/columns.ts'
@@ -169,14 +169,14 @@ export function withRentOfMonth(
     : found
   const upTo = (date: IsoDate) => inOrder.findLast((one) => endsBy(one, date))
   const [first] = inOrder
-  const sinceStart = latestStart === null || !first?.year ? null : monthsSince(first) - monthsOfDate(latestStart)
+  const sinceStart = latestStart === null || !first?.year ? null : monthsSince(first) - monthCount(latestStart)
   const isToCome = sinceStart !== null && sinceStart > 0 && sinceStart <= maximumSinceStart
   const dated = asOf === null ? undefined : (upTo(asOf) ?? first)
   const areYears = inOrder.every(({ column }) => rentOfYearCaption.test(column.caption))
   const started = areYears && latestStart !== null ? upTo(latestStart) : undefined
   const rent = dated ?? started ?? (isToCome ? first : inOrder.at(-1))
   if (!rent || (areYears && isOfWholeYear(grid, columns, rows, rent.column))) return columns
-  const isOfDate = asOf !== null && [0, 1].includes(monthsOfDate(asOf) - monthsSince(rent))
+  const isOfDate = asOf !== null && [0, 1].includes(monthCount(asOf) - monthsSince(rent))
   const isTold =
     named.length > 0 &&
     !columns.some(({ caption }) => collectedWords.test(caption)) &&
@@ -200,7 +200,7 @@ function withYears<Month extends MonthOfCaption>(months: readonly Month[], aroun
   )
   if (step === undefined) return months.map((one) => ({ ...one, year: one.year ?? yearOfDate }))
   const starts = months.flatMap((one, at) => (one.year === null ? [] : [monthsSince(one) - at * step]))
-  const date = around === null ? null : monthsOfDate(around)
+  const date = around === null ? null : monthCount(around)
   if (starts.length === 0 && date !== null) {
     const away = (start: number) => {
       const ends = [start, start + (months.length - 1) * step]
@@ -273,9 +273,7 @@ export function monthOf(caption: string): MonthOfCaption | null {
 
 const monthsSince = ({ month, year }: MonthOfCaption) => (year ?? 0) * 12 + month
 
-const monthsOfDate = (date: IsoDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-
-const endsBy = (month: MonthOfCaption, date: IsoDate) => monthsSince(month) <= monthsOfDate(date)
+const endsBy = (month: MonthOfCaption, date: IsoDate) => monthsSince(month) <= monthCount(date)
 
 /** What deciding on a column takes. */
 interface DescribedColumn {

@@ -1,5 +1,5 @@
 import { dateAt, readingOf, valueOfCell } from '../../../shared/cells.ts'
-import { parseDate } from '../../../shared/date.ts'
+import { monthCount, parseDate } from '../../../shared/date.ts'
 import { type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { parseAmount } from '../../../shared/money.ts'
 import type { ColumnRole } from '../../data/columns.ts'
@@ -382,7 +382,7 @@ function areMonthsInStep(grid: Grid, row: number): boolean {
   const dates = (grid.rows[row] ?? []).flatMap((cell, column) =>
     cell !== null && isMonth(cell) ? (dateAt(grid, row, column) ?? []) : [],
   )
-  const months = dates.map((date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)))
+  const months = dates.map(monthCount)
   return months.length >= 3 && months.every((month, at) => at === 0 || month === (months[at - 1] ?? 0) + 1)
 }
 
