@@ -7,7 +7,7 @@ import { workspacePackages } from '../build/packages.ts'
 import { installDebianPackages } from './debian-packages.ts'
 import { extents } from './extent.ts'
 import { addCounts, type Counts, runStep, summaryLine } from './run-step.ts'
-import { verificationSteps } from './steps.ts'
+import { besideOneAnother, type Step, verificationSteps } from './steps.ts'
 
 const extent = extents.find((name) => name === process.argv[2]) ?? 'test'
 if (extent !== 'check') for (const line of installDebianPackages()) console.log(line)
@@ -15,7 +15,9 @@ if (extent !== 'check') for (const line of installDebianPackages()) console.log(
 const started = performance.now()
 const all: Counts[] = []
 const failed: string[] = []
-for (const step of verificationSteps(workspacePackages(process.cwd()), extent)) {
+
+/** Runs a step and prints what became of it. */
+async function runAndPrint(step: Step): Promise<void> {
   const { counts, seconds, output, skipped, failures } = await runStep(step)
   all.push(counts)
   const detail = step.report === undefined ? '' : `  ${summaryLine(counts)}`
@@ -26,6 +28,14 @@ for (const step of verificationSteps(workspacePackages(process.cwd()), extent)) 
   if (counts.failed > 0 && failures.length === 0) console.log(indented(output))
   failed.push(...failures.map(({ name }) => `${step.name}: ${name}`))
   for (const name of skipped) console.log(`      skipped: ${name}`)
+}
+
+for (const steps of besideOneAnother(verificationSteps(workspacePackages(process.cwd()), extent))) {
+  const waiting = [...steps]
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await runAndPrint(step)
+  }
+  await Promise.all([lane(), lane()])
 }
 
 const total = addCounts(all)

@@ -14,6 +14,8 @@ export interface Step {
   report?: string
   /** Program without which the step is skipped. */
   needs?: string
+  /** Steps that follow each other and have the same name here run two at a time. */
+  beside?: string
 }
 
 /** Where the test runner leaves its report; ignored by git. */
@@ -33,6 +35,11 @@ const ofTheDatabase = ['db', 'lock', 'queue', 'deal', 'rent-roll', 'operating-st
 
 const reporters = ['dot', 'json', './tools/verify/running-tests.ts'].map((name) => `--reporter=${name}`)
 
+/** Steps that may run two at a time, or one after the other where the name is left out. */
+function besideEachOther(name: string | undefined, steps: Step[]): Step[] {
+  return name === undefined ? steps : steps.map((step) => ({ ...step, beside: name }))
+}
+
 /** All checks of an extent, in the order in which they run: what finishes fast and fails often comes first. */
 export function verificationSteps(packages: readonly WorkspacePackage[], extent: Extent): Step[] {
   const vitest = (report: string, ...args: string[]) => {
@@ -41,12 +48,14 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
   }
   const source = ['node', '--conditions=@uwkit/source']
   const steps: Step[] = [
-    { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], extent: 'check' },
-    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], extent: 'check' },
-    { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], extent: 'check' },
-    { name: 'structure', command: ['node', 'tools/structure/main.ts'], extent: 'check' },
-    { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], extent: 'check' },
-    { name: 'build', command: ['node', 'tools/build/main.ts'], extent: 'test' },
+    ...besideEachOther('what needs no test', [
+      { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], extent: 'check' },
+      { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], extent: 'check' },
+      { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], extent: 'check' },
+      { name: 'structure', command: ['node', 'tools/structure/main.ts'], extent: 'check' },
+      { name: 'build', command: ['node', 'tools/build/main.ts'], extent: 'test' },
+      { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], extent: 'check' },
+    ]),
     {
       name: 'tests',
       command: vitest(testReport),
@@ -65,35 +74,55 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
       extent: 'test',
       report: postgresReport,
     },
-    {
-      name: extent === 'full' ? 'stories and components in Chromium' : 'components in Chromium',
-      command: vitest(
-        browserReport,
-        '--config=vitest.browser.config.ts',
-        ...(extent === 'full' ? [] : ['--project=browser', '--project=desk']),
-      ),
-      extent: 'test',
-      report: browserReport,
-      needs: chromium,
-    },
-    {
-      name: 'the product in Chromium',
-      command: vitest(deskReport, '--config=vitest.desk.config.ts'),
-      extent: 'test',
-      report: deskReport,
-      needs: chromium,
-    },
-    { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'], extent: 'full' },
-    { name: 'unused code', command: ['knip', '--no-progress', '--no-tag-hints'], extent: 'test' },
-    ...packages.flatMap(({ name, folder }): Step[] => [
-      { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], extent: 'full' },
+    // All the stories keep both cores busy by themselves; the few components of the shorter run wait most of the time.
+    ...besideEachOther(extent === 'full' ? undefined : 'Chromium', [
       {
-        name: `published types ${name}`,
-        // Style sheets have no types.
-        command: ['attw', '--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'fonts.css'],
+        name: extent === 'full' ? 'stories and components in Chromium' : 'components in Chromium',
+        command: vitest(
+          browserReport,
+          '--config=vitest.browser.config.ts',
+          ...(extent === 'full' ? [] : ['--project=browser', '--project=desk']),
+        ),
+        extent: 'test',
+        report: browserReport,
+        needs: chromium,
+      },
+      {
+        name: 'the product in Chromium',
+        command: vitest(deskReport, '--config=vitest.desk.config.ts'),
+        extent: 'test',
+        report: deskReport,
+        needs: chromium,
+      },
+      { name: 'unused code', command: ['knip', '--no-progress', '--no-tag-hints'], extent: 'test' },
+    ]),
+    ...besideEachOther('packages', [
+      {
+        name: 'Storybook',
+        command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'],
         extent: 'full',
       },
+      ...packages.flatMap(({ name, folder }): Step[] => [
+        { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], extent: 'full' },
+        {
+          name: `published types ${name}`,
+          // Style sheets have no types.
+          command: ['attw', '--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'fonts.css'],
+          extent: 'full',
+        },
+      ]),
     ]),
   ]
   return steps.filter((step) => isPartOf(step.extent, extent))
+}
+
+/** The steps in the order in which they run, those that may run beside each other together. */
+export function besideOneAnother(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.beside !== undefined && last?.[0]?.beside === step.beside) last.push(step)
+    else groups.push([step])
+  }
+  return groups
 }

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { gridOf, textAt } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../samples/generator/random.ts'
 import { changed, scanOf, transformations } from './cases.ts'
 import { rollSynonyms, statementSynonyms } from './data/caption-synonyms.ts'
-import { corpusFolder, ownDocuments, truthfulDocuments } from './documents.ts'
+import { ownDocuments } from './documents.ts'
 import { findCaptions, tableEnd } from './find-captions.ts'
 import { insertColumn, insertRows, removeRows, reorderColumns, seenOnly } from './grid-edits.ts'
 import { readBytes } from './read-subject.ts'
@@ -15,8 +12,6 @@ import { scoreAnswers } from './score.ts'
 import type { Subject } from './subject.ts'
 import type { Truth } from './truth.ts'
 import { listedWords, listsHolding } from './word-lists.ts'
-
-const root = resolve(import.meta.dirname, '../../..')
 
 const truth: Truth = { file: 'roll.xlsx', kind: 'rent-roll', unitCount: 4, chargeCodes: { rent: 3000, trash: 40 } }
 const grid = gridOf('Roll', [
@@ -109,31 +104,6 @@ describe('captions in other words', () => {
 })
 
 describe('the score', () => {
-  // Small documents of both kinds, as the command prints them.
-  const few = ['mini_rent-roll-messy', 'mini_t12-messy', 'gauntlet_section8', 'henry_annual', 'pb_budget']
-
-  it.runIf(corpusFolder !== null)(
-    'counts the facts that the scorer of the corpus counts',
-    { timeout: 120_000 },
-    async () => {
-      const scorer = resolve(corpusFolder ?? '', 'score.mjs')
-      expect(existsSync(scorer)).toBe(true)
-      const node = `${process.execPath} --conditions=@uwkit/source --no-warnings packages/cli/src/bin.ts`
-      for (const document of truthfulDocuments().filter(({ name }) => few.some((start) => name.startsWith(start)))) {
-        const run = spawnSync(process.execPath, [scorer, '--uw', node, '--only', document.name], {
-          cwd: root,
-          encoding: 'utf8',
-        })
-        const [, right, asked] = /(\d+)\/(\d+) {2}\d+ ms/.exec(run.stdout) ?? []
-        const [, named, namedOf] = /category .*\((\d+)\/(\d+) facts/.exec(run.stdout) ?? []
-        const { answers } = await readBytes(await document.bytes(), document.file, true)
-        const score = scoreAnswers(document.truth, answers)
-        const ported = [score.right, score.asked, score.categories.right, score.categories.asked]
-        expect([document.name, ...ported]).toEqual([document.name, ...[right, asked, named, namedOf].map(Number)])
-      }
-    },
-  )
-
   it('asks our own documents where there are no others', async () => {
     const [first] = ownDocuments()
     if (first === undefined) throw new Error('there is none')

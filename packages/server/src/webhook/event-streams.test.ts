@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { type Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
 import type { StreamedEvent } from '@uwkit/core/webhook'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signInLocalOwner } from '../account/index.ts'
 import { startHousekeeping } from '../app/background-work.ts'
-import { type RunningServer, serve } from '../app/serve.ts'
-import { serverSettings } from '../app/server-settings.ts'
 import { sql } from '../db/sql.ts'
-import { silentLog } from '../http/log.ts'
 import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { type PostgresCluster, postgresMissing, startPostgres } from '../testing/test-database.ts'
 import { eventSeconds } from './event.store.ts'
 import { streamLimits } from './event-streams.ts'
 import { gathered } from './webhook.fixtures.ts'
@@ -244,75 +236,4 @@ it('events are removed after a week', async () => {
   }
   expect(counts).toEqual([1, 0])
   await own.close()
-})
-
-const isMissing = postgresMissing() !== null
-
-describe.skipIf(isMissing)('two servers on one cluster', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'uwkit-events-'))
-  let cluster: PostgresCluster
-  const servers: RunningServer[] = []
-  beforeAll(async () => {
-    cluster = startPostgres()
-    const settings = serverSettings({ UWKIT_DATA: folder, DATABASE_URL: cluster.url, UWKIT_WORKERS: '0' })
-    for (const _ of [1, 2]) servers.push(await serve(settings, { port: 0 }, silentLog))
-  }, 60_000)
-  afterAll(async () => {
-    await servers[1]?.stop()
-    cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  it('tell what happens on either; one that stops ends its streams at once, and the other goes on after the last event', async () => {
-    const [one, other] = servers as [RunningServer, RunningServer]
-    const token = await signInLocalOwner(one.parts.db, Date.now() / 1000)
-    const clientOf = (host: string) =>
-      createClient({
-        host,
-        fetch,
-        tokenStore: memoryTokenStore(token),
-        clock: systemClock,
-        reportError: () => undefined,
-      })
-    const make = async (name: string) => (await clientOf(other.address).deal.create({ dealName: name })).id
-    const made: string[] = []
-    const told: unknown[] = []
-    // As a proxy does: to the one that is up.
-    let isFirstUp = true
-    const following = new AbortController()
-    const follower = createClient({
-      host: 'http://proxy.test',
-      fetch: (url, init) =>
-        fetch(new Request(url).url.replace('http://proxy.test', isFirstUp ? one.address : other.address), init),
-      tokenStore: memoryTokenStore(token),
-      clock: systemClock,
-      reportError: () => undefined,
-    })
-    let hear = (): void => undefined
-    const follows = follower.webhook.followEvents(
-      ({ type, data }) => {
-        told.push(type === 'deal.changed' ? data.deal_id : type)
-        hear()
-      },
-      { signal: following.signal },
-    )
-    follows.catch(() => undefined)
-    const heard = (count: number) =>
-      new Promise<void>((resolve) => {
-        hear = () => (told.length >= count ? resolve() : undefined)
-        hear()
-      })
-    await heard(1)
-    made.push(await make('While both are up'))
-    await heard(2)
-    isFirstUp = false
-    const begun = performance.now()
-    await one.stop()
-    expect(performance.now() - begun).toBeLessThan(5_000)
-    made.push(await make('While it reconnects'))
-    await heard(3)
-    following.abort()
-    await expect(follows).rejects.toThrow('canceled')
-    expect(told).toEqual(['stream.opened', ...made])
-  }, 60_000)
 })
