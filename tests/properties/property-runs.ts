@@ -4,10 +4,10 @@ import { everyTest } from '../../tools/verify/extent.ts'
 /** How often the environment asks for each property; it then overrides the figure of the property itself. */
 const asked = Number(process.env.PROPERTY_RUNS ?? 0)
 
-/** How many documents a property is tried on: a third of them where the run is not the full one. */
+/** How many documents a property is tried on: a sixth of them where the run is not the full one. */
 export function runsOf(ordinary: number): number {
   if (asked > 0) return asked
-  return everyTest ? ordinary : Math.ceil(ordinary / 3)
+  return everyTest ? ordinary : Math.ceil(ordinary / 6)
 }
 
 /**

@@ -25,7 +25,7 @@ const deskReport = 'node_modules/.verify/desk.json'
 const postgresReport = 'node_modules/.verify/postgres.json'
 
 /** Tests that name their database themselves, or have none: on PostgreSQL they would run as they did before. */
-const databasesOfTheirOwn = ['files/**', 'archive/**', 'db/{migrations,upgrade.full,pglite}.test.ts']
+const databasesOfTheirOwn = ['files/**', 'archive/**', 'db/{migrations,migrations.full,upgrade.full,pglite}.test.ts']
 
 /** The machine's own browser; `CHROMIUM` names another. */
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
