@@ -4,7 +4,7 @@ import { contract, type Endpoint } from '@uwkit/core/contract'
 import { without } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import { containsText, type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { actionWords } from './action-words.ts'
 import { userNameOf } from './user.store.ts'
@@ -55,12 +55,14 @@ export async function recordChange(endpoint: Endpoint, values: RecordedCall, con
   const { user, key } = visitor
   const { realUser } = user
   for (const recordId of recordIdsOf(values)) {
-    await db.query(sql`
+    await db.query(
+      steady(sql`
       insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name,
         key_id, request_id, deal_ids, fields)
       values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${user.companyId},
         ${user.id}, ${personName(user)}, ${realUser?.id ?? null}, ${realUser === null ? null : personName(realUser)},
-        ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`)
+        ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`),
+    )
   }
 }
 

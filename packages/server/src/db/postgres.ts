@@ -64,9 +64,22 @@ export function openPostgres(options: PostgresOptions): Database {
   })
 }
 
-async function run<Row extends object>(client: Pick<PoolClient, 'query'>, { text, values }: Sql): Promise<Row[]> {
-  const { rows } = await client.query<object>(text, [...values])
+async function run<Row extends object>(client: Pick<PoolClient, 'query'>, statement: Sql): Promise<Row[]> {
+  const { text, values, isSteady } = statement
+  const name = isSteady ? { name: nameOf(text) } : {}
+  const { rows } = await client.query<object>({ ...name, text, values: [...values] })
   return camelCaseRows(rows) as Row[]
+}
+
+/** Names of prepared statements by their text; each connection prepares those that it meets. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = `steady_${names.size}`
+  names.set(text, name)
+  return name
 }
 
 /** The library's own parser of a type, without the list of names that its declaration asks for. */

@@ -1,5 +1,5 @@
 import { camelCaseRows, type Queryable } from './database.ts'
-import { joined, type Sql, sql } from './sql.ts'
+import { joined, type Sql, sql, steady } from './sql.ts'
 
 /**
  * The rows of several questions, asked in one: a round trip costs more than a small question does. Columns come as JSON carries them,
@@ -17,7 +17,9 @@ export async function queryTogether<Answers extends Readonly<Record<string, read
   const asked = Object.values(questions).map(
     (question) => sql`(select coalesce(json_agg(row_to_json(answer)), '[]'::json) from (${question}) as answer)`,
   )
-  const [row] = await db.query<{ answers: object[][] }>(sql`select json_build_array(${joined(asked)}) as answers`)
+  const [row] = await db.query<{ answers: object[][] }>(
+    steady(sql`select json_build_array(${joined(asked)}) as answers`),
+  )
   const named = Object.keys(questions).map((name, at) => [name, camelCaseRows(row?.answers[at] ?? [])] as const)
   return Object.fromEntries(named) as unknown as Answers
 }
