@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { UwkitError } from '@uwkit/core/shared'
 import type { Sql } from './sql.ts'
+import { turnsOnOne } from './turns.ts'
 
 /** Something that answers statements: a database, or a transaction on one. */
 export interface Queryable {
@@ -148,17 +149,8 @@ export function transactionGuard(): TransactionGuard {
 /** A database over its only connection: statements wait while a transaction is open. */
 export function databaseOver(connection: SingleConnection): Database {
   const guard = transactionGuard()
-  let last: Promise<unknown> = Promise.resolve()
-  let pending = 0
+  const turns = turnsOnOne()
 
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    pending += 1
-    const result = last.then(task, task).finally(() => {
-      pending -= 1
-    })
-    last = result.catch(() => undefined)
-    return result
-  }
   async function run<Row extends object>(statement: Sql): Promise<Row[]> {
     return camelCaseRows(await connection.run(statement.text, statement.values)) as Row[]
   }
@@ -167,13 +159,13 @@ export function databaseOver(connection: SingleConnection): Database {
     kind: 'pglite',
     query: async <Row extends object>(statement: Sql) => {
       guard.refuseInside(statement.text)
-      return inTurn(() => run<Row>(statement))
+      return turns.statement(() => run<Row>(statement))
     },
     transaction: async (work) => {
       guard.refuseInside('begin')
-      return inTurn(() => guard.whole({ query: run, script: connection.script }, work))
+      return turns.transaction(() => guard.whole({ query: run, script: connection.script }, work))
     },
-    load: () => ({ open: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) }),
-    close: () => inTurn(() => connection.close()),
+    load: () => ({ open: 1, idle: turns.pending() === 0 ? 1 : 0, waiting: Math.max(0, turns.pending() - 1) }),
+    close: () => turns.transaction(() => connection.close()),
   })
 }
