@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { postgresMissing, startPostgres } from '../testing/test-database.ts'
+import { openPostgres } from './postgres.ts'
+import { sql } from './sql.ts'
 import { transactionPlaces, turnsOnOne } from './turns.ts'
 
 /** Work that ends when it is told to, and notes when it begins. */
@@ -46,6 +49,20 @@ describe('transactions on many connections', () => {
     two.end()
     expect(await Promise.all(results)).toEqual(['one', 'two'])
   })
+})
+
+describe.skipIf(postgresMissing() !== null)('a cluster', () => {
+  it('answers a statement while more transactions wait than there are connections', async () => {
+    const cluster = startPostgres()
+    const db = openPostgres({ url: cluster.url, connections: 10 })
+    const writes = Array.from({ length: 20 }, () => db.transaction((one) => one.query(sql`select pg_sleep(0.05)`)))
+    await db.query(sql`select 1 as one`)
+    // Three of ten connections for transactions, and one for the statement.
+    expect(db.load()).toMatchObject({ open: 4, waiting: 0 })
+    await Promise.all(writes)
+    await db.close()
+    cluster.stop()
+  }, 30_000)
 })
 
 describe('turns on one connection', () => {
