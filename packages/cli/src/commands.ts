@@ -247,17 +247,17 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'backup',
         description: 'back up a data folder to one archive, with a hash of every file',
-        load: async () => (await import('./operations/backup-options.ts')).addBackup,
+        load: async () => (await import('./operations/maintenance-options.ts')).addBackup,
       },
       {
         name: 'restore',
         description: 'restore a backup into a data folder, verifying every hash',
-        load: async () => (await import('./operations/backup-options.ts')).addRestore,
+        load: async () => (await import('./operations/maintenance-options.ts')).addRestore,
       },
       {
         name: 'doctor',
         description: 'check whether a server can run here, and suggest fixes',
-        load: async () => (await import('./operations/doctor-options.ts')).addDoctor,
+        load: async () => (await import('./operations/maintenance-options.ts')).addDoctor,
       },
       {
         name: 'completion',

@@ -16,5 +16,5 @@ export {
   dataFolderHolder,
 } from './db/data-folder.ts'
 export { demoPassword, demoPeople } from './demo/demo-people.ts'
-export { jsonLog, type Log, silentLog } from './http/log.ts'
+export { jsonLog, type Log, linesTogether, silentLog } from './http/log.ts'
 export { shippedWeb } from './web/web-files.ts'

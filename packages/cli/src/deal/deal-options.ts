@@ -76,6 +76,42 @@ function verb<Input>(one: Verb<Input>): Verb {
   return one
 }
 
+/** A command that shows something of one deal. */
+function ofDeal(
+  name: string,
+  description: string,
+  show: (client: Client, id: string) => Promise<unknown>,
+  columns?: readonly string[],
+): Verb {
+  const run: Verb['run'] = (client, { args: [id = ''] }) => show(client, id)
+  return { name, description, arguments: [deal], ...(columns === undefined ? {} : { columns }), run }
+}
+
+/** The commands that download and delete what is attached to a deal. */
+function attached(
+  name: string,
+  what: string,
+  calls: Readonly<Record<'download' | 'remove', (client: Client, uid: string) => Promise<unknown>>>,
+): Verb[] {
+  const shared = { arguments: [`<${name}> ID, from uw deal ${name}s`] }
+  return [
+    {
+      ...shared,
+      name,
+      description: `download ${what}`,
+      isFile: true,
+      run: (client, { args: [uid = ''] }) => calls.download(client, uid),
+    },
+    {
+      ...shared,
+      name: `delete-${name}`,
+      description: `delete ${what}`,
+      asks: () => `Delete 1 ${name}?`,
+      run: (client, { args: [uid = ''] }) => calls.remove(client, uid),
+    },
+  ]
+}
+
 /** Commands on deals that make one call each. */
 const dealVerbs: readonly Verb[] = [
   verb<DealChanges>({
@@ -104,24 +140,15 @@ const dealVerbs: readonly Verb[] = [
     }),
     run: forEachOf((client, id) => client.deal.delete(id)),
   },
-  {
-    name: 'records',
-    description: 'fetch a deal with all of its records',
-    arguments: [deal],
-    run: (client, { args: [id = ''] }) => client.deal.stores(id),
-  },
-  {
-    name: 'loan-terms',
-    description: 'fetch the records that loan terms are based on: rent roll, statements, and saved mappings',
-    arguments: [deal],
-    run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
-  },
-  {
-    name: 'quote',
-    description: 'show the accepted quote of a deal’s CRM opportunity',
-    arguments: [deal],
-    run: (client, { args: [id = ''] }) => client.deal.productionQuote(id),
-  },
+  ofDeal('records', 'fetch a deal with all of its records', (client, id) => client.deal.stores(id)),
+  ofDeal(
+    'loan-terms',
+    'fetch the records that loan terms are based on: rent roll, statements, and saved mappings',
+    (client, id) => client.deal.loanTerms(id),
+  ),
+  ofDeal('quote', 'show the accepted quote of a deal’s CRM opportunity', (client, id) =>
+    client.deal.productionQuote(id),
+  ),
   {
     name: 'mappings',
     description: 'list the vendor IDs linked to deals',
@@ -135,13 +162,11 @@ const dealVerbs: readonly Verb[] = [
     input: async () => (await words()).DealMapping.omit({ dealId: true }).partial(),
     run: runDealMap,
   }),
-  {
-    name: 'progress',
-    description: 'list a deal’s progress by section',
-    arguments: [deal],
-    columns: ['id', 'section', 'tag'],
-    run: (client, { args: [id = ''] }) => client.deal.listProgress(id),
-  },
+  ofDeal('progress', 'list a deal’s progress by section', (client, id) => client.deal.listProgress(id), [
+    'id',
+    'section',
+    'tag',
+  ]),
   {
     name: 'set-progress',
     description: 'set a section’s progress',
@@ -154,13 +179,12 @@ const dealVerbs: readonly Verb[] = [
     arguments: [deal, '<progress> ID, from uw deal progress'],
     run: (client, { args: [dealId = '', id = ''] }) => client.deal.deleteProgress(dealId, id),
   },
-  {
-    name: 'pictures',
-    description: 'list a deal’s pictures',
-    arguments: [deal],
-    columns: ['uid', 'position', 'fileName', 'caption'],
-    run: (client, { args: [id = ''] }) => client.deal.listPictures(id),
-  },
+  ofDeal('pictures', 'list a deal’s pictures', (client, id) => client.deal.listPictures(id), [
+    'uid',
+    'position',
+    'fileName',
+    'caption',
+  ]),
   {
     name: 'add-picture',
     description: 'add a picture to a deal',
@@ -175,20 +199,10 @@ const dealVerbs: readonly Verb[] = [
     input: async () => (await words()).PictureChanges,
     run: (client, { args: [uid = ''], input }) => client.deal.updatePicture(uid, input),
   }),
-  {
-    name: 'picture',
-    description: 'download a picture',
-    arguments: ['<picture> ID, from uw deal pictures'],
-    isFile: true,
-    run: (client, { args: [uid = ''] }) => client.deal.picture(uid),
-  },
-  {
-    name: 'delete-picture',
-    description: 'delete a picture',
-    arguments: ['<picture> ID, from uw deal pictures'],
-    asks: () => 'Delete 1 picture?',
-    run: (client, { args: [uid = ''] }) => client.deal.deletePicture(uid),
-  },
+  ...attached('picture', 'a picture', {
+    download: (client, uid) => client.deal.picture(uid),
+    remove: (client, uid) => client.deal.deletePicture(uid),
+  }),
   {
     name: 'history',
     description: 'list a deal’s history: who changed or exported what, latest first',
@@ -201,13 +215,14 @@ const dealVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''], options: { page, all } }) =>
       client.deal.history(id, all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
   },
-  {
-    name: 'files',
-    description: 'list a deal’s offering memoranda and attachments',
-    arguments: [deal],
-    columns: ['uid', 'fileName', 'kind', 'size', 'userName', 'createdOn'],
-    run: (client, { args: [id = ''] }) => client.deal.listFiles(id),
-  },
+  ofDeal('files', 'list a deal’s offering memoranda and attachments', (client, id) => client.deal.listFiles(id), [
+    'uid',
+    'fileName',
+    'kind',
+    'size',
+    'userName',
+    'createdOn',
+  ]),
   {
     name: 'add-file',
     description: 'add an offering memorandum or attachment to a deal',
@@ -215,26 +230,11 @@ const dealVerbs: readonly Verb[] = [
     options: [['--memorandum', 'mark the file as an offering memorandum']],
     run: runDealAddFile,
   },
-  {
-    name: 'file',
-    description: 'download an offering memorandum or attachment',
-    arguments: ['<file> ID, from uw deal files'],
-    isFile: true,
-    run: (client, { args: [uid = ''] }) => client.deal.file(uid),
-  },
-  {
-    name: 'delete-file',
-    description: 'delete an offering memorandum or attachment',
-    arguments: ['<file> ID, from uw deal files'],
-    asks: () => 'Delete 1 file?',
-    run: (client, { args: [uid = ''] }) => client.deal.deleteFile(uid),
-  },
-  {
-    name: 'summary',
-    description: 'show a deal’s summary page; its sections are HTML',
-    arguments: [deal],
-    run: (client, { args: [id = ''] }) => client.deal.getSummary(id),
-  },
+  ...attached('file', 'an offering memorandum or attachment', {
+    download: (client, uid) => client.deal.file(uid),
+    remove: (client, uid) => client.deal.deleteFile(uid),
+  }),
+  ofDeal('summary', 'show a deal’s summary page; its sections are HTML', (client, id) => client.deal.getSummary(id)),
   verb<SummaryPageChanges>({
     name: 'set-summary',
     description: 'replace a deal’s summary page',

@@ -1,18 +1,9 @@
 import type { RestatedMonth, StatementComparison, StitchedStatement } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
-import {
-  countText,
-  dollarColumn,
-  dollarsText,
-  monthText,
-  percentText,
-  plural,
-  signedText,
-  unknownText,
-} from '@uwkit/core/text'
+import { countText, dollarColumn, dollarsText, monthText, plural, signedText, unknownText } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
+import { changeCells, comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
 
 /** Two statements for a person: line by line over a year of each, months told differently, and the one timeline of both. */
 export function statementComparisonReport(
@@ -69,8 +60,7 @@ function changeLines({ lines }: StatementComparison, colors: Colors): string[] {
         line.category ?? (line.isTotal ? '' : unknownText),
         dollarsText(line.before),
         dollarsText(line.after),
-        signedText(dollarsText(line.change), line.change),
-        signedText(percentText(line.changeShare), line.changeShare),
+        ...changeCells(line.change, line.changeShare),
       ],
     })),
     2,

@@ -10,11 +10,9 @@ import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
 import { plural, stampText, unknownText } from '@uwkit/core/text'
-import { askBefore } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { foundText, tableLines } from '../output/report.ts'
 import { documentReport, gateOf } from '../parsed-file/index.ts'
-import { type RemoteOptions, uploadFile, withClient } from '../remote/index.ts'
+import { deleteSaved, printFound, type RemoteOptions, uploadFile, withClient } from '../remote/index.ts'
 
 export interface StatementOptions extends RemoteOptions {
   json: boolean
@@ -97,17 +95,10 @@ export function runStatementList(options: StatementListOptions, environment: Env
     const bundles = await (ofCompany
       ? client.operatingStatement.listOfCompany(search)
       : client.operatingStatement.list(search))
-    if (options.json) for (const bundle of bundles) await environment.out(`${JSON.stringify(bundle)}\n`)
-    else {
-      const rows = bundles.flatMap(({ statementIds, fileName, timespan, modifiedOn }) =>
-        statementIds.map((id) => [id, fileName ?? unknownText, timespan, stampText(modifiedOn)]),
-      )
-      const head = rows.length === 0 ? [] : [['ID', 'File', 'Period', 'Changed']]
-      await environment.out(
-        `${[...tableLines([...head, ...rows]), foundText(rows.length, 'statement', place)].join('\n')}\n`,
-      )
-    }
-    return exitCodes.fine
+    const rowsOf = ({ statementIds, fileName, timespan, modifiedOn }: (typeof bundles)[number]) =>
+      statementIds.map((id) => [id, fileName ?? unknownText, timespan, stampText(modifiedOn)])
+    const table = { noun: 'statement', head: ['ID', 'File', 'Period', 'Changed'], rowsOf }
+    return printFound(bundles, table, { json: options.json, place }, environment)
   })
 }
 
@@ -149,16 +140,10 @@ export function runStatementMerge(
 }
 
 /** Run `uw operating-statement delete`. */
-export async function runStatementDelete(
+export function runStatementDelete(
   ids: readonly string[],
   options: StatementDeleteOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  await askBefore(`Delete ${plural(ids.length, 'statement')}?`, { flag: '--yes', isGiven: options.yes }, environment)
-  return withClient(options, environment, async (client) => {
-    await client.operatingStatement.delete([...ids])
-    const reported = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'statement')}`
-    await environment.out(`${reported}\n`)
-    return exitCodes.fine
-  })
+  return deleteSaved(ids, 'statement', options, environment, (client) => client.operatingStatement.delete([...ids]))
 }

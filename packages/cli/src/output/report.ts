@@ -1,5 +1,5 @@
 import { isSameProperty } from '@uwkit/core/shared'
-import { plural } from '@uwkit/core/text'
+import { dollarsText, percentText, plural, signedText } from '@uwkit/core/text'
 import type { Colors } from './environment.ts'
 
 /** One part of a report: its title, and its lines below. */
@@ -54,6 +54,11 @@ export function figureTable(
  */
 export function foundText(count: number, noun: string, place: string): string {
   return count === 0 ? `${plural(count, noun)} at ${place}` : plural(count, noun)
+}
+
+/** What a figure changed by and the share that this is, as cells with their signs. */
+export function changeCells(change: number | null, share: number | null): readonly [string, string] {
+  return [signedText(dollarsText(change), change), signedText(percentText(share), share)]
 }
 
 /** One row of a printed table; numbers are right-aligned by asking for it in `alignRight`. */

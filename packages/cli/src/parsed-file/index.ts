@@ -7,7 +7,7 @@ export {
   readAsCorrected,
 } from './correct/corrected-file.ts'
 export { correctionsFileOf } from './correct/corrections-file.ts'
-export { withCorrections } from './correct/corrections-options.ts'
+export { addReading, withCorrections } from './correct/corrections-options.ts'
 export { memoryFiles } from './correct/memory-file.ts'
 export { readParameters, splitSheet, withSheet } from './document-file.ts'
 export { coloredVerdict, dismissedBy, documentReport, printParsed } from './document-report.ts'

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { collect, count, type OptionRow, withOptions } from '../input/option-values.ts'
+import { collect, count, type OptionRow } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { withCorrections } from './correct/corrections-options.ts'
+import { addReading } from './correct/corrections-options.ts'
 import { chartOption, suggestOption } from './statement-options.ts'
 
 /** Options of `uw read`, before those of corrections. */
@@ -17,14 +17,9 @@ const readOptions: readonly OptionRow[] = [
 
 /** Add the options of `uw read`. */
 export function addRead(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withOptions(
-    command.argument(
-      '<files...>',
-      '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet; - for standard input',
-    ),
-    readOptions,
-  ).addHelpText('after', readExamples)
-  withCorrections(command).action(
+  const files =
+    '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet; - for standard input'
+  addReading(command.argument('<files...>', files), readOptions, readExamples).action(
     runLazily(async () => (await import('./read-command.ts')).runRead, environment, answer),
   )
 }
@@ -59,11 +54,8 @@ const findingsOptions: readonly OptionRow[] = [
 
 /** Add the options of `uw findings`. */
 export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withOptions(
-    command.argument('[files...]', 'rent rolls and statements; see uw read for file types; omit with --list'),
-    findingsOptions,
-  ).addHelpText('after', findingsExamples)
-  withCorrections(command).action(
+  const files = 'rent rolls and statements; see uw read for file types; omit with --list'
+  addReading(command.argument('[files...]', files), findingsOptions, findingsExamples).action(
     runLazily(async () => (await import('./findings-command.ts')).runFindings, environment, answer),
   )
 }
@@ -119,11 +111,8 @@ const viewOptions: readonly (OptionRow | string)[] = [
 
 /** Add the options of `uw view`. */
 export function addView(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withOptions(
-    command.argument('<files...>', 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio'),
-    viewOptions,
-  ).addHelpText('after', viewExamples)
-  withCorrections(command).action(
+  const files = 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio'
+  addReading(command.argument('<files...>', files), viewOptions, viewExamples).action(
     runLazily(async () => (await import('./view-command.ts')).runView, environment, answer),
   )
 }
@@ -144,10 +133,7 @@ export function addCompare(command: Command, environment: Environment, answer: (
   command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')
     .argument('<other>', 'another file of the same type; the two are ordered by date')
-    .addOption(chartOption())
-    .option('--json', 'print the comparison as JSON', false)
-    .addHelpText('after', compareExamples)
-  withCorrections(command).action(
+  addReading(command, [chartOption(), ['--json', 'print the comparison as JSON', false]], compareExamples).action(
     runLazily(async () => (await import('./compare-command.ts')).runCompare, environment, answer),
   )
 }

@@ -8,6 +8,7 @@ import {
   demoPassword,
   demoPeople,
   jsonLog,
+  linesTogether,
   type ServerSettings,
   serve,
   serverSettings,
@@ -38,7 +39,7 @@ export async function runServe(
   stopping: () => Promise<void> = interrupted,
 ): Promise<ExitCode> {
   const dataFolder = dataFolderOf(place)
-  const log = jsonLog((line) => environment.err(`${line}\n`), Date.now)
+  const log = jsonLog(linesTogether(environment.err), Date.now)
   const given = serverSettings(process.env)
   const configuration = { ...given.configuration, variant: variant ?? given.configuration.variant }
   const settings = {

@@ -1,4 +1,4 @@
-import { jsonLog, serverSettings, work } from '@uwkit/server'
+import { jsonLog, linesTogether, serverSettings, work } from '@uwkit/server'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { dataFolderOf } from './connect.ts'
 import { interrupted } from './serve-command.ts'
@@ -23,7 +23,7 @@ export async function runWork(
   const given = serverSettings(process.env)
   const dataFolder = dataFolderOf(place)
   const settings = { ...given, dataFolder, workers: workers ?? given.workers }
-  const log = jsonLog((line) => environment.err(`${line}\n`), Date.now)
+  const log = jsonLog(linesTogether(environment.err), Date.now)
   const running = await work(settings, log, { aliveFile: alive ?? null })
   try {
     const files = settings.bucket === null ? dataFolder : `bucket ${settings.bucket.bucket}`

@@ -18,7 +18,8 @@ import {
   unknownText,
 } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
+import { changeCells, comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
+import { leaseKindTable } from './view-report.ts'
 
 /** What an event is called. */
 const eventNames: Readonly<Record<LeaseEvent, string>> = {
@@ -135,8 +136,7 @@ function floorplanLines({ floorplans }: RentRollComparison, colors: Colors): str
         dollarsText(before.averageContractRent),
         dollarsText(after.averageContractRent),
         countText(likeForLike.units),
-        signedText(dollarsText(likeForLike.averageChange), likeForLike.averageChange),
-        signedText(percentText(likeForLike.changeShare), likeForLike.changeShare),
+        ...changeCells(likeForLike.averageChange, likeForLike.changeShare),
       ],
     })),
     1,
@@ -147,23 +147,14 @@ function floorplanLines({ floorplans }: RentRollComparison, colors: Colors): str
 const tradeOutNames = { renewal: 'Renewals', new: 'New residents', unknown: 'Unknown resident' } as const
 
 function tradeOutLines({ tradeOutSummaries }: RentRollComparison, colors: Colors): string[] {
-  return figureTable(
-    [['', 'Floorplan', 'Leases', 'Before', 'After', 'Change', '%']],
-    tradeOutSummaries.map((row) => ({
-      isTotal: row.isTotal,
-      cells: [
-        tradeOutNames[row.kind],
-        row.isTotal ? 'all' : (row.floorplan ?? unknownText),
-        countText(row.count),
-        dollarsText(row.averageBefore),
-        dollarsText(row.averageAfter),
-        signedText(dollarsText(row.averageChange), row.averageChange),
-        signedText(percentText(row.changeShare), row.changeShare),
-      ],
-    })),
-    2,
-    colors,
-  )
+  const captions = ['Leases', 'Before', 'After', 'Change', '%']
+  const cells = (row: (typeof tradeOutSummaries)[number]) => [
+    countText(row.count),
+    dollarsText(row.averageBefore),
+    dollarsText(row.averageAfter),
+    ...changeCells(row.averageChange, row.changeShare),
+  ]
+  return leaseKindTable(tradeOutSummaries, tradeOutNames, { captions, cells }, colors)
 }
 
 function unitLines({ units }: RentRollComparison, colors: Colors): string[] {

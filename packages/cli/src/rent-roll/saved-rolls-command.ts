@@ -3,11 +3,16 @@ import type { Client } from '@uwkit/core/client'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
 import { countText, dayText, plural, stampText, unknownText } from '@uwkit/core/text'
-import { askBefore } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { foundText, tableLines } from '../output/report.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import { type RemoteOptions, type UploadedFile, uploadFile, withClient } from '../remote/index.ts'
+import {
+  deleteSaved,
+  printFound,
+  type RemoteOptions,
+  type UploadedFile,
+  uploadFile,
+  withClient,
+} from '../remote/index.ts'
 
 export interface RollOptions extends RemoteOptions {
   json: boolean
@@ -73,22 +78,22 @@ export function runRollList(options: RollListOptions, environment: Environment):
   return withClient(options, environment, async (client, place) => {
     const search = options.filter === undefined ? {} : { filter: options.filter }
     const rolls = await (options.company ? client.rentRoll.listOfCompany(search) : client.rentRoll.list(search))
-    if (options.json) for (const roll of rolls) await environment.out(`${JSON.stringify(roll)}\n`)
-    else {
-      const rows = rolls.map(({ id, fileName, dealName, asOf, totals, modifiedOn }) => [
-        id,
-        fileName ?? unknownText,
-        dealName ?? unknownText,
-        dayText(asOf),
-        countText(totals.unitCount),
-        stampText(modifiedOn),
-      ])
-      const head = rows.length === 0 ? [] : [['ID', 'File', 'Deal', 'As of', 'Units', 'Changed']]
-      await environment.out(
-        `${[...tableLines([...head, ...rows], [4]), foundText(rolls.length, 'rent roll', place)].join('\n')}\n`,
-      )
+    const table = {
+      noun: 'rent roll',
+      head: ['ID', 'File', 'Deal', 'As of', 'Units', 'Changed'],
+      rowsOf: ({ id, fileName, dealName, asOf, totals, modifiedOn }: (typeof rolls)[number]) => [
+        [
+          id,
+          fileName ?? unknownText,
+          dealName ?? unknownText,
+          dayText(asOf),
+          countText(totals.unitCount),
+          stampText(modifiedOn),
+        ],
+      ],
+      figures: [4],
     }
-    return exitCodes.fine
+    return printFound(rolls, table, { json: options.json, place }, environment)
   })
 }
 
@@ -107,16 +112,12 @@ export function runRollShow(id: string, options: RollOptions, environment: Envir
 }
 
 /** Run `uw rent-roll delete`. */
-export async function runRollDelete(
+export function runRollDelete(
   ids: readonly string[],
   options: RollDeleteOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  await askBefore(`Delete ${plural(ids.length, 'rent roll')}?`, { flag: '--yes', isGiven: options.yes }, environment)
-  return withClient(options, environment, async (client) => {
+  return deleteSaved(ids, 'rent roll', options, environment, async (client) => {
     for (const id of ids) await client.rentRoll.delete(id)
-    const reported = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'rent roll')}`
-    await environment.out(`${reported}\n`)
-    return exitCodes.fine
   })
 }

@@ -221,23 +221,32 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
 const signingNames = { new: 'New leases', renewal: 'Renewals', unknown: 'New or renewed' } as const
 
 function signingLines(signings: RentRollView['signings'], colors: Colors): string[] {
-  return figureTable(
-    [['', 'Floorplan', 'Leases', 'Market', 'Signed', 'Below market', '%']],
-    (signings ?? []).map((row) => ({
-      isTotal: row.isTotal,
-      cells: [
-        signingNames[row.kind],
-        row.isTotal ? 'all' : (row.floorplan ?? unknownText),
-        countText(row.leases),
-        dollarsText(row.averageMarketRent),
-        dollarsText(row.averageContractRent),
-        dollarsText(row.averageGap),
-        percentText(row.gapShare),
-      ],
-    })),
-    2,
-    colors,
-  )
+  const captions = ['Leases', 'Market', 'Signed', 'Below market', '%']
+  const cells = (row: NonNullable<typeof signings>[number]) => [
+    countText(row.leases),
+    dollarsText(row.averageMarketRent),
+    dollarsText(row.averageContractRent),
+    dollarsText(row.averageGap),
+    percentText(row.gapShare),
+  ]
+  return leaseKindTable(signings ?? [], signingNames, { captions, cells }, colors)
+}
+
+/** A table of leases by kind and floorplan, each kind with its total. */
+export function leaseKindTable<
+  Kind extends string,
+  Row extends { kind: Kind; isTotal: boolean; floorplan: string | null },
+>(
+  rows: readonly Row[],
+  names: Readonly<Record<Kind, string>>,
+  { captions, cells }: { captions: readonly string[]; cells: (row: Row) => readonly string[] },
+  colors: Colors,
+): string[] {
+  const shown = rows.map((row) => ({
+    isTotal: row.isTotal,
+    cells: [names[row.kind], row.isTotal ? 'all' : (row.floorplan ?? unknownText), ...cells(row)],
+  }))
+  return figureTable([['', 'Floorplan', ...captions]], shown, 2, colors)
 }
 
 function basisText(bases: readonly string[]): string {

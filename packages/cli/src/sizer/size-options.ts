@@ -1,10 +1,10 @@
 import { sizerTypes } from '@uwkit/core/sizer'
 import { type Command, Option } from 'commander'
-import { type OptionRow, withOptions } from '../input/option-values.ts'
+import type { OptionRow } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { chartOption, withCorrections } from '../parsed-file/index.ts'
+import { addReading, chartOption, withCorrections } from '../parsed-file/index.ts'
 import { addFurtherOptions } from './further-sizings.ts'
 import { addProgramOptions, programList } from './program-options.ts'
 
@@ -52,13 +52,10 @@ const bridgeOptions: readonly OptionRow[] = [
 
 /** Add the options of `uw bridge`. */
 export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withOptions(
-    command
-      .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
-      .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet'),
-    bridgeOptions,
-  ).addHelpText('after', bridgeExamples)
-  withCorrections(command).action(
+  command
+    .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
+    .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet')
+  addReading(command, bridgeOptions, bridgeExamples).action(
     runLazily(async () => (await import('./bridge-command.ts')).runBridge, environment, answer),
   )
 }

@@ -1,4 +1,4 @@
-import { type FakeClock, fakeClock } from '../shared/fake-clock.ts'
+import { type FakeClock, fakeClock } from '../shared/clock.ts'
 import { type Connection, createConnection, memoryTokenStore } from './connection.ts'
 
 /** A connection to a server that a test plays, and what went over it. */

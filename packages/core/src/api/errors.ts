@@ -67,19 +67,20 @@ export class ResponseError extends UwkitError {
   }
 }
 
-/** 400 and 422: something in the request is wrong; the message says what. */
-export class InvalidRequestError extends ResponseError {
-  constructor(response: FailedResponse) {
-    super(response, 'invalid_request', 'InvalidRequestError')
+/** The class of the errors of a status, by its code and its own name. */
+function errorOfStatus(code: string, name: string): new (response: FailedResponse) => ResponseError {
+  return class extends ResponseError {
+    constructor(response: FailedResponse) {
+      super(response, code, name)
+    }
   }
 }
 
+/** 400 and 422: something in the request is wrong; the message says what. */
+export class InvalidRequestError extends errorOfStatus('invalid_request', 'InvalidRequestError') {}
+
 /** 401: nobody is signed in, or no longer. The stored token has been deleted. */
-export class UnauthorizedError extends ResponseError {
-  constructor(response: FailedResponse) {
-    super(response, 'unauthorized', 'UnauthorizedError')
-  }
-}
+export class UnauthorizedError extends errorOfStatus('unauthorized', 'UnauthorizedError') {}
 
 /** 401: password or link were right, and the account asks for a code besides. */
 export class TwoFactorRequiredError extends UnauthorizedError {
@@ -95,50 +96,30 @@ export class TwoFactorRequiredError extends UnauthorizedError {
 }
 
 /** 403: the account may not do that. */
-export class ForbiddenError extends ResponseError {
-  constructor(response: FailedResponse) {
-    super(response, 'forbidden', 'ForbiddenError')
-  }
-}
+export class ForbiddenError extends errorOfStatus('forbidden', 'ForbiddenError') {}
 
 /** 404: no such record, or none that the caller may see. */
-export class NotFoundError extends ResponseError {
-  constructor(response: FailedResponse) {
-    super(response, 'not_found', 'NotFoundError')
-  }
-}
+export class NotFoundError extends errorOfStatus('not_found', 'NotFoundError') {}
 
 /** 409 and 412: somebody else holds the record, or changed it meanwhile. */
-export class ConflictError extends ResponseError {
+export class ConflictError extends errorOfStatus('conflict', 'ConflictError') {
   /** Whether the record was changed after it was read: whose changes stay is a person's choice, trying again is no help. */
   readonly isChanged: boolean
 
   constructor(response: FailedResponse) {
-    super(response, 'conflict', 'ConflictError')
+    super(response)
     this.isChanged = this.errorCode === 'changed' || this.errorCode === 'precondition_failed'
   }
 }
 
 /** 413: more than the server takes. */
-export class TooLargeError extends ResponseError {
-  constructor(response: FailedResponse) {
-    super(response, 'too_large', 'TooLargeError')
-  }
-}
+export class TooLargeError extends errorOfStatus('too_large', 'TooLargeError') {}
 
 /** 429: too many tries in too short a time. */
-export class TooManyRequestsError extends ResponseError {
-  constructor(response: FailedResponse) {
-    super(response, 'too_many_requests', 'TooManyRequestsError')
-  }
-}
+export class TooManyRequestsError extends errorOfStatus('too_many_requests', 'TooManyRequestsError') {}
 
 /** 500 and above: the server's own fault. */
-export class ServerError extends ResponseError {
-  constructor(response: FailedResponse) {
-    super(response, 'server_error', 'ServerError')
-  }
-}
+export class ServerError extends errorOfStatus('server_error', 'ServerError') {}
 
 const byStatus: Readonly<Record<number, new (response: FailedResponse) => ResponseError>> = {
   400: InvalidRequestError,

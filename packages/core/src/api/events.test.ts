@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeClock } from '../shared/fake-clock.ts'
+import { fakeClock } from '../shared/clock.ts'
 import type { StreamedEvent } from '../webhook/webhook.schema.ts'
 import { StreamedEventWire } from '../webhook/webhook.wire.ts'
 import { memoryTokenStore } from './connection.ts'

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { Endpoint, WireFile } from '../contract/endpoint.ts'
-import { InvalidInputError } from '../shared/errors.ts'
-import { wrongValueText } from '../shared/wrong-value.ts'
+import { InvalidInputError, wrongValueText } from '../shared/errors.ts'
 import { ResponseShapeError, responseError } from './errors.ts'
 
 /** A call's values, whatever its endpoint. */

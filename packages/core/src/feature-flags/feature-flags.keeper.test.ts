@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeClock } from '../shared/fake-clock.ts'
+import { fakeClock } from '../shared/clock.ts'
 import { createFeatureFlagsKeeper } from './feature-flags.keeper.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
 

@@ -6,8 +6,7 @@ import { ConnectionError } from '../api/errors.ts'
 import { byUser } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody } from '../contract/endpoint.ts'
 import { wireObject } from '../contract/wire.ts'
-import { systemClock } from '../shared/clock.ts'
-import { fakeClock } from '../shared/fake-clock.ts'
+import { fakeClock, systemClock } from '../shared/clock.ts'
 import { createTransport, retryingFetch, type TransportOptions } from './transport.ts'
 
 /** A server that answers, or fails, in turn, and when it was asked. */

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { CategoryPrediction } from '../prediction/prediction.schema.ts'
 import { RowSource } from '../shared/address.ts'
 import { Evidence } from '../shared/evidence.ts'
-import { ShortText } from '../shared/records.ts'
+import { SavedStamps, ShortText } from '../shared/records.ts'
 import { Verdict } from '../shared/verdict.ts'
 
 /** Income stands above the first expense line, expense after it, below after the NOI line. */
@@ -153,14 +153,7 @@ export type SavedBundle = z.infer<typeof SavedBundle>
 
 const Stamps = z.object({
   id: z.string(),
-  createdOn: z.number(),
-  modifiedOn: z.number(),
-  userId: z.string(),
-  userName: z.string().nullable(),
-  /** The administrator who acted as that user; `null` where nobody did. */
-  realUserName: z.string().nullable().optional(),
-  /** Who changed it last, with both names where an administrator acted as a user. */
-  modifiedByName: z.string().nullable().optional(),
+  ...SavedStamps.shape,
   /** Fractions of potential rent and of effective income in the last month; `null` where unknown. */
   lastMonthVacancyRate: z.number().nullable(),
   lastMonthExpenseRate: z.number().nullable(),

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { RowSource } from '../shared/address.ts'
 import { IsoDate } from '../shared/date.ts'
 import { Evidence } from '../shared/evidence.ts'
-import { ShortText } from '../shared/records.ts'
+import { SavedStamps, ShortText } from '../shared/records.ts'
 import { Verdict } from '../shared/verdict.ts'
 
 /** The 15 kinds a column can be mapped to. */
@@ -257,15 +257,7 @@ export const RentRollOutline = z.object({
   totals: RentRollTotals,
   /** What its reading is worth; absent where the roll was not read from a file. */
   verdict: z.exactOptional(Verdict),
-  /** Seconds since 1970, UTC, with fractions. */
-  createdOn: z.number(),
-  modifiedOn: z.number(),
-  userId: z.string(),
-  userName: z.string().nullable(),
-  /** The administrator who acted as that user; `null` where nobody did. */
-  realUserName: z.string().nullable().optional(),
-  /** Who changed it last, with both names where an administrator acted as a user. */
-  modifiedByName: z.string().nullable().optional(),
+  ...SavedStamps.shape,
 })
 export type RentRollOutline = z.infer<typeof RentRollOutline>
 

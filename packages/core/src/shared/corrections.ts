@@ -1,5 +1,9 @@
 import * as z from 'zod'
+import { CellSource } from './address.ts'
 import { IsoDate } from './date.ts'
+import { InvalidInputError } from './errors.ts'
+import type { Finding } from './findings.ts'
+import { groupedBy } from './grouped-by.ts'
 
 /**
  * What every correction carries: where it was made, by whom, when and why.
@@ -34,3 +38,90 @@ export const HeaderRowsCorrection = CorrectionWord.extend({
   rowCount: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 })
 export type HeaderRowsCorrection = z.infer<typeof HeaderRowsCorrection>
+
+/**
+ * A person's word that a finding may stand. It holds for the finding of one rule as it was when it was let stand: with more
+ * cells, other cells or other dollars the finding is open again.
+ */
+export const Dismissal = z.object({
+  findingId: z.string().min(1),
+  /** Place of the finding; `null` for a finding of the whole document. */
+  source: CellSource.nullable(),
+  /** What the finding saw when it was dismissed. Once the document says something else there, the finding is open again. */
+  seen: z.string().nullable(),
+  /** All cells of a finding that speaks of several, in its order; absent for one place. */
+  places: z.array(CellSource).readonly().exactOptional(),
+  /** Dollars that were affected; `null` where the finding named none, absent where they do not matter. */
+  dollars: z.number().nullable().exactOptional(),
+  reason: z.string().trim().min(1),
+  by: z.string().trim().min(1),
+  /** When, ISO 8601: a date or an instant. */
+  at: z.union([IsoDate, z.iso.datetime({ offset: true })]),
+})
+export type Dismissal = z.infer<typeof Dismissal>
+
+/**
+ * The dismissal of one finding, to be kept with the corrections of its document.
+ *
+ * @throws {InvalidInputError} The reason or the person is blank, or the time is no ISO 8601 date or instant.
+ * @example
+ * dismissalOf({ id: 'rent-roll/expired-lease', severity: 'info', message: '', source: null, seen: '12', dollars: null },
+ *   { reason: 'Month to month by policy', by: 'A. Lee', at: '2026-01-15' }).findingId
+ * // => 'rent-roll/expired-lease'
+ */
+export function dismissalOf(finding: Finding, word: { reason: string; by: string; at: string }): Dismissal {
+  const { id, source, seen, places, dollars } = finding
+  const of = { findingId: id, source, seen, ...(places === undefined ? {} : { places }), dollars }
+  const parsed = Dismissal.safeParse({ ...of, ...word })
+  if (parsed.success) return parsed.data
+  const field = String(parsed.error.issues[0]?.path[0] ?? 'dismissal')
+  const rule = field === 'at' ? 'must be an ISO 8601 date or date-time, such as 2026-01-15' : 'must not be blank'
+  throw new InvalidInputError(field, (word as Record<string, string>)[field], rule)
+}
+
+/**
+ * Mark the findings that people dismissed. They stay in the list, in their order, with the reason; where a finding was
+ * dismissed more than once, the last word counts.
+ *
+ * @example
+ * dismissFindings(
+ *   [{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }],
+ *   [{ findingId: 'rent-roll/no-date', source: null, seen: null, reason: 'Dated by the broker', by: 'A. Lee', at: '2026-01-15' }],
+ * ).map(({ dismissal }) => dismissal?.reason)
+ * // => ['Dated by the broker']
+ */
+export function dismissFindings(findings: readonly Finding[], dismissals: readonly Dismissal[]): Finding[] {
+  const words = groupedBy(dismissals, (word) => keyOf(word.findingId, word))
+  return findings.map((finding) => {
+    const word = words.get(keyOf(finding.id, finding))?.findLast((each) => coversDollars(each, finding))
+    if (word === undefined) return finding
+    const { reason, by, at } = word
+    return { ...finding, dismissal: { reason, by, at } }
+  })
+}
+
+/**
+ * The dismissals that match no finding any more: the document changed there, or the fault was put right.
+ *
+ * @example
+ * lapsedDismissals([], [{ findingId: 'rent-roll/no-date', source: null, seen: null, reason: 'Dated by the broker', by: 'A. Lee', at: '2026-01-15' }]).length
+ * // => 1
+ */
+export function lapsedDismissals(findings: readonly Finding[], dismissals: readonly Dismissal[]): Dismissal[] {
+  const found = groupedBy(findings, (finding) => keyOf(finding.id, finding))
+  return dismissals.filter(
+    (each) => !found.get(keyOf(each.findingId, each))?.some((finding) => coversDollars(each, finding)),
+  )
+}
+
+/** A rule, all cells that it speaks of, and what it saw; the words of a finding may change with the program. */
+function keyOf(id: string, { source, seen, places = [] }: Place): string {
+  const all = places.length > 0 ? places : source === null ? [] : [source]
+  return JSON.stringify([id, all.map(({ file, sheet, cell }) => [file, sheet, cell]), seen])
+}
+
+type Place = { source: CellSource | null; seen: string | null; places?: readonly CellSource[] | undefined }
+
+function coversDollars({ dollars }: Dismissal, finding: Finding): boolean {
+  return dollars === undefined || dollars === finding.dollars
+}

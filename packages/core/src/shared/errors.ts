@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+
 /** Marks our errors, so that `isInstance` holds across two copies of the package. */
 const marker = Symbol.for('uwkit.error')
 
@@ -56,4 +58,95 @@ export class UnreadableDocumentError extends UwkitError {
     this.name = 'UnreadableDocumentError'
     this.file = file
   }
+}
+
+type Issue = z.core.$ZodRawIssue
+
+/** What a value of a kind is called, after "isn’t". */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  bigint: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  set: 'a list',
+  object: 'an object',
+  record: 'an object',
+  map: 'an object',
+  date: 'a date',
+  null: 'null',
+}
+
+/** What a text of a form is called, after "isn’t". */
+const forms: Readonly<Record<string, string>> = {
+  email: 'an email address',
+  url: 'a URL',
+  uuid: 'a UUID',
+  date: 'a date in YYYY-MM-DD format',
+  datetime: 'a date and time in YYYY-MM-DDThh:mm:ssZ format',
+  json_string: 'JSON',
+}
+
+/** What is counted of a value that has a size. */
+const counted: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+  map: ['entry', 'entries'],
+  file: ['byte', 'bytes'],
+}
+
+/** Most values that a sentence lists. Our own choice: as many as a person reads. */
+const mostListed = 30
+
+/**
+ * What is wrong with a value, in our words, to follow the name of its field. Give it to a schema as `error`: a schema that says
+ * something of its own is heard before.
+ *
+ * @example
+ * z.int().min(1).safeParse(0, { error: wrongValueText }).error?.issues[0]?.message
+ * // => 'must be at least 1'
+ */
+export function wrongValueText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing'
+      return kinds[issue.expected] === undefined ? 'has the wrong type' : `isn’t ${kinds[issue.expected]}`
+    case 'invalid_value':
+      return issue.input === undefined ? 'is missing' : `must be ${oneOf(issue.values)}`
+    case 'too_small':
+      return sizeText(issue.origin, 'at least', issue.minimum, issue.inclusive !== false)
+    case 'too_big':
+      return sizeText(issue.origin, 'at most', issue.maximum, issue.inclusive !== false)
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`
+    case 'invalid_format':
+      return forms[issue.format] === undefined ? 'has the wrong format' : `isn’t ${forms[issue.format]}`
+    case 'unrecognized_keys':
+      return `has unknown fields: ${issue.keys.join(', ')}`
+    case 'invalid_union':
+      if (Array.isArray(issue.options) && issue.options.length > 0) return `must be ${oneOf(issue.options)}`
+      return issue.input === undefined ? 'is missing' : 'matches none of the allowed types'
+    default:
+      return 'isn’t allowed'
+  }
+}
+
+function sizeText(origin: string, bound: string, limit: number | bigint, isWithin: boolean): string {
+  const units = counted[origin]
+  if (units === undefined) {
+    const strict = bound === 'at least' ? 'more than' : 'less than'
+    return `must be ${isWithin ? bound : strict} ${limit}`
+  }
+  if (bound === 'at least' && Number(limit) === 1) return 'is empty'
+  return `must have ${bound} ${limit} ${units[Number(limit) === 1 ? 0 : 1]}`
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const texts = values.map((value) => String(value))
+  if (texts.length === 1) return texts[0] ?? ''
+  const listed = texts.slice(0, mostListed).join(', ')
+  return texts.length > mostListed ? `one of ${listed}, and ${texts.length - mostListed} more` : `one of ${listed}`
 }

@@ -7,7 +7,16 @@ export {
   RowSource,
   sourceOf,
 } from './address.ts'
-export { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from './corrections.ts'
+export {
+  CellAddress,
+  ColumnLetters,
+  CorrectionWord,
+  Dismissal,
+  dismissalOf,
+  dismissFindings,
+  HeaderRowsCorrection,
+  lapsedDismissals,
+} from './corrections.ts'
 export {
   addMonths,
   dayOfSerial,
@@ -24,8 +33,13 @@ export {
   partsOfDate,
   serialOfDay,
 } from './date.ts'
-export { Dismissal, dismissalOf, dismissFindings, lapsedDismissals } from './dismissals.ts'
-export { InvalidInputError, UnreadableDocumentError, type UnreadableReason, UwkitError } from './errors.ts'
+export {
+  InvalidInputError,
+  UnreadableDocumentError,
+  type UnreadableReason,
+  UwkitError,
+  wrongValueText,
+} from './errors.ts'
 export { Evidence, evidenceOf, noEvidence, type Tie, tieOf } from './evidence.ts'
 export type { Finding, FindingParameter, FindingRuleCard, FindingSeverity } from './findings.ts'
 export {
@@ -80,4 +94,3 @@ export {
   VerdictReason,
   verdictWords,
 } from './verdict.ts'
-export { wrongValueText } from './wrong-value.ts'

@@ -7,6 +7,18 @@ export const RecordTimes = z.object({
   modifiedOn: z.number().nullable(),
 })
 
+/** Who made and changed a saved document, and when, in seconds since 1970, UTC, with fractions. */
+export const SavedStamps = z.object({
+  createdOn: z.number(),
+  modifiedOn: z.number(),
+  userId: z.string(),
+  userName: z.string().nullable(),
+  /** The administrator who acted as that user; `null` where nobody did. */
+  realUserName: z.string().nullable().optional(),
+  /** Who changed it last, with both names where an administrator acted as a user. */
+  modifiedByName: z.string().nullable().optional(),
+})
+
 /** Longest name, and longest id that a client makes. Our own choice: an index of the database takes more, a line does not. */
 const longestShortText = 200
 

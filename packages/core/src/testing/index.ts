@@ -16,5 +16,5 @@ export { aStatementReading, smallStatement } from '../operating-statement/operat
 export { aPredictor } from '../prediction/prediction.fixtures.ts'
 export { aRentComp } from '../rent-comps/rent-comps.fixtures.ts'
 export { aReading, aRentRoll, aUnit, aVacantUnit, findingIds, soundRoll } from '../rent-roll/rent-roll.fixtures.ts'
-export { type FakeClock, fakeClock } from '../shared/fake-clock.ts'
+export { type FakeClock, fakeClock } from '../shared/clock.ts'
 export { aNumberedUnit, aNumberedVacantUnit, aStatement, type ShortLine } from '../sizing/sizing.fixtures.ts'

@@ -115,6 +115,12 @@ function indexed(args: readonly Operand[]): Operand {
   return slice(table, row - 1, column - 1, 1, 1)
 }
 
+/** A function of level payments: rate, periods, two amounts, and whether payments are due when a period begins. */
+function ofAnnuity(worked: typeof payment): FormulaFunction {
+  return (args) =>
+    worked(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0)
+}
+
 /** Payment of each period; what is owed at the end is `future`. */
 function payment(rate: number, periods: number, present: number, future: number, isDue: boolean): number {
   if (periods === 0) throw new ErrorValue('#NUM!')
@@ -277,12 +283,9 @@ export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   HLOOKUP: (args) => looked(args, true),
   ROWS: (args) => matrixArg(args, 0).rows,
   COLUMNS: (args) => matrixArg(args, 0).columns,
-  PMT: (args) =>
-    payment(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0),
-  FV: (args) =>
-    futureValue(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0),
-  PV: (args) =>
-    presentValue(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0),
+  PMT: ofAnnuity(payment),
+  FV: ofAnnuity(futureValue),
+  PV: ofAnnuity(presentValue),
   DATE: (args) =>
     serialOf(numberAt(args, 0) + (numberAt(args, 0) < 1900 ? 1900 : 0), numberAt(args, 1) - 1, numberAt(args, 2)),
   YEAR: (args) => dayOf(numberAt(args, 0)).getUTCFullYear(),

@@ -4,9 +4,8 @@ import { contract, type Endpoint } from '@uwkit/core/contract'
 import { without } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import { containsText, type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
-import { actionWords } from './action-words.ts'
 import { userNameOf } from './user.store.ts'
 
 /** What a call was about: what came with it, and what came of it. */
@@ -55,13 +54,60 @@ export async function recordChange(endpoint: Endpoint, values: RecordedCall, con
   const { user, key } = visitor
   const { realUser } = user
   for (const recordId of recordIdsOf(values)) {
-    await db.query(sql`
+    await db.query(
+      steady(sql`
       insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name,
         key_id, request_id, deal_ids, fields)
       values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${user.companyId},
         ${user.id}, ${personName(user)}, ${realUser?.id ?? null}, ${realUser === null ? null : personName(realUser)},
-        ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`)
+        ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`),
+    )
   }
+}
+
+/** What calls do, for who reads a history: where the summary of the API speaks to programs. */
+export const actionWords: Readonly<Record<string, string>> = {
+  'DELETE /v3/deals/{id}': 'Delete a deal',
+  'DELETE /v3/deal_files/{id}': 'Delete a file',
+  'DELETE /v3/loans/{id}': 'Delete a loan',
+  'POST /v3/deals/mapping': 'Link a deal to vendors',
+  'POST /v3/deals/{id}/comments': 'Comment',
+  'POST /v3/deals/{id}/sign_offs': 'Sign off on a section',
+  'POST /v3/deals/{id}/versions': 'Save a version',
+  'POST /v3/me/buildings': 'Add a building',
+  'PUT /v3/buildings/{id}': 'Change a building',
+  'POST /v3/me/common_amenities': 'Add common amenities',
+  'PUT /v3/common_amenities/{id}': 'Change common amenities',
+  'POST /v3/me/unit_amenities': 'Add unit amenities',
+  'PUT /v3/unit_amenities/{id}': 'Change unit amenities',
+  'POST /v3/me/finish_amenities': 'Add unit finishes',
+  'PUT /v3/finish_amenities/{id}': 'Change unit finishes',
+  'POST /v3/me/utilities': 'Add a utility',
+  'PUT /v3/utilities/{id}': 'Change a utility',
+  'POST /v3/me/crime': 'Add a crime record',
+  'PUT /v3/crime/{id}': 'Change a crime record',
+  'POST /v3/me/loans': 'Add a loan',
+  'PUT /v3/loans/{id}': 'Change a loan',
+  'POST /v3/me/lender_uw': 'Add lender underwriting',
+  'PUT /v3/deals/{id}/lender_uw': 'Change lender underwriting',
+  'POST /v3/me/wysiwygs': 'Add the summary page',
+  'PUT /v3/deals/{id}/wysiwygs': 'Change the summary page',
+  'POST /v3/deals/{id}/wysiwygs/versions/{versionId}': 'Restore a version of the summary page',
+  'POST /operating_statement/expense_comparable/{id}': 'Select expense comps',
+  'POST /v3/deals/{id}/rent_comps': 'Select rent comps',
+  'POST /v3/me/pictures': 'Add a picture',
+  'PUT /v3/pictures/{uid}': 'Change a picture',
+  'POST /v3/me/deal_files': 'Add a file',
+  'POST /v3/me/deal_progress': 'Set deal progress',
+  'PUT /v3/deals/{id}/deal_progress/{progressId}': 'Change deal progress',
+  'DELETE /v3/deals/{id}/deal_progress/{progressId}': 'Delete deal progress',
+  'POST /v3/deals/{id}/export/{template}': 'Export a document',
+  'POST /v3/me/sizer/{type}': 'Export a sizing workbook',
+  'POST /rent_roll': 'Save a new rent roll',
+  'PUT /rent_roll/{id}': 'Change a rent roll',
+  'POST /operating_statement': 'Save new statements',
+  'PUT /operating_statement/{id}': 'Change statements',
+  'POST /v3/readings/{id}/save': 'Save an upload',
 }
 
 /** What each call does: its summary as far as the first point or comma. */

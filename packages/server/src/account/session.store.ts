@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AccountAccess, deviceName, type OpenSession, personName, type User, userStatuses } from '@uwkit/core/account'
 import type { Database, Queryable } from '../db/database.ts'
-import { sql, textList } from '../db/sql.ts'
+import { sql, steady, textList } from '../db/sql.ts'
 import type { AppParts, Context, Session } from '../http/context.ts'
 import { notFound } from '../http/http-error.ts'
 import { releaseSession } from '../lock/index.ts'
@@ -49,7 +49,8 @@ export async function openSession(
 async function sessionByToken(db: Queryable, token: string, now: number): Promise<Session | null> {
   const [row] = await db.query<
     PersonRow & { sessionId: string; actingAs: string | null; seenOn: number; lacksTwoFactor: boolean }
-  >(sql`
+  >(
+    steady(sql`
     select session.id as session_id, session.acting_as, session.seen_on, ${userColumns},
       (account_user.is_admin or account_user.is_provider_admin) and coalesce(company.requires_two_factor, false)
         and not exists (select from two_factor where user_id = account_user.id and confirmed_on is not null)
@@ -57,7 +58,8 @@ async function sessionByToken(db: Queryable, token: string, now: number): Promis
     from session join account_user on account_user.id = session.user_id
       left join company on company.id = account_user.company_id
     where session.token_hash = ${tokenHash(token)} and session.expires_on > ${now}
-      and session.seen_on > ${now - sessionSeconds.idle} and account_user.status = ${userStatuses.active}`)
+      and session.seen_on > ${now - sessionSeconds.idle} and account_user.status = ${userStatuses.active}`),
+  )
   if (row === undefined) return null
   const { sessionId, actingAs, seenOn, lacksTwoFactor, ...real } = row
   const acting = actingAs === null ? null : await activePerson(db, actingAs)

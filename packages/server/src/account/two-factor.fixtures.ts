@@ -1,6 +1,6 @@
-import { appCode } from '../testing/app-code.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
+import { appCode } from '../testing/test-people.ts'
 import { aMember, anotherUser, password } from './member.fixtures.ts'
 import { beginTwoFactor, challengeOf, confirmTwoFactor } from './two-factor.store.ts'
 

@@ -1,10 +1,37 @@
-import { type Entitlements, type Plan, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
+import {
+  type Entitlements,
+  type Plan,
+  personName,
+  type User,
+  type UserChanges,
+  userStatuses,
+} from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { assigned, containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 
 /** A row of users as it is stored, their own record without who works as them. */
 export type PersonRow = Omit<User, 'realUser'>
+
+/** Who did something, as a table keeps it: as whom, and who really did while an administrator acted as somebody. */
+export interface ActorRow {
+  userId: string
+  userName: string
+  /** `null` where nobody acted as the user, as the name of it. */
+  realUserId: string | null
+  realUserName: string | null
+}
+
+/** The user of a request, as a table keeps who did something. */
+export function actorOf(user: User): ActorRow {
+  const { realUser } = user
+  return {
+    userId: user.id,
+    userName: personName(user),
+    realUserId: realUser?.id ?? null,
+    realUserName: realUser === null ? null : personName(realUser),
+  }
+}
 
 /** The columns of a user, of the table or alias `account_user`. */
 export const userColumns: Sql = sql`account_user.id, account_user.company_id, account_user.email,

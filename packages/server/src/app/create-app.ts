@@ -121,7 +121,8 @@ export function createApp(parts: AppParts): App {
     refuseLocked,
     dealsOfWrite,
     recordChange: async (endpoint, values, context) => {
-      const dealIds = [...values.dealsBefore, ...(await dealsOfWrite(endpoint, values, context))]
+      const { dealsBefore } = values
+      const dealIds = [...dealsBefore, ...(await dealsOfWrite(endpoint, values, context, dealsBefore))]
       await recordChange(endpoint, { ...values, dealIds }, context)
       await tellChangedDeals(endpoint, dealIds, context)
     },

@@ -79,7 +79,8 @@ describe.each(lists)('the list %s', (_, path, id) => {
       )
       expect(plan, page).toMatch(/Index (Only )?Scan (Backward )?using \w+_(company|user) on/)
       // What is sorted is what a limit left: no list is sorted as a whole.
-      expect(plan, page).not.toMatch(/Seq Scan|\bSort\b(?![^]*\bLimit\b)/)
+      // The few counts that are kept are read as they lie.
+      expect(plan, page).not.toMatch(/Seq Scan(?! on list_count\b)|\bSort\b(?![^]*\bLimit\b)/)
     }
   })
 })

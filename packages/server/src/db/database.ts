@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { UwkitError } from '@uwkit/core/shared'
-import type { Sql } from './sql.ts'
+import { joined, type Sql, sql, steady } from './sql.ts'
+import { turnsOnOne } from './turns.ts'
 
 /** Something that answers statements: a database, or a transaction on one. */
 export interface Queryable {
@@ -70,6 +71,29 @@ export function camelCaseRows(rows: readonly object[]): object[] {
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/**
+ * The rows of several questions, asked in one: a round trip costs more than a small question does. Columns come as JSON carries them,
+ * so none may be of bytes or dates.
+ *
+ * @param questions Selects by the names of their answers.
+ * @example
+ * const db = { query: async () => [{ answers: [[{ first_one: 1 }], []] }] }
+ * await queryTogether(db, { ones: 'select 1 as first_one', none: 'select 2 as two where false' }) // => { ones: [{ firstOne: 1 }], none: [] }
+ */
+export async function queryTogether<Answers extends Readonly<Record<string, readonly object[]>>>(
+  db: Pick<Queryable, 'query'>,
+  questions: { readonly [Name in keyof Answers]: Sql },
+): Promise<Answers> {
+  const asked = Object.values(questions).map(
+    (question) => sql`(select coalesce(json_agg(row_to_json(answer)), '[]'::json) from (${question}) as answer)`,
+  )
+  const [row] = await db.query<{ answers: object[][] }>(
+    steady(sql`select json_build_array(${joined(asked)}) as answers`),
+  )
+  const named = Object.keys(questions).map((name, at) => [name, camelCaseRows(row?.answers[at] ?? [])] as const)
+  return Object.fromEntries(named) as unknown as Answers
 }
 
 /** A database whose statements and transactions join the work that {@link Database.whole} is doing, where they are part of it. */
@@ -148,17 +172,8 @@ export function transactionGuard(): TransactionGuard {
 /** A database over its only connection: statements wait while a transaction is open. */
 export function databaseOver(connection: SingleConnection): Database {
   const guard = transactionGuard()
-  let last: Promise<unknown> = Promise.resolve()
-  let pending = 0
+  const turns = turnsOnOne()
 
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    pending += 1
-    const result = last.then(task, task).finally(() => {
-      pending -= 1
-    })
-    last = result.catch(() => undefined)
-    return result
-  }
   async function run<Row extends object>(statement: Sql): Promise<Row[]> {
     return camelCaseRows(await connection.run(statement.text, statement.values)) as Row[]
   }
@@ -167,13 +182,13 @@ export function databaseOver(connection: SingleConnection): Database {
     kind: 'pglite',
     query: async <Row extends object>(statement: Sql) => {
       guard.refuseInside(statement.text)
-      return inTurn(() => run<Row>(statement))
+      return turns.statement(() => run<Row>(statement))
     },
     transaction: async (work) => {
       guard.refuseInside('begin')
-      return inTurn(() => guard.whole({ query: run, script: connection.script }, work))
+      return turns.transaction(() => guard.whole({ query: run, script: connection.script }, work))
     },
-    load: () => ({ open: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) }),
-    close: () => inTurn(() => connection.close()),
+    load: () => ({ open: 1, idle: turns.pending() === 0 ? 1 : 0, waiting: Math.max(0, turns.pending() - 1) }),
+    close: () => turns.transaction(() => connection.close()),
   })
 }

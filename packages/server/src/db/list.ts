@@ -1,6 +1,6 @@
 import { UwkitError } from '@uwkit/core/shared'
 import type { Queryable } from './database.ts'
-import { joined, type Sql, sql, where } from './sql.ts'
+import { joined, type Scope, type Sql, sql, where } from './sql.ts'
 
 /** What a list may be sorted by: names on the wire, and the column or expression behind each. */
 type Columns = Readonly<Record<string, Sql>>
@@ -149,6 +149,23 @@ interface ListSource {
   known?: ReadonlySet<string>
   /** The statement that counts the whole list, where counting the rows of `from` does not. */
   counted?: Sql
+  /** The number of the whole list, where the database keeps it: {@link keptCount}. */
+  kept?: Sql
+}
+
+/**
+ * How many records there are within reach, as the database keeps it with each write: exact, and cheap however many there are.
+ *
+ * @param list A table whose writes are counted.
+ */
+export function keptCount(list: 'deal' | 'rent_roll' | 'operating_statement', scope: Scope): Sql {
+  const ofOwner =
+    scope.kind === 'any'
+      ? sql`owner_kind = 'user'`
+      : scope.kind === 'own' || scope.companyId === null
+        ? sql`owner_kind = 'user' and owner_id = ${scope.userId}`
+        : sql`owner_kind = 'company' and owner_id = ${scope.companyId}`
+  return sql`(select coalesce(sum(difference), 0) from list_count where list = ${list} and ${ofOwner})`
 }
 
 /** Which entries a page of a list has. */
@@ -167,7 +184,7 @@ export interface ListedIds {
  * @throws {UnknownColumnError} It cannot be sorted by that. @throws {UnknownCursorError} The cursor is none of this list.
  */
 export async function listIds(db: Queryable, source: ListSource, part: ListPart): Promise<ListedIds> {
-  const { from, conditions, id, tieBreaker = id, sortable, known = new Set() } = source
+  const { from, conditions, id, tieBreaker = id, sortable, known = new Set(), kept } = source
   const cursor = part.cursor === undefined ? null : cursorOf(part.cursor)
   const sort = sortOf(part)
   const orders = ordersOf(sort, sortable, known)
@@ -178,8 +195,9 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
   const slice = size === null ? sql`` : sql` limit ${size + 1}`
   const start = isWhole || cursor !== null || size === null ? sql`` : sql` offset ${part.page * size}`
   const keys = orders.map(({ column }, at) => sql`${column} as ${keyNames[at] ?? sql`key_0`}`)
-  const rows = await db.query<{ id: string; tie: string } & Record<string, Key>>(sql`
-    select ${joined([sql`${id} as id`, sql`${tieBreaker} as tie`, ...keys])} from ${from}${where([
+  const whole = kept === undefined ? [] : [sql`${kept} as whole_count`]
+  const rows = await db.query<{ id: string; tie: string; wholeCount?: number } & Record<string, Key>>(sql`
+    select ${joined([sql`${id} as id`, sql`${tieBreaker} as tie`, ...keys, ...whole])} from ${from}${where([
       ...conditions,
       ...(cursor === null ? [] : [after(orders, tieBreaker, cursor)]),
     ])}${orderOf(orders, tieBreaker)}${slice}${start}`)
@@ -191,15 +209,17 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
     : null
   const ids = shown.map((row) => row.id)
   const isAll = !hasMore && cursor === null && (isWhole || part.page === 0)
-  return { ids, count: isAll ? ids.length : await countOf(db, source), next }
+  return { ids, count: isAll ? ids.length : (last?.wholeCount ?? (await countOf(db, source))), next }
 }
 
 /** Names of the columns that a page's place is read from; no list is sorted by more. */
 const keyNames: readonly Sql[] = [sql`key_0`, sql`key_1`, sql`key_2`, sql`key_3`, sql`key_4`, sql`key_5`]
 
-async function countOf(db: Queryable, { from, conditions, counted }: ListSource): Promise<number> {
+async function countOf(db: Queryable, { from, conditions, counted, kept }: ListSource): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    counted ?? sql`select count(*) as count from ${from}${where(conditions)}`,
+    kept === undefined
+      ? (counted ?? sql`select count(*) as count from ${from}${where(conditions)}`)
+      : sql`select ${kept} as count`,
   )
   return row?.count ?? 0
 }

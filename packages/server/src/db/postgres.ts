@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, types } from 'pg'
 import { camelCaseRows, type Database, joining, type Transaction, transactionGuard, valueParsers } from './database.ts'
 import type { Sql } from './sql.ts'
+import { transactionPlaces } from './turns.ts'
 
 /** How a cluster is used. */
 export interface PostgresOptions {
@@ -17,12 +18,17 @@ export interface PostgresOptions {
 /** How often a transaction is tried that lost a deadlock or a serialization. */
 const transactionTries = 5
 
+/** The part of the connections that transactions begin on at once; the others answer reads. Our own choice. */
+const writing = 0.3
+
 /** A database on a PostgreSQL cluster, version 15 or later. */
 export function openPostgres(options: PostgresOptions): Database {
   const guard = transactionGuard()
+  const { connections = 10 } = options
+  const inPlace = transactionPlaces(Math.max(1, Math.floor(connections * writing)))
   const pool = new Pool({
     connectionString: options.url,
-    max: options.connections ?? 10,
+    max: connections,
     statement_timeout: options.statementMilliseconds ?? 60_000,
     types: {
       getTypeParser: (type: number, format?: string): ((text: string) => unknown) =>
@@ -46,27 +52,42 @@ export function openPostgres(options: PostgresOptions): Database {
     },
     transaction: async (work) => {
       guard.refuseInside('begin')
-      const client = await pool.connect()
-      try {
-        for (let attempt = 1; ; attempt += 1) {
-          try {
-            return await guard.whole(over(client), work)
-          } catch (error) {
-            if (attempt === transactionTries || !isRepeatable(error)) throw error
+      return inPlace(async () => {
+        const client = await pool.connect()
+        try {
+          for (let attempt = 1; ; attempt += 1) {
+            try {
+              return await guard.whole(over(client), work)
+            } catch (error) {
+              if (attempt === transactionTries || !isRepeatable(error)) throw error
+            }
           }
+        } finally {
+          client.release()
         }
-      } finally {
-        client.release()
-      }
+      })
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   })
 }
 
-async function run<Row extends object>(client: Pick<PoolClient, 'query'>, { text, values }: Sql): Promise<Row[]> {
-  const { rows } = await client.query<object>(text, [...values])
+async function run<Row extends object>(client: Pick<PoolClient, 'query'>, statement: Sql): Promise<Row[]> {
+  const { text, values, isSteady } = statement
+  const name = isSteady ? { name: nameOf(text) } : {}
+  const { rows } = await client.query<object>({ ...name, text, values: [...values] })
   return camelCaseRows(rows) as Row[]
+}
+
+/** Names of prepared statements by their text; each connection prepares those that it meets. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = `steady_${names.size}`
+  names.set(text, name)
+  return name
 }
 
 /** The library's own parser of a type, without the list of names that its declaration asks for. */

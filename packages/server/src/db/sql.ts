@@ -8,10 +8,13 @@ type SqlValue = string | number | boolean | null | readonly string[] | readonly 
 export class Sql {
   readonly #strings: readonly string[]
   readonly #values: readonly SqlValue[]
+  /** Whether its text comes again and again, and its plan is the same for all values: {@link steady}. */
+  readonly isSteady: boolean
 
-  private constructor(strings: readonly string[], values: readonly SqlValue[]) {
+  private constructor(strings: readonly string[], values: readonly SqlValue[], isSteady = false) {
     this.#strings = strings
     this.#values = values
+    this.isSteady = isSteady
   }
 
   /** With `$1`, `$2` for the values. */
@@ -26,6 +29,11 @@ export class Sql {
   /** The template behind {@link sql}. */
   static ofTemplate(template: TemplateStringsArray, parts: readonly (Sql | SqlValue)[]): Sql {
     return Sql.#of(template, parts)
+  }
+
+  /** The statement behind {@link steady}. */
+  static steady(statement: Sql): Sql {
+    return new Sql(statement.#strings, statement.#values, true)
   }
 
   /** Pieces with a separator between them. */
@@ -71,6 +79,18 @@ export class Sql {
  */
 export function sql(template: TemplateStringsArray, ...parts: readonly (Sql | SqlValue)[]): Sql {
   return Sql.ofTemplate(template, parts)
+}
+
+/**
+ * A statement that a cluster may keep prepared: one of few texts, which finds its rows by their ids, so that one plan fits all
+ * values. It is read and planned some times a connection, in place of each time it is asked.
+ *
+ * @example
+ * steady(sql`select id from deal where id = ${'d1'}`).isSteady
+ * // => true
+ */
+export function steady(statement: Sql): Sql {
+  return Sql.steady(statement)
 }
 
 /**

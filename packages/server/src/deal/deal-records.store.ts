@@ -4,7 +4,7 @@ import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { without } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import type { Queryable, Transaction } from '../db/database.ts'
-import { differingFields, json, type Scope, type Sql, sql } from '../db/sql.ts'
+import { differingFields, json, type Scope, type Sql, sql, steady } from '../db/sql.ts'
 import { type Context, type Writing, writingOf } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { notFound } from '../http/http-error.ts'
@@ -83,8 +83,10 @@ export function dealRecords<Schema extends z.ZodObject>(
     among: (rows) => rows.filter((row) => row.kind === kind).map(recordOf),
     list: async (db, scope, dealId) => {
       await dealById(db, scope, dealId)
-      const rows = await db.query<DealRecordRow>(sql`
-        select ${columns} from deal_record where kind = ${kind} and deal_id = ${dealId} order by created_on, number`)
+      const rows = await db.query<DealRecordRow>(
+        steady(sql`
+        select ${columns} from deal_record where kind = ${kind} and deal_id = ${dealId} order by created_on, number`),
+      )
       return rows.map(recordOf)
     },
     create: async (db, scope, { dealId, ...fields }, { user, now }) => {

@@ -7,7 +7,7 @@ import { acceptedQuote } from '@uwkit/core/property-data'
 import { listHistory } from '../account/index.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
 import { mappingEntries } from '../chart-of-accounts/index.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable, Transaction } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
 import { type Context, type Handlers, writingOf } from '../http/context.ts'
 import { nextLink, plainFileName } from '../http/headers.ts'
@@ -139,9 +139,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   deletePicture: async ({ path }, context) => {
     const { dealId } = await pictureById(context.db, context.scope, path.id)
-    await whileUnlocked(context, dealId, (transaction) => deletePicture(transaction, path.id))
-    await context.files.delete(pictureKey(path.id))
-    return undefined
+    return deleteWithFile(context, dealId, pictureKey(path.id), (transaction) => deletePicture(transaction, path.id))
   },
   picture: async ({ path }, { db, scope, files }) => {
     const { fileName, contentType } = await pictureById(db, scope, path.uid)
@@ -166,9 +164,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   deleteFile: async ({ path }, context) => {
     const { dealId } = await dealFileById(context.db, context.scope, path.id)
-    await whileUnlocked(context, dealId, (transaction) => deleteDealFile(transaction, path.id))
-    await context.files.delete(dealFileKey(path.id))
-    return undefined
+    return deleteWithFile(context, dealId, dealFileKey(path.id), (transaction) => deleteDealFile(transaction, path.id))
   },
   file: async ({ path }, { db, scope, files }) => {
     const { fileName } = await dealFileById(db, scope, path.uid)
@@ -188,6 +184,18 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     importable({ dealId, userId: null, path: `/v3/deals/${dealId}/wysiwyg_import` }, query, context),
   importableSummariesOfUser: ({ path: { dealId, userId }, query }, context) =>
     importable({ dealId, userId, path: `/v3/users/${userId}/deals/${dealId}/wysiwyg_import` }, query, context),
+}
+
+/** Deletes a row of a deal, and the file that it speaks of once the row is gone for certain. */
+async function deleteWithFile(
+  context: Context,
+  dealId: string,
+  key: string,
+  remove: (transaction: Transaction) => Promise<void>,
+): Promise<undefined> {
+  await whileUnlocked(context, dealId, remove)
+  await context.files.delete(key)
+  return undefined
 }
 
 async function saveSummary(

@@ -4,8 +4,8 @@ import { changedMeanwhile as words } from '@uwkit/core/contract'
 import { Deal, DealChanges, type DealMapping, type DealOutline, type DealWork, NewDeal } from '@uwkit/core/deal'
 import * as z from 'zod'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { containsWords, differingFields, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import { inOrderOf, keptCount, Listed, type ListPart, listIds } from '../db/list.ts'
+import { containsWords, differingFields, json, type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
 import type { Writing } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { changed, type HttpError, notFound } from '../http/http-error.ts'
@@ -145,10 +145,11 @@ export async function listDeals(
     modifierName,
   ]
   const conditions = [dealsWithin(scope), ...(filter ? [containsWords(filter, searched)] : [])]
-  const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable, known }, part)
+  const kept = filter ? {} : { kept: keptCount('deal', scope) }
+  const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable, known, ...kept }, part)
   return new Listed(list, async (ids) => {
     const rows = await db.query<OutlineRow>(
-      sql`select ${columns}, ${outline} from deal where deal.id = any(${textList(ids)})`,
+      steady(sql`select ${columns}, ${outline} from deal where deal.id = any(${textList(ids)})`),
     )
     return inOrderOf(ids, rows).map(outlineOf)
   })
@@ -161,7 +162,7 @@ export async function listDeals(
  */
 export async function dealById(db: Queryable, scope: Scope, id: string): Promise<Deal> {
   const [row] = await db.query<DealRow>(
-    sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
+    steady(sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)}`),
   )
   if (row === undefined) throw notFound('Deal')
   return dealOf(row)

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Endpoint, ErrorCode } from '@uwkit/core/contract'
 import { HttpError } from './http-error.ts'
+import { scriptThread } from './script-thread.ts'
 
 /** From how many bytes on JSON is taken apart or put together in the thread: below, that takes some milliseconds. Our own choice. */
 export const largeBytes = 128 * 1024
@@ -140,11 +140,7 @@ function asked(order: Asked<LargeJsonOrder>, transfer: ArrayBuffer[] = []): Prom
 }
 
 function begun(): Thread {
-  const script = workerUrl()
-  const worker = new Worker(script, {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
-  })
+  const worker = scriptThread({ name: 'large-json-worker', folder: 'http', beside: import.meta.url, memoryMegabytes })
   const own: Thread = { worker, waiting: new Map() }
   const fail = (error: Error): void => {
     if (thread === own) thread = null
@@ -159,10 +155,4 @@ function begun(): Thread {
   })
   worker.on('error', fail).on('exit', () => fail(new Error('the thread for large JSON stopped without a result')))
   return own
-}
-
-/** The built script, beside this module or in its folder, else the source. */
-function workerUrl(): URL {
-  const built = ['./large-json-worker.js', './http/large-json-worker.js'].map((path) => new URL(path, import.meta.url))
-  return built.find((url) => existsSync(url)) ?? new URL('./large-json-worker.ts', import.meta.url)
 }

@@ -1,7 +1,7 @@
 import type { User } from '@uwkit/core/account'
 import { type Lock, lockLapseSeconds, readOnlyNotice } from '@uwkit/core/lock'
 import type { Queryable, Transaction } from '../db/database.ts'
-import { type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
+import { type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
 import type { AppParts, Session } from '../http/context.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 
@@ -94,11 +94,13 @@ export async function liveLocks(
   now: number,
 ): Promise<Lock[]> {
   if (recordIds.length === 0) return []
-  return db.query<Lock>(sql`
+  return db.query<Lock>(
+    steady(sql`
     select record_id, holder_id, ${holderName} as holder_name, refreshed_on
     from record_lock join account_user on account_user.id = holder_id
     where scope = ${scope} and record_id = any(${textList(recordIds)}) and ${isLive(now)}
-    order by record_id`)
+    order by record_id`),
+  )
 }
 
 /** A client of a user, as locks know it. */
@@ -150,7 +152,7 @@ export async function takeLocks(
 
 /** Waits until nobody is taking the locks of some records; then nobody does until the transaction ends. */
 async function holdLocksOff(transaction: Queryable, scope: string, ids: readonly string[]): Promise<void> {
-  await transaction.query(sql`select pg_advisory_xact_lock_shared(${keyOf(scope)}) from ${inOrder(ids)}`)
+  await transaction.query(steady(sql`select pg_advisory_xact_lock_shared(${keyOf(scope)}) from ${inOrder(ids)}`))
 }
 
 /** Releases all locks of a client but those on some records; what another client of the holder works on stays. */

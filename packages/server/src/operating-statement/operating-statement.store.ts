@@ -12,7 +12,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import { actorOf, makerNameOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { inOrderOf, keptCount, Listed, type ListPart, listIds } from '../db/list.ts'
 import {
   containsWordsOrFile,
   differingColumns,
@@ -21,6 +21,7 @@ import {
   type Scope,
   type Sql,
   sql,
+  steady,
   textList,
   within,
 } from '../db/sql.ts'
@@ -107,10 +108,11 @@ export async function listStatements(
 ): Promise<Listed<StatementRecord>> {
   const from = sql`operating_statement`
   const conditions = conditionsOf(scope, selection)
-  const list = await listIds(db, { from, conditions, id: sql`id`, sortable }, partOf(selection))
+  const kept = conditions.length > 1 ? {} : { kept: keptCount('operating_statement', scope) }
+  const list = await listIds(db, { from, conditions, id: sql`id`, sortable, ...kept }, partOf(selection))
   const load = async (ids: readonly string[]) => {
     const rows = await db.query<StatementRow>(
-      sql`select ${columns} from operating_statement where id = any(${textList(ids)})`,
+      steady(sql`select ${columns} from operating_statement where id = any(${textList(ids)})`),
     )
     return inOrderOf(ids, rows).map(recordOf)
   }
@@ -120,7 +122,7 @@ export async function listStatements(
 /** A statement; `null` where there is none within reach. */
 export async function findStatement(db: Queryable, scope: Scope, id: string): Promise<StatementRecord | null> {
   const [row] = await db.query<StatementRow>(
-    sql`select ${columns} from operating_statement where id = ${id} and ${reached(scope)}`,
+    steady(sql`select ${columns} from operating_statement where id = ${id} and ${reached(scope)}`),
   )
   return row === undefined ? null : recordOf(row)
 }

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { CategorizationGate, ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type UnreadableReason } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { JsonText, sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
+import { scriptThread } from '../http/script-thread.ts'
 import type { JobEnd } from '../queue/job-worker.ts'
 import type { Job, Queue } from '../queue/queue.ts'
 import { tellEvent } from '../webhook/index.ts'
@@ -121,10 +121,11 @@ const smallBytes = 256 * 1024
 const kept = { threads: 4, files: 500 }
 
 function startThread(): ReadingThread {
-  const script = workerUrl()
-  const worker = new Worker(script, {
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
-    ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
+  const worker = scriptThread({
+    name: 'read-upload-worker',
+    folder: 'parsed-file',
+    beside: import.meta.url,
+    memoryMegabytes: limits.memoryMegabytes,
   })
   return { worker, files: 0 }
 }
@@ -144,15 +145,6 @@ function keepThread(thread: ReadingThread): void {
   thread.worker.once('error', drop).once('exit', drop)
   idleThreads.push(thread)
 }
-
-/** The built script, beside this module or in the folder of its concept, else the source. */
-function workerUrl(): URL {
-  const built = ['./read-upload-worker.js', './parsed-file/read-upload-worker.js'].map(
-    (path) => new URL(path, import.meta.url),
-  )
-  return built.find((url) => existsSync(url)) ?? new URL('./read-upload-worker.ts', import.meta.url)
-}
-
 /** Whether nothing else lies in the buffer of bytes, as small files of one pool do. */
 function isAlone({ byteLength, buffer }: Uint8Array): boolean {
   return byteLength === buffer.byteLength

@@ -9,7 +9,7 @@ import {
 import type { Verdict } from '@uwkit/core/shared'
 import { actorOf, makerNameOf, userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, listIds } from '../db/list.ts'
+import { inOrderOf, keptCount, Listed, listIds } from '../db/list.ts'
 import {
   containsText,
   containsWordsOrFile,
@@ -19,6 +19,7 @@ import {
   type Scope,
   type Sql,
   sql,
+  steady,
   textList,
   within,
 } from '../db/sql.ts'
@@ -107,13 +108,16 @@ export async function listRentRolls<One extends Entity>(
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
   ]
   const order = sort ? `${sort.field}-${sort.order}` : 'modified_on-desc'
+  const kept = conditions.length > 1 ? {} : { kept: keptCount('rent_roll', scope) }
   const list = await listIds(
     db,
-    { from: sql`rent_roll`, conditions, id: sql`id`, sortable, known },
+    { from: sql`rent_roll`, conditions, id: sql`id`, sortable, known, ...kept },
     { page, perPage: perPage ?? 16, limit, cursor, sort: order },
   )
   const load = async (ids: readonly string[]) => {
-    const rows = await db.query<RollRow>(sql`select ${columns[entity]} from rent_roll where id = any(${textList(ids)})`)
+    const rows = await db.query<RollRow>(
+      steady(sql`select ${columns[entity]} from rent_roll where id = any(${textList(ids)})`),
+    )
     return inOrderOf(ids, rows).map((row) => recordOf(row, entity) as Extract<AnyRentRoll, { entity: One }>)
   }
   return new Listed(list, load, together[entity])
@@ -126,7 +130,7 @@ export async function listRentRolls<One extends Entity>(
  */
 export async function rentRollById(db: Queryable, scope: Scope, id: string, entity: Entity): Promise<AnyRentRoll> {
   const [row] = await db.query<RollRow>(
-    sql`select ${columns[entity]} from rent_roll where id = ${id} and ${reached(scope)}`,
+    steady(sql`select ${columns[entity]} from rent_roll where id = ${id} and ${reached(scope)}`),
   )
   if (row === undefined) throw notFound('Rent roll')
   return recordOf(row, entity)

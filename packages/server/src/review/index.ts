@@ -1,1 +1,1 @@
-export { reviewAppendix } from './review-appendix.ts'
+export { reviewAppendix } from './redline.store.ts'

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ReportReview } from '@uwkit/core/export'
 import { type DealChange, type DealRedline, type DealState, redlineWork } from '@uwkit/core/review'
 import { type RecordedChange, recordedChanges } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
+import { commentsOfDeal } from './comment.store.ts'
 import { dealStateNow } from './deal-state.store.ts'
-import { versionWithState } from './version.store.ts'
+import { signOffsOf, versionsOf, versionWithState } from './version.store.ts'
 
 /**
  * What changed between two versions of a deal, by whom, and what each change did to NOI and the loan.
@@ -90,4 +92,23 @@ function authorsOf(
       isOfTerm(fields) && (known.has(id) || (id === dealId && (ofDeal?.test(call) ?? false))),
   )
   return [...new Set(own.map(({ name }) => name))]
+}
+
+/**
+ * The review of a deal for the appendix of its narrative: all comments, the latest sign-offs, and what changed since a version.
+ *
+ * @param from Number of that version; `null` for the first one.
+ * @throws {HttpError} 404, the deal is out of reach or has no such version.
+ */
+export async function reviewAppendix(
+  context: Pick<Context, 'db' | 'scope'>,
+  dealId: string,
+  from: number | null,
+): Promise<ReportReview> {
+  const { db, scope } = context
+  const comments = await commentsOfDeal(db, scope, dealId)
+  const signOffs = await signOffsOf(db, scope, dealId)
+  const number = from ?? (await versionsOf(db, scope, dealId)).at(-1)?.number
+  const redline = number === undefined ? null : await redlineOfDeal(context, dealId, number, null)
+  return { comments, signOffs, redline }
 }

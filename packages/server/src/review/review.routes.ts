@@ -1,7 +1,8 @@
 import type { ApiContract } from '@uwkit/core/contract'
-import type { Comment, CommentReply } from '@uwkit/core/review'
+import { type Comment, type CommentReply, placeText } from '@uwkit/core/review'
 import { dealById } from '../deal/index.ts'
 import { AlreadyThere, type Context, type Handlers } from '../http/context.ts'
+import type { MailMessage } from '../mail/mail.ts'
 import {
   addComment,
   addressesOf,
@@ -11,7 +12,6 @@ import {
   resolveComment,
   reviewersOf,
 } from './comment.store.ts'
-import { mentionMail } from './mention-mail.ts'
 import { presenceOf, setPresence } from './presence.store.ts'
 import { redlineOfDeal } from './redline.store.ts'
 import { keepVersion, signOff, signOffsOf, versionsOf } from './version.store.ts'
@@ -64,3 +64,31 @@ async function tellMentioned({ db, mail, scope, session, settings }: Context, co
 }
 
 const doing = (context: Context) => ({ user: context.session.user, now: context.now() })
+
+/** What a mail says of a comment. */
+interface Said {
+  dealName: string
+  comment: Pick<Comment, 'dealId' | 'place'>
+  said: Pick<CommentReply, 'by' | 'text'>
+}
+
+/**
+ * Tells a person that a comment mentions them.
+ *
+ * @example
+ * const place = { kind: 'section', section: 'loan', documentId: null, key: null, label: null }
+ * const said = { by: { id: 'c', name: 'Cole Lee' }, text: '@Ann Lyst why?' }
+ * mentionMail('ann@lender.example', 'https://uw.lender.example', { dealName: 'Oak Court', comment: { dealId: 'd7', place }, said }).subject
+ * // => 'Cole Lee mentioned you in a comment on Oak Court'
+ */
+export function mentionMail(to: string, publicUrl: string, { dealName, comment, said }: Said): MailMessage {
+  return {
+    to,
+    subject: `${said.by.name} mentioned you in a comment on ${dealName}`.replace(/\s+/g, ' '),
+    text: `${placeText(comment.place)}
+
+${said.text}
+
+Reply at ${publicUrl.replace(/\/+$/, '')}/deals/${comment.dealId}/review`,
+  }
+}

@@ -1,5 +1,5 @@
-export { appCode } from './app-code.ts'
 export { longestTurn } from './longest-turn.ts'
 export { addDeals, insertManyRecords, plansOf } from './many-records.ts'
 export { startBareServer, startTestServer } from './start-test-server.ts'
 export { fillDataFolder, migratedSeed, type PostgresCluster, postgresMissing, startPostgres } from './test-database.ts'
+export { appCode } from './test-people.ts'

@@ -1,4 +1,5 @@
 import type { AccountAccess } from '@uwkit/core/account'
+import { Secret, TOTP } from 'otpauth'
 import type { Queryable } from '../db/database.ts'
 import { sql, textList } from '../db/sql.ts'
 
@@ -52,4 +53,16 @@ export async function insertTestPeople(db: Queryable, now: number): Promise<void
       values (${one.id}, ${one.companyId}, ${one.email}, ${one.firstName}, ${one.lastName}, ${textList(access)},
         ${one.isAdmin}, ${one.isProviderAdmin}, 'team', 'subscription', 1, ${now}, ${now})`)
   }
+}
+
+/**
+ * What an authenticator app shows for a secret.
+ *
+ * @param at Milliseconds since 1970.
+ * @example
+ * appCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', 0).length
+ * // => 6
+ */
+export function appCode(secret: string, at: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@uwkit/core/contract'
 import { isPassing } from '../account/index.ts'
-import { sql, textList } from '../db/sql.ts'
+import { sql, steady, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { tellEvent } from './webhook.store.ts'
 
@@ -17,25 +17,36 @@ const sizerPath = '/v3/me/sizer/{type}'
 /**
  * The deals that a write is about, for their history and for who tells of it. Asked before the write as well, because what was deleted or moved to
  * another deal is found no more.
+ *
+ * @param known Deals that were found already: what they are of needs no second look.
  */
-export async function dealsOfWrite(endpoint: Endpoint, values: CallValues, context: Context): Promise<string[]> {
+export async function dealsOfWrite(
+  endpoint: Endpoint,
+  values: CallValues,
+  context: Context,
+  known: readonly string[] = [],
+): Promise<string[]> {
   const { db, visitor } = context
   if (visitor === null || isPassing(endpoint)) return []
-  const found = [...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)]
+  const found = [...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)].filter(
+    (id) => !known.includes(id),
+  )
   if (found.length === 0) return []
   const { id: userId, companyId } = visitor.user
   const isOwn =
     companyId === null ? sql`deal.company_id is null and deal.user_id = ${userId}` : sql`company_id = ${companyId}`
   const ids = textList(found)
   // From the records to their deals: looked at the other way round, every deal of the company would be asked for each of them.
-  const rows = await db.query<{ id: string }>(sql`
+  const rows = await db.query<{ id: string }>(
+    steady(sql`
     select deal.id from deal where ${isOwn} and id in (
       select unnest(${ids})
       union all select deal_id from deal_record where id = any(${ids})
       union all select deal_id from deal_picture where uid = any(${ids})
       union all select deal_id from deal_file where uid = any(${ids})
       union all select deal_id from rent_roll where id = any(${ids})
-      union all select deal_id from operating_statement where id = any(${ids}) or bundle_id = any(${ids}))`)
+      union all select deal_id from operating_statement where id = any(${ids}) or bundle_id = any(${ids}))`),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -59,13 +59,9 @@ export function readerOf(user: User): EventReader {
   }
 }
 
-/** Keeps an event for the streams of those who may hear of it; in a transaction, only where that comes through. */
-export async function insertEvent(
-  db: Queryable,
-  { audience, type, data, createdOn }: Pick<StoredEvent, 'audience' | 'type' | 'createdOn'> & { data: object },
-): Promise<void> {
-  await db.query(sql`
-    insert into event (audience, type, data, created_on) values (${audience}, ${type}, ${json(data)}, ${createdOn})`)
+/** The statement that stores an event; in the transaction of what it tells. */
+export function newEvent({ audience, type, data, createdOn }: Omit<StoredEvent, 'id' | 'transactionId'>): Sql {
+  return sql`insert into event (audience, type, data, created_on) values (${audience}, ${type}, ${json(data)}, ${createdOn})`
 }
 
 /** The number of the oldest transaction that is still open: all events before it are there to be seen. */

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
-import { type Sql, sql, textList } from '../db/sql.ts'
+import { type Sql, sql, steady, textList } from '../db/sql.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import type { Queue } from '../queue/queue.ts'
-import { insertEvent } from './event.store.ts'
+import { newEvent } from './event.store.ts'
 
 /** Most webhooks of one company. Our own choice. */
 const maximumWebhooks = 20
@@ -97,9 +97,12 @@ export async function tellEvent(
 ): Promise<void> {
   const isOfUser = event === 'reading.finished' || companyId === null
   const audience = isOfUser ? `user:${userId}` : `company:${companyId}`
-  await insertEvent(db, { audience, type: event, data, createdOn: now })
-  if (companyId === null) return
-  for (const webhookId of await webhooksFor(db, companyId, event)) {
+  const webhooks = await db.query<{ webhookId: string }>(
+    steady(sql`
+      with told as (${newEvent({ audience, type: event, data, createdOn: now })})
+      select id as webhook_id from webhook where company_id = ${companyId}::text and ${event} = any(events) order by id`),
+  )
+  for (const { webhookId } of webhooks) {
     const id = randomUUID()
     const body = JSON.stringify({ id, type: event, created_on: now, data })
     await db.query(sql`
@@ -107,14 +110,6 @@ export async function tellEvent(
       values (${id}, ${webhookId}, ${event}, ${recordId}, ${body}, 'waiting', ${now})`)
     await queue.add({ kind: deliveryJob, payload: { id }, userId }, db)
   }
-}
-
-/** Ids of a company's webhooks that ask for an event. */
-async function webhooksFor(db: Queryable, companyId: string, event: WebhookEvent): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    sql`select id from webhook where company_id = ${companyId} and ${event} = any(events) order by id`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** Sends a delivery again, from the first try on. @throws {HttpError} 404, the company has none of that id. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { UwkitError } from '@uwkit/core/shared'
+import { scriptThread } from '../http/script-thread.ts'
 import type { WorkbookWriters } from './workbook-writers.ts'
 
 /** What the thread is asked. */
@@ -78,10 +78,11 @@ function written(order: WorkbookOrder): Promise<object> {
 }
 
 function begun(): Worker {
-  const script = workerUrl()
-  const worker = new Worker(script, {
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
-    ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
+  const worker = scriptThread({
+    name: 'workbook-worker',
+    folder: 'workbook',
+    beside: import.meta.url,
+    memoryMegabytes: limits.memoryMegabytes,
   })
   // Where it ends while nobody waits, the next order begins another.
   return worker.on('error', () => end(worker)).on('exit', () => end(worker))
@@ -90,10 +91,4 @@ function begun(): Worker {
 function end(worker: Worker): void {
   if (thread === worker) thread = null
   void worker.terminate()
-}
-
-/** The built script, beside this module or in its folder, else the source. */
-function workerUrl(): URL {
-  const built = ['./workbook-worker.js', './workbook/workbook-worker.js'].map((path) => new URL(path, import.meta.url))
-  return built.find((url) => existsSync(url)) ?? new URL('./workbook-worker.ts', import.meta.url)
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
-import { collect, count } from '../../input/option-values.ts'
+import { collect, count, type OptionRow, withOptions } from '../../input/option-values.ts'
 import { forceOption } from '../../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../../output/environment.ts'
 import { chartOption } from '../statement-options.ts'
@@ -94,6 +94,11 @@ export function withCorrections(command: Command): Command {
       collect,
     ),
   )
+}
+
+/** Add to a command that reads files its own options, the options of corrections after them, and its examples. */
+export function addReading(command: Command, options: readonly (OptionRow | string)[], examples: string): Command {
+  return withCorrections(withOptions(command, options).addHelpText('after', examples))
 }
 
 /** Add what a command needs to remember and recall. */

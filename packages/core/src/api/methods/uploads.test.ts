@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeClock } from '../../shared/fake-clock.ts'
+import { fakeClock } from '../../shared/clock.ts'
 import { memoryTokenStore } from '../connection.ts'
 import { createClient } from '../create-client.ts'
 

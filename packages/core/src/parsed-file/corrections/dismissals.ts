@@ -1,4 +1,4 @@
-import { type Dismissal, dismissalOf, dismissFindings, lapsedDismissals } from '../../shared/dismissals.ts'
+import { type Dismissal, dismissalOf, dismissFindings, lapsedDismissals } from '../../shared/corrections.ts'
 import type { Finding } from '../../shared/findings.ts'
 import type { Correction, DismissalCorrection } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'

@@ -2,7 +2,7 @@ import { daysBetween } from '../../shared/date.ts'
 import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { dayText, monthText } from '../../text/index.ts'
-import type { RentRollUnit } from '../rent-roll.schema.ts'
+import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { allLeases } from '../rules/residents.ts'
 import { bedSpacesOf } from '../rules/summary.ts'
@@ -54,19 +54,13 @@ export const moveOutPassed: RentRollRule = {
   severity: 'warning',
   says: 'A unit is occupied after its resident’s move-out date.',
   parameters: {},
-  find: ({ rentRoll: { asOf, units } }) => {
-    if (asOf === null) return []
-    const passed = units.filter(
-      ({ isVacant, occupancy, moveOut }) =>
-        !isVacant && !isNonRevenueGroup(occupancy) && moveOut !== null && moveOut < asOf,
-    )
-    return faultsOfDate(
-      passed,
-      ['moveOut', 'moveDates'],
-      (unit) =>
+  find: ({ rentRoll }) =>
+    faultsOfDate(rentRoll, {
+      fields: ['moveOut', 'moveDates'],
+      isFault: ({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy),
+      message: (unit) =>
         `Unit ${unitName(unit)} (${unit.status}): occupied after its ${dayText(unit.moveOut)} move-out. Set to Vacant or correct the date.`,
-    )
-  },
+    }),
 }
 
 export const noticeAfterLeaseEnd: RentRollRule = {
@@ -74,29 +68,32 @@ export const noticeAfterLeaseEnd: RentRollRule = {
   severity: 'warning',
   says: 'A resident on notice has an expired lease and no move-out date: the unit may be vacant already.',
   parameters: {},
-  find: ({ rentRoll: { asOf, units } }) => {
-    if (asOf === null) return []
-    const ended = units.filter(
-      ({ occupancy, leaseEnd, moveOut }) =>
-        occupancy === 'notice' && moveOut === null && leaseEnd !== null && leaseEnd < asOf,
-    )
-    return faultsOfDate(
-      ended,
-      ['leaseEnd', 'leaseDates', 'status'],
-      (unit) =>
+  find: ({ rentRoll }) =>
+    faultsOfDate(rentRoll, {
+      fields: ['leaseEnd', 'leaseDates', 'status'],
+      isFault: ({ occupancy, moveOut }) => occupancy === 'notice' && moveOut === null,
+      message: (unit) =>
         `Unit ${unitName(unit)} is on notice with a lease that ended ${dayText(unit.leaseEnd)} and has no move-out date. Confirm occupancy.`,
-    )
-  },
+    }),
 }
 
-/** A fault of each unit for the first of the fields, a date that has passed; its rent is at stake. */
+/** A fault of each unit whose date, the first of the fields, has passed by the day of the roll; its rent is at stake. */
 function faultsOfDate(
-  units: readonly RentRollUnit[],
-  fields: readonly ['moveOut' | 'leaseEnd', ...string[]],
-  message: (unit: RentRollUnit) => string,
+  { asOf, units }: Pick<RentRoll, 'asOf' | 'units'>,
+  {
+    fields,
+    isFault,
+    message,
+  }: {
+    fields: readonly ['moveOut' | 'leaseEnd', ...string[]]
+    isFault: (unit: RentRollUnit) => boolean
+    message: (unit: RentRollUnit) => string
+  },
 ): FoundFault[] {
-  return units.map((unit) =>
-    faultOfUnit(unit, { fields, message: message(unit), seen: unit[fields[0]], dollars: unit.contractRent }),
+  const dateOf = (unit: RentRollUnit) => unit[fields[0]]
+  const passed = units.filter((unit) => isFault(unit) && asOf !== null && (dateOf(unit) ?? asOf) < asOf)
+  return passed.map((unit) =>
+    faultOfUnit(unit, { fields, message: message(unit), seen: dateOf(unit), dollars: unit.contractRent }),
   )
 }
 

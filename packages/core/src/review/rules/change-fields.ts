@@ -65,6 +65,17 @@ export function changedField(label: string, kind: FieldKind, before: unknown, af
   return same(before ?? null, after ?? null) ? [] : [{ label, kind, before: valueOf(before), after: valueOf(after) }]
 }
 
+/** The changes in what both states have, for each of the earlier state. */
+export function ofBoth<Part extends { id: string }>(
+  later: ReadonlyMap<string, Part>,
+  changes: (was: Part, is: Part) => DealChange[],
+): (was: Part) => DealChange[] {
+  return (was) => {
+    const is = later.get(was.id)
+    return is === undefined ? [] : changes(was, is)
+  }
+}
+
 /** A document that one of the states does not have, or that is another one. */
 export function documentChange(
   change: Pick<DealChange, 'event' | 'section' | 'recordId' | 'label' | 'fields' | 'alone'>,

@@ -7,6 +7,7 @@ import {
   documentChange,
   fieldLabel,
   kindOf,
+  ofBoth,
   same,
   valueOf,
   words,
@@ -95,13 +96,7 @@ function loanChanges(before: DealState, after: DealState): DealChange[] {
           alone: (state) => ({ ...state, loans: after.loans.map((loan) => earlier.get(loan.id) ?? loan) }),
         }),
       ]
-  return [
-    ...whole,
-    ...before.loans.flatMap((was) => {
-      const is = later.get(was.id)
-      return is === undefined ? [] : termChanges(was, is)
-    }),
-  ]
+  return [...whole, ...before.loans.flatMap(ofBoth(later, termChanges))]
 }
 
 /** Objects inside a loan, whose fields are terms of their own. */

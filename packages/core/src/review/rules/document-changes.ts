@@ -4,7 +4,15 @@ import { matchUnits } from '../../rent-roll/index.ts'
 import type { RentRoll, RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import { periodText, plural } from '../../text/index.ts'
 import type { RedlineField } from '../review.schema.ts'
-import { changedField, type DealChange, documentChange, type FieldKind, fieldLabel, same } from './change-fields.ts'
+import {
+  changedField,
+  type DealChange,
+  documentChange,
+  type FieldKind,
+  fieldLabel,
+  ofBoth,
+  same,
+} from './change-fields.ts'
 import { type DealState, type DocumentState, statePartLabels } from './deal-state.ts'
 
 /** The fields of a unit that people read, and what they hold. What only says where it was read is none. */
@@ -195,13 +203,7 @@ export function statementChanges(before: DealState, after: DealState): DealChang
           }),
         }),
       ]
-  return [
-    ...whole,
-    ...before.statements.flatMap((was) => {
-      const is = later.get(was.id)
-      return is === undefined ? [] : linesOfStatement(was, is)
-    }),
-  ]
+  return [...whole, ...before.statements.flatMap(ofBoth(later, linesOfStatement))]
 }
 
 type Statement = DealState['statements'][number]

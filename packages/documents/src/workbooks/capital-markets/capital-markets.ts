@@ -6,7 +6,7 @@ import { wrappedHeight } from '../book/sheet-pad.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
 import { historicalsSheet } from '../sheets/historicals-sheet.ts'
 import { underwritingSheets } from '../sheets/lender-sheets.ts'
-import { loanRow, sizedColumn, sizedRows } from '../sizing/sized-column.ts'
+import { columnCaptions, sizedColumn, sizedRows } from '../sizing/sized-column.ts'
 import { cashFlowSheet, exitSheet } from './capital-markets-cash-flow.ts'
 
 /** An investor's package: history, underwriting, lenders side by side, ten years of cash flow and the exit. */
@@ -70,12 +70,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   given(6, 'Value', 'out_LendableValue', sizing.lendableValue)
   const lenders = lenderTerms(sizing.rulePack)
   pad.headings(8, ['Lender', ...lenders.map((terms) => captionOf(terms, sizing))], { height: 42 })
-  captions.forEach((caption, index) => {
-    pad.text('A', firstInput + index, caption, 'label.text')
-  })
-  sizedRows.forEach((caption, index) => {
-    pad.text('A', firstResult + index, caption, index === loanRow ? 'grand.text' : 'label.text')
-  })
+  columnCaptions(pad, captions, { firstInput, firstResult })
   const note: Live = { formula: 'in_Rate', value: request.rate }
   lenders.forEach(({ rulePack, spreadToRate }, index) => {
     const column = columns[index] ?? 'G'

@@ -5,7 +5,7 @@ import { constantOf } from '../book/measures.ts'
 import { shownCoverage } from '../book/shown-values.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
 import { underwritingSheets } from '../sheets/lender-sheets.ts'
-import { loanRow, sizedColumn, sizedRows } from '../sizing/sized-column.ts'
+import { columnCaptions, loanRow, sizedColumn, sizedRows } from '../sizing/sized-column.ts'
 import { loanCaption } from '../sizing/sizing-rows.ts'
 
 /** A small-balance investor's model: sizing by coverage, value and yield, three structures side by side, a quote. */
@@ -69,12 +69,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
     tabColor: '548235',
   })
   pad.headings(firstInput - 1, ['Structure', ...structures.map(({ name }) => name)])
-  captions.forEach((caption, index) => {
-    pad.text('A', firstInput + index, caption, 'label.text')
-  })
-  sizedRows.forEach((caption, index) => {
-    pad.text('A', firstResult + index, caption, index === loanRow ? 'grand.text' : 'label.text')
-  })
+  columnCaptions(pad, captions, { firstInput, firstResult })
   const payments = firstResult + sizedRows.length
   pad.text('A', payments, labelOf('interestOnlyPayment'), 'label.text')
   pad.text('A', payments + 1, labelOf('monthlyPayment'), 'label.text')

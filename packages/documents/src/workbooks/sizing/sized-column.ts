@@ -53,6 +53,20 @@ export const sizedRows = [
 export const loanRow = 8
 const limitedRow = loanRow + 1
 
+/** Write what the rows of sized columns are: what is entered, and what comes of it. */
+export function columnCaptions(
+  pad: LivePad,
+  captions: readonly string[],
+  { firstInput, firstResult }: { firstInput: number; firstResult: number },
+): void {
+  captions.forEach((caption, index) => {
+    pad.text('A', firstInput + index, caption, 'label.text')
+  })
+  sizedRows.forEach((caption, index) => {
+    pad.text('A', firstResult + index, caption, index === loanRow ? 'grand.text' : 'label.text')
+  })
+}
+
 /**
  * Size a loan in a column by every test of a program, as the sheet `Sizing` does for the loan of the workbook.
  *

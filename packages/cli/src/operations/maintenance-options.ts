@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
 
@@ -39,3 +40,19 @@ Examples:
   $ uw restore uwkit-2026-11-20.tar.gz --data ./rehearsal   tests that a backup can be restored
 
 Existing data stays in place until the archive is verified. A backup from an older version is upgraded when a server starts.`
+
+/** Add the options of `uw doctor`. */
+export function addDoctor(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  withJson(
+    command
+      .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
+      .addOption(new Option('--port <number>', 'server port').default(8080).argParser(wholeNumber))
+      .addHelpText('after', doctorHelp),
+  ).action(runLazily(async () => (await import('./doctor-command.ts')).runDoctor, environment, answer))
+}
+
+const doctorHelp = `
+Run uw doctor as the server’s user and with the server’s environment: it tests the database, bucket, mail server, and Azure
+tenant that the variables name. It writes a small test file to the bucket and deletes it; nothing else changes.
+
+Exit code: 0 if no check fails, even with warnings; 2 if a check fails.`

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { expect, it } from 'vitest'
-import { actionWords } from './action-words.ts'
+import { actionWords } from './audit.store.ts'
 
 it('names calls that there are, in a few words that begin with what is done', () => {
   const calls = new Set(

@@ -5,8 +5,14 @@ import { createLocalPredictor } from '@uwkit/analytics'
 import type { Client } from '@uwkit/core/client'
 import { type DocumentContext, type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { readWorkbookFile } from '@uwkit/documents/node'
+import { askBefore } from '../output/consent.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { foundText, tableLines } from '../output/report.ts'
 import { documentNames, splitSheet, withSheet } from '../parsed-file/index.ts'
+import { withClient } from './connect.ts'
+import type { RemoteOptions } from './verb.ts'
 
 /** A file that the server keeps now, and the documents of the wanted kind that were read from it. */
 export interface UploadedFile<Kind extends ReadDocument['kind']> {
@@ -50,4 +56,47 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
   if (saved === null)
     throw new UwkitError('not_saved', `${fileName} was not saved: the server did not store the file. Try again`)
   return { id: saved.id, hash, fileName, documents }
+}
+
+/** How saved documents are listed. */
+interface FoundTable<Found> {
+  /** What one of them is called. */
+  noun: string
+  head: readonly string[]
+  rowsOf: (one: Found) => readonly (readonly string[])[]
+  /** Columns of figures. */
+  figures?: readonly number[]
+}
+
+/** Print the saved documents that were found: a table and how many there are, or a line of JSON each. */
+export async function printFound<Found>(
+  found: readonly Found[],
+  { noun, head, rowsOf, figures = [] }: FoundTable<Found>,
+  { json, place }: { json: boolean; place: string },
+  environment: Environment,
+): Promise<ExitCode> {
+  if (json) for (const one of found) await environment.out(`${JSON.stringify(one)}\n`)
+  else {
+    const rows = found.flatMap(rowsOf)
+    const table = tableLines(rows.length === 0 ? [] : [head, ...rows], figures)
+    await environment.out(`${[...table, foundText(rows.length, noun, place)].join('\n')}\n`)
+  }
+  return exitCodes.fine
+}
+
+/** Delete saved documents, once a person agrees. */
+export async function deleteSaved(
+  ids: readonly string[],
+  noun: string,
+  options: RemoteOptions & { json: boolean; yes: boolean },
+  environment: Environment,
+  remove: (client: Client) => Promise<void>,
+): Promise<ExitCode> {
+  await askBefore(`Delete ${plural(ids.length, noun)}?`, { flag: '--yes', isGiven: options.yes }, environment)
+  return withClient(options, environment, async (client) => {
+    await remove(client)
+    const reported = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, noun)}`
+    await environment.out(`${reported}\n`)
+    return exitCodes.fine
+  })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dismissalOf, dismissFindings, lapsedDismissals } from './dismissals.ts'
+import { dismissalOf, dismissFindings, lapsedDismissals } from './corrections.ts'
 import { InvalidInputError } from './errors.ts'
 import type { Finding } from './findings.ts'
 
