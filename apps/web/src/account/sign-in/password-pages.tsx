@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Acceptance, TokenSession } from '@uwkit/core/account'
+import type { Acceptance, SignUp, TokenSession } from '@uwkit/core/account'
 import { NotFoundError, TwoFactorRequiredError } from '@uwkit/core/client'
 import {
   ForgottenPasswordForm,
   failureText,
   InvitationForm,
   NewPasswordForm,
+  SignUpForm,
   useInvitation,
 } from '@uwkit/react/account'
-import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { ErrorState, SkeletonLines, SmallNote } from '@uwkit/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
@@ -232,6 +233,38 @@ export function ForgottenPasswordPage() {
         failure={ask.isError ? failureText('Requesting the link', ask.error) : null}
       />
       {back}
+    </EntryFrame>
+  )
+}
+
+/** Opens an account and a company; a mailed link makes it active. */
+export function SignUpPage() {
+  const { client } = useServices()
+  const signUp = useMutation({ mutationFn: (account: SignUp) => client.account.signUp(account) })
+  if (signUp.isSuccess) {
+    return (
+      <EntryFrame title="Check your email" focusesHeading>
+        <div>
+          {`We sent an activation link to ${signUp.variables.email}. Open it within 24 hours to activate your account.`}
+        </div>
+        <TextLink to="/sign_in">Back to sign-in</TextLink>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title="Create account" lead="For you and your company. Invite colleagues later.">
+      <SignUpForm
+        onSignUp={(account) => signUp.mutate(account)}
+        isPending={signUp.isPending}
+        failure={signUp.isError ? failureText('Creating the account', signUp.error) : null}
+      >
+        <SmallNote>
+          You must accept the <TextLink to="/terms_conditions">terms</TextLink> when you first sign in.
+        </SmallNote>
+      </SignUpForm>
+      <div>
+        Have an account? <TextLink to="/sign_in">Sign in</TextLink>
+      </div>
     </EntryFrame>
   )
 }
