@@ -9,7 +9,7 @@ import { Button, ErrorState, IconButton, Menu, SkeletonLines } from '@uwkit/reac
 import { ChevronLeft, ChevronRight, EllipsisVertical, Pencil } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { type Command, type PlacesHere, useCommands, usePlaces } from '../shell/commands/use-commands.ts'
+import { type Command, type PlacesHere, useCommands, usePlaces } from '../shell/commands/commands.tsx'
 import { useTitle } from '../shell/frame/use-title.ts'
 import { Page, TextLink, useServices } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'

@@ -5,7 +5,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import { unitName } from '@uwkit/core/rent-roll'
 import { underwritingLineKeys, underwritingLines } from '@uwkit/core/sizing'
 import { dealDocumentsQuery, type SavedDealDocuments } from '@uwkit/react/sizing'
-import type { FoundPlace } from '../shell/commands/use-commands.ts'
+import type { FoundPlace } from '../shell/commands/commands.tsx'
 import type { DealSection } from './deal-section.tsx'
 
 /**

@@ -67,7 +67,7 @@ export {
   usersQuery,
   webhooksQuery,
 } from './people.queries.ts'
-export { FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
+export { FormNotice, type FormNoticeProps, failureText, progressOf } from './sign-in/form-parts.tsx'
 export {
   ForgottenPasswordForm,
   type ForgottenPasswordFormProps,

@@ -25,4 +25,5 @@ export {
   useServedList,
   useWholeList,
   type WholeList,
+  withFilter,
 } from './served-list.ts'

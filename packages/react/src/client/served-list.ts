@@ -26,6 +26,18 @@ export interface ServedPlace {
   filter: string
 }
 
+/**
+ * What the server is asked of a list; blanks are no words to look for.
+ *
+ * @example
+ * withFilter({ page: 2, filter: ' ' })
+ * // => { page: 2 }
+ */
+export function withFilter<Asked extends { filter: string }>({ filter, ...asked }: Asked) {
+  const words = filter.trim()
+  return words === '' ? asked : { ...asked, filter: words }
+}
+
 /** A list of which one page is here, or all of it. */
 export interface ServedList<Row> extends WholeList<Row> {
   /** What the filter finds on all pages, and how much there is without it; `null` where all rows are here. */

@@ -22,7 +22,7 @@ export const dealKeys = {
 } as const
 
 /** Deals of a first page. Source: the product's outlines. */
-export const firstDeals = 16
+const firstDeals = 16
 
 /**
  * Query for the company's deals as listed, last changed first.

@@ -15,7 +15,27 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, Link, Stamp, TextArea } from '../ui/index.ts'
 
-export interface CommentItemProps {
+interface CommentItemsProps {
+  comments: readonly Comment[]
+  reviewers: readonly Reviewer[]
+  onReply: (comment: Comment, text: string, mentions: string[]) => Promise<unknown>
+  onResolve: (comment: Comment, isResolved: boolean) => void
+}
+
+/** The comments on one topic. */
+export function CommentItems({ comments, reviewers, onReply, onResolve }: CommentItemsProps) {
+  return comments.map((comment) => (
+    <CommentItem
+      key={comment.id}
+      comment={comment}
+      reviewers={reviewers}
+      onReply={(text, mentions) => onReply(comment, text, mentions)}
+      onResolve={(isResolved) => onResolve(comment, isResolved)}
+    />
+  ))
+}
+
+interface CommentItemProps {
   comment: Comment
   reviewers: readonly Reviewer[]
   onReply: (text: string, mentions: string[]) => Promise<unknown>
@@ -23,7 +43,7 @@ export interface CommentItemProps {
 }
 
 /** A comment with its replies and who resolved or reopened it. It can be answered and resolved. */
-export function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProps) {
+function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProps) {
   const [isReplying, setIsReplying] = useState(false)
   const { resolved, text, by } = comment
   const entries = commentEntries(comment)

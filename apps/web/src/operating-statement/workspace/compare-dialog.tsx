@@ -9,7 +9,6 @@ import {
   statementName,
   useStatements,
 } from '@uwkit/react/operating-statement'
-import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
 import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
@@ -17,6 +16,7 @@ import {
   lastMonth,
   maximumOffered,
   OtherDocumentDialog,
+  OtherRentRollDialog,
   readRollOf,
   readStatementOf,
 } from '../../workspace/other-document-dialog.tsx'
@@ -84,33 +84,25 @@ export interface BridgeDialogProps {
 
 /** From the potential rent of a rent roll to the rent that the statement collected. */
 export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProps) {
-  const { client } = useServices()
-  const listed = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
-  const rolls = listed.data ?? []
   const { property } = document.statement
-  const ofProperty = rolls.find((roll) => roll.property !== null && roll.property === property)
-  const [picked, setPicked] = useState<string | null>(null)
-  const chosen = picked ?? rentRollId ?? ofProperty?.id ?? null
-  const roll = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
   return (
-    <OtherDocumentDialog
+    <OtherRentRollDialog
       title="GPR to collected rent"
       size="large"
       label="Rent roll"
       description="Select a rent roll for the same property, dated near the statement’s last month."
-      options={rolls.map(({ id, property: name, fileName, asOf }) => ({
-        id,
-        label: [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
-      }))}
-      chosen={chosen}
-      onChoose={setPicked}
-      loading={chosen === null ? null : roll}
+      asked={null}
+      otherwise={(rolls) =>
+        rentRollId ?? rolls.find((roll) => roll.property !== null && roll.property === property)?.id ?? null
+      }
+      labelOf={({ property: name, fileName, asOf }) =>
+        [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · ')
+      }
       what="the rent roll"
-      listing={listed.data === undefined ? listed : null}
       nothing={<EmptyState title="No rent rolls yet. Upload one for this property." />}
       onClose={onClose}
     >
-      {roll.data !== undefined && <RentBridge rentRoll={readRollOf(roll.data.rentRoll)} statement={document} />}
-    </OtherDocumentDialog>
+      {(roll) => <RentBridge rentRoll={readRollOf(roll)} statement={document} />}
+    </OtherRentRollDialog>
   )
 }

@@ -12,7 +12,7 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { onOne, RecordList } from '../account-parts.tsx'
+import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
 import { accessText, roleText, statusText } from '../account-words.ts'
 
 /** All words of a user that the filter looks through. */
@@ -78,7 +78,6 @@ export function UsersTable(props: UsersTableProps) {
       label="Users"
       rows={users}
       columns={companyName === undefined ? userColumns : providerUserColumns(companyName)}
-      idOf={({ id }) => id}
       nameOf={personName}
       wordsOf={(user) => [userWords(user), companyName?.(user.companyId)].join(' ')}
       secondLine={userLine}
@@ -157,7 +156,6 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
       label="Pending invitations"
       rows={invitations}
       columns={columnsAt(now)}
-      idOf={({ id }) => id}
       nameOf={({ email }) => email}
       wordsOf={(one) => [one.email, one.firstName, one.lastName, one.invitedBy].join(' ')}
       secondLine={({ invitedBy, createdOn }) => [invitedBy, stampText(createdOn)].filter(Boolean).join(' · ')}
@@ -198,14 +196,8 @@ export interface SessionListProps {
 export function SessionList({ sessions, onEnd, children }: SessionListProps) {
   return (
     <RecordList
-      label="Sessions"
+      {...sessionsList}
       rows={sessions}
-      columns={sessionColumns}
-      idOf={({ id }) => id}
-      nameOf={deviceText}
-      wordsOf={(one) => [deviceText(one), one.address].join(' ')}
-      secondLine={({ address }) => address ?? unknownText}
-      firstSort={{ column: 'lastUsedOn', order: 'descending' }}
       actionsFor={(some) => [
         {
           id: 'end',
@@ -246,3 +238,12 @@ const sessionColumns: readonly ListColumn<OpenSession>[] = [
   stampColumn('createdOn', 'Signed in', ({ createdOn }) => createdOn, folded),
   stampColumn('lastUsedOn', 'Last used', ({ lastUsedOn }) => lastUsedOn),
 ]
+
+const sessionsList: RecordsShown<OpenSession> = {
+  label: 'Sessions',
+  columns: sessionColumns,
+  nameOf: deviceText,
+  wordsOf: (one) => [deviceText(one), one.address].join(' '),
+  secondLine: ({ address }) => address ?? unknownText,
+  firstSort: { column: 'lastUsedOn', order: 'descending' },
+}
