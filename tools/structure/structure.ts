@@ -240,7 +240,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       workspace: concepts,
       pages: ['account'],
     },
-    rootFiles: ['main.tsx', 'router.tsx', 'providers.tsx', 'configuration.ts', 'vite-env.d.ts'],
+    rootFiles: ['main.tsx', 'router.tsx', 'providers.tsx', 'vite-env.d.ts'],
     reason: 'the app routes, guards and assembles; it adds no rule, and its worker reads with documents and analytics',
   },
   cli: {

@@ -11,7 +11,7 @@ const SizerSignIn = lazyScreen(
 const ClientPortal = lazyScreen(
   async () => (await import('./account/sign-in/variant-sign-in-pages.tsx')).ClientPortalPage,
 )
-const SignUp = lazyScreen(async () => (await import('./account/sign-in/sign-up-page.tsx')).SignUpPage)
+const SignUp = lazyScreen(async () => (await import('./account/sign-in/password-pages.tsx')).SignUpPage)
 const ForgottenPassword = lazyScreen(
   async () => (await import('./account/sign-in/password-pages.tsx')).ForgottenPasswordPage,
 )

@@ -15,8 +15,7 @@ import {
   JobsPanel,
   OutboxPanel,
 } from './administration-panels.tsx'
-import { AuditPanel } from './audit-panel.tsx'
-import { ApiKeysPanel, ChartsPanel, CompanyPanel, MemoryPanel } from './company-panels.tsx'
+import { ApiKeysPanel, AuditPanel, ChartsPanel, CompanyPanel, MemoryPanel } from './company-panels.tsx'
 import { ProfilePanel, UsersPanel } from './people-panels.tsx'
 
 const WebhooksPanel = lazyScreen(async () => (await import('./webhooks-panel.tsx')).WebhooksPanel)

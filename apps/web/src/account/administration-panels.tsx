@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Company,
-  type CompanyChanges,
-  type Entitlements,
-  JobState,
-  type User,
-  type UserChanges,
-} from '@uwkit/core/account'
+import { type Company, type CompanyChanges, type Entitlements, JobState, type User } from '@uwkit/core/account'
 import type { FeatureFlags } from '@uwkit/core/feature-flags'
 import type { ImportKind, ImportMode } from '@uwkit/core/property-data'
 import { unknownText } from '@uwkit/core/text'
@@ -25,7 +18,6 @@ import {
   mailsQuery,
   Outbox,
   plansQuery,
-  UserDialog,
   UsersTable,
   usersQuery,
   VendorImport,
@@ -36,7 +28,8 @@ import { useState } from 'react'
 import { useActingAs, useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { Loaded, useChange } from './panel-parts.tsx'
-import { UserSessionsDialog, useTwoFactorReset } from './session-panel.tsx'
+import { EditedUser, useUserChange } from './people-panels.tsx'
+import { UserSessionsDialog, useTwoFactorReset } from './sign-in-panels.tsx'
 
 /** Users of all companies: what each was granted, working as one of them, statuses. */
 export function AllUsersPanel() {
@@ -74,40 +67,19 @@ export function AllUsersPanel() {
           />
         )}
       </Loaded>
-      {edited !== null && <Edited user={edited} signedInUserId={self} onClose={() => setEdited(null)} />}
+      {edited !== null && <EditedUser user={edited} signedInUserId={self} onClose={() => setEdited(null)} />}
       {shown !== null && <UserSessionsDialog user={shown} onClose={() => setShown(null)} />}
       {granted !== null && <Granted user={granted} onClose={() => setGranted(null)} />}
     </AccountSection>
   )
 }
 
-function Edited({ user, signedInUserId, onClose }: { user: User; signedInUserId: string; onClose: () => void }) {
-  const { client } = useServices()
-  const save = useChange({
-    what: 'Saving the user',
-    send: (changes: UserChanges) => client.account.updateUser(user.id, changes),
-    stale: [accountKeys.users, accountKeys.profile],
-    done: () => 'User saved.',
-    onDone: onClose,
-  })
-  return (
-    <UserDialog
-      user={user}
-      signedInUserId={signedInUserId}
-      onSave={(changes) => save.mutate(changes)}
-      onClose={onClose}
-      {...save.progress}
-    />
-  )
-}
-
 function Granted({ user, onClose }: { user: User; onClose: () => void }) {
   const { client } = useServices()
   const plans = useQuery(plansQuery(client))
-  const save = useChange({
+  const save = useUserChange({
     what: 'Saving the entitlements',
     send: (entitlements: Entitlements) => client.account.setEntitlements(user.id, entitlements),
-    stale: [accountKeys.users, accountKeys.profile],
     done: () => 'Entitlements saved.',
     onDone: onClose,
   })
@@ -282,7 +254,7 @@ export function ImportsPanel() {
         onCancel={() => setWanted(null)}
         importing={count.isPending || load.isPending ? (wanted?.file.name ?? null) : null}
         result={load.data ?? null}
-        failure={count.failure ?? load.failure}
+        failure={count.progress.failure ?? load.progress.failure}
       />
     </AccountSection>
   )

@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type CompanyChanges,
   isCompanyAdmin,
   isProviderAdministrator,
-  type MadeApiKey,
   type NewApiKey,
+  personName,
 } from '@uwkit/core/account'
 import type { ChartDraft, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { Client } from '@uwkit/core/client'
+import { countText } from '@uwkit/core/text'
 import {
   AccountSection,
   ApiKeyList,
   ApiToken,
+  type AuditFilter,
+  AuditLog,
   accountKeys,
   apiKeysQuery,
+  auditQuery,
   ChartDialog,
   ChartEditor,
   CompanyForm,
@@ -23,16 +28,20 @@ import {
   ownChartsKey,
   ownChartsQuery,
   RememberedRules,
+  recordPath,
   rememberedQuery,
+  usePagesBack,
   usersQuery,
 } from '@uwkit/react/account'
-import { Button } from '@uwkit/react/ui'
+import { space } from '@uwkit/react/theme'
+import { Button, DateField, EmptyState, Select } from '@uwkit/react/ui'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
 import { useServices, useSession } from '../shell/index.ts'
-import { useRowDeletes } from '../shell/use-row-deletes.ts'
-import { Loaded, useChange, useTokenCopy } from './panel-parts.tsx'
-import { RequiredTwoFactor } from './two-factor-panel.tsx'
+import { ListSection, Loaded, useChange, useMaking, useTokenCopy } from './panel-parts.tsx'
+import { RequiredTwoFactor } from './sign-in-panels.tsx'
 
 /** The own company; its administrators change it and see its token. */
 export function CompanyPanel() {
@@ -93,11 +102,21 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
   )
 }
 
+const ownCharts = {
+  title: 'Custom charts of accounts',
+  note: 'Available alongside the built-in charts.',
+  what: 'charts of accounts',
+  noun: 'chart',
+  verb: 'Deleted',
+  stale: ownChartsKey,
+  query: ownChartsQuery,
+  send: (client: Client, id: string) => client.chartOfAccounts.delete(id),
+}
+
 /** The charts that the company made for itself. */
 export function ChartsPanel() {
   const { client } = useServices()
   const { user } = useSession()
-  const charts = useQuery(ownChartsQuery(client))
   const [open, setOpen] = useState<OwnChartOfAccounts | null>(null)
   const [editing, setEditing] = useState<OwnChartOfAccounts | 'new' | null>(null)
   const isAdmin = isCompanyAdmin(user)
@@ -114,69 +133,53 @@ export function ChartsPanel() {
     save.reset()
     setEditing(chart)
   }
-  const deletes = useRowDeletes({
-    noun: 'chart',
-    verb: 'Deleted',
-    send: (id) => client.chartOfAccounts.delete(id),
-    stale: ownChartsKey,
-  })
-  return (
-    <AccountSection title="Custom charts of accounts" note="Available alongside the built-in charts." isWide>
-      <Loaded what="charts of accounts" query={charts}>
-        {(own) => (
-          <OwnCharts
-            charts={own.filter(({ id }) => !deletes.hidden.has(String(id)))}
-            onOpen={setOpen}
-            onDelete={(some) => deletes.remove(some.map(({ id }) => String(id)))}
-            onEdit={isAdmin ? edit : undefined}
-          >
-            {isAdmin && (
-              <Button icon={Plus} onPress={() => edit('new')}>
-                New chart
-              </Button>
-            )}
-          </OwnCharts>
-        )}
-      </Loaded>
+  const dialogs = (
+    <>
       {open !== null && <ChartDialog chart={open} onClose={() => setOpen(null)} />}
       {editing !== null && (
         <ChartEditor
           chart={edited}
           onSave={(draft) => save.mutate(draft)}
           onClose={() => setEditing(null)}
-          isPending={save.isPending}
-          failure={save.failure}
+          {...save.progress}
         />
       )}
-    </AccountSection>
+    </>
   )
+  return (
+    <ListSection of={ownCharts} dialogs={dialogs}>
+      {(own, { shown, remove }) => (
+        <OwnCharts charts={shown(own)} onOpen={setOpen} onDelete={remove} onEdit={isAdmin ? edit : undefined}>
+          {isAdmin && (
+            <Button icon={Plus} onPress={() => edit('new')}>
+              New chart
+            </Button>
+          )}
+        </OwnCharts>
+      )}
+    </ListSection>
+  )
+}
+
+const savedMappings = {
+  title: 'Saved mappings',
+  note: 'Applied to new documents with the same layout. Revoking a mapping does not change saved documents.',
+  what: 'saved mappings',
+  noun: 'mapping',
+  verb: 'Revoked',
+  stale: accountKeys.memory,
+  query: rememberedQuery,
+  send: (client: Client, id: string) => client.parsedFile.revoke(id),
 }
 
 /** What was corrected once and is offered again, for this user and the company. */
 export function MemoryPanel() {
-  const { client } = useServices()
-  const rules = useQuery(rememberedQuery(client))
-  const revocations = useRowDeletes({
-    noun: 'mapping',
-    verb: 'Revoked',
-    send: (id) => client.parsedFile.revoke(id),
-    stale: accountKeys.memory,
-  })
   return (
-    <AccountSection
-      title="Saved mappings"
-      note="Applied to new documents with the same layout. Revoking a mapping does not change saved documents."
-      isWide
-    >
-      <Loaded what="saved mappings" query={rules}>
-        {(all) => (
-          <RememberedRules
-            rules={all.filter(({ id, revoked }) => revoked === null && !revocations.hidden.has(id))}
-            onRevoke={(some) => revocations.remove(some.map(({ id }) => id))}
-          />
-        )}
-      </Loaded>
-    </AccountSection>
+    <ListSection of={savedMappings}>
+      {(all, { shown, remove }) => (
+        <RememberedRules rules={shown(all).filter(({ revoked }) => revoked === null)} onRevoke={remove} />
+      )}
+    </ListSection>
   )
 }
 
@@ -186,16 +189,10 @@ export function ApiKeysPanel() {
   const { user } = useSession()
   const keys = useQuery(apiKeysQuery(client))
   const copy = useTokenCopy()
-  const [isCreating, setIsCreating] = useState(false)
-  const [made, setMade] = useState<MadeApiKey | null>(null)
-  const create = useChange({
+  const creating = useMaking({
     what: 'Creating the key',
     send: (key: NewApiKey) => client.account.createApiKey(key),
     stale: [accountKeys.keys],
-    onDone: (key) => {
-      setIsCreating(false)
-      setMade(key)
-    },
   })
   const revoke = useChange({
     what: 'Revoking the key',
@@ -215,25 +212,76 @@ export function ApiKeysPanel() {
       <Loaded what="API keys" query={keys}>
         {(all) => (
           <ApiKeyList keys={all} onRevoke={(some) => revoke.mutate(some.map(({ id }) => id))}>
-            <Button icon={KeyRound} onPress={() => setIsCreating(true)}>
+            <Button icon={KeyRound} onPress={creating.open}>
               Create key
             </Button>
           </ApiKeyList>
         )}
       </Loaded>
-      {isCreating && (
-        <NewApiKeyDialog
-          isAdmin={isCompanyAdmin(user)}
-          now={keys.dataUpdatedAt / 1000}
-          onCreate={(key) => create.mutate(key)}
-          onClose={() => {
-            create.reset()
-            setIsCreating(false)
-          }}
-          {...create.progress}
-        />
+      {creating.dialog !== null && (
+        <NewApiKeyDialog isAdmin={isCompanyAdmin(user)} now={keys.dataUpdatedAt / 1000} {...creating.dialog} />
       )}
-      {made !== null && <MadeApiKeyDialog made={made} onCopy={copy} onClose={() => setMade(null)} />}
+      {creating.made !== null && <MadeApiKeyDialog made={creating.made} onCopy={copy} onClose={creating.forget} />}
     </AccountSection>
   )
 }
+
+const everything = { userId: null, from: null, to: null } satisfies Omit<AuditFilter, 'cursor'>
+
+/** Who changed what, for administrators: by person and time, page by page. */
+export function AuditPanel() {
+  const { client } = useServices()
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState<Omit<AuditFilter, 'cursor'>>(everything)
+  const { cursor, pager, restart } = usePagesBack()
+  const audit = useQuery({ ...auditQuery(client, { ...filter, cursor }), placeholderData: keepPreviousData })
+  const users = useQuery(usersQuery(client, null))
+  const narrow = (part: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...part })
+    restart()
+  }
+  const count = audit.data?.metadata.count ?? 0
+  return (
+    <AccountSection
+      title="Audit log"
+      note={`${countText(count)} ${count === 1 ? 'change' : 'changes'}. Entries can’t be edited or deleted.`}
+      isWide
+    >
+      <Filters>
+        <Select
+          label="User"
+          hasFilter
+          emptyLabel="All users"
+          placeholder="All users"
+          options={(users.data?.data ?? []).map((user) => ({ id: user.id, label: personName(user) }))}
+          value={filter.userId}
+          onChange={(userId) => narrow({ userId })}
+        />
+        <DateField label="From (UTC)" value={filter.from} onChange={(from) => narrow({ from })} />
+        <DateField label="To (UTC)" value={filter.to} onChange={(to) => narrow({ to })} />
+      </Filters>
+      <Loaded what="the audit log" query={audit}>
+        {({ data, metadata }) => (
+          <AuditLog
+            key={cursor}
+            entries={data}
+            {...pager(metadata.next ?? null)}
+            onOpen={(entry) => {
+              const path = recordPath(entry)
+              if (path !== null) void navigate(path)
+            }}
+            empty={<EmptyState title="No changes match the filters" />}
+          />
+        )}
+      </Loaded>
+    </AccountSection>
+  )
+}
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: ${space.three};
+  max-width: 720px;
+  margin-bottom: ${space.three};
+`

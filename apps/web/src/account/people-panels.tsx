@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NewInvitation, User, UserChanges } from '@uwkit/core/account'
+import type { Client } from '@uwkit/core/client'
 import {
   AccountSection,
   accountKeys,
@@ -17,9 +18,8 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
-import { Loaded, useChange } from './panel-parts.tsx'
-import { SessionsSection, UserSessionsDialog, useTwoFactorReset } from './session-panel.tsx'
-import { TwoFactorSection } from './two-factor-panel.tsx'
+import { type ChangeOptions, ListSection, Loaded, useChange } from './panel-parts.tsx'
+import { SessionsSection, TwoFactorSection, UserSessionsDialog, useTwoFactorReset } from './sign-in-panels.tsx'
 
 /** The own name, job title, password and sessions. */
 export function ProfilePanel() {
@@ -88,13 +88,6 @@ export function UsersPanel() {
     done: ({ email }) => `Invitation sent to ${email}.`,
     onDone: () => setIsInviting(false),
   })
-  const save = useChange({
-    what: 'Saving the user',
-    send: ({ id, changes }: { id: string; changes: UserChanges }) => client.account.updateUser(id, changes),
-    stale: [accountKeys.users, accountKeys.profile],
-    done: () => 'User saved.',
-    onDone: () => setEdited(null),
-  })
   const deletes = useRowDeletes({
     noun: 'user',
     verb: 'Deleted',
@@ -131,42 +124,58 @@ export function UsersPanel() {
         />
       )}
       {shown !== null && <UserSessionsDialog user={shown} onClose={() => setShown(null)} />}
-      {edited !== null && (
-        <UserDialog
-          user={edited}
-          signedInUserId={user.id}
-          onSave={(changes) => save.mutate({ id: edited.id, changes })}
-          onClose={() => {
-            save.reset()
-            setEdited(null)
-          }}
-          {...save.progress}
-        />
-      )}
+      {edited !== null && <EditedUser user={edited} signedInUserId={user.id} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
+const pendingInvitations = {
+  title: 'Pending invitations',
+  note: 'Sent but not yet accepted.',
+  what: 'invitations',
+  noun: 'invitation',
+  verb: 'Withdrew',
+  stale: accountKeys.invitations,
+  query: invitationsQuery,
+  send: (client: Client, id: string) => client.account.withdrawInvitation(id),
+}
+
 function Invitations() {
+  return (
+    <ListSection of={pendingInvitations}>
+      {(all, { shown, remove, askedOn }) => (
+        <InvitationList
+          invitations={shown(all).filter(({ acceptedOn }) => acceptedOn === null)}
+          now={askedOn}
+          onWithdraw={remove}
+        />
+      )}
+    </ListSection>
+  )
+}
+
+/** A change of a user, who may be the one who makes it. */
+export function useUserChange<Values>(change: Omit<ChangeOptions<Values, unknown>, 'stale'>) {
+  return useChange({ ...change, stale: [accountKeys.users, accountKeys.profile] })
+}
+
+interface EditedUserProps {
+  user: User
+  signedInUserId: string
+  onClose: () => void
+}
+
+/** Changes a user, and saves it. */
+export function EditedUser({ user, signedInUserId, onClose }: EditedUserProps) {
   const { client } = useServices()
-  const invitations = useQuery(invitationsQuery(client))
-  const withdrawals = useRowDeletes({
-    noun: 'invitation',
-    verb: 'Withdrew',
-    send: (id) => client.account.withdrawInvitation(id),
-    stale: accountKeys.invitations,
+  const save = useChange({
+    what: 'Saving the user',
+    send: (changes: UserChanges) => client.account.updateUser(user.id, changes),
+    stale: [accountKeys.users, accountKeys.profile],
+    done: () => 'User saved.',
+    onDone: onClose,
   })
   return (
-    <AccountSection title="Pending invitations" note="Sent but not yet accepted." isWide>
-      <Loaded what="invitations" query={invitations}>
-        {(all) => (
-          <InvitationList
-            invitations={all.filter(({ id, acceptedOn }) => acceptedOn === null && !withdrawals.hidden.has(id))}
-            now={invitations.dataUpdatedAt / 1000}
-            onWithdraw={(some) => withdrawals.remove(some.map(({ id }) => id))}
-          />
-        )}
-      </Loaded>
-    </AccountSection>
+    <UserDialog {...{ user, signedInUserId, onClose }} onSave={(changes) => save.mutate(changes)} {...save.progress} />
   )
 }

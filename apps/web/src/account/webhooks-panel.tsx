@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MadeWebhook, NewWebhook, Webhook } from '@uwkit/core/webhook'
+import type { Client } from '@uwkit/core/client'
+import type { NewWebhook, Webhook } from '@uwkit/core/webhook'
 import {
-  AccountSection,
   accountKeys,
   DeliveriesDialog,
   deliveriesQuery,
@@ -14,64 +14,46 @@ import { Button } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '../shell/index.ts'
-import { useRowDeletes } from '../shell/use-row-deletes.ts'
-import { Loaded, useChange, useTokenCopy } from './panel-parts.tsx'
+import { ListSection, Loaded, useChange, useMaking, useTokenCopy } from './panel-parts.tsx'
+
+const ownWebhooks = {
+  title: 'Webhooks',
+  note: 'Your programs are notified at these URLs. Deliveries that fail are retried.',
+  what: 'webhooks',
+  noun: 'webhook',
+  verb: 'Deleted',
+  stale: accountKeys.webhooks,
+  query: webhooksQuery,
+  send: (client: Client, id: string) => client.webhook.delete(id),
+}
 
 /** The webhooks of the company, for its administrators: added, ended, and what was sent to each. */
 export function WebhooksPanel() {
   const { client } = useServices()
-  const webhooks = useQuery(webhooksQuery(client))
   const copy = useTokenCopy()
-  const [isAdding, setIsAdding] = useState(false)
-  const [made, setMade] = useState<MadeWebhook | null>(null)
   const [open, setOpen] = useState<Webhook | null>(null)
-  const add = useChange({
+  const adding = useMaking({
     what: 'Adding the webhook',
     send: (webhook: NewWebhook) => client.webhook.create(webhook),
     stale: [accountKeys.webhooks],
-    onDone: (webhook) => {
-      setIsAdding(false)
-      setMade(webhook)
-    },
   })
-  const deletes = useRowDeletes({
-    noun: 'webhook',
-    verb: 'Deleted',
-    send: (id) => client.webhook.delete(id),
-    stale: accountKeys.webhooks,
-  })
-  return (
-    <AccountSection
-      title="Webhooks"
-      note="Your programs are notified at these URLs. Deliveries that fail are retried."
-      isWide
-    >
-      <Loaded what="webhooks" query={webhooks}>
-        {(all) => (
-          <WebhookList
-            webhooks={all.filter(({ id }) => !deletes.hidden.has(id))}
-            onOpen={setOpen}
-            onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
-          >
-            <Button icon={Plus} onPress={() => setIsAdding(true)}>
-              Add webhook
-            </Button>
-          </WebhookList>
-        )}
-      </Loaded>
-      {isAdding && (
-        <NewWebhookDialog
-          onCreate={(webhook) => add.mutate(webhook)}
-          onClose={() => {
-            add.reset()
-            setIsAdding(false)
-          }}
-          {...add.progress}
-        />
-      )}
-      {made !== null && <MadeWebhookDialog made={made} onCopy={copy} onClose={() => setMade(null)} />}
+  const dialogs = (
+    <>
+      {adding.dialog !== null && <NewWebhookDialog {...adding.dialog} />}
+      {adding.made !== null && <MadeWebhookDialog made={adding.made} onCopy={copy} onClose={adding.forget} />}
       {open !== null && <Deliveries webhook={open} onClose={() => setOpen(null)} />}
-    </AccountSection>
+    </>
+  )
+  return (
+    <ListSection of={ownWebhooks} dialogs={dialogs}>
+      {(all, { shown, remove }) => (
+        <WebhookList webhooks={shown(all)} onOpen={setOpen} onDelete={remove}>
+          <Button icon={Plus} onPress={adding.open}>
+            Add webhook
+          </Button>
+        </WebhookList>
+      )}
+    </ListSection>
   )
 }
 

@@ -9,14 +9,13 @@ import { Button, ErrorState, IconButton, Menu, SkeletonLines } from '@uwkit/reac
 import { ChevronLeft, ChevronRight, EllipsisVertical, Pencil } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { type Command, type PlacesHere, useCommands, usePlaces } from '../shell/commands/use-commands.ts'
+import { type Command, type PlacesHere, useCommands, usePlaces } from '../shell/commands/commands.tsx'
 import { useTitle } from '../shell/frame/use-title.ts'
 import { Page, TextLink, useServices } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { StandingNotice } from '../workspace/desk-parts.tsx'
-import { DealSectionsProvider } from './deal-section.ts'
-import { dealSections } from './deal-sections.ts'
+import { type DealSection, type DealSectionProps, DealSectionsProvider } from './deal-section.tsx'
 import { RemovedLoansProvider } from './loan/deal-loans.tsx'
 
 /** A deal: its sections at the left, the one of the path beside them. */
@@ -62,6 +61,36 @@ const placeOf = (deal: Deal) => (
     <DealPlace deal={deal} />
   </Suspense>
 )
+
+type Load = Parameters<typeof lazyScreen<DealSectionProps>>[0]
+
+const section = (path: string, label: string, load: Load, holdsDocuments = false): DealSection => ({
+  path,
+  label,
+  Screen: lazyScreen(load),
+  holdsDocuments,
+})
+
+const documents = () => import('./documents/deal-documents.tsx')
+
+/** The sections of the page of a deal, in their order; the first one opens where the path names none. */
+const dealSections: readonly DealSection[] = [
+  section('summary', 'Summary', async () => (await import('./summary/summary-section.tsx')).SummarySection),
+  section('documents', 'Documents', async () => (await documents()).DocumentsSection),
+  section('rent_roll', 'Rent roll', async () => (await documents()).RentRollSection, true),
+  section('operating_statement', 'Statements', async () => (await documents()).StatementSection, true),
+  section(
+    'underwriting',
+    'Underwriting',
+    async () => (await import('./underwriting/underwriting-section.tsx')).UnderwritingSection,
+  ),
+  section('loan', 'Loan', async () => (await import('./loan/loan-section.tsx')).LoanSection),
+  section('property', 'Property', async () => (await import('./property/property-section.tsx')).PropertySection),
+  section('comps', 'Comps', async () => (await import('./comps/comps-section.tsx')).CompsSection),
+  section('pictures', 'Pictures', async () => (await import('./pictures/pictures-section.tsx')).PicturesSection),
+  section('review', 'Review', async () => (await import('./review/review-section.tsx')).ReviewSection),
+  section('export', 'Export', async () => (await import('./export/export-section.tsx')).ExportSection),
+]
 
 const paths = dealSections.map(({ path }) => path)
 

@@ -5,8 +5,8 @@ import { labelOf } from '@uwkit/core/glossary'
 import { unitName } from '@uwkit/core/rent-roll'
 import { underwritingLineKeys, underwritingLines } from '@uwkit/core/sizing'
 import { dealDocumentsQuery, type SavedDealDocuments } from '@uwkit/react/sizing'
-import type { FoundPlace } from '../shell/commands/use-commands.ts'
-import type { DealSection } from './deal-section.ts'
+import type { FoundPlace } from '../shell/commands/commands.tsx'
+import type { DealSection } from './deal-section.tsx'
 
 /**
  * What can be found in an open deal by its words: its sections, the units of its rent roll, the lines of its underwriting and

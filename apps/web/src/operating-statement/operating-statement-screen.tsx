@@ -1,7 +1,6 @@
 import { personName } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { UwkitError } from '@uwkit/core/shared'
-import { useServedList } from '@uwkit/react/client'
 import {
   firstStatements,
   StatementTable,
@@ -15,10 +14,9 @@ import {
   DocumentList,
   documentScreen,
   ListUpload,
-  servedPlace,
   useDealNames,
   useDocumentRows,
-  useListAddress,
+  useSavedList,
 } from '../parsed-file/index.ts'
 import { useServices, useSession } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
@@ -30,7 +28,7 @@ export const StatementDesk = lazyScreen(async () => (await import('./workspace/s
 /** Merges statements of a list. */
 const MergeChosen = lazyDialog(async () => (await import('./merge-chosen.tsx')).MergeChosen)
 
-const StatementPreview = lazyScreen(async () => (await import('./statement-preview.tsx')).StatementPreview)
+const StatementPreview = lazyScreen(async () => (await import('../workspace/document-previews.tsx')).StatementPreview)
 
 const idOf = ({ bundleId }: StatementBundle) => bundleId
 
@@ -105,25 +103,15 @@ const orders = { modified_on: 'modified_on', name: 'file_name', months: 'end_dat
 /** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
 function StatementListScreen() {
   const { client } = useServices()
-  const [place, changePlace] = useListAddress()
-  const { of } = place
-  const { rows, isComplete, served, ...loading } = useServedList(servedPlace(place, orders), {
-    page: (one) => statementPageQuery(client, of, one),
+  const list = useSavedList(orders, (of) => ({
+    page: (place) => statementPageQuery(client, of, place),
     whole: () => statementListQuery(client, { ...firstStatements, of, pageNumber: -1 }),
-  })
-  const deals = useDealNames(rows ?? [], served !== null)
-  const { shown, clear, table, merging } = useStatementRows(rows)
+  }))
+  const deals = useDealNames(list.rows ?? [], list.table.served !== null)
+  const { shown, clear, table, merging } = useStatementRows(list.rows)
   return (
-    <DocumentList
-      kind="operating_statement"
-      count={served?.total ?? shown?.length ?? null}
-      loading={loading}
-      place={place}
-      onPlace={changePlace}
-      onOf={clear}
-      isBusy={merging !== false}
-    >
-      <StatementTable bundles={shown ?? []} {...{ isComplete, served, deals, place }} {...table} onPlace={changePlace}>
+    <DocumentList kind="operating_statement" list={list} shown={shown} onOf={clear} isBusy={merging !== false}>
+      <StatementTable bundles={shown ?? []} deals={deals} {...list.table} {...table}>
         <ListUpload />
       </StatementTable>
       {merging}

@@ -1,4 +1,5 @@
-import type { ServedPlace, WholeList } from '@uwkit/react/client'
+import type { QueryKey } from '@tanstack/react-query'
+import { type ServedPlace, useServedList } from '@uwkit/react/client'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
@@ -10,13 +11,9 @@ import { type DocumentUploads, unfinishedText, useDocumentUploads } from './use-
 
 interface DocumentListProps {
   kind: UploadKind
-  /** How many documents there are; `null` until that is known. */
-  count: number | null
-  /** Why the list could not be loaded, and how it is tried again. */
-  loading: Pick<WholeList<unknown>, 'error' | 'isRetrying' | 'retry'>
-  /** Whose documents are shown, and on which page. */
-  place: ListAddress
-  onPlace: (change: Partial<ListAddress>) => void
+  list: Pick<ReturnType<typeof useSavedList>, 'table' | 'loading'>
+  /** The documents that are here; `null` until that is known. */
+  shown: readonly unknown[] | null
   /** Told before others' documents are shown too, or no more. */
   onOf: () => void
   /** A dialog is open: the page takes no files. @default false */
@@ -27,12 +24,15 @@ interface DocumentListProps {
 
 /** The page around a document list: it accepts files, and shows a placeholder while the list is empty. */
 export function DocumentList(props: DocumentListProps) {
-  const { kind, count, loading, place, onPlace, onOf, isBusy = false, children } = props
-  const { several, list } = kindWords[kind]
+  const { kind, list, shown, onOf, isBusy = false, children } = props
+  const { loading, table } = list
+  const { served, place, onPlace } = table
+  const count = served?.total ?? shown?.length ?? null
+  const { several, list: title } = kindWords[kind]
   const uploads = useDocumentUploads(kind)
   return (
     <Page
-      title={list}
+      title={title}
       width="full"
       actions={
         <Switch
@@ -208,6 +208,21 @@ export function servedPlace(
 ): ServedPlace | null {
   const field = Object.hasOwn(orders, sort.column) ? orders[sort.column] : undefined
   return field === undefined ? null : { page, sort: { field, order: sort.order }, filter }
+}
+
+/**
+ * The list of a screen: the place in it that the address names, and what the server has there.
+ *
+ * @param orders The server's field for each column that it puts in order.
+ * @param queriesOf How documents of the user, or of the company, are asked for.
+ */
+export function useSavedList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
+  orders: Readonly<Record<string, string>>,
+  queriesOf: (of: ListAddress['of']) => Parameters<typeof useServedList<Row, PageKey, WholeKey>>[1],
+) {
+  const [place, onPlace] = useListAddress()
+  const { rows, isComplete, served, ...loading } = useServedList(servedPlace(place, orders), queriesOf(place.of))
+  return { rows, loading, table: { isComplete, served, place, onPlace } }
 }
 
 /**

@@ -1,5 +1,11 @@
-export { DocumentList, documentScreen, ListUpload, servedPlace, useListAddress } from './document-list.tsx'
+export {
+  DocumentList,
+  documentScreen,
+  ListUpload,
+  servedPlace,
+  useListAddress,
+  useSavedList,
+} from './document-list.tsx'
 export { openForUpload, type RecalledReading, type StoredFile, storeFile } from './open-for-upload.ts'
-export { useDealNames } from './use-deal-names.ts'
-export { useDocumentRows } from './use-document-rows.ts'
+export { useDealNames, useDocumentRows } from './use-document-rows.ts'
 export { useDocumentUploads } from './use-document-uploads.ts'

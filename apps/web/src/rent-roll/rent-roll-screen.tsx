@@ -1,5 +1,4 @@
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
-import { useServedList } from '@uwkit/react/client'
 import {
   firstRentRolls,
   RentRollTable,
@@ -9,21 +8,14 @@ import {
 } from '@uwkit/react/rent-roll'
 import { SkeletonLines } from '@uwkit/react/ui'
 import { Suspense } from 'react'
-import {
-  DocumentList,
-  documentScreen,
-  ListUpload,
-  servedPlace,
-  useDocumentRows,
-  useListAddress,
-} from '../parsed-file/index.ts'
+import { DocumentList, documentScreen, ListUpload, useDocumentRows, useSavedList } from '../parsed-file/index.ts'
 import { useServices, useSession } from '../shell/index.ts'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 
 /** A rent roll on the desk. */
 export const RentRollDesk = lazyScreen(async () => (await import('./workspace/rent-roll-desk.tsx')).RentRollDesk)
 
-const RentRollPreview = lazyScreen(async () => (await import('./rent-roll-preview.tsx')).RentRollPreview)
+const RentRollPreview = lazyScreen(async () => (await import('../workspace/document-previews.tsx')).RentRollPreview)
 
 const idOf = ({ id }: RentRollOutline) => id
 
@@ -52,23 +44,14 @@ const orders = { modified_on: 'modified_on', asOf: 'rent_roll_date', name: 'file
 /** Saved rent rolls: uploaded here, found, opened, compared, taken along and deleted. */
 function RentRollListScreen() {
   const { client } = useServices()
-  const [place, changePlace] = useListAddress()
-  const { of } = place
-  const { rows, isComplete, served, ...loading } = useServedList(servedPlace(place, orders), {
-    page: (one) => rentRollPageQuery(client, of, one),
+  const list = useSavedList(orders, (of) => ({
+    page: (place) => rentRollPageQuery(client, of, place),
     whole: () => rentRollListQuery(client, { ...firstRentRolls, of, page: -1 }),
-  })
-  const { shown, clear, table } = useRentRollRows(rows)
+  }))
+  const { shown, clear, table } = useRentRollRows(list.rows)
   return (
-    <DocumentList
-      kind="rent_roll"
-      count={served?.total ?? shown?.length ?? null}
-      loading={loading}
-      place={place}
-      onPlace={changePlace}
-      onOf={clear}
-    >
-      <RentRollTable rentRolls={shown ?? []} {...{ isComplete, served, place }} {...table} onPlace={changePlace}>
+    <DocumentList kind="rent_roll" list={list} shown={shown} onOf={clear}>
+      <RentRollTable rentRolls={shown ?? []} {...list.table} {...table}>
         <ListUpload />
       </RentRollTable>
     </DocumentList>

@@ -3,7 +3,7 @@ import { failureText } from '@uwkit/react/account'
 import { useDelayedDelete } from '@uwkit/react/client'
 import { useServices } from './services.tsx'
 
-interface RowDeletes {
+export interface RowDeletes {
   /** One row, in words of a sentence: "user". */
   noun: string
   /** What happened to the rows: "Deleted", "Withdrew". */

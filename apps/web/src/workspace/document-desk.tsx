@@ -13,7 +13,7 @@ import {
 } from '@uwkit/react/parsed-file'
 import { ConflictDialog, SaveWord } from '@uwkit/react/save'
 import { Banner, Button, Stepper, type StepperProps } from '@uwkit/react/ui'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { DraftRecovery, useDraft } from '../drafts/index.ts'
 import { TextLink } from '../shell/frame/text-link.tsx'
 import { useTitle } from '../shell/frame/use-title.ts'
@@ -21,29 +21,56 @@ import { useUnsavedGuard } from '../shell/frame/use-unsaved-guard.tsx'
 import { useToasts } from '../shell/services.tsx'
 import { DeskFoot, ReadingFailure, StandingNotice, useWalk } from './desk-parts.tsx'
 import { type DocumentPlace, useAskedPlace, useDocumentPlace } from './document-place.tsx'
-import { useOpened } from './opening-page.tsx'
+import { OpeningPage, useOpened } from './opening-page.tsx'
 import { EvidenceSide } from './pane.tsx'
-import type { SourceOfRecord } from './source-of-record.ts'
+import { type SourceContext, type SourceOfRecord, useSourceContext } from './source-of-record.ts'
 import { type Desk, useDeskKeys } from './use-desk.ts'
 import { type CommentedDocument, useDocumentDiscussion } from './use-discussion.tsx'
 import { useSave } from './use-save.ts'
 import { WorkspaceFrame } from './workspace-frame.tsx'
 
-/** Opens a document for work and closes it on leaving; it is opened anew where somebody else saved it meanwhile. */
-export function useDocument<Opened>(
-  id: string,
-  open: () => Promise<Opened>,
-  close: (opened: Opened) => void,
-  staleOnReload: QueryKey,
-) {
-  const queries = useQueryClient()
-  const [round, setRound] = useState(0)
-  const opening = useOpened(`${id} ${round}`, open, close)
-  const onReload = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: staleOnReload })
-    setRound((before) => before + 1)
-  }, [queries, staleOnReload])
-  return { opening, round, onReload }
+/** How documents of a kind are opened for work. */
+interface KindOfDesk<Opened> {
+  kind: DocumentDeskProps['kind']
+  /** What is opened: "rent roll". */
+  what: string
+  open: (context: SourceContext, id: string) => Promise<Opened>
+  /** Gives back what it took. */
+  close: (opened: Opened) => void
+  /** Key of what is stale once somebody else saved one. */
+  stale: QueryKey
+}
+
+/** A document that is open for work. */
+export interface OpenedProps<Opened> {
+  opened: Opened
+  context: SourceContext
+  /** Takes what was saved in place of what was opened. */
+  onReplaced: (opened: Opened) => void
+  /** Reopens it from the server. */
+  onReload: () => void
+}
+
+/**
+ * The desk of a kind of documents: opens one for work and closes it on leaving; it is opened anew where somebody else saved it
+ * meanwhile.
+ */
+export function documentDesk<Opened>(of: KindOfDesk<Opened>, Work: ComponentType<OpenedProps<Opened>>) {
+  const { kind, what, open, close, stale } = of
+  return function OpenedDocument({ id }: { id: string }) {
+    const context = useSourceContext()
+    const place = useDocumentPlace()
+    const queries = useQueryClient()
+    const [round, setRound] = useState(0)
+    const openIt = useCallback(() => open(context, id), [context, id])
+    const opening = useOpened(`${id} ${round}`, openIt, close)
+    const onReload = useCallback(() => {
+      void queries.invalidateQueries({ queryKey: stale })
+      setRound((before) => before + 1)
+    }, [queries])
+    if (opening.state !== 'open') return <OpeningPage opening={opening} what={what} list={place.listOf(kind)} />
+    return <Work key={round} {...{ context, onReload }} opened={opening.opened} onReplaced={opening.replace} />
+  }
 }
 
 export interface DocumentDeskProps {

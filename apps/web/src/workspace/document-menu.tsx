@@ -3,7 +3,7 @@ import { Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Command, useCommands } from '../shell/commands/use-commands.ts'
+import { type Command, useCommands } from '../shell/commands/commands.tsx'
 import { useToasts } from '../shell/services.tsx'
 import { saveFile } from './save-file.ts'
 

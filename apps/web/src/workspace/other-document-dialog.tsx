@@ -1,10 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { StatementRecord } from '@uwkit/core/operating-statement'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import type { RentRollRecord } from '@uwkit/core/rent-roll'
+import type { RentRollOutline, RentRollRecord } from '@uwkit/core/rent-roll'
 import { noEvidence } from '@uwkit/core/shared'
+import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
 import { ComboBox, Dialog, type DialogProps, EmptyState, type SelectOption, SkeletonTable } from '@uwkit/react/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useServices } from '../shell/services.tsx'
 
 /** How many documents are offered. Our own choice; more are found by typing. */
 export const maximumOffered = 200
@@ -48,6 +50,41 @@ export function OtherDocumentDialog(props: OtherDocumentDialogProps) {
       )}
       {props.children}
     </Dialog>
+  )
+}
+
+interface OtherRentRollProps
+  extends Pick<OtherDocumentDialogProps, 'title' | 'size' | 'label' | 'description' | 'what' | 'nothing' | 'onClose'> {
+  /** The one that it begins with; `null` for none. */
+  asked: string | null
+  /** The one that is shown where none is chosen, of all that are saved; `null` for none. */
+  otherwise: (rolls: readonly RentRollOutline[]) => string | null
+  labelOf: (roll: RentRollOutline) => string
+  /** One that is not offered. @default all are */
+  without?: string
+  children: (roll: RentRollRecord) => ReactNode
+}
+
+/** Shows the open document with a saved rent roll of the company. */
+export function OtherRentRollDialog(props: OtherRentRollProps) {
+  const { asked, otherwise, labelOf, without, children, ...words } = props
+  const { client } = useServices()
+  const listed = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
+  const rolls = (listed.data ?? []).filter(({ id }) => id !== without)
+  const [picked, setPicked] = useState(asked)
+  const chosen = picked ?? otherwise(rolls)
+  const roll = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
+  return (
+    <OtherDocumentDialog
+      {...words}
+      options={rolls.map((one) => ({ id: one.id, label: labelOf(one) }))}
+      chosen={chosen}
+      onChoose={setPicked}
+      loading={chosen === null ? null : roll}
+      listing={listed.data === undefined ? listed : null}
+    >
+      {roll.data !== undefined && children(roll.data.rentRoll)}
+    </OtherDocumentDialog>
   )
 }
 

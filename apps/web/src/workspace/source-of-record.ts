@@ -11,7 +11,8 @@ import {
   type OpenFile,
   type ReadingContext,
 } from '@uwkit/react/parsed-file'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLatest } from '@uwkit/react/ui'
+import { useMemo } from 'react'
 import { useFileReader, type WorkerReader } from '../reading/index.ts'
 import { useServices, useSession } from '../shell/services.tsx'
 
@@ -118,10 +119,7 @@ export function useSourceContext(): SourceContext {
   const { id, email, companyId, realUser } = useSession().user
   const reader = useFileReader()
   const { data: charts } = useChartsOfAccounts()
-  const latest = useRef(charts)
-  useEffect(() => {
-    latest.current = charts
-  })
+  const latest = useLatest(charts)
   return useMemo(
     () => ({
       client,

@@ -1,7 +1,8 @@
 import { type RecordStanding, useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type KeyHint, useKeys } from '../shell/commands/use-commands.ts'
+import { useLatest } from '@uwkit/react/ui'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type KeyHint, useKeys } from '../shell/commands/commands.tsx'
 import type { Walk } from './desk-parts.tsx'
 import { attachPane, usePaneWindow } from './pane.tsx'
 import { MeanwhileError } from './use-save.ts'
@@ -131,10 +132,7 @@ interface DeskKeys {
 /** The keys of a workspace, and their list under `?`. */
 export function useDeskKeys({ desk, walk, onForward, onSave, onHistory, onComments }: DeskKeys): void {
   useKeys(hints)
-  const latest = useRef(onSave)
-  useEffect(() => {
-    latest.current = onSave
-  })
+  const latest = useLatest(onSave)
   const { session, togglePane, isPaneShown, readOnly } = desk
   const edit = (work: () => void) => () => {
     if (readOnly === undefined) work()
@@ -169,10 +167,7 @@ type Shortcuts = Readonly<Record<string, () => void>>
  * left to fields. The walk through what is open goes over all parts, so no part keeps its keys.
  */
 function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts)
-  useEffect(() => {
-    latest.current = shortcuts
-  })
+  const latest = useLatest(shortcuts)
   useEffect(() => {
     const take = (event: KeyboardEvent, name: string) => {
       const run = latest.current[name]

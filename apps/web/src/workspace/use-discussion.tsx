@@ -20,7 +20,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useSession } from '../shell/services.tsx'
 
-const DocumentCommentsPane = lazyScreen(async () => (await import('./document-comments.tsx')).DocumentCommentsPane)
+const DocumentCommentsPane = lazyScreen(async () => (await import('./reviewing.tsx')).DocumentCommentsPane)
 
 /** A saved document as comments name it. */
 export interface CommentedDocument {

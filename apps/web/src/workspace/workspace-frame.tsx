@@ -1,6 +1,6 @@
 import { type HeadFigure, HeadFigures } from '@uwkit/react/parsed-file'
 import { color, size, space, type } from '@uwkit/react/theme'
-import { Button, PageFill, PageName, Row, Tooltip } from '@uwkit/react/ui'
+import { Button, PageFill, PageName, Row, SpreadRow, Tooltip } from '@uwkit/react/ui'
 import { PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -50,7 +50,7 @@ export function WorkspaceFrame({
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <PageFill>
-      <Head>
+      <Head as="header">
         <PageName>
           {back}
           <Title ref={heading} tabIndex={-1} title={title}>
@@ -88,12 +88,8 @@ export function WorkspaceFrame({
 
 const narrow = '@media (max-width: 899px)'
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
+const Head = styled(SpreadRow)`
   gap: ${space.two} ${space.four};
-  align-items: center;
-  justify-content: space-between;
   padding: ${space.two} ${space.four};
 
   ${narrow} {

@@ -61,16 +61,19 @@ const Content = styled.div<{ $isWide: boolean }>`
   max-width: ${({ $isWide }) => ($isWide ? 'none' : '520px')};
 `
 
-interface RecordListProps<Row> {
+/** How records of a kind are listed. */
+export interface RecordsShown<Row> {
   /** What is listed: "Users". */
   label: string
-  rows: readonly Row[]
   columns: readonly ListColumn<Row>[]
-  idOf: (row: Row) => string
   nameOf: (row: Row) => string
   wordsOf: (row: Row) => string
   secondLine: (row: Row) => string
   firstSort: ListSort
+}
+
+interface RecordListProps<Row> extends RecordsShown<Row> {
+  rows: readonly Row[]
   /** What can be done to the chosen rows; pressing one lets go of them. */
   actionsFor: (rows: readonly Row[]) => readonly ListAction[]
   onOpen: (row: Row) => void
@@ -92,8 +95,9 @@ export function onOne<Row>(rows: readonly Row[], noun: string, onPress: (row: Ro
 }
 
 /** A list that keeps its page, order and filter to itself; those of the account page are not worth an address. */
-export function RecordList<Row>({ firstSort, actionsFor, onOpen, empty, ...props }: RecordListProps<Row>) {
-  const { rows, idOf } = props
+export function RecordList<Row extends { id: string | number }>(list: RecordListProps<Row>) {
+  const { firstSort, actionsFor, onOpen, empty, ...props } = list
+  const { rows } = props
   const [place, setPlace] = useState({ page: 0, sort: firstSort, filter: '' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (rows.length === 0) return empty
@@ -107,6 +111,7 @@ export function RecordList<Row>({ firstSort, actionsFor, onOpen, empty, ...props
   return (
     <ListTable
       {...props}
+      idOf={idOf}
       place={place}
       onPlace={setPlace}
       chosen={chosen}
@@ -119,6 +124,8 @@ export function RecordList<Row>({ firstSort, actionsFor, onOpen, empty, ...props
     />
   )
 }
+
+const idOf = ({ id }: { id: string | number }) => String(id)
 
 /** How the form of a dialog goes, and that it is left. */
 export interface DialogProgress extends FormProgress {

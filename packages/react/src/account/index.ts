@@ -67,7 +67,7 @@ export {
   usersQuery,
   webhooksQuery,
 } from './people.queries.ts'
-export { FormNotice, type FormNoticeProps, failureText } from './sign-in/form-parts.tsx'
+export { FormNotice, type FormNoticeProps, failureText, progressOf } from './sign-in/form-parts.tsx'
 export {
   ForgottenPasswordForm,
   type ForgottenPasswordFormProps,
@@ -75,12 +75,11 @@ export {
   type InvitationFormProps,
   NewPasswordForm,
   type NewPasswordFormProps,
+  TwoFactorForm,
+  type TwoFactorFormProps,
 } from './sign-in/password-forms.tsx'
-export { PlanChoice, type PlanChoiceProps } from './sign-in/plan-choice.tsx'
 export { SignInForm, type SignInFormProps } from './sign-in/sign-in-form.tsx'
-export { SignUpForm, type SignUpFormProps } from './sign-in/sign-up-form.tsx'
-export { TwoFactorForm, type TwoFactorFormProps } from './sign-in/two-factor-form.tsx'
-export { SessionList, type SessionListProps } from './users/session-list.tsx'
+export { PlanChoice, type PlanChoiceProps, SignUpForm, type SignUpFormProps } from './sign-in/sign-up-form.tsx'
 export {
   CodeDialog,
   type CodeDialogProps,
@@ -101,4 +100,11 @@ export {
   UserDialog,
   type UserDialogProps,
 } from './users/user-dialogs.tsx'
-export { InvitationList, type InvitationListProps, UsersTable, type UsersTableProps } from './users/users-table.tsx'
+export {
+  InvitationList,
+  type InvitationListProps,
+  SessionList,
+  type SessionListProps,
+  UsersTable,
+  type UsersTableProps,
+} from './users/users-table.tsx'

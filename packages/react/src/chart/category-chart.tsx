@@ -163,7 +163,7 @@ const cell = (value: number | null | undefined, unit: FigureUnit) =>
   value === null || value === undefined ? '' : formatFigure(value, unit)
 
 /** Where everything of a chart over places lies, in pixels. */
-interface CategoryLayout {
+export interface CategoryLayout {
   figures: FigureScale
   ticks: readonly number[]
   places: PlaceScale
@@ -176,7 +176,7 @@ interface CategoryLayout {
 }
 
 /** What a layout is made for. */
-interface CategoryLayoutInput {
+export interface CategoryLayoutInput {
   labels: readonly string[]
   /** What the figure axis must reach, from `figureDomain`. */
   domain: [number, number]

@@ -1,6 +1,6 @@
 import { Bar } from '@visx/shape'
-import { useId } from 'react'
-import { CategoryChart, type CategoryChartProps, type CategoryData } from './category-chart.tsx'
+import { type ReactNode, useId } from 'react'
+import { CategoryChart, type CategoryChartProps, type CategoryData, type CategoryLayout } from './category-chart.tsx'
 import { figureDomain } from './figures.ts'
 import { SeriesPatterns, seriesColor, seriesFill } from './marks.tsx'
 
@@ -9,44 +9,60 @@ export interface ColumnChartProps<Row> extends CategoryChartProps<Row> {
   isSequence?: boolean
 }
 
-/** Column chart with one or more series side by side. An unknown figure leaves a gap. */
-export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartProps<Row>) {
+interface ColumnsProps<Row> extends ColumnChartProps<Row> {
+  /** How far from zero the columns reach. */
+  reach: (data: CategoryData) => (number | null)[]
+  /** The columns. */
+  draw: (data: CategoryData, layout: CategoryLayout, id: string) => ReactNode
+}
+
+/** Columns over their names, each series in its own pattern. */
+function Columns<Row>({ isSequence = false, reach, draw, ...props }: ColumnsProps<Row>) {
   const id = useId()
   return (
     <CategoryChart
       {...props}
       kind="column"
       isSequence={isSequence}
-      domainOf={({ series }) => fromZero(series.flatMap(({ values }) => values))}
+      domainOf={(data) => figureDomain(reach(data), true)}
     >
-      {({ series }, { figures, places, center }) => {
-        const room = Math.min(places.bandwidth() * 0.72, 64 * series.length)
-        const breadth = room / Math.max(1, series.length)
-        return (
-          <>
-            <SeriesPatterns id={id} count={series.length} />
-            {series.map(({ name, values }, place) =>
-              values.map((value, index) => {
-                if (value === null) return null
-                return (
-                  <Column
-                    key={`${name}-${index}`}
-                    x={center(index) - room / 2 + place * breadth}
-                    width={Math.max(1, breadth - (series.length > 1 ? 1 : 0))}
-                    ends={[figures(0), figures(value)]}
-                    {...{ id, place }}
-                  />
-                )
-              }),
-            )}
-          </>
-        )
-      }}
+      {(data, layout) => (
+        <>
+          <SeriesPatterns id={id} count={data.series.length} />
+          {draw(data, layout, id)}
+        </>
+      )}
     </CategoryChart>
   )
 }
 
-const fromZero = (values: (number | null)[]) => figureDomain(values, true)
+/** Column chart with one or more series side by side. An unknown figure leaves a gap. */
+export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
+  return (
+    <Columns
+      {...props}
+      reach={({ series }) => series.flatMap(({ values }) => values)}
+      draw={({ series }, { figures, places, center }, id) => {
+        const room = Math.min(places.bandwidth() * 0.72, 64 * series.length)
+        const breadth = room / Math.max(1, series.length)
+        return series.map(({ name, values }, place) =>
+          values.map((value, index) => {
+            if (value === null) return null
+            return (
+              <Column
+                key={`${name}-${index}`}
+                x={center(index) - room / 2 + place * breadth}
+                width={Math.max(1, breadth - (series.length > 1 ? 1 : 0))}
+                ends={[figures(0), figures(value)]}
+                {...{ id, place }}
+              />
+            )
+          }),
+        )
+      }}
+    />
+  )
+}
 
 interface ColumnProps {
   x: number
@@ -67,38 +83,29 @@ function Column({ x, width, ends, id, place }: ColumnProps) {
 export type StackedBarChartProps<Row> = ColumnChartProps<Row>
 
 /** Stacked bar chart with the first series at the bottom; negative figures extend below zero. */
-export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBarChartProps<Row>) {
-  const id = useId()
+export function StackedBarChart<Row>(props: StackedBarChartProps<Row>) {
   return (
-    <CategoryChart
+    <Columns
       {...props}
-      kind="column"
-      isSequence={isSequence}
-      domainOf={(data) => fromZero(stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null)))}
-    >
-      {(data, { figures, places, center }) => {
+      reach={(data) => stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null))}
+      draw={(data, { figures, places, center }, id) => {
         const breadth = Math.max(1, Math.min(places.bandwidth() * 0.72, 64))
-        return (
-          <>
-            <SeriesPatterns id={id} count={data.series.length} />
-            {stacksOf(data).map((pieces, index) =>
-              pieces.map((piece, place) => {
-                if (piece === null || piece.from === piece.to) return null
-                return (
-                  <Column
-                    key={`${index}-${place}`}
-                    x={center(index) - breadth / 2}
-                    width={breadth}
-                    ends={[figures(piece.from), figures(piece.to)]}
-                    {...{ id, place }}
-                  />
-                )
-              }),
-            )}
-          </>
+        return stacksOf(data).map((pieces, index) =>
+          pieces.map((piece, place) => {
+            if (piece === null || piece.from === piece.to) return null
+            return (
+              <Column
+                key={`${index}-${place}`}
+                x={center(index) - breadth / 2}
+                width={breadth}
+                ends={[figures(piece.from), figures(piece.to)]}
+                {...{ id, place }}
+              />
+            )
+          }),
         )
       }}
-    </CategoryChart>
+    />
   )
 }
 

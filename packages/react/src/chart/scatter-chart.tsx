@@ -192,23 +192,16 @@ export function scatterLayout(
   width: number,
   height: number,
 ): ScatterLayout {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const bottom = height - BELOW
   // Half of the last figure stands beyond its tick.
   const right = width - 18
   const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
-  const up = axisOf(
-    points.map(({ y }) => y),
-    [bottom, TOP],
-    rows,
-  )
+  const up = axisOf(ys, [bottom, TOP], rows)
   const upTicks = up.ticks(rows)
   const left = Math.ceil(Math.max(...upTicks.map((tick) => formatTick(tick, units.y).length)) * CHARACTER_WIDTH) + 10
   const columns = Math.max(2, Math.floor((right - left) / 80))
-  const across = axisOf(
-    points.map(({ x }) => x),
-    [left, right],
-    columns,
-  )
+  const across = axisOf(xs, [left, right], columns)
   return { across, up, acrossTicks: across.ticks(columns), upTicks, left, right, bottom }
 }
 

@@ -1,5 +1,5 @@
-import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
-import type { Client } from '@uwkit/core/client'
+import { QueryClient, type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { type Client, ConnectionError, ServerError } from '@uwkit/core/client'
 import { createContext, type ReactNode, useContext } from 'react'
 
 const ClientContext = createContext<Client | null>(null)
@@ -51,4 +51,32 @@ export function serverQuery<Answer, const Key extends QueryKey>(
   > = {},
 ) {
   return queryOptions<Answer, Error, Answer, Key>({ queryKey, queryFn: ({ signal }) => ask({ signal }), ...kept })
+}
+
+/** How often a question is asked again where the network or the server failed. Our own choice. */
+const retries = 2
+
+/** How long an answer is taken as fresh, milliseconds. Our own choice: a screen that is opened again asks anew. */
+const freshMilliseconds = 5_000
+
+/**
+ * Creates the cache for server responses. Queries are retried if there was no response or the server failed, never if it
+ * rejected them; mutations are sent once.
+ *
+ * @example
+ * createQueryClient().getDefaultOptions().queries.staleTime
+ * // => 5000
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshMilliseconds,
+        refetchOnWindowFocus: false,
+        retry: (failed, error) =>
+          failed < retries && (error instanceof ConnectionError || error instanceof ServerError),
+      },
+      mutations: { retry: false },
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useLatest } from '../ui/index.ts'
 
 /** Records that the user deleted together. */
 export interface Deletion {
@@ -87,10 +88,7 @@ export interface DelayedDelete {
 /** Deletes list records with a period in which the user can undo. */
 export function useDelayedDelete(options: DelayedDeleteOptions): DelayedDelete {
   const [deletions, dispatch] = useReducer(delayedDelete, [])
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
   const waiting = useRef(new Map<string, { ids: readonly string[]; close: () => void }>())
   const count = useRef(0)
 

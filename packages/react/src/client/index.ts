@@ -1,5 +1,10 @@
-export { ClientProvider, type ClientProviderProps, serverQuery, useClient } from './client-provider.tsx'
-export { createQueryClient } from './create-query-client.ts'
+export {
+  ClientProvider,
+  type ClientProviderProps,
+  createQueryClient,
+  serverQuery,
+  useClient,
+} from './client-provider.tsx'
 export {
   type DelayedDelete,
   type DelayedDeleteOptions,
@@ -10,7 +15,15 @@ export {
   hiddenIds,
   useDelayedDelete,
 } from './delayed-delete.ts'
-export { type FoundRecords, useFoundRecords } from './found-records.ts'
 export { QueryFailure } from './query-failure.tsx'
-export { type ServedList, type ServedPage, type ServedPlace, useServedList } from './served-list.ts'
-export { useWholeList, type WholeList } from './whole-list.ts'
+export {
+  type FoundRecords,
+  type ServedList,
+  type ServedPage,
+  type ServedPlace,
+  useFoundRecords,
+  useServedList,
+  useWholeList,
+  type WholeList,
+  withFilter,
+} from './served-list.ts'

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import { type ComponentType, useState } from 'react'
-import { ClientProvider } from './client-provider.tsx'
-import { createQueryClient } from './create-query-client.ts'
+import { ClientProvider, createQueryClient } from './client-provider.tsx'
 
 /** Gives each story a cache of its own and a client that is made for it. */
 export function withClient(makeClient: () => Client) {

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import type { Deal, DealChanges } from '@uwkit/core/deal'
-import { type ServedPlace, serverQuery, useClient } from '../client/index.ts'
+import type { Deal, DealChanges, DealOutline } from '@uwkit/core/deal'
+import { type ServedPlace, serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
 
 /** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
 export const dealKeys = {
@@ -22,7 +22,7 @@ export const dealKeys = {
 } as const
 
 /** Deals of a first page. Source: the product's outlines. */
-export const firstDeals = 16
+const firstDeals = 16
 
 /**
  * Query for the company's deals as listed, last changed first.
@@ -109,4 +109,30 @@ export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealCh
     },
     onError: () => queries.invalidateQueries({ queryKey: dealKeys.one(id) }),
   })
+}
+
+/** How many deals a field offers at once. Our own choice. */
+const offeredDeals = 50
+
+/**
+ * Query for the deals that a field offers: the last changed that hold some words.
+ *
+ * @param words Empty for the last changed of all.
+ * @example
+ * foundDealsQuery({}, 'larch').queryKey
+ * // => ['deal', 'list', 'found', 'larch']
+ */
+export function foundDealsQuery(client: Client, words: string) {
+  const query = { page: 0, perPage: offeredDeals, ...(words === '' ? {} : { filter: words }) }
+  return serverQuery(dealKeys.found(words), async ({ signal }) => (await client.deal.list(query, { signal })).data)
+}
+
+/**
+ * Deals of the company, as far as they are here.
+ *
+ * @param isWanted Whether they are asked for at all. @default true
+ */
+export function useDealList(isWanted = true): WholeList<DealOutline> {
+  const client = useClient()
+  return useWholeList((page) => dealListQuery(client, page), firstDeals, isWanted)
 }

@@ -12,7 +12,9 @@ export {
   dealPageQuery,
   dealQuery,
   dealWorkQuery,
+  foundDealsQuery,
   useDeal,
+  useDealList,
   useUpdateDeal,
 } from './deal.queries.ts'
 export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'
@@ -28,7 +30,6 @@ export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFile
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
 export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'
-export { foundDealsQuery, useDealList } from './offered-deals.ts'
 export { PictureBoard, type PictureBoardProps } from './pictures/picture-board.tsx'
 export { fittedSize, longestSide, type PictureSource } from './pictures/picture-card.tsx'
 export { type LiveSource, liveSource } from './summary/live-nodes.ts'

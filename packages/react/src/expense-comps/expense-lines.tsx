@@ -11,7 +11,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, figureTable, focusRing, space, type } from '../theme/index.ts'
-import { RadioGroup, TableHead } from '../ui/index.ts'
+import { RadioGroup, SpreadRow, TableHead } from '../ui/index.ts'
 
 export interface ExpenseLinesProps {
   /** Those that are held against the subject. */
@@ -124,11 +124,7 @@ function figureText(value: number | null, view: ExpenseView): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Bar = styled(SpreadRow)`
   gap: ${space.one} ${space.four};
 
   p {

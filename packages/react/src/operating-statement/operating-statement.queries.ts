@@ -9,7 +9,7 @@ import type {
   StatementStore,
 } from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
-import { type ServedPlace, serverQuery, useClient } from '../client/index.ts'
+import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
 
 /** The filter, page and order of a statement list. */
 export interface StatementList {
@@ -55,13 +55,10 @@ export const statementKeys = {
  * statementListQuery({}, { ...firstStatements, of: 'company' }).queryKey.slice(0, 2)
  * // => ['operating-statement', 'list']
  */
-export function statementListQuery(client: Client, list: StatementList) {
-  const { of, filter, ...paging } = list
-  const query = filter.trim() === '' ? paging : { ...paging, filter: filter.trim() }
-  return serverQuery(statementKeys.list(list), ({ signal }) =>
-    of === 'user'
-      ? client.operatingStatement.list({ ...query, signal })
-      : client.operatingStatement.listOfCompany({ ...query, signal }),
+export function statementListQuery(client: Client, { of, ...list }: StatementList) {
+  const call = of === 'user' ? 'list' : 'listOfCompany'
+  return serverQuery(statementKeys.list({ of, ...list }), ({ signal }) =>
+    client.operatingStatement[call]({ ...withFilter(list), signal }),
   )
 }
 
@@ -73,13 +70,8 @@ export function statementListQuery(client: Client, list: StatementList) {
  * // => ['operating-statement', 'list', 'page', 'user']
  */
 export function statementPageQuery(client: Client, of: StatementList['of'], place: ServedPlace) {
-  const words = place.filter.trim()
-  const query = {
-    pageNumber: place.page,
-    sortBy: place.sort.field,
-    sortOrder: place.sort.order,
-    ...(words === '' ? {} : { filter: words }),
-  }
+  const { page: pageNumber, sort, filter } = place
+  const query = withFilter({ pageNumber, sortBy: sort.field, sortOrder: sort.order, filter })
   return serverQuery(statementKeys.page(of, place), ({ signal }) =>
     client.operatingStatement.page(of, { ...query, signal }),
   )

@@ -14,20 +14,21 @@ export { DocumentTable, type DocumentTableProps, proofColumn } from './document-
 export { ProofMark } from './panel-parts.tsx'
 export { CellHistory, type CellHistoryProps } from './panels/cell-history.tsx'
 export { CorrectionsPanel, type CorrectionsPanelProps } from './panels/corrections-panel.tsx'
-export { DocumentPreview, type DocumentPreviewProps } from './panels/document-preview.tsx'
+export {
+  ChangesLine,
+  type ChangesLineProps,
+  DocumentPreview,
+  type DocumentPreviewProps,
+  type HeadFigure,
+  HeadFigures,
+  type HeadFiguresProps,
+} from './panels/document-preview.tsx'
 export { EvidencePane, type EvidencePaneProps, type EvidenceTab, tabOfProof } from './panels/evidence-pane.tsx'
 export {
   type FindingFix,
   FindingsPanel,
   type FindingsPanelProps,
 } from './panels/findings-panel.tsx'
-export {
-  ChangesLine,
-  type ChangesLineProps,
-  type HeadFigure,
-  HeadFigures,
-  type HeadFiguresProps,
-} from './panels/head-figures.tsx'
 export { LedgerPanel, type LedgerPanelProps } from './panels/ledger-panel.tsx'
 export { ProofBar, type ProofBarProps } from './panels/proof-bar.tsx'
 export { TiesPanel, type TiesPanelProps } from './panels/ties-panel.tsx'

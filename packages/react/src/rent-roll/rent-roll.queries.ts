@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } fro
 import type { Client } from '@uwkit/core/client'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import type { RentRollDraft, RentRollOutline } from '@uwkit/core/rent-roll'
-import { type ServedPlace, serverQuery, useClient } from '../client/index.ts'
+import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
 
 /** The filter, page and order of a rent roll list. */
 export interface RentRollList {
@@ -50,11 +50,10 @@ export const rentRollKeys = {
  * rentRollListQuery({}, { ...firstRentRolls, of: 'company' }).queryKey.slice(0, 2)
  * // => ['rent-roll', 'list']
  */
-export function rentRollListQuery(client: Client, list: RentRollList) {
-  const { of, filter, ...paging } = list
-  const query = filter.trim() === '' ? paging : { ...paging, filter: filter.trim() }
-  return serverQuery(rentRollKeys.list(list), ({ signal }) =>
-    of === 'user' ? client.rentRoll.list({ ...query, signal }) : client.rentRoll.listOfCompany({ ...query, signal }),
+export function rentRollListQuery(client: Client, { of, ...list }: RentRollList) {
+  const call = of === 'user' ? 'list' : 'listOfCompany'
+  return serverQuery(rentRollKeys.list({ of, ...list }), ({ signal }) =>
+    client.rentRoll[call]({ ...withFilter(list), signal }),
   )
 }
 
@@ -66,9 +65,9 @@ export function rentRollListQuery(client: Client, list: RentRollList) {
  * // => ['rent-roll', 'list', 'page', 'user']
  */
 export function rentRollPageQuery(client: Client, of: RentRollList['of'], place: ServedPlace) {
-  const { filter, ...paging } = place
-  const query = filter.trim() === '' ? paging : { ...paging, filter: filter.trim() }
-  return serverQuery(rentRollKeys.page(of, place), ({ signal }) => client.rentRoll.page(of, { ...query, signal }))
+  return serverQuery(rentRollKeys.page(of, place), ({ signal }) =>
+    client.rentRoll.page(of, { ...withFilter(place), signal }),
+  )
 }
 
 /**

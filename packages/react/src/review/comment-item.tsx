@@ -5,15 +5,37 @@ import {
   type CommentReply,
   commentEntries,
   longestComment,
+  type Mention,
   mentionedIn,
+  placeText,
   type Reviewer,
 } from '@uwkit/core/review'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Button, Stamp, TextArea } from '../ui/index.ts'
+import { Button, Link, Stamp, TextArea } from '../ui/index.ts'
 
-export interface CommentItemProps {
+interface CommentItemsProps {
+  comments: readonly Comment[]
+  reviewers: readonly Reviewer[]
+  onReply: (comment: Comment, text: string, mentions: string[]) => Promise<unknown>
+  onResolve: (comment: Comment, isResolved: boolean) => void
+}
+
+/** The comments on one topic. */
+export function CommentItems({ comments, reviewers, onReply, onResolve }: CommentItemsProps) {
+  return comments.map((comment) => (
+    <CommentItem
+      key={comment.id}
+      comment={comment}
+      reviewers={reviewers}
+      onReply={(text, mentions) => onReply(comment, text, mentions)}
+      onResolve={(isResolved) => onResolve(comment, isResolved)}
+    />
+  ))
+}
+
+interface CommentItemProps {
   comment: Comment
   reviewers: readonly Reviewer[]
   onReply: (text: string, mentions: string[]) => Promise<unknown>
@@ -21,7 +43,7 @@ export interface CommentItemProps {
 }
 
 /** A comment with its replies and who resolved or reopened it. It can be answered and resolved. */
-export function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProps) {
+function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProps) {
   const [isReplying, setIsReplying] = useState(false)
   const { resolved, text, by } = comment
   const entries = commentEntries(comment)
@@ -200,4 +222,57 @@ const Actions = styled.div`
   display: flex;
   gap: ${space.one};
   margin-left: -${space.two};
+`
+
+export interface MentionsListProps {
+  /** The latest first. */
+  mentions: readonly Mention[]
+  /** Where the comment of a mention is answered. */
+  hrefOf: (mention: Mention) => string
+}
+
+/** What mentions a person and waits for an answer. */
+export function MentionsList({ mentions, hrefOf }: MentionsListProps) {
+  return (
+    <Mentions>
+      {mentions.map((mention) => (
+        <li key={mention.commentId}>
+          <span>
+            <strong>{mention.realUser?.name ?? mention.by.name}</strong> mentioned you:{' '}
+            <Link href={hrefOf(mention)}>
+              {mention.dealName} · {placeText(mention.place)}
+            </Link>
+          </span>
+          <Note>{mention.text}</Note>
+          <Note>
+            <Stamp at={mention.createdOn} />
+          </Note>
+        </li>
+      ))}
+    </Mentions>
+  )
+}
+
+const Mentions = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border-top: 1px solid ${color.line};
+  list-style: none;
+  ${type.grid}
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${space.half} ${space.three};
+    padding: ${space.one} 0;
+    border-bottom: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+`
+
+const Note = styled.span`
+  color: ${color.inkMuted};
+  ${type.caption}
 `

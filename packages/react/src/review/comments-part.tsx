@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { ComboBox, EmptyState, Stack, Switch, Tag } from '../ui/index.ts'
-import { CommentItem, Composer } from './comment-item.tsx'
+import { CommentItems, Composer } from './comment-item.tsx'
 
 /** A place that can be commented on, as a select option. */
 export interface PlaceOption {
@@ -67,15 +67,7 @@ export function CommentsPart(props: CommentsPartProps) {
             {placeText(thread.place)}
             {thread.openCount > 0 && <Tag text={`${thread.openCount} open`} tone="off" />}
           </h4>
-          {thread.comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              reviewers={reviewers}
-              onReply={(text, mentions) => onReply(comment, text, mentions)}
-              onResolve={(isResolved) => onResolve(comment, isResolved)}
-            />
-          ))}
+          <CommentItems {...{ reviewers, onReply, onResolve }} comments={thread.comments} />
         </Thread>
       ))}
     </Part>

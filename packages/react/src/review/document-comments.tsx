@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, Switch, Tag } from '../ui/index.ts'
-import { CommentItem, Composer } from './comment-item.tsx'
+import { CommentItems, Composer } from './comment-item.tsx'
 
 export interface DocumentCommentsProps {
   /** Those on the document. */
@@ -55,15 +55,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
             {place.label}
             {here !== undefined && here.openCount > 0 && <Tag text={`${here.openCount} open`} tone="off" />}
           </h3>
-          {here?.comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              reviewers={reviewers}
-              onReply={(text, mentions) => onReply(comment, text, mentions)}
-              onResolve={(isResolved) => onResolve(comment, isResolved)}
-            />
-          ))}
+          {here !== undefined && <CommentItems {...{ reviewers, onReply, onResolve }} comments={here.comments} />}
           <div ref={field}>
             <Composer
               key={place.key}

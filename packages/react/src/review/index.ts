@@ -1,8 +1,13 @@
+export { MentionsList, type MentionsListProps } from './comment-item.tsx'
 export { CommentsPart, type CommentsPartProps, type PlaceOption } from './comments-part.tsx'
 export { DocumentComments, type DocumentCommentsProps } from './document-comments.tsx'
-export { MentionsList, type MentionsListProps } from './mentions-list.tsx'
 export { PeopleHere, type PeopleHereProps } from './people-here.tsx'
-export { RedlinePart, type RedlinePartProps } from './redline-part.tsx'
+export {
+  RedlinePart,
+  type RedlinePartProps,
+  ReviewAppendixOption,
+  type ReviewAppendixOptionProps,
+} from './redline-part.tsx'
 export {
   commentsQuery,
   mentionsQuery,
@@ -13,5 +18,4 @@ export {
   signOffsQuery,
   versionsQuery,
 } from './review.queries.ts'
-export { ReviewAppendixOption, type ReviewAppendixOptionProps } from './review-appendix-option.tsx'
 export { SignOffPart, type SignOffPartProps } from './sign-off-part.tsx'

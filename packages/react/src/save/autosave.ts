@@ -258,13 +258,12 @@ function useFlushOnLeaving(engine: Pick<Autosave<object>, 'flush' | 'snapshot'>)
       flush()
       if (engine.snapshot().state !== 'saved') event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    window.addEventListener('pagehide', flush)
-    window.addEventListener('popstate', flush)
+    const listening = new AbortController()
+    window.addEventListener('beforeunload', ask, listening)
+    window.addEventListener('pagehide', flush, listening)
+    window.addEventListener('popstate', flush, listening)
     return () => {
-      window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('pagehide', flush)
-      window.removeEventListener('popstate', flush)
+      listening.abort()
       void engine.flush()
     }
   }, [engine])

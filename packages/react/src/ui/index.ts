@@ -91,3 +91,4 @@ export {
   type TagProps,
   type TagTone,
 } from './status/tag.tsx'
+export { useLatest } from './use-latest.ts'

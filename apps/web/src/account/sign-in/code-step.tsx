@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TokenSession } from '@uwkit/core/account'
-import { failureText, TwoFactorForm } from '@uwkit/react/account'
+import { progressOf, TwoFactorForm } from '@uwkit/react/account'
 import { useServices } from '../../shell/services.tsx'
 
 interface CodeStepProps {
@@ -18,12 +18,5 @@ export function CodeStep({ challenge, onSignedIn, onCancel }: CodeStepProps) {
     mutationFn: (code: string) => client.account.signInByCode(challenge, code),
     onSuccess: (purpose) => onSignedIn?.(purpose),
   })
-  return (
-    <TwoFactorForm
-      onCode={(code) => send.mutate(code)}
-      onCancel={onCancel}
-      isPending={send.isPending}
-      failure={send.error === null ? null : failureText('Signing in', send.error)}
-    />
-  )
+  return <TwoFactorForm onCode={(code) => send.mutate(code)} onCancel={onCancel} {...progressOf('Signing in', send)} />
 }

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Acceptance, TokenSession } from '@uwkit/core/account'
+import type { Acceptance, SignUp, TokenSession } from '@uwkit/core/account'
 import { NotFoundError, TwoFactorRequiredError } from '@uwkit/core/client'
 import {
   ForgottenPasswordForm,
   failureText,
   InvitationForm,
   NewPasswordForm,
+  progressOf,
+  SignUpForm,
   useInvitation,
 } from '@uwkit/react/account'
-import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { ErrorState, SkeletonLines, SmallNote } from '@uwkit/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
@@ -58,11 +60,7 @@ function NewPasswordPage() {
   }
   return (
     <EntryFrame title="Set a password" lead="You signed in with an email link. Your other sessions were signed out.">
-      <NewPasswordForm
-        onSet={(password) => set.mutate(password)}
-        isPending={set.isPending}
-        failure={set.isError ? failureText('Setting the password', set.error) : null}
-      />
+      <NewPasswordForm onSet={(password) => set.mutate(password)} {...progressOf('Setting the password', set)} />
     </EntryFrame>
   )
 }
@@ -109,8 +107,7 @@ export function InvitationPage({ token }: { token: string }) {
       <InvitationForm
         invitation={invitation.data}
         onAccept={(acceptance) => accept.mutate(acceptance)}
-        isPending={accept.isPending}
-        failure={accept.isError ? failureText('Joining', accept.error) : null}
+        {...progressOf('Joining', accept)}
       />
     </EntryFrame>
   )
@@ -213,25 +210,51 @@ export function TokenPage() {
 export function ForgottenPasswordPage() {
   const { client } = useServices()
   const ask = useMutation({ mutationFn: (email: string) => client.account.requestPasswordReset(email) })
-  const back = <TextLink to="/sign_in">Back to sign-in</TextLink>
   if (ask.isSuccess) {
     return (
-      <EntryFrame title="Check your email" focusesHeading>
-        <div>
-          {`If ${ask.variables} has an account, we sent a reset link to that address. The link works once and expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.`}
-        </div>
-        {back}
-      </EntryFrame>
+      <MailSent>
+        {`If ${ask.variables} has an account, we sent a reset link to that address. The link works once and expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.`}
+      </MailSent>
     )
   }
   return (
     <EntryFrame title="Forgot password" lead="We’ll email you a reset link.">
-      <ForgottenPasswordForm
-        onAsk={(email) => ask.mutate(email)}
-        isPending={ask.isPending}
-        failure={ask.isError ? failureText('Requesting the link', ask.error) : null}
-      />
-      {back}
+      <ForgottenPasswordForm onAsk={(email) => ask.mutate(email)} {...progressOf('Requesting the link', ask)} />
+      <TextLink to="/sign_in">Back to sign-in</TextLink>
+    </EntryFrame>
+  )
+}
+
+function MailSent({ children }: { children: string }) {
+  return (
+    <EntryFrame title="Check your email" focusesHeading>
+      <div>{children}</div>
+      <TextLink to="/sign_in">Back to sign-in</TextLink>
+    </EntryFrame>
+  )
+}
+
+/** Opens an account and a company; a mailed link makes it active. */
+export function SignUpPage() {
+  const { client } = useServices()
+  const signUp = useMutation({ mutationFn: (account: SignUp) => client.account.signUp(account) })
+  if (signUp.isSuccess) {
+    return (
+      <MailSent>
+        {`We sent an activation link to ${signUp.variables.email}. Open it within 24 hours to activate your account.`}
+      </MailSent>
+    )
+  }
+  return (
+    <EntryFrame title="Create account" lead="For you and your company. Invite colleagues later.">
+      <SignUpForm onSignUp={(account) => signUp.mutate(account)} {...progressOf('Creating the account', signUp)}>
+        <SmallNote>
+          You must accept the <TextLink to="/terms_conditions">terms</TextLink> when you first sign in.
+        </SmallNote>
+      </SignUpForm>
+      <div>
+        Have an account? <TextLink to="/sign_in">Sign in</TextLink>
+      </div>
     </EntryFrame>
   )
 }

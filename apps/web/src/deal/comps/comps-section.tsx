@@ -2,11 +2,10 @@ import { accessesExpenseComps, isPartnerUser } from '@uwkit/core/account'
 import { EmptyState } from '@uwkit/react/ui'
 import { SectionTitle, useSession } from '../../shell/index.ts'
 import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
-import type { DealSectionProps } from '../deal-section.ts'
-import { SectionTabs } from '../section-tabs.tsx'
+import { type DealSectionProps, SectionTabs } from '../deal-section.tsx'
 
-const ExpenseComps = lazyScreen<DealSectionProps>(async () => (await import('./expense-comps-tab.tsx')).ExpenseCompsTab)
-const RentComps = lazyScreen<DealSectionProps>(async () => (await import('./rent-comps-tab.tsx')).RentCompsTab)
+const ExpenseComps = lazyScreen<DealSectionProps>(async () => (await import('./deal-comps.tsx')).ExpenseCompsTab)
+const RentComps = lazyScreen<DealSectionProps>(async () => (await import('./deal-comps.tsx')).RentCompsTab)
 
 const tabs = [
   { id: 'expense_comps', label: 'Expense comps', Content: ExpenseComps },

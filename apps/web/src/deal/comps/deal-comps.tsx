@@ -1,17 +1,34 @@
 import { type QueryKey, queryOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal } from '@uwkit/core/deal'
-import { type CompsConfig, expenseSubject } from '@uwkit/core/expense-comps'
+import { type CompsConfig, type ExpenseComp, expenseSubject } from '@uwkit/core/expense-comps'
 import { cornersOfArea, type MapArea } from '@uwkit/core/map'
 import { latestYear, type StatementRecord } from '@uwkit/core/operating-statement'
+import { isAtSameAddress, type RentComp, rentCompsRadius, type SubjectMixLine } from '@uwkit/core/rent-comps'
 import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
 import { QueryFailure, useClient } from '@uwkit/react/client'
-import { type CompsSavers, type CompsStart, type CompsViewProps, useCompsSavers } from '@uwkit/react/expense-comps'
-import { SkeletonLines } from '@uwkit/react/ui'
-import { type ReactNode, useState } from 'react'
-import { findDeals } from '../../expense-comps/index.ts'
+import {
+  type CompsSavers,
+  type CompsStart,
+  type CompsViewProps,
+  chosenExpenseCompsQuery,
+  ExpenseCompsView,
+  expenseCompsQuery,
+  useCompsSavers,
+} from '@uwkit/react/expense-comps'
+import {
+  chosenRentCompsQuery,
+  PropertyDataSets,
+  propertyBundleQuery,
+  RentCompsView,
+  type RentSubject,
+  rentCompsQuery,
+} from '@uwkit/react/rent-comps'
+import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { type ComponentType, useMemo, useState } from 'react'
+import { areaAround, downloadComps, findDeals } from '../../expense-comps/index.ts'
 import { useDeployment } from '../../shell/services.tsx'
-import type { DealSectionProps } from '../deal-section.ts'
+import type { DealSectionProps } from '../deal-section.tsx'
 
 type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
 
@@ -30,15 +47,21 @@ interface DealCompsProps<Comp, Config extends CompsConfig, Chosen extends QueryK
   /** Default search area around the deal; `null` where it has no place. */
   around: MapArea | null
   foundQuery: (areas: readonly MapArea[]) => Query<Comp[], Found>
-  /** Shows them. `known` is what the deal's own documents tell, once it is here. */
-  children: (view: CompsViewProps<Comp>, known: DealSubject | undefined) => ReactNode
+  /** Shows them. */
+  Desk: ComponentType<DeskProps<Comp>>
+}
+
+interface DeskProps<Comp> extends Pick<DealSectionProps, 'deal'> {
+  view: CompsViewProps<Comp>
+  /** What the deal's own documents tell, once it is here. */
+  known: DealSubject | undefined
 }
 
 /** Facts from the deal's own documents. */
-export type DealSubject = Awaited<ReturnType<NonNullable<ReturnType<typeof compsSubjectQuery>['queryFn']>>>
+type DealSubject = Awaited<ReturnType<NonNullable<ReturnType<typeof compsSubjectQuery>['queryFn']>>>
 
 /** The comps of a deal, once what was chosen is there. */
-export function DealComps<Comp, Config extends CompsConfig, Chosen extends QueryKey, Found extends QueryKey>(
+function DealComps<Comp, Config extends CompsConfig, Chosen extends QueryKey, Found extends QueryKey>(
   props: DealCompsProps<Comp, Config, Chosen, Found>,
 ) {
   const { deal, kind, what, chosenQuery, select, saveConfig, around } = props
@@ -74,7 +97,7 @@ interface SearchedProps<Comp, Config extends CompsConfig, Chosen extends QueryKe
 function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Found extends QueryKey>(
   props: SearchedProps<Comp, Config, Chosen, Found>,
 ) {
-  const { deal, canEdit, documents, around, foundQuery, loaded, savers, onReload, children } = props
+  const { deal, canEdit, documents, around, foundQuery, loaded, savers, onReload, Desk } = props
   const [start] = useState(() => savers.over(loaded))
   const [none] = useState((): readonly Comp[] => [])
   const client = useClient()
@@ -103,7 +126,7 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
   return (
     <>
       {known.isError && <QueryFailure what={`The deal’s ${documents} could not be loaded.`} query={known} />}
-      {children(view, known.data)}
+      <Desk {...{ view, deal }} known={known.data} />
     </>
   )
 }
@@ -140,4 +163,108 @@ function tellsAYear(statement: StatementRecord): boolean {
 /** Its last month or year, as it sorts. */
 function lastPeriod({ periods }: StatementRecord): string {
   return periods.reduce((last, { key }) => (key > last ? key : last), '')
+}
+
+/** The deal's expense comps, within fifty miles by default. */
+export function ExpenseCompsTab(props: DealSectionProps) {
+  const client = useClient()
+  const { deal } = props
+  return (
+    <DealComps
+      {...props}
+      kind="expense-comps"
+      what="expense comps"
+      documents="rent roll and statement"
+      chosenQuery={chosenExpenseCompsQuery(client, deal.id)}
+      select={(comps, by) => by.expenseComps.select(deal.id, comps.flatMap(loanOf))}
+      saveConfig={(config, by) => by.expenseComps.saveConfig(deal.id, config)}
+      around={areaAround(deal)}
+      foundQuery={(areas: readonly MapArea[]) => expenseCompsQuery(client, areas)}
+      Desk={ExpenseDesk}
+    />
+  )
+}
+
+const loanOf = ({ loanNumber }: ExpenseComp) => loanNumber ?? []
+
+function ExpenseDesk({ view, deal, known }: DeskProps<ExpenseComp>) {
+  const client = useClient()
+  const expenses = known?.expenses
+  const subject = useMemo(
+    () => (expenses === undefined ? null : { ...expenses, name: deal.propertyName ?? deal.dealName }),
+    [expenses, deal.propertyName, deal.dealName],
+  )
+  return (
+    <ExpenseCompsView
+      {...view}
+      subject={subject}
+      onDownload={(loanNumbers) => downloadComps(client, loanNumbers)}
+      areaAround={areaAround}
+    />
+  )
+}
+
+const noMix: readonly SubjectMixLine[] = []
+
+/** The rent comps of a deal, looked for within three miles of it. */
+export function RentCompsTab(props: DealSectionProps) {
+  const client = useClient()
+  const { deal } = props
+  const { id: dealId, lat, lng } = deal
+  return (
+    <DealComps
+      {...props}
+      kind="rent-comps"
+      what="rent comps"
+      documents="rent roll"
+      chosenQuery={chosenRentCompsQuery(client, dealId)}
+      select={(comps, by) => by.rentComps.select(dealId, comps.map(idOfRentComp))}
+      saveConfig={(config, by) => by.rentComps.saveConfig({ ...config, dealId })}
+      around={lat === null || lng === null ? null : { type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius }}
+      foundQuery={(areas: readonly MapArea[]) => rentCompsQuery(client, areas)}
+      Desk={RentDesk}
+    />
+  )
+}
+
+const idOfRentComp = ({ id }: RentComp) => id
+
+function RentDesk({ view, deal, known }: DeskProps<RentComp>) {
+  const units = known?.expenses.units ?? null
+  const yearBuilt = known?.expenses.yearBuilt ?? null
+  const { lat, lng, propertyType, propertyName, dealName, streetAddress: address } = deal
+  const subject = useMemo((): RentSubject => {
+    return { name: propertyName ?? dealName, lat, lng, address, propertyType, propertyId: null, units, yearBuilt }
+  }, [lat, lng, address, propertyType, propertyName, dealName, units, yearBuilt])
+  // What the vendor tells of the deal's own property is no comp of it.
+  const others = useMemo(
+    () => view.found.filter((comp) => !isAtSameAddress({ lat, lng, address }, comp)),
+    [view.found, lat, lng, address],
+  )
+  return (
+    <RentCompsView
+      {...view}
+      found={others}
+      subject={subject}
+      mix={known?.mix ?? noMix}
+      dataOf={({ id }) => <PropertyData key={id} id={id} />}
+    />
+  )
+}
+
+/** All data sets of a property, loaded when it is opened. */
+function PropertyData({ id }: { id: string }) {
+  const bundle = useQuery(propertyBundleQuery(useClient(), id))
+  if (bundle.isPending) return <SkeletonLines label="Loading property data" lines={6} />
+  if (bundle.isError || bundle.data === null) {
+    return (
+      <ErrorState
+        what="Vendor data for this property could not be loaded."
+        todo={bundle.error?.message ?? 'The vendor did not respond. Try again in a moment.'}
+        onRetry={() => void bundle.refetch()}
+        isRetrying={bundle.isFetching}
+      />
+    )
+  }
+  return <PropertyDataSets bundle={bundle.data} />
 }

@@ -20,7 +20,7 @@ import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { type LazyScreen, lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { useToasts } from '../../shell/services.tsx'
 import { DocumentPlaceProvider, documentPlaceIn } from '../../workspace/document-place.tsx'
-import type { DealSectionProps } from '../deal-section.ts'
+import type { DealSectionProps } from '../deal-section.tsx'
 import { useBelonging } from './use-belonging.ts'
 
 const DealFiles = lazyScreen(async () => (await import('./deal-files.tsx')).DealFiles)

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import { saveFile } from '../../workspace/save-file.ts'
-import type { DealSectionProps } from '../deal-section.ts'
+import type { DealSectionProps } from '../deal-section.tsx'
 
 /** Memoranda and attachments of a deal: added, taken along as they came, and deleted with a way back. */
 export function DealFiles({ deal, canEdit }: DealSectionProps) {

@@ -22,7 +22,7 @@ import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { saveFile } from '../../workspace/save-file.ts'
-import { type DealSectionProps, useDealSections } from '../deal-section.ts'
+import { type DealSectionProps, useDealSections } from '../deal-section.tsx'
 import { appendixOf, noReview, type ReviewChoice } from './review-choice.ts'
 
 const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)

@@ -3,7 +3,7 @@ import { space } from '@uwkit/react/theme'
 import { Button } from '@uwkit/react/ui'
 import { type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { type KeyHint, useKeys } from '../../shell/commands/use-commands.ts'
+import { type KeyHint, useKeys } from '../../shell/commands/commands.tsx'
 
 /** Takes changes of a loan back and does them again. */
 export function LoanSteps({ editing }: { editing: LoanEditing }) {

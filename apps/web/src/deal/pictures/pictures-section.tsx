@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { useRowDeletes } from '../../shell/use-row-deletes.ts'
-import type { DealSectionProps } from '../deal-section.ts'
+import type { DealSectionProps } from '../deal-section.tsx'
 import type { ResizeScope } from './resize.worker.ts'
 import { type Captions, neighborAt, picturesKey, saveCaptions, usePictureSources, usePictures } from './use-pictures.ts'
 

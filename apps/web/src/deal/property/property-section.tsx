@@ -29,8 +29,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useServices } from '../../shell/index.ts'
 import { saveFile } from '../../workspace/save-file.ts'
-import type { DealSectionProps } from '../deal-section.ts'
-import { SectionTabs } from '../section-tabs.tsx'
+import { type DealSectionProps, SectionTabs } from '../deal-section.tsx'
 
 /** The property of a deal, a tab for each kind of record. */
 export function PropertySection(props: DealSectionProps) {

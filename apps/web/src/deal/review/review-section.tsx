@@ -28,8 +28,8 @@ import { SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { SectionTitle } from '../../shell/index.ts'
-import { useReviewing } from '../../workspace/use-reviewing.ts'
-import type { DealSectionProps } from '../deal-section.ts'
+import { useReviewing } from '../../workspace/reviewing.tsx'
+import type { DealSectionProps } from '../deal-section.tsx'
 
 type Part = 'comments' | 'sign-offs' | 'redline'
 

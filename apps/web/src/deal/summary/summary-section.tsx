@@ -7,7 +7,7 @@ import { Banner, Button, ErrorState, Menu, SkeletonLines, SpreadRow } from '@uwk
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
-import type { DealSectionProps } from '../deal-section.ts'
+import type { DealSectionProps } from '../deal-section.tsx'
 import { usePictureSources, usePictures } from '../pictures/use-pictures.ts'
 import { useSummary } from './use-summary.ts'
 

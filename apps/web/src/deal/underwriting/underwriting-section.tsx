@@ -26,11 +26,10 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
 import { readRollOf, readStatementOf } from '../../workspace/other-document-dialog.tsx'
-import type { DealSectionProps } from '../deal-section.ts'
+import type { DealSectionProps } from '../deal-section.tsx'
 import { useDealLoans } from '../loan/deal-loans.tsx'
 import { useLineEffects, usePropertyFacts, useSizedDeal, useSizingStops } from '../use-sized-deal.ts'
-import { LoanTerms } from './loan-terms.tsx'
-import { ScenariosPart } from './scenarios-part.tsx'
+import { LoanTerms, ScenariosPart } from './loan-terms.tsx'
 
 /** The underwriting of a deal and the loan that it carries. */
 export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {

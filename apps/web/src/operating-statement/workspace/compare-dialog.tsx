@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { dayText } from '@uwkit/core/text'
 import {
   firstStatements,
+  RentBridge,
   StatementComparisonView,
   statementBundleQuery,
   statementName,
@@ -14,6 +16,8 @@ import {
   lastMonth,
   maximumOffered,
   OtherDocumentDialog,
+  OtherRentRollDialog,
+  readRollOf,
   readStatementOf,
 } from '../../workspace/other-document-dialog.tsx'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
@@ -68,5 +72,37 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
     >
       {before !== null && <StatementComparisonView before={before} after={after} />}
     </OtherDocumentDialog>
+  )
+}
+
+export interface BridgeDialogProps {
+  document: ReadStatement
+  /** The rent roll that the statement belongs to; `null` where it names none. */
+  rentRollId: string | null
+  onClose: () => void
+}
+
+/** From the potential rent of a rent roll to the rent that the statement collected. */
+export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProps) {
+  const { property } = document.statement
+  return (
+    <OtherRentRollDialog
+      title="GPR to collected rent"
+      size="large"
+      label="Rent roll"
+      description="Select a rent roll for the same property, dated near the statement’s last month."
+      asked={null}
+      otherwise={(rolls) =>
+        rentRollId ?? rolls.find((roll) => roll.property !== null && roll.property === property)?.id ?? null
+      }
+      labelOf={({ property: name, fileName, asOf }) =>
+        [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · ')
+      }
+      what="the rent roll"
+      nothing={<EmptyState title="No rent rolls yet. Upload one for this property." />}
+      onClose={onClose}
+    >
+      {(roll) => <RentBridge rentRoll={readRollOf(roll)} statement={document} />}
+    </OtherRentRollDialog>
   )
 }

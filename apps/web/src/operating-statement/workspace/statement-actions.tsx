@@ -9,7 +9,7 @@ import type { OpenedStatement } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 import type { StatementFiles } from './use-statement-files.tsx'
 
-const BridgeDialog = lazyDialog(async () => (await import('./bridge-dialog.tsx')).BridgeDialog)
+const BridgeDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).BridgeDialog)
 const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
 const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 

@@ -21,11 +21,9 @@ import { releaseDraft } from '../../drafts/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { stepOfPath } from '../../workspace/desk-parts.tsx'
-import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
+import { DocumentDesk, documentDesk, type OpenedProps } from '../../workspace/document-desk.tsx'
 import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
-import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { documentBefore, lastMonth, readStatementOf } from '../../workspace/other-document-dialog.tsx'
-import { type SourceContext, useSourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { type OpenedBundle, type OpenedStatement, openBundle, statementAt } from './open-bundle.ts'
 import { saveBundle } from './save-bundle.ts'
@@ -41,27 +39,10 @@ const close = ({ files }: OpenedBundle) => {
   }
 }
 
-/** Opens the statements of a bundle for work, and closes them on leaving. */
-export function StatementDesk({ id }: { id: string }) {
-  const context = useSourceContext()
-  const place = useDocumentPlace()
-  const open = useCallback(() => openBundle(context, id), [context, id])
-  const { opening, round, onReload } = useDocument(id, open, close, statementKeys.all)
-  if (opening.state !== 'open') {
-    return <OpeningPage opening={opening} what="operating statement" list={place.listOf('operating_statement')} />
-  }
-  return <StatementWorkspace key={round} opened={opening.opened} context={context} onReload={onReload} />
-}
-
-export interface StatementWorkspaceProps {
-  opened: OpenedBundle
-  context: SourceContext
-  /** Reopens it from the server. */
-  onReload: () => void
-}
+type StatementWorkspaceProps = Pick<OpenedProps<OpenedBundle>, 'opened' | 'context' | 'onReload'>
 
 /** The statements of a bundle on the desk, one of them in front. */
-export function StatementWorkspace({ opened, context, onReload }: StatementWorkspaceProps) {
+function StatementWorkspace({ opened, context, onReload }: StatementWorkspaceProps) {
   const bundle = useBundle(opened)
   // Of the whole bundle: it stays while one statement after the other comes to the front.
   const standing = useLock(opened.bundleId)
@@ -92,6 +73,12 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
     />
   )
 }
+
+/** Opens the statements of a bundle for work, and closes them on leaving. */
+export const StatementDesk = documentDesk(
+  { kind: 'operating_statement', what: 'operating statement', open: openBundle, close, stale: statementKeys.all },
+  StatementWorkspace,
+)
 
 /** The statement's current chart of accounts. */
 function chartOf({ source, place, record }: OpenedStatement): number {

@@ -26,12 +26,10 @@ import { releaseDraft } from '../../drafts/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices, useSession } from '../../shell/services.tsx'
 import { stepOfPath } from '../../workspace/desk-parts.tsx'
-import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
+import { DocumentDesk, documentDesk, type OpenedProps } from '../../workspace/document-desk.tsx'
 import { type DocumentAction, DocumentMenu, useDocumentDialog, useDownload } from '../../workspace/document-menu.tsx'
 import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
-import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { documentBefore } from '../../workspace/other-document-dialog.tsx'
-import { useSourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { RentRollStepView, type ShownWorkflow } from './rent-roll-step-view.tsx'
 import {
@@ -49,28 +47,8 @@ const close = ({ file }: OpenedRentRoll) => {
   file.close()
 }
 
-/** Opens a rent roll for work, and closes it on leaving. */
-export function RentRollDesk({ id }: { id: string }) {
-  const context = useSourceContext()
-  const place = useDocumentPlace()
-  const open = useCallback(() => openRentRoll(context, id), [context, id])
-  const { opening, round, onReload } = useDocument(id, open, close, rentRollKeys.all)
-  if (opening.state !== 'open') {
-    return <OpeningPage opening={opening} what="rent roll" list={place.listOf('rent_roll')} />
-  }
-  return <RentRollWorkspace key={round} opened={opening.opened} onReplaced={opening.replace} onReload={onReload} />
-}
-
-export interface RentRollWorkspaceProps {
-  opened: OpenedRentRoll
-  /** Takes what was saved in place of what was opened. */
-  onReplaced: (opened: OpenedRentRoll) => void
-  /** Reopens it from the server. */
-  onReload: () => void
-}
-
 /** One rent roll on the desk: its columns, floorplans, charges, units and summary, with its proof and its source. */
-export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWorkspaceProps) {
+function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedRentRoll>) {
   const { client, queries } = useServices()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -171,6 +149,12 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
     </DocumentDesk>
   )
 }
+
+/** Opens a rent roll for work, and closes it on leaving. */
+export const RentRollDesk = documentDesk(
+  { kind: 'rent_roll', what: 'rent roll', open: openRentRoll, close, stale: rentRollKeys.all },
+  RentRollWorkspace,
+)
 
 const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
 const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)

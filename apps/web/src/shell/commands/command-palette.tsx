@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useSession } from '../services.tsx'
-import { type Command, commandsShown, type FoundPlace, placesShown } from './use-commands.ts'
+import { type Command, commandsShown, type FoundPlace, placesShown } from './commands.tsx'
 
 interface CommandPaletteProps {
   /** What was looked for last. */

@@ -34,7 +34,6 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
       label="Companies"
       rows={companies}
       columns={columns}
-      idOf={({ id }) => id}
       nameOf={({ companyName }) => companyName}
       wordsOf={(one) => [one.companyName, one.companyType, one.companyEmail, one.billingCycle].join(' ')}
       secondLine={({ companyType, companyEmail }) =>

@@ -22,7 +22,7 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { onOne, RecordList } from '../account-parts.tsx'
+import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
 import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
 
 export interface JobsTableProps {
@@ -36,14 +36,8 @@ export interface JobsTableProps {
 export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
   return (
     <RecordList
-      label="Jobs"
+      {...jobsList}
       rows={jobs}
-      columns={jobColumns}
-      idOf={({ id }) => id}
-      nameOf={({ kind }) => kind}
-      wordsOf={({ kind, state, error }) => [kind, jobStateNames[state], error].join(' ')}
-      secondLine={({ createdOn, error }) => error ?? stampText(createdOn)}
-      firstSort={{ column: 'createdOn', order: 'descending' }}
       actionsFor={(some) => [
         {
           id: 'retry',
@@ -77,20 +71,23 @@ const jobColumns: readonly ListColumn<Job>[] = [
   stampColumn('createdOn', 'Started', ({ createdOn }) => createdOn, folded),
 ]
 
+const jobsList: RecordsShown<Job> = {
+  label: 'Jobs',
+  columns: jobColumns,
+  nameOf: ({ kind }) => kind,
+  wordsOf: ({ kind, state, error }) => [kind, jobStateNames[state], error].join(' '),
+  secondLine: ({ createdOn, error }) => error ?? stampText(createdOn),
+  firstSort: { column: 'createdOn', order: 'descending' },
+}
+
 /** List of emails, newest first. Without a mail server, this is the only place to read them. */
 export function Outbox({ mails }: { mails: readonly Mail[] }) {
   const [open, setOpen] = useState<Mail | null>(null)
   return (
     <>
       <RecordList
-        label="Emails"
+        {...emailsList}
         rows={mails}
-        columns={mailColumns}
-        idOf={({ id }) => id}
-        nameOf={({ subject }) => subject}
-        wordsOf={({ to, subject, text }) => [to, subject, text].join(' ')}
-        secondLine={({ to }) => to}
-        firstSort={{ column: 'createdOn', order: 'descending' }}
         actionsFor={(some) => [{ id: 'open', label: 'Open email', icon: MailOpen, ...onOne(some, 'email', setOpen) }]}
         onOpen={setOpen}
         empty={<EmptyState title="No emails yet" />}
@@ -124,6 +121,15 @@ const mailColumns: readonly ListColumn<Mail>[] = [
   },
   stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn),
 ]
+
+const emailsList: RecordsShown<Mail> = {
+  label: 'Emails',
+  columns: mailColumns,
+  nameOf: ({ subject }) => subject,
+  wordsOf: ({ to, subject, text }) => [to, subject, text].join(' '),
+  secondLine: ({ to }) => to,
+  firstSort: { column: 'createdOn', order: 'descending' },
+}
 
 const Heading = styled.p`
   margin: 0 0 ${space.three};

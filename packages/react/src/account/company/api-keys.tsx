@@ -2,20 +2,9 @@ import type { ApiKey, ApiKeyScope, MadeApiKey, NewApiKey } from '@uwkit/core/acc
 import { stampText } from '@uwkit/core/text'
 import { Ban } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  folded,
-  type ListColumn,
-  Select,
-  stampColumn,
-  Tag,
-  TextField,
-  textColumn,
-} from '../../ui/index.ts'
-import { type DialogProgress, FormDialog, RecordList } from '../account-parts.tsx'
-import { ApiToken } from './company-form.tsx'
+import { EmptyState, folded, type ListColumn, Select, stampColumn, Tag, TextField, textColumn } from '../../ui/index.ts'
+import { type DialogProgress, FormDialog, RecordList, type RecordsShown } from '../account-parts.tsx'
+import { SecretDialog } from './company-form.tsx'
 
 export interface ApiKeyListProps {
   keys: readonly ApiKey[]
@@ -28,14 +17,8 @@ export interface ApiKeyListProps {
 export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
   return (
     <RecordList
-      label="API keys"
+      {...apiKeysList}
       rows={keys}
-      columns={keyColumns}
-      idOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      wordsOf={(key) => [key.name, ownerText(key), accessOf(key)].join(' ')}
-      secondLine={(key) => `${ownerText(key)} · ${accessOf(key)}`}
-      firstSort={{ column: 'createdOn', order: 'descending' }}
       actionsFor={(some) => [
         {
           id: 'revoke',
@@ -96,6 +79,15 @@ const keyColumns: readonly ListColumn<ApiKey>[] = [
     order: ({ expiresOn, revokedOn }) => revokedOn ?? expiresOn ?? Number.MAX_SAFE_INTEGER,
   },
 ]
+
+const apiKeysList: RecordsShown<ApiKey> = {
+  label: 'API keys',
+  columns: keyColumns,
+  nameOf: ({ name }) => name,
+  wordsOf: (key) => [key.name, ownerText(key), accessOf(key)].join(' '),
+  secondLine: (key) => `${ownerText(key)} · ${accessOf(key)}`,
+  firstSort: { column: 'createdOn', order: 'descending' },
+}
 
 export interface NewApiKeyDialogProps extends DialogProgress {
   /** Keys of the company and keys that administer are an administrator's. @default false */
@@ -175,20 +167,10 @@ export interface MadeApiKeyDialogProps {
 }
 
 /** Shows the secret of a new API key, once. */
-export function MadeApiKeyDialog({ made, onCopy, onClose }: MadeApiKeyDialogProps) {
+export function MadeApiKeyDialog({ made, ...props }: MadeApiKeyDialogProps) {
   return (
-    <Dialog
-      title={made.name}
-      isOpen
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onPress={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <p>Copy the key now. It will not be shown again.</p>
-      <ApiToken token={made.secret} onCopy={onCopy} />
-    </Dialog>
+    <SecretDialog title={made.name} secret={made.secret} {...props}>
+      Copy the key now. It will not be shown again.
+    </SecretDialog>
   )
 }

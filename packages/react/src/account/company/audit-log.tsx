@@ -30,7 +30,6 @@ export function AuditLog(props: AuditLogProps) {
         label={label}
         rows={entries}
         columns={auditColumns}
-        idOf={({ id }) => id}
         nameOf={({ action }) => action}
         wordsOf={(one) =>
           [one.action, one.call, actorOf(one), recordText(one), fieldsText(one), one.recordId].join(' ')

@@ -3,7 +3,7 @@ import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
-import { Button, Row, Select, Stack, TextField } from '../../ui/index.ts'
+import { Button, Dialog, Row, Select, Stack, TextField } from '../../ui/index.ts'
 import { changedFields } from '../account-words.ts'
 import { FieldPair, type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
 
@@ -134,6 +134,30 @@ export function ApiToken({ token, onCopy }: ApiTokenProps) {
         </Button>
       </Row>
     </Stack>
+  )
+}
+
+interface SecretDialogProps {
+  title: string
+  secret: string
+  onCopy: (secret: string) => void
+  onClose: () => void
+  /** That this is the one time. */
+  children: string
+}
+
+/** A secret that is shown this once. */
+export function SecretDialog({ title, secret, onCopy, onClose, children }: SecretDialogProps) {
+  const done = (
+    <Button variant="primary" onPress={onClose}>
+      Done
+    </Button>
+  )
+  return (
+    <Dialog title={title} isOpen onClose={onClose} footer={done}>
+      <p>{children}</p>
+      <ApiToken token={secret} onCopy={onCopy} />
+    </Dialog>
   )
 }
 

@@ -15,7 +15,7 @@ import {
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
-import { onOne, RecordList } from '../account-parts.tsx'
+import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
 
 export interface OwnChartsProps {
   /** Of the company; built-in ones stay out. */
@@ -33,14 +33,8 @@ export interface OwnChartsProps {
 export function OwnCharts({ charts, onOpen, onDelete, onEdit, children }: OwnChartsProps) {
   return (
     <RecordList
-      label="Custom charts of accounts"
+      {...customChartsOfAccountsList}
       rows={charts}
-      columns={chartColumns}
-      idOf={({ id }) => String(id)}
-      nameOf={({ name }) => name}
-      wordsOf={({ name, createdBy, note }) => [name, createdBy, note].join(' ')}
-      secondLine={(chart) => `${sectionNames[chart.section]} · ${chart.categories.length} categories`}
-      firstSort={{ column: 'name', order: 'ascending' }}
       actionsFor={(some) => [
         { id: 'open', label: 'Show categories', icon: BookOpen, ...onOne(some, 'chart', onOpen) },
         ...(onEdit === undefined
@@ -85,6 +79,15 @@ const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
   figureColumn('categories', 'Categories', ({ categories }) => categories.length, { format: String, isFolded: true }),
   stampColumn('modifiedOn', 'Modified', ({ modifiedOn }) => modifiedOn),
 ]
+
+const customChartsOfAccountsList: RecordsShown<OwnChartOfAccounts> = {
+  label: 'Custom charts of accounts',
+  columns: chartColumns,
+  nameOf: ({ name }) => name,
+  wordsOf: ({ name, createdBy, note }) => [name, createdBy, note].join(' '),
+  secondLine: (chart) => `${sectionNames[chart.section]} · ${chart.categories.length} categories`,
+  firstSort: { column: 'name', order: 'ascending' },
+}
 
 /** The kinds in the order of a statement, with their headings. */
 const kinds = [
@@ -139,14 +142,8 @@ export interface RememberedRulesProps {
 export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
   return (
     <RecordList
-      label="Saved mappings"
+      {...savedMappingsList}
       rows={rules}
-      columns={ruleColumns}
-      idOf={({ id }) => id}
-      nameOf={({ content }) => sentence(rememberedWords(content))}
-      wordsOf={({ content, by, file, property }) => [rememberedWords(content), by, file, property].join(' ')}
-      secondLine={({ by, file }) => `${by} · ${file}`}
-      firstSort={{ column: 'at', order: 'descending' }}
       actionsFor={(some) => [
         { id: 'revoke', label: 'Revoke', icon: Undo2, isDanger: true, onPress: () => onRevoke(some) },
       ]}
@@ -181,3 +178,12 @@ const ruleColumns: readonly ListColumn<RememberedRule>[] = [
   textColumn('by', 'Saved by', ({ by }) => by, folded),
   { id: 'at', label: 'Saved', cell: ({ at }) => stamp(at), order: ({ at }) => at },
 ]
+
+const savedMappingsList: RecordsShown<RememberedRule> = {
+  label: 'Saved mappings',
+  columns: ruleColumns,
+  nameOf: ({ content }) => sentence(rememberedWords(content)),
+  wordsOf: ({ content, by, file, property }) => [rememberedWords(content), by, file, property].join(' '),
+  secondLine: ({ by, file }) => `${by} · ${file}`,
+  firstSort: { column: 'at', order: 'descending' },
+}

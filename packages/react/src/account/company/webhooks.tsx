@@ -16,8 +16,8 @@ import {
   TextField,
   textColumn,
 } from '../../ui/index.ts'
-import { type DialogProgress, FormDialog, onOne, RecordList } from '../account-parts.tsx'
-import { ApiToken } from './company-form.tsx'
+import { type DialogProgress, FormDialog, onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
+import { SecretDialog } from './company-form.tsx'
 
 const eventNames: Readonly<Record<WebhookEvent, string>> = {
   'reading.finished': 'A document was read',
@@ -44,14 +44,8 @@ export interface WebhookListProps {
 export function WebhookList({ webhooks, onOpen, onDelete, children }: WebhookListProps) {
   return (
     <RecordList
-      label="Webhooks"
+      {...webhooksList}
       rows={webhooks}
-      columns={webhookColumns}
-      idOf={({ id }) => id}
-      nameOf={({ url }) => url}
-      wordsOf={(one) => `${one.url} ${eventsText(one)}`}
-      secondLine={eventsText}
-      firstSort={{ column: 'createdOn', order: 'descending' }}
       actionsFor={(some) => [
         { id: 'deliveries', label: 'Deliveries', icon: ListChecks, ...onOne(some, 'webhook', onOpen) },
         { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
@@ -73,6 +67,15 @@ const webhookColumns: readonly ListColumn<Webhook>[] = [
   textColumn('events', 'Events', eventsText, folded),
   stampColumn('createdOn', 'Added', ({ createdOn }) => createdOn, folded),
 ]
+
+const webhooksList: RecordsShown<Webhook> = {
+  label: 'Webhooks',
+  columns: webhookColumns,
+  nameOf: ({ url }) => url,
+  wordsOf: (one) => `${one.url} ${eventsText(one)}`,
+  secondLine: eventsText,
+  firstSort: { column: 'createdOn', order: 'descending' },
+}
 
 export interface DeliveriesDialogProps {
   /** Whose deliveries are shown. */
@@ -111,14 +114,8 @@ function Deliveries({
 }) {
   return (
     <RecordList
-      label="Deliveries"
+      {...deliveriesList}
       rows={deliveries}
-      columns={deliveryColumns}
-      idOf={({ id }) => id}
-      nameOf={({ event }) => eventNames[event]}
-      wordsOf={(one) => [eventNames[one.event], stateNames[one.state], answerText(one), one.recordId].join(' ')}
-      secondLine={(one) => `${answerText(one)} · ${stampText(one.createdOn)}`}
-      firstSort={{ column: 'createdOn', order: 'descending' }}
       actionsFor={(some) => [{ id: 'replay', label: 'Resend', icon: RotateCcw, ...onOne(some, 'delivery', onReplay) }]}
       onOpen={() => undefined}
       empty={<EmptyState title="No deliveries in the last 30 days" />}
@@ -155,6 +152,15 @@ const deliveryColumns: readonly ListColumn<WebhookDelivery>[] = [
   figureColumn('tries', 'Attempts', ({ tries }) => tries, { format: String, isFolded: true }),
   stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn, folded),
 ]
+
+const deliveriesList: RecordsShown<WebhookDelivery> = {
+  label: 'Deliveries',
+  columns: deliveryColumns,
+  nameOf: ({ event }) => eventNames[event],
+  wordsOf: (one) => [eventNames[one.event], stateNames[one.state], answerText(one), one.recordId].join(' '),
+  secondLine: (one) => `${answerText(one)} · ${stampText(one.createdOn)}`,
+  firstSort: { column: 'createdOn', order: 'descending' },
+}
 
 export interface NewWebhookDialogProps extends DialogProgress {
   /** Adds the webhook; a refusal is shown in the dialog. */
@@ -215,20 +221,10 @@ export interface MadeWebhookDialogProps {
 }
 
 /** Shows the secret that signs the deliveries of a new webhook, once. */
-export function MadeWebhookDialog({ made, onCopy, onClose }: MadeWebhookDialogProps) {
+export function MadeWebhookDialog({ made, ...props }: MadeWebhookDialogProps) {
   return (
-    <Dialog
-      title="Webhook added"
-      isOpen
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onPress={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <p>Copy the signing secret now. It will not be shown again.</p>
-      <ApiToken token={made.secret} onCopy={onCopy} />
-    </Dialog>
+    <SecretDialog title="Webhook added" secret={made.secret} {...props}>
+      Copy the signing secret now. It will not be shown again.
+    </SecretDialog>
   )
 }

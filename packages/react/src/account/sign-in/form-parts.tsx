@@ -66,6 +66,18 @@ export interface FormProgress {
   failure?: string | null
 }
 
+/**
+ * How a form goes whose answers are sent by a change on the server.
+ *
+ * @param what What is done, as failures name it: "Signing in".
+ * @example
+ * progressOf('Signing in', { isPending: true, error: null })
+ * // => { isPending: true, failure: null }
+ */
+export function progressOf(what: string, change: { isPending: boolean; error: Error | null }): Required<FormProgress> {
+  return { isPending: change.isPending, failure: change.error === null ? null : failureText(what, change.error) }
+}
+
 interface FormShellProps {
   /** Told at Enter and at the button. */
   onSubmit: () => void

@@ -1,6 +1,6 @@
 import type { Acceptance, Invitation, User } from '@uwkit/core/account'
 import { useState } from 'react'
-import { Button, TextField } from '../../ui/index.ts'
+import { Button, TextField, type TextFieldProps } from '../../ui/index.ts'
 import { emailField, FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
 
 interface PasswordPairProps {
@@ -51,6 +51,17 @@ export function useNewPassword() {
   }
 }
 
+/** The one answer of a form, sent without blanks around it; nothing is sent while there is none, or while one is on its way. */
+function useAnswer(onAnswer: (answer: string) => void, isPending: boolean) {
+  const [value, onChange] = useState<string | null>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const submit = () => {
+    setIsSubmitted(true)
+    if (value !== null && !isPending) onAnswer(value.trim())
+  }
+  return { value, onChange, isSubmitted, submit }
+}
+
 export interface ForgottenPasswordFormProps extends FormProgress {
   /** Has the link mailed. */
   onAsk: (email: string) => void
@@ -58,12 +69,7 @@ export interface ForgottenPasswordFormProps extends FormProgress {
 
 /** Form that requests a password reset link by email. */
 export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null }: ForgottenPasswordFormProps) {
-  const [email, setEmail] = useState<string | null>(null)
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const submit = () => {
-    setIsSubmitted(true)
-    if (email !== null && !isPending) onAsk(email.trim())
-  }
+  const { value: email, onChange: setEmail, isSubmitted, submit } = useAnswer(onAsk, isPending)
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
@@ -224,4 +230,40 @@ export function signUpProblems(fields: SignUpFields): SignUpProblems {
     if (value === null || value.trim() === '') problems[field as keyof typeof asked] = text
   }
   return problems
+}
+
+export interface TwoFactorFormProps extends FormProgress {
+  /** Told the code as typed, without blanks around it. */
+  onCode: (code: string) => void
+  /** Back to email and password. */
+  onCancel: () => void
+}
+
+/** The code of an authenticator app, the second step of a sign-in. */
+export function TwoFactorForm({ onCode, onCancel, isPending = false, failure = null }: TwoFactorFormProps) {
+  const { value: code, onChange: setCode, isSubmitted, submit } = useAnswer(onCode, isPending)
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <CodeField value={code} onChange={setCode} error={isSubmitted && code === null ? 'Enter the code.' : undefined} />
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Signing in">
+        Sign in
+      </Button>
+      <Button isWide onPress={onCancel}>
+        Back
+      </Button>
+    </FormShell>
+  )
+}
+
+/** The field for a code of an authenticator app, or one that was kept in its place. */
+export function CodeField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'error'>) {
+  return (
+    <TextField
+      {...props}
+      label="Code"
+      autoComplete="one-time-code"
+      description="Enter the code from your authenticator app or a recovery code."
+      autoFocus
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { PlanChoice } from './plan-choice.tsx'
+import { PlanChoice } from './sign-up-form.tsx'
 
 const meta = {
   title: 'Account/Plan choice',

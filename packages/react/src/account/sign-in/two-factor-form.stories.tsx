@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { TwoFactorForm } from './password-forms.tsx'
 import { Narrow } from './story-frame.fixtures.tsx'
-import { TwoFactorForm } from './two-factor-form.tsx'
 
 const meta = {
   title: 'Account/Two-factor form',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { OpenSession } from '@uwkit/core/account'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { noon } from '../account-people.fixtures.ts'
-import { SessionList } from './session-list.tsx'
+import { SessionList } from './users-table.tsx'
 
 const current: OpenSession = {
   id: 's1',

@@ -6,6 +6,7 @@ import { color, radius, space, type } from '../../theme/index.ts'
 import { Button, Dialog, Link, Row, SmallNote, Tag, TextField } from '../../ui/index.ts'
 import { FormDialog } from '../account-parts.tsx'
 import { type FormProgress } from '../sign-in/form-parts.tsx'
+import { CodeField } from '../sign-in/password-forms.tsx'
 
 export interface TwoFactorStatusProps {
   /** How it stands. */
@@ -147,14 +148,7 @@ export function CodeDialog({
       onSubmit={() => onCode((code ?? '').trim())}
       onClose={onClose}
     >
-      <TextField
-        label="Code"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-        description="Enter the code from your authenticator app or a recovery code."
-        autoFocus
-      />
+      <CodeField value={code} onChange={setCode} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { type Invitation, personName, type User, userStatuses } from '@uwkit/core/account'
-import { stampText } from '@uwkit/core/text'
-import { Gauge, MailX, MonitorSmartphone, Pencil, ShieldOff, Trash2, UserCheck, Users } from 'lucide-react'
+import { type Invitation, type OpenSession, personName, type User, userStatuses } from '@uwkit/core/account'
+import { stampText, unknownText } from '@uwkit/core/text'
+import { Gauge, LogOut, MailX, MonitorSmartphone, Pencil, ShieldOff, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   EmptyState,
@@ -12,7 +12,7 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { onOne, RecordList } from '../account-parts.tsx'
+import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
 import { accessText, roleText, statusText } from '../account-words.ts'
 
 /** All words of a user that the filter looks through. */
@@ -78,7 +78,6 @@ export function UsersTable(props: UsersTableProps) {
       label="Users"
       rows={users}
       columns={companyName === undefined ? userColumns : providerUserColumns(companyName)}
-      idOf={({ id }) => id}
       nameOf={personName}
       wordsOf={(user) => [userWords(user), companyName?.(user.companyId)].join(' ')}
       secondLine={userLine}
@@ -157,7 +156,6 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
       label="Pending invitations"
       rows={invitations}
       columns={columnsAt(now)}
-      idOf={({ id }) => id}
       nameOf={({ email }) => email}
       wordsOf={(one) => [one.email, one.firstName, one.lastName, one.invitedBy].join(' ')}
       secondLine={({ invitedBy, createdOn }) => [invitedBy, stampText(createdOn)].filter(Boolean).join(' · ')}
@@ -183,4 +181,69 @@ function columnsAt(now: number): readonly ListColumn<Invitation>[] {
       order: ({ expiresOn }) => expiresOn,
     },
   ]
+}
+
+export interface SessionListProps {
+  /** Of one user. */
+  sessions: readonly OpenSession[]
+  /** Signs out on the chosen devices; the current session is never among them. */
+  onEnd: (sessions: readonly OpenSession[]) => void
+  /** At the right of the filter. @default nothing */
+  children?: ReactNode
+}
+
+/** Where somebody is signed in: each device, from where, and when it was used last. All but the present one can be ended. */
+export function SessionList({ sessions, onEnd, children }: SessionListProps) {
+  return (
+    <RecordList
+      {...sessionsList}
+      rows={sessions}
+      actionsFor={(some) => [
+        {
+          id: 'end',
+          label: 'Sign out',
+          icon: LogOut,
+          isDanger: true,
+          ...(some.some(({ isCurrent }) => isCurrent) ? { disabledReason: 'This is your current session.' } : {}),
+          onPress: () => onEnd(some),
+        },
+      ]}
+      onOpen={() => undefined}
+      empty={<EmptyState title="No active sessions" />}
+    >
+      {children}
+    </RecordList>
+  )
+}
+
+function deviceText({ device, actingAdmin }: Pick<OpenSession, 'device' | 'actingAdmin'>): string {
+  return actingAdmin === null ? (device ?? 'Unknown device') : `${actingAdmin}, acting as this user`
+}
+
+const sessionColumns: readonly ListColumn<OpenSession>[] = [
+  {
+    id: 'device',
+    label: 'Device',
+    cell: (one) =>
+      one.isCurrent ? (
+        <>
+          {deviceText(one)} <Tag text="Current" tone="tied" />
+        </>
+      ) : (
+        deviceText(one)
+      ),
+    order: deviceText,
+  },
+  textColumn('address', 'IP address', ({ address }) => address, folded),
+  stampColumn('createdOn', 'Signed in', ({ createdOn }) => createdOn, folded),
+  stampColumn('lastUsedOn', 'Last used', ({ lastUsedOn }) => lastUsedOn),
+]
+
+const sessionsList: RecordsShown<OpenSession> = {
+  label: 'Sessions',
+  columns: sessionColumns,
+  nameOf: deviceText,
+  wordsOf: (one) => [deviceText(one), one.address].join(' '),
+  secondLine: ({ address }) => address ?? unknownText,
+  firstSort: { column: 'lastUsedOn', order: 'descending' },
 }

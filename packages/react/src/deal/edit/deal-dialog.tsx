@@ -1,10 +1,10 @@
 import type { Deal, DealChanges } from '@uwkit/core/deal'
 import { loanPurposes } from '@uwkit/core/loan'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { changedFields, FormDialog } from '../../account/index.ts'
 import { space } from '../../theme/index.ts'
-import { ComboBox, NumberField, type SelectOption, TextField } from '../../ui/index.ts'
+import { ComboBox, NumberField, type SelectOption, TextField, type TextFieldProps } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 
 /** What a person says of a deal. */
@@ -96,7 +96,7 @@ export function dealOfTyped(typed: TypedDeal): CorrectedOfDeal {
 }
 
 /** What a property is. Source: the vocabulary of property types, with the types that comparables are told apart by. */
-export const propertyTypes: readonly string[] = [
+const propertyTypes: readonly string[] = [
   'Conventional Multifamily',
   'Garden',
   'Mid-Rise',
@@ -149,14 +149,9 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
     <Fields>
       <TextField {...part('dealName')} label="Deal name" isRequired maxLength={longestName} />
       <Pair>
-        <TextField {...part('propertyName')} label="Property name" />
-        <ComboBox
-          {...part('propertyType')}
-          label="Property type"
-          options={optionsWith(propertyTypes, typed.propertyType)}
-        />
-        <ComboBox {...part('type')} label="Deal type" options={optionsWith(dealTypes, typed.type)} />
-        <ComboBox {...part('purpose')} label="Purpose" options={optionsWith(loanPurposes, typed.purpose)} />
+        <PropertyFields part={part}>
+          <ComboBox {...part('type')} label="Deal type" options={optionsWith(dealTypes, typed.type)} />
+        </PropertyFields>
       </Pair>
       <AddressField
         label="Property address"
@@ -192,12 +187,36 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
   )
 }
 
+interface PropertyFieldsProps {
+  /** What the field of a part of the deal is given. */
+  part: (name: 'propertyName' | 'propertyType' | 'purpose') => Pick<TextFieldProps, 'value' | 'onChange' | 'error'>
+  /** Fields between what the property is and what the loan is for. @default none */
+  children?: ReactNode
+}
+
+/** What the property is called, what it is, and what the loan is for. */
+export function PropertyFields({ part, children }: PropertyFieldsProps) {
+  const choice = (name: 'propertyType' | 'purpose', words: readonly string[]) => {
+    const field = part(name)
+    return { ...field, options: optionsWith(words, field.value) }
+  }
+  return (
+    <>
+      <TextField {...part('propertyName')} label="Property name" />
+      <ComboBox {...choice('propertyType', propertyTypes)} label="Property type" />
+      {children}
+      <ComboBox {...choice('purpose', loanPurposes)} label="Purpose" />
+    </>
+  )
+}
+
 const Fields = styled.div`
   display: grid;
   gap: ${space.four};
 `
 
-const Pair = styled.div`
+/** Fields beside each other where there is room. */
+export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: ${space.four};

@@ -1,18 +1,17 @@
 import { isAddressValid, type NewDeal } from '@uwkit/core/deal'
-import { loanPurposes } from '@uwkit/core/loan'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { FormDialog } from '../../account/index.ts'
-import { color, space } from '../../theme/index.ts'
-import { ComboBox, NumberField, TextField } from '../../ui/index.ts'
+import { color } from '../../theme/index.ts'
+import { NumberField, TextField } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 import {
   dealOfTyped,
   dealProblems,
   emptyDeal,
   longestName,
-  optionsWith,
-  propertyTypes,
+  Pair,
+  PropertyFields,
   type TypedDeal,
 } from './deal-dialog.tsx'
 import { PropertyLookup, type PropertyLookupProps } from './property-lookup.tsx'
@@ -73,13 +72,7 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
         maxLength={longestName}
       />
       <Pair>
-        <TextField {...part('propertyName')} label="Property name" />
-        <ComboBox
-          {...part('propertyType')}
-          label="Property type"
-          options={optionsWith(propertyTypes, typed.propertyType)}
-        />
-        <ComboBox {...part('purpose')} label="Purpose" options={optionsWith(loanPurposes, typed.purpose)} />
+        <PropertyFields part={part} />
         <NumberField
           label="Year built"
           hasGrouping={false}
@@ -97,11 +90,4 @@ const Rule = styled.hr`
   margin: 0;
   border: 0;
   border-top: 1px solid ${color.line};
-`
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
-  gap: ${space.four};
-  align-items: start;
 `

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { PageFill, PageName, Row, useIsNarrow } from '../../ui/index.ts'
+import { PageFill, PageName, Row, SpreadRow, useIsNarrow } from '../../ui/index.ts'
 import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
 
 export interface DealFrameProps extends SectionSelectProps {
@@ -66,7 +66,7 @@ export function DealFrame(props: DealFrameProps) {
   }
   return (
     <PageFill>
-      <Head>
+      <Head as="header">
         {picture !== undefined && hasRoomForPicture && <Picture>{picture}</Picture>}
         <PageName>
           {back}
@@ -103,11 +103,7 @@ function Section({ children }: { children: ReactNode }) {
   )
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Bar = styled(SpreadRow)`
   gap: ${space.one} ${space.four};
   padding: ${space.one} ${space.four};
   border-bottom: 1px solid ${color.line};
@@ -126,12 +122,8 @@ const BarName = styled.div`
   }
 `
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
+const Head = styled(SpreadRow)`
   gap: ${space.two} ${space.four};
-  align-items: center;
-  justify-content: space-between;
   padding: ${space.three} ${space.four};
   border-bottom: 1px solid ${color.line};
 `

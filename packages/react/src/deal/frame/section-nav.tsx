@@ -1,10 +1,10 @@
 import { type DealStep, doneText, stepText } from '@uwkit/core/deal'
 import type { SignOff } from '@uwkit/core/review'
 import { stampText } from '@uwkit/core/text'
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Link, Select } from '../../ui/index.ts'
-import { StepSign } from '../step-sign.tsx'
 
 /** What a person signed off, as its mark tells it. */
 export type SignOffMark = Pick<SignOff, 'section' | 'by' | 'realUser' | 'createdOn' | 'changedSince'>
@@ -206,4 +206,24 @@ const Standing = styled.span`
 
 const Hidden = styled.span`
   ${visuallyHidden}
+`
+
+/** A dashed ring, a ring with a point, a tick: told by their shapes. What stands beside it says it in words. */
+export function StepSign({ state, size = 16 }: Pick<DealStep, 'state'> & { size?: number }) {
+  const Symbol = signs[state]
+  return (
+    <Sign $color={colors[state]} aria-hidden>
+      <Symbol size={size} />
+    </Sign>
+  )
+}
+
+const signs = { none: CircleDashed, started: CircleDot, done: CircleCheck }
+const colors = { none: color.inkMuted, started: color.accent, done: color.tied }
+
+const Sign = styled.span<{ $color: string }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  color: ${({ $color }) => $color};
 `

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
 import { type ListColumn, type ListPlace, ListTable, modifiedColumn, modifiedText } from '../../ui/index.ts'
-import { StepSign } from '../step-sign.tsx'
+import { StepSign } from '../frame/section-nav.tsx'
 
 export interface DealTableProps {
   /** All of them, in any order. */

@@ -35,14 +35,11 @@ export function useClipboard(store: GridStore, grid: RefObject<HTMLElement | nul
       event.preventDefault()
       store.run(pasteOf(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html')))
     }
-    element.addEventListener('copy', onCopy)
-    element.addEventListener('cut', onCut)
-    element.addEventListener('paste', onPaste)
-    return () => {
-      element.removeEventListener('copy', onCopy)
-      element.removeEventListener('cut', onCut)
-      element.removeEventListener('paste', onPaste)
-    }
+    const listening = new AbortController()
+    element.addEventListener('copy', onCopy, listening)
+    element.addEventListener('cut', onCut, listening)
+    element.addEventListener('paste', onPaste, listening)
+    return () => listening.abort()
   }, [store, grid])
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '../../ui/index.ts'
 import type { CellMark, Gesture, GridColumn, GridDocument, GridRow, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/document.ts'
 import { emptyView } from '../state/view.ts'
@@ -38,10 +39,7 @@ export function useGridStore(options: GridStoreOptions): GridStore {
     createGridStore(initialState(source, document ?? emptyDocument(), view ?? emptyView())),
   )
 
-  const latest = useRef(options)
-  useLayoutEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
   // What the owner gives is not told back to the owner.
   const isFromOwner = useRef(false)
   const take = useCallback(

@@ -21,7 +21,7 @@ import { FindBar } from './panels/find-bar.tsx'
 import { GridPanels } from './panels/grid-panels.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
 import { PrintedGrid } from './printed-grid.tsx'
-import { GridRowView, type PinnedRow, TotalsRow } from './rows.tsx'
+import { GridRowView, type PinnedRow, TotalsRow, useColumnsInSight } from './rows.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'source'> {
@@ -177,16 +177,12 @@ function GridSheet(props: GridSheetProps) {
   })
   const widths = useMemo(() => layout.middle.map(({ width }) => width), [layout])
   const itemWidth = useMemo(() => (index: number) => widths[index] ?? 0, [widths])
-  const across = useVirtualizer({
+  const { across, from, to } = useColumnsInSight({
     count: layout.middle.length,
-    direction: 'horizontal',
     element: middle,
-    itemSize: itemWidth,
-    overscanCount: 2,
     scrollElement: scroller,
+    itemSize: itemWidth,
   })
-  const from = across.items[0]?.index ?? 0
-  const to = (across.items.at(-1)?.index ?? -1) + 1
 
   const activeId = `${id}-active`
   useReveal(store, grid, { layout, rowHeight, headHeight, footHeight })

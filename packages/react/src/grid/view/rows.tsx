@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useVirtualizer } from 'react-window'
 import { toggleGroup } from '../behavior/commands/view.ts'
 import { cellKey, type GridState } from '../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../behavior/grid-store.ts'
@@ -258,4 +259,17 @@ export const TotalsRow = memo(function TotalsRow(props: TotalsRowProps) {
 function tieText(gap: number, printed: number, { column }: PlacedColumn): string {
   const total = formatNumber(printed, column)
   return gap === 0 ? `Ties to the printed ${total}.` : `Off by ${formatNumber(gap, column)} from the printed ${total}.`
+}
+
+/** The columns of a sheet that scrolls, as far as they are in sight: from one to before another. */
+export function useColumnsInSight(columns: {
+  count: number
+  /** What holds them, and what scrolls. */
+  element: HTMLElement | null
+  scrollElement: HTMLElement | null
+  /** Width of a column, in pixels. Keep it the same function. */
+  itemSize: (index: number) => number
+}) {
+  const across = useVirtualizer({ ...columns, direction: 'horizontal', overscanCount: 2 })
+  return { across, from: across.items[0]?.index ?? 0, to: (across.items.at(-1)?.index ?? -1) + 1 }
 }

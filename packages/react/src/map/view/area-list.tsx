@@ -65,6 +65,11 @@ const Line = styled.div`
   }
 `
 
+const centerFields = [
+  { name: 'lat', label: 'Center latitude', maximum: 90 },
+  { name: 'lng', label: 'Center longitude', maximum: 180 },
+] as const
+
 interface AreaFormProps {
   area: MapArea
   onChange: (area: MapArea) => void
@@ -79,18 +84,14 @@ function AreaForm({ area, onChange }: AreaFormProps) {
     const miles = Math.round((radius / metersPerMile) * 100) / 100
     return (
       <Fields>
-        <Degrees
-          label="Center latitude"
-          maximum={90}
-          value={center.lat}
-          onChange={(lat) => onChange({ ...area, center: { ...center, lat } })}
-        />
-        <Degrees
-          label="Center longitude"
-          maximum={180}
-          value={center.lng}
-          onChange={(lng) => onChange({ ...area, center: { ...center, lng } })}
-        />
+        {centerFields.map(({ name, ...field }) => (
+          <Degrees
+            key={name}
+            {...field}
+            value={center[name]}
+            onChange={(value) => onChange({ ...area, center: { ...center, [name]: value } })}
+          />
+        ))}
         <NumberField
           label="Radius"
           value={miles}

@@ -1,36 +1,31 @@
 import { css } from 'styled-components'
 import { color, focusRingInset, type } from '../../theme/index.ts'
 
+/** What of the theme each part of a map is drawn in. */
+const roles = {
+  land: 'ground',
+  border: 'line',
+  name: 'ink-muted',
+  ink: 'ink',
+  surface: 'surface',
+  accent: 'accent',
+  accentInk: 'accent-ink',
+  mark: 'line-strong',
+  area: 'edited',
+  ring: 'ink-muted',
+} as const
+
 /** Colors that a canvas can use, as the theme has them now. */
-export interface MapColors {
-  land: string
-  border: string
-  name: string
-  ink: string
-  surface: string
-  accent: string
-  accentInk: string
-  mark: string
-  area: string
-  ring: string
-}
+export type MapColors = Record<keyof typeof roles, string>
 
 /** Reads the theme off an element; a canvas does not know its variables. */
 export function mapColors(element: Element): MapColors {
   const style = getComputedStyle(element)
-  const role = (name: string) => style.getPropertyValue(`--uw-${name}`).trim() || '#888888'
-  return {
-    land: role('ground'),
-    border: role('line'),
-    name: role('ink-muted'),
-    ink: role('ink'),
-    surface: role('surface'),
-    accent: role('accent'),
-    accentInk: role('accent-ink'),
-    mark: role('line-strong'),
-    area: role('edited'),
-    ring: role('ink-muted'),
-  }
+  const colors = Object.entries(roles).map(([part, role]) => [
+    part,
+    style.getPropertyValue(`--uw-${role}`).trim() || '#888888',
+  ])
+  return Object.fromEntries(colors) as MapColors
 }
 
 /** What the map library needs of styles: its panes lie over each other, and moving them moves all that is in them. */

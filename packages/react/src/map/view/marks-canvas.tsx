@@ -1,6 +1,7 @@
 import type { MapMarker } from '@uwkit/core/map'
 import type { LeafletMouseEvent } from 'leaflet'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLatest } from '../../ui/index.ts'
 import type { MapSubject } from '../map.types.ts'
 import { type Cluster, clusterMarks, type WorldPlaces } from '../state/clusters.ts'
 import { worldPlace } from '../state/outlines.ts'
@@ -37,10 +38,7 @@ export function MarksCanvas({ mapped, markers, subject, active, onActive, onTogg
     [mapped, markers, places, active, subject],
   )
 
-  const latest = useRef({ active, onActive, onToggle })
-  useEffect(() => {
-    latest.current = { active, onActive, onToggle }
-  })
+  const latest = useLatest({ active, onActive, onToggle })
   useEffect(() => {
     const { map, leaflet } = mapped
     const container = map.getContainer()

@@ -24,6 +24,11 @@ export interface RentBridgeProps {
 /** Above this part of the potential, what is left open is marked. Our own choice. */
 const worthAsking = 0.02
 
+const periods = [
+  { id: 'year', label: 'Full year' },
+  { id: 'month', label: 'Rent roll month' },
+] as const
+
 /** Bridge from a rent roll's GPR to a statement's collected rent, with the source of each step and the unexplained remainder. */
 export function RentBridge({ rentRoll, statement, selected = null, onSelect }: RentBridgeProps) {
   const [over, setOver] = useState<'year' | 'month'>('year')
@@ -49,16 +54,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
   return (
     <Stack $gap="four">
       <Controls>
-        <RadioGroup
-          label="Period"
-          direction="across"
-          options={[
-            { id: 'year', label: 'Full year' },
-            { id: 'month', label: 'Rent roll month' },
-          ]}
-          value={over}
-          onChange={setOver}
-        />
+        <RadioGroup label="Period" direction="across" options={periods} value={over} onChange={setOver} />
         <RadioGroup
           label="Start from"
           direction="across"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ChangesLine, HeadFigures } from './head-figures.tsx'
+import { ChangesLine, HeadFigures } from './document-preview.tsx'
 
 const meta = {
   title: 'Parsed file/Head figures',

@@ -1,6 +1,7 @@
 import { type CellPlace, cellAddress, columnLetters, type Evidence, type Grid } from '@uwkit/core/shared'
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useVirtualizer } from 'react-window'
+import { useColumnsInSight } from '../../grid/index.ts'
 import { closestOf } from '../../ui/index.ts'
 import { SourceCaption } from '../panel-parts.tsx'
 import { type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/ledger.ts'
@@ -62,16 +63,12 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
     scrollElement: scroller,
   })
   const itemWidth = useCallback((index: number) => layout.widths[index] ?? 0, [layout])
-  const across = useVirtualizer({
+  const { across, from, to } = useColumnsInSight({
     count: grid.columnCount,
-    direction: 'horizontal',
     element: middle,
-    itemSize: itemWidth,
-    overscanCount: 2,
     scrollElement: scroller,
+    itemSize: itemWidth,
   })
-  const from = across.items[0]?.index ?? 0
-  const to = (across.items.at(-1)?.index ?? -1) + 1
   const [firstRow, lastRow] = [down.items[0]?.index ?? 0, down.items.at(-1)?.index ?? -1]
   const merges = grid.merges.filter(({ row, rowSpan }) => row <= lastRow && row + rowSpan > firstRow)
 

@@ -1,9 +1,9 @@
 import { FileSpreadsheet, Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../theme/index.ts'
-import { Banner, Button, checkFiles, EmptyState, FileDrop, Icon, type RejectedFile } from '../../ui/index.ts'
+import { Banner, Button, checkFiles, EmptyState, FileDrop, Icon, type RejectedFile, useLatest } from '../../ui/index.ts'
 import { kindWords, type UploadKind } from './upload-queue.ts'
 
 /**
@@ -13,10 +13,7 @@ import { kindWords, type UploadKind } from './upload-queue.ts'
  */
 function usePageFiles(onFiles: (files: File[]) => void, isDisabled: boolean): boolean {
   const [isOver, setIsOver] = useState(false)
-  const latest = useRef(onFiles)
-  useEffect(() => {
-    latest.current = onFiles
-  })
+  const latest = useLatest(onFiles)
   useEffect(() => {
     if (isDisabled) return
     // Each element under the pointer sends an enter before the one it replaces sends its leave.

@@ -1,5 +1,6 @@
 import { ConnectionError } from '@uwkit/core/client'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useLatest } from '../../ui/index.ts'
 import type { OpeningProgress } from '../document-session.ts'
 import {
   dueUploads,
@@ -48,10 +49,7 @@ export interface UploadControl {
 /** Runs the upload queue: starts the next files, and stops a reading when its file is removed or the list is closed. */
 export function useUploadQueue(options: UploadQueueOptions): UploadControl {
   const [uploads, dispatch] = useReducer(uploadQueue, [])
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
   const files = useRef(new Map<string, File>())
   const [runs] = useState(createUploadRuns)
 

@@ -83,12 +83,9 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
           columns={columns}
           rows={sheet.rows}
           identityColumn="code"
-          document={grid.document}
-          onDocumentChange={grid.onDocumentChange}
-          markOf={markOf}
+          {...grid}
           openPoints={sheet.openPoints}
-          onSelectionChange={onSelectionChange}
-          readOnly={readOnly}
+          {...{ markOf, onSelectionChange, readOnly }}
           empty={<EmptyState title="No charge codes.">Rents come from the rent column.</EmptyState>}
         />
       </Cells>

@@ -76,25 +76,15 @@ export function restatedSheet(units: readonly UnitChange[]): ComparisonSheet {
 
 /** Rents by floorplan on both dates. */
 export function floorplanSheet({ floorplans }: Pick<RentRollComparison, 'floorplans'>): ComparisonSheet {
-  const rows = floorplans.map(
-    ({ floorplan, isTotal, before, after, likeForLike }, at): GridRow => ({
+  const rows = floorplans.map((one, at): GridRow => {
+    const name = one.isTotal ? 'All units' : (one.floorplan ?? 'No floorplan')
+    const figures = floorplanFigures.map(({ column, of }) => [column.id, of(one)] as const)
+    return {
       id: `plan ${at}`,
-      ...(isTotal ? { look: 'total' } : {}),
-      values: {
-        floorplan: isTotal ? 'All units' : (floorplan ?? 'No floorplan'),
-        units: after.units,
-        occupiedBefore: before.occupied,
-        occupiedAfter: after.occupied,
-        marketBefore: before.averageMarketRent,
-        marketAfter: after.averageMarketRent,
-        contractBefore: before.averageContractRent,
-        contractAfter: after.averageContractRent,
-        sameUnits: likeForLike.units,
-        sameChange: likeForLike.averageChange,
-        sameShare: likeForLike.changeShare,
-      },
-    }),
-  )
+      ...(one.isTotal ? { look: 'total' } : {}),
+      values: { floorplan: name, ...Object.fromEntries(figures) },
+    }
+  })
   return { columns: floorplanColumns, rows }
 }
 
@@ -189,18 +179,42 @@ const restatedColumns: readonly GridColumn[] = [
   text('after', 'Later roll', 120),
 ]
 
+interface FloorplanFigure {
+  column: GridColumn
+  of: (floorplan: RentRollComparison['floorplans'][number]) => number | null
+}
+
+const floorplanFigures: readonly FloorplanFigure[] = [
+  { column: count('units', 'Units'), of: ({ after }) => after.units },
+  { column: count('occupiedBefore', 'Before', 'Occupied'), of: ({ before }) => before.occupied },
+  { column: count('occupiedAfter', 'After', 'Occupied'), of: ({ after }) => after.occupied },
+  {
+    column: money('marketBefore', 'Before', labelOf('averageMarketRent')),
+    of: ({ before }) => before.averageMarketRent,
+  },
+  { column: money('marketAfter', 'After', labelOf('averageMarketRent')), of: ({ after }) => after.averageMarketRent },
+  {
+    column: money('contractBefore', 'Before', labelOf('averageContractRent')),
+    of: ({ before }) => before.averageContractRent,
+  },
+  {
+    column: money('contractAfter', 'After', labelOf('averageContractRent')),
+    of: ({ after }) => after.averageContractRent,
+  },
+  { column: count('sameUnits', 'Units', 'Leased on both dates'), of: ({ likeForLike }) => likeForLike.units },
+  {
+    column: money('sameChange', 'Avg. change', 'Leased on both dates'),
+    of: ({ likeForLike }) => likeForLike.averageChange,
+  },
+  {
+    column: share('sameShare', '% change', 'Leased on both dates'),
+    of: ({ likeForLike }) => likeForLike.changeShare,
+  },
+]
+
 const floorplanColumns: readonly GridColumn[] = [
   { ...text('floorplan', 'Floorplan', 130), frozen: 'start' },
-  count('units', 'Units'),
-  count('occupiedBefore', 'Before', 'Occupied'),
-  count('occupiedAfter', 'After', 'Occupied'),
-  money('marketBefore', 'Before', labelOf('averageMarketRent')),
-  money('marketAfter', 'After', labelOf('averageMarketRent')),
-  money('contractBefore', 'Before', labelOf('averageContractRent')),
-  money('contractAfter', 'After', labelOf('averageContractRent')),
-  count('sameUnits', 'Units', 'Leased on both dates'),
-  money('sameChange', 'Avg. change', 'Leased on both dates'),
-  share('sameShare', '% change', 'Leased on both dates'),
+  ...floorplanFigures.map(({ column }) => column),
 ]
 
 function text(id: string, title: string, width: number, group?: string): GridColumn {

@@ -85,13 +85,9 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
         columns={floorplanColumns}
         rows={sheet.rows}
         identityColumn="floorplan"
-        document={grid.document}
-        onDocumentChange={grid.onDocumentChange}
-        markOf={markOf}
+        {...grid}
         openPoints={sheet.openPoints}
-        activeCell={activeCell}
-        onSelectionChange={onSelectionChange}
-        readOnly={readOnly}
+        {...{ markOf, activeCell, onSelectionChange, readOnly }}
         empty={
           <EmptyState title="No floorplans.">
             Map the floorplan name column in the Columns step, or continue without floorplans.

@@ -138,7 +138,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
             title="Loss-to-lease burn-off"
             summary={burnedWords(burned.at(-1)?.rentThen ?? null)}
             data={burned}
-            category={({ month }) => monthName(month)}
+            category={nameOfMonth}
             categoryName="Lease expiration"
             series={[{ name: 'Remaining loss to lease', value: ({ remaining }) => remaining }]}
             unit="dollars"
@@ -176,7 +176,7 @@ function LeasesByMonth({ title, limit, summary, data }: LeasesByMonthProps) {
         title={title}
         summary={summary}
         data={data}
-        category={({ month }) => monthName(month)}
+        category={nameOfMonth}
         categoryName="Month"
         series={[{ name: 'Leases', value: ({ leases }) => leases }]}
         unit="count"
@@ -185,6 +185,8 @@ function LeasesByMonth({ title, limit, summary, data }: LeasesByMonthProps) {
     </ChartPlace>
   )
 }
+
+const nameOfMonth = ({ month }: { month: string }) => monthName(month)
 
 function nameOfUnit({ building, unit }: RentRollUnit): string {
   return building === null ? `Unit ${unit}` : `Unit ${building} ${unit}`

@@ -5,18 +5,12 @@ import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { wordTable } from '../../theme/index.ts'
 import { Banner, Button, EmptyState, Popover, Select, Stack, TableHead } from '../../ui/index.ts'
+import { occupancyNames } from '../units/unit-rows.ts'
 
 /** Labels of the occupancy groups. */
 export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
-  current: 'Current',
+  ...occupancyNames,
   notice: 'On notice',
-  eviction: 'Eviction',
-  employee: 'Employee',
-  vacant: 'Vacant',
-  vacantLeased: 'Vacant leased',
-  model: 'Model',
-  admin: 'Admin',
-  down: 'Down',
   future: 'Future lease',
 }
 

@@ -5,7 +5,7 @@ import { Maximize2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
-import { Button, Dialog, EmptyState, Select, SpreadRow, Stack } from '../../ui/index.ts'
+import { Button, Dialog, EmptyState, Select, type SelectOption, SpreadRow, Stack } from '../../ui/index.ts'
 import { Part } from '../panel-parts.tsx'
 import {
   firstSteps,
@@ -90,6 +90,14 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
     if (sides === null) return null
     return { sides, table: sensitivity(sized.underwriting, sized.request, sized.rulePack, sides, heldLoan) }
   }, [sized, across, count, steps, heldLoan])
+  const choice = (name: 'measure' | 'across', label: string, all: readonly SelectOption[]) => (
+    <Select
+      label={label}
+      options={all.map(({ id, label: words }) => ({ id, label: words }))}
+      value={choices[name]}
+      onChange={(id) => id !== null && onChange({ ...choices, [name]: id })}
+    />
+  )
   const step = (name: keyof SensitivitySteps, label: string) => (
     <Select
       label={label}
@@ -104,18 +112,8 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
   return (
     <Stack $gap="three">
       <Fields>
-        <Select
-          label="Show"
-          options={sensitivityMeasures.map(({ id, label }) => ({ id, label }))}
-          value={measure}
-          onChange={(id) => onChange({ ...choices, measure: (id ?? measure) as SensitivityMeasure })}
-        />
-        <Select
-          label="Columns"
-          options={sensitivityColumns.map(({ id, label }) => ({ id, label }))}
-          value={across}
-          onChange={(id) => onChange({ ...choices, across: (id ?? across) as SensitivityColumn })}
-        />
+        {choice('measure', 'Show', sensitivityMeasures)}
+        {choice('across', 'Columns', sensitivityColumns)}
         {step('rate', 'Rate step')}
         {step(stepOf(across), 'Column step')}
       </Fields>

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useContext } from 'react'
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Icon } from '../icon.tsx'
 import {
   FieldFrame,
   FieldHelp,
@@ -11,8 +10,7 @@ import {
   type FieldProps,
   fieldRoot,
   fieldState,
-  Opener,
-  ReadOnlyMark,
+  OpeningEnd,
 } from './field.tsx'
 import { OptionList, OptionSurface, type SelectOption } from './option-list.tsx'
 
@@ -59,13 +57,7 @@ export function ComboBox(props: ComboBoxProps) {
       <FieldLabel {...props} />
       <FieldFrame $isReadOnly={isReadOnly}>
         <OpeningInput placeholder={placeholder} onKeyDownCapture={takeBest} opens={!isReadOnly && !isGrouped} />
-        {isReadOnly ? (
-          <ReadOnlyMark />
-        ) : (
-          <Opener>
-            <Icon symbol={ChevronDown} />
-          </Opener>
-        )}
+        <OpeningEnd symbol={ChevronDown} isReadOnly={isReadOnly} />
       </FieldFrame>
       <FieldHelp field={props} />
       <OptionSurface offset={4}>

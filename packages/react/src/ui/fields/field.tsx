@@ -1,4 +1,4 @@
-import { CircleAlert, Lock } from 'lucide-react'
+import { CircleAlert, Lock, type LucideIcon } from 'lucide-react'
 import { Button, FieldError, Group, Input, Label, Text } from 'react-aria-components'
 import { css, styled } from 'styled-components'
 import {
@@ -154,8 +154,22 @@ export const frameButton = css`
   }
 `
 
-/** The button at the end of a frame that opens what can be chosen. */
-export const Opener = styled(Button)`
+interface OpeningEndProps {
+  symbol: LucideIcon
+  isReadOnly: boolean
+}
+
+/** The end of a frame: the button that opens what can be chosen, or the lock of what cannot be changed. */
+export function OpeningEnd({ symbol, isReadOnly }: OpeningEndProps) {
+  if (isReadOnly) return <ReadOnlyMark />
+  return (
+    <Opener>
+      <Icon symbol={symbol} />
+    </Opener>
+  )
+}
+
+const Opener = styled(Button)`
   ${frameButton}
   align-self: stretch;
   width: 30px;

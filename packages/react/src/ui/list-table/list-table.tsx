@@ -17,8 +17,7 @@ import {
   listView,
   rowsPerPage,
 } from './list-columns.tsx'
-import { ListGrid } from './list-grid.tsx'
-import { SortMenu } from './sort-menu.tsx'
+import { ListGrid, SortMenu } from './list-grid.tsx'
 
 export interface ListTableProps<Row> {
   /** What is listed: "Rent rolls". */

@@ -1,6 +1,6 @@
 import { countText } from '@uwkit/core/text'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../../theme/index.ts'
@@ -16,7 +16,6 @@ import {
 } from '../../behavior/commands/find.ts'
 import type { FindState } from '../../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../../behavior/grid-store.ts'
-import { useRescuedFocus } from './use-rescued-focus.ts'
 
 interface FindBarProps {
   store: GridStore
@@ -199,3 +198,41 @@ const Pressed = styled(ToggleButton)`
     ${focusRing}
   }
 `
+
+/**
+ * Gives the keyboard elsewhere when the button that has it in a bar is disabled by its own press: the browser drops it,
+ * and the next key would go nowhere. Every drawing of the bar looks.
+ *
+ * @param bar - The element around the buttons.
+ * @param rescue - Takes the keyboard.
+ */
+export function useRescuedFocus(bar: RefObject<HTMLElement | null>, rescue: () => void): void {
+  // By the time a disabled button is drawn, the page may not know any more that it had the keyboard.
+  const held = useRef<EventTarget | null>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    const onFocus = ({ target }: FocusEvent) => {
+      held.current = target
+    }
+    const onBlur = ({ target }: FocusEvent) => {
+      if (!isDisabled(target)) held.current = null
+    }
+    element?.addEventListener('focusin', onFocus)
+    element?.addEventListener('focusout', onBlur)
+    return () => {
+      element?.removeEventListener('focusin', onFocus)
+      element?.removeEventListener('focusout', onBlur)
+    }
+  }, [bar])
+  useLayoutEffect(() => {
+    if (!isDisabled(held.current)) return
+    const { activeElement, body } = document
+    const isDropped = activeElement === held.current || activeElement === null || activeElement === body
+    held.current = null
+    if (isDropped) rescue()
+  })
+}
+
+function isDisabled(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.disabled
+}

@@ -13,8 +13,8 @@ import { announce, type GridState } from '../../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../../behavior/grid-store.ts'
 import { orderRows } from '../../state/lines.ts'
 import type { DocumentStorage } from '../../state/stored.ts'
+import { useRescuedFocus } from './find-bar.tsx'
 import { BarButton, ColumnsPopover, GroupMenu, ViewsPopover } from './toolbar-menus.tsx'
-import { useRescuedFocus } from './use-rescued-focus.ts'
 
 interface ToolbarProps {
   store: GridStore

@@ -1,8 +1,36 @@
+import type { Deal } from '@uwkit/core/deal'
 import { SkeletonLines, Tabs } from '@uwkit/react/ui'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, createContext, Suspense, useContext } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { SectionTitle } from '../shell/index.ts'
-import type { DealSectionProps } from './deal-section.ts'
+import type { LazyScreen } from '../shell/loading/lazy-screen.ts'
+
+/** What a section of the page of a deal is given. Its tab and step stand in the path: `/deals/{dealId}/{section}/{tab}/{step}`. */
+export interface DealSectionProps {
+  deal: Deal
+  /** Whether this person holds the lock of the deal; else the section only shows. */
+  canEdit: boolean
+}
+
+/** A section of the page of a deal. */
+export interface DealSection {
+  /** Its part of the path. */
+  path: string
+  label: string
+  Screen: LazyScreen<DealSectionProps>
+  /** Its tab is a document, which fills the page and has a lock of its own. @default false */
+  holdsDocuments?: boolean
+}
+
+const PathsContext = createContext<readonly string[]>([])
+
+/** Tells the sections which ones there are, by their paths. */
+export const DealSectionsProvider = PathsContext.Provider
+
+/** The paths of all sections of a deal, so that one can lead to another that there is. */
+export function useDealSections(): readonly string[] {
+  return useContext(PathsContext)
+}
 
 interface SectionTabsProps extends DealSectionProps {
   title: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../on-page.fixtures.tsx'
-import { useFigureHints } from './figure-hints.ts'
+import { useFigureHints } from './shell.tsx'
 
 function Page() {
   useFigureHints()

@@ -1,7 +1,7 @@
 import type { Configuration } from '@uwkit/core/account'
 import { contract } from '@uwkit/core/contract'
 import { expect, test } from 'vitest'
-import { readConfiguration } from './configuration.ts'
+import { readConfiguration } from './providers.tsx'
 
 const full: Configuration = {
   variant: 'standard',

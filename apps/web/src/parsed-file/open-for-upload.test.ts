@@ -1,7 +1,7 @@
 import { createClient, memoryTokenStore } from '@uwkit/core/client'
 import { fakeClock } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { readingWait } from './reading-waits.ts'
+import { readingWait } from './open-for-upload.ts'
 
 /** A client whose server tells what a test says, or refuses to tell anything. */
 function clientOf({ tells = true } = {}) {

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Comment, type CommentPlace, type ReviewSection as SectionName, sectionLabels } from '@uwkit/core/review'
 import { useClient } from '@uwkit/react/client'
-import { reviewKeys } from '@uwkit/react/review'
+import { DocumentComments, type DocumentCommentsProps, reviewersQuery, reviewKeys } from '@uwkit/react/review'
 import { useToasts } from '../shell/services.tsx'
 
 /** What is done in a review; each failure is shown, and what was shown before stays. */
@@ -58,4 +58,26 @@ export function useReviewing(dealId: string) {
     onError: onError('The version could not be saved'),
   })
   return { add, reply, resolve, signOff, keep }
+}
+
+export interface DocumentCommentsPaneProps
+  extends Pick<DocumentCommentsProps, 'isFieldAsked' | 'onFieldTaken' | 'onShow'> {
+  dealId: string
+  /** Those on the document. */
+  comments: readonly Comment[]
+  place: CommentPlace | null
+}
+
+/** The comments of a deal on one document, at the cell or the finding that is looked at. */
+export function DocumentCommentsPane({ dealId, comments, place, ...others }: DocumentCommentsPaneProps) {
+  const { data: reviewers = [] } = useQuery(reviewersQuery(useClient(), dealId))
+  const { add, reply, resolve } = useReviewing(dealId)
+  return (
+    <DocumentComments
+      {...{ comments, reviewers, place, ...others }}
+      onAdd={(at, text, mentions) => add.mutateAsync({ place: at, text, mentions })}
+      onReply={({ id }, text, mentions) => reply.mutateAsync({ id, text, mentions })}
+      onResolve={({ id }, isResolved) => resolve.mutate({ id, isResolved })}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { expect, test } from 'vitest'
-import { chartDraft, chartEntry, chartProblem, newCategory } from './chart-entry.ts'
+import { chartDraft, chartEntry, chartProblem, newCategory } from './chart-editor.tsx'
 
 const fannie = chartOfAccounts(2)
 
