@@ -70,8 +70,10 @@ export function headerAt(
     const header = joinedHeader(grid, row, rowCount, corrected)
     const score = scoreOf(grid, header)
     const isWhole = rowCount > 1 && isOneHeader(grid, row, rowCount)
-    if (score !== null && (best === null || score > best.score || isWhole)) best = { header, score }
     if (score !== null && isWhole) return header
+    if (score === null) continue
+    const goesOn = rowCount === 3 && best !== null && captionCount(grid, last) >= 3 && isNamedAlike(header, best.header)
+    if (best === null || score > best.score || goesOn) best = { header, score: Math.max(score, best?.score ?? 0) }
   }
   if (best === null) return null
   // Where a row below makes a better header by itself, this one is a title or a group caption above it.
@@ -82,10 +84,19 @@ export function headerAt(
   return best.header
 }
 
+const captionCount = (grid: Grid, row: number) => (grid.rows[row] ?? []).filter((cell) => cell !== null).length
+
+/** Whether captions of one row more name or hint at every column that those without it do: `Market Rent` goes on `Per Month`. */
+function isNamedAlike(longer: RentRollHeader, { meanings }: RentRollHeader): boolean {
+  const roleOf = (column: number) => longer.meanings[column]?.role ?? hintOfCaption(longer.captions[column] ?? '')
+  return meanings.every((meaning, column) => meaning === null || roleOf(column) === meaning.role)
+}
+
 /** Whether rows of captions belong together though the last names the columns by itself: groups over it, or a row for machines under it. */
 function isOneHeader(grid: Grid, row: number, rowCount: number): boolean {
   if (doubledCaptions(grid, row, rowCount)) return true
-  const groups = repeatedGroups(grid, row + rowCount - 1)
+  // A word that two columns share, such as Rent under Market and Actual, is no group: a third row may go on with it.
+  const groups = repeatedGroups(grid, row + rowCount - 1).filter(({ from, to }) => to - from > 1)
   const isOver = ({ from, to }: ColumnRange) =>
     Array.from({ length: rowCount - 1 }, (_, at) => textsWithin(grid, row + at, { from, to })).some(
       (texts) => texts.length === 1,
