@@ -229,6 +229,16 @@ const groups = {
     ],
     vetoes: [/\b(income|earned|deposits?|received|reserves?|before|after|rates?)\b/i],
   },
+  /** What an owner pays in or takes out, and deposits that stay the tenants': neither income nor an expense. */
+  ownersMoney: {
+    patterns: [
+      /\b(owner|member|partner|shareholder|investor|equity|capital)('?s)?'?\s+(equity\s+)?(contributions?|distributions?|draws?|withdrawals?|deposits?|fund(s|ing)|advances?)\b/i,
+      /\b(contributions?|distributions?|draws?|funds)\s+(from|by|to)\s+(the\s+)?(owner|member|partner|investor)s?\b/i,
+      /\b(security|tenant|damage|pet|rental)\s+deposits?\s*(\(?(received|collected|refund(s|ed)?|returned|held|paid|in|out|liability)\)?)?\s*$/i,
+      /\b(loan|mortgage|refinanc\w+)\s+(proceeds|draws?)\b/i,
+    ],
+    vetoes: [/\b(forfeit\w*|retain\w*|kept|applied|income|fees?|interest|insurance|alternative|waive\w*|bonds?)\b/i],
+  },
 } satisfies Record<string, LabelGroup>
 
 /** A group of labels that mean the same kind of row. */

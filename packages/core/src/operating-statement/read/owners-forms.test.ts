@@ -164,7 +164,7 @@ describe('nets after interest and depreciation', () => {
     expect(reading.verdict).toBe('contradicts_itself')
   })
 
-  it.each(['Owner Draw', 'Asset Management Fee', 'Casualty Loss'])('prove no NOI where %s is an expense', (paid) => {
+  it.each(['Asset Management Fee', 'Casualty Loss'])('prove no NOI where %s is an expense', (paid) => {
     const reading = aStatementReading([
       ['', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
       ['Rents', 50_000, 50_500, 51_000],
@@ -209,6 +209,45 @@ describe('nets after interest and depreciation', () => {
 })
 
 describe('owners’ cash statements', () => {
+  const receipts: CellLiteral[][] = [
+    ['', 'Jan 2025', 'Feb 2025'],
+    ['Rents', 50_210, 50_450],
+    ['Security Deposits Received', 900, 450],
+    ['Owner Contribution', 5000, 0],
+    ['Total Receipts', 56_110, 50_900],
+    ['Electric', 1210, 1330],
+    ['Lawn Service', 850, 850],
+    ['Security Deposit Refunds', 450, 0],
+    ['Owner Draw', 4000, 4000],
+    ['Total Disbursements', 6510, 6180],
+    ['Net Cash', 49_600, 44_720],
+  ]
+
+  it('count neither deposits nor what an owner pays in or draws, as AppFolio’s owner statements list them', () => {
+    const reading = aStatementReading(receipts)
+    expect(statementTotals(reading.statement)).toMatchObject({
+      incomePerPeriod: [50_210, 50_450],
+      expensePerPeriod: [2060, 2180],
+    })
+    expect(reading.verdict).toBe('read_not_proven')
+    expect(reading.reasons[0]?.message).toContain('owner contributions or deposits')
+  })
+
+  it('ask for deposits above what is called NOI, but not for forfeited ones', () => {
+    const named = (label: string) =>
+      aStatementReading([
+        ['', '2024'],
+        ['Rents', 90_000],
+        [label, 900],
+        ['Total Income', 90_900],
+        ['Repairs', 39_000],
+        ['Total Expenses', 39_000],
+        ['NOI', 51_900],
+      ])
+    expect(named('Security Deposits').reasons.map(({ code }) => code)).toEqual(['deposits-above-noi'])
+    expect(named('Security Deposits Forfeited').verdict).toBe('proven')
+  })
+
   it('total receipts and disbursements', () => {
     const { lines } = read([
       ['', 'Jan 2025', 'Feb 2025'],

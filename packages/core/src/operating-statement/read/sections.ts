@@ -11,7 +11,34 @@ import type { RowRole } from './totals.ts'
  * depreciation and capital improvements that a net other than NOI takes off are below, wherever they stand.
  */
 export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
-  return withDebtBelow(rows, roles, dividedByTotals(rows, roles))
+  const divided = dividedByTotals(rows, roles)
+  const { netOperatingIncome } = divided
+  const isNamed = netOperatingIncome !== null && labelIs('netOperatingIncome', rows[netOperatingIncome]?.label ?? '')
+  const isDrawn = rows.some(({ corrected }) => corrected?.firstExpense || corrected?.netOperatingIncome)
+  if (isNamed || isDrawn) return divided
+  return withDepositsBelow(rows, roles, withDebtBelow(rows, roles, divided), netOperatingIncome)
+}
+
+/** What an owner pays in or takes out and tenants' deposits are no income or expense; a total that counts them proves none. */
+function withDepositsBelow(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  divided: StatementSections,
+  net: number | null,
+): StatementSections {
+  const { incomeTotal, sections } = divided
+  const isMoney = (at: number): boolean =>
+    roles[at]?.isTotal ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isMoney) : isOwnersMoney(rows[at])
+  const counted = incomeTotal === null ? [] : linesOf(roles, incomeTotal)
+  const below = sections.map((section, at) => (isMoney(at) ? 'below' : section))
+  if (incomeTotal === null || !counted.some(isMoney)) return { ...divided, sections: below }
+  return {
+    ...divided,
+    incomeTotal: null,
+    netOperatingIncome: null,
+    sections: below.map((section, at) => (net !== null && at >= net ? 'below' : section)),
+    totalWithDeposits: incomeTotal,
+  }
 }
 
 /**
@@ -25,14 +52,12 @@ function withDebtBelow(
   divided: StatementSections,
 ): StatementSections {
   const { netOperatingIncome, expenseTotal, sections } = divided
-  const isNamed = netOperatingIncome !== null && labelIs('netOperatingIncome', rows[netOperatingIncome]?.label ?? '')
-  const isDrawn = rows.some(({ corrected }) => corrected?.firstExpense || corrected?.netOperatingIncome)
   const isDebt = (at: number): boolean =>
     roles[at]?.isTotal
       ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isDebt)
-      : sections[at] === 'expense' && (isDebtLine(rows[at]) || isImprovement(rows[at]))
+      : sections[at] === 'expense' && [isDebtLine, isImprovement, isOwnersMoney].some((is) => is(rows[at]))
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
-  if (isNamed || isDrawn || expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
+  if (expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
   const net = netOperatingIncome ?? bottomOf(rows, roles)
   // With no income above them, the expenses stand first: the lines below are income that nothing but the total tells from expenses.
   const isLeft = (row: StatementRow, at: number) =>
@@ -76,6 +101,11 @@ export function isOwnersLine(row: StatementRow): boolean {
 /** Whether a row is interest, depreciation or the like, with figures: no expense of operating a property. */
 export function isDebtLine(row: StatementRow | undefined): boolean {
   return row !== undefined && labelIs('debt', row.label) && hasFigures(row)
+}
+
+/** Whether a row is what an owner paid in or took out, or a deposit, with figures: neither income nor an expense. */
+export function isOwnersMoney(row: StatementRow | undefined): boolean {
+  return row !== undefined && labelIs('ownersMoney', row.label) && hasFigures(row)
 }
 
 /** Whether a row improves the property, with figures. Reserves, fees and other costs of an owner stay where they stand. */
@@ -266,6 +296,8 @@ export interface StatementSections {
   sections: StatementSection[]
   /** A total of expenses that counts interest, depreciation or capital improvements, and so is no `expenseTotal`; absent where there is none. */
   totalWithDebt?: number
+  /** A total of income that counts what an owner paid in or tenants' deposits, and so is no `incomeTotal`; absent where there is none. */
+  totalWithDeposits?: number
 }
 
 /**
