@@ -259,6 +259,11 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
   }
+  const second = readout.rows.find(({ isSecond }) => isSecond)
+  if (second && !isHeldWhole(readout, 'units')) {
+    const message = `Rows from ${second.row + 1} on repeat units above and were not counted. Confirm that they are not another building.`
+    doubts.push({ code: 'second-list-left-out', message, dollars: null, source: null })
+  }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)
   if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
