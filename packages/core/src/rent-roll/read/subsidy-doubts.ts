@@ -4,9 +4,9 @@ import { medianOf } from '../../shared/statistics.ts'
 import type { VerdictReason } from '../../shared/verdict.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
-import { columnOf, type RawLease } from './leases.ts'
+import { isRentCategory } from '../rules/rents.ts'
+import { columnOf } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import type { UnitTable } from './tables.ts'
 
 /** Captions of a rent that is only what the tenant pays of it. */
 const tenantsPart = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
@@ -15,40 +15,61 @@ const tenantsPart = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
 const subsidyWords =
   /\b(subsid(y|ies|ized)|hap|assistance|assisted|vouchers?|section ?8|s8|authority|agency|hud|pha)\b/i
 
-/** A rent that is the tenant's part by its caption, with nothing beside it, while a column of amounts is left. */
-export function subsidyUnread(grid: Grid, { leases, chargesOfTable }: RollReadout): VerdictReason[] {
+/**
+ * A rent that is only the tenant's part, by its caption or on the rows that a column nobody knows fills, while no subsidy is read:
+ * parking, pets and trash say nothing of the rest of the rent.
+ */
+export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollReadout): VerdictReason[] {
   const tables = [...new Set(leases.map(({ table }) => table))]
+  const codes = new Map(rentRoll.chargeCodes.map((code) => [code.code, code]))
   const found = tables.flatMap((table) => {
     const rent = columnOf(table, 'contract rent')
-    if (!rent || !tenantsPart.test(rent.caption)) return []
-    if ((chargesOfTable.get(table)?.columns ?? []).some((column) => column !== rent)) return []
-    const ofTable = leases.filter((lease) => lease.table === table)
-    return isPartLeft(grid, table, rent, ofTable) ? [rent] : []
+    const charged = (chargesOfTable.get(table)?.columns ?? []).filter((column) => column !== rent)
+    if (!rent || charged.some(({ caption }) => isRentCategory(codes.get(caption.trim())?.category ?? null))) return []
+    const rows = leases.flatMap(({ head, table: of }) => (of === table ? [head.row] : []))
+    const unknown = table.columns.filter(
+      (column) => column.role === 'other' && meaningOfCaption(column.caption) === null && !charged.includes(column),
+    )
+    const isPart = tenantsPart.test(rent.caption) ? isPartLeft : makesUpLowRents
+    const part = unknown.find((column) => isPart(grid, rows, rent, column))
+    return part ? [{ rent, part }] : []
   })
-  return found.slice(0, 1).map(({ caption }) => ({
+  return found.slice(0, 1).map(({ rent, part }) => ({
     code: 'subsidy-unread',
-    message: `“${caption.trim()}” is the tenant’s part of the rent, and no subsidy is mapped. Map its column.`,
+    message: tenantsPart.test(rent.caption)
+      ? `“${rent.caption.trim()}” is the tenant’s part of the rent, and no subsidy is mapped. Map its column.`
+      : `“${part.caption.trim()}” makes up for low rents and may be a subsidy. Map its column.`,
     dollars: null,
     source: null,
   }))
 }
 
+const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn) =>
+  rows.map((row) => Math.abs(valueAt(grid, row, column) ?? 0))
+
 /** Whether a column that nobody knows may be the rest of the rents: by its caption, or by figures as large as rents. */
-function isPartLeft(grid: Grid, table: UnitTable, rent: TableColumn, leases: readonly RawLease[]): boolean {
-  const amounts = (column: TableColumn) =>
-    leases.flatMap(({ head }) => {
-      const amount = Math.abs(valueAt(grid, head.row, column.column) ?? 0)
-      return amount > 0 ? [amount] : []
-    })
-  const rents = amounts(rent)
+function isPartLeft(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
+  const rents = amountsOf(grid, rows, rent).filter(Boolean)
   const [least, most] = [Math.min(...rents), Math.max(...rents, usualRent)]
-  return table.columns.some((column) => {
-    if (column.role !== 'other' || meaningOfCaption(column.caption) !== null) return false
-    const median = medianOf(amounts(column))
-    if (median === null) return false
-    return subsidyWords.test(column.caption) || (median >= Math.min(least, fewestDollars) && median <= most)
-  })
+  const median = medianOf(amountsOf(grid, rows, column).filter(Boolean))
+  if (median === null) return false
+  return subsidyWords.test(column.caption) || (median >= Math.min(least, fewestDollars) && median <= most)
 }
+
+/** Whether a column is filled for low rents alone, each of which comes with it to about what the others pay. */
+function makesUpLowRents(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
+  const [rents, parts] = [rent, column].map((one) => amountsOf(grid, rows, one))
+  const usual = medianOf(rents?.filter((amount, at) => amount > 0 && parts?.[at] === 0) ?? [])
+  const filled = rents?.flatMap((amount, at) => (parts?.[at] ? [{ amount, part: parts[at] }] : [])) ?? []
+  return (
+    usual !== null &&
+    filled.length > 0 &&
+    filled.every(({ amount, part }) => amount < usual * lowShare && amount + part > usual * lowShare)
+  )
+}
+
+/** Of the usual rent, what is clearly less. Our own choice. */
+const lowShare = 0.8
 
 /** Where tenants pay little, the subsidy is most of such a rent. Our own choice. */
 const usualRent = 5000
