@@ -226,8 +226,20 @@ const groups = {
       /^\s*((1st|2nd|first|second|bank)\s+)?(mortgages?|loans?)(\s+(paid|payable|expense))?\s*$|^\s*p\s*(&|and)\s*i\s*$/i,
       /\bdebt\s+service\b/i,
       /\b(depreciation|amortization)\b/i,
+      /^\s*(\S+\s+){0,3}(mortgages?|mtg)\b(?!.*\b(ins(urance)?|mip|pmi|tax(es)?|brokers?|fees?|costs?)\b)/i,
+      /\b(loan|line\s+of\s+credit|notes?\s+payable)s?\b(?!.*\b(fees?|costs?|broker\w*|admin\w*)\b)/i,
+      /^\s*principal\b|\bdebt\s+(svc|pay\w*|pmts?|pymts?)\b/i,
+      /^\s*depr(ec)?\.?(\s+exp\w*)?\s*$|\bamort\b/i,
     ],
     vetoes: [/\b(income|earned|deposits?|received|reserves?|before|after|rates?)\b/i],
+  },
+  /** What may be an owner's and not of operating, by words that stand in other lines too. */
+  ownersCost: {
+    patterns: [
+      /\b(improvements?|renovat\w*|remodel\w*|outlays?|new\s+roof|cap(ital)?\s+(imp|expend)\w*|finance\s+charges?)\b/i,
+      /\b(mortgages?|mtg|loans?|principal|depr\w*|amort\w*|draws?|distributions?)\b/i,
+    ],
+    vetoes: [],
   },
   /** What an owner pays in or takes out, and deposits that stay the tenants': neither income nor an expense. */
   ownersMoney: {
@@ -235,7 +247,7 @@ const groups = {
       /\b(owner|member|partner|shareholder|investor|equity|capital)('?s)?'?\s+(equity\s+)?(contributions?|distributions?|draws?|withdrawals?|deposits?|fund(s|ing)|advances?)\b/i,
       /\b(contributions?|distributions?|draws?|funds)\s+(from|by|to)\s+(the\s+)?(owner|member|partner|investor)s?\b/i,
       /\b(security|tenant|damage|pet|rental)\s+deposits?\s*(\(?(received|collected|refund(s|ed)?|returned|held|paid|in|out|liability)\)?)?\s*$/i,
-      /\b(loan|mortgage|refinanc\w+)\s+(proceeds|draws?)\b/i,
+      /\b(loan|mortgage|refinanc\w+)\s+(proceeds|draws?)\b|^\s*(draws?|distributions?)\s*$/i,
     ],
     vetoes: [/\b(forfeit\w*|retain\w*|kept|applied|income|fees?|interest|insurance|alternative|waive\w*|bonds?)\b/i],
   },

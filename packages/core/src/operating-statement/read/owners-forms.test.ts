@@ -164,21 +164,57 @@ describe('nets after interest and depreciation', () => {
     expect(reading.verdict).toBe('contradicts_itself')
   })
 
-  it.each(['Asset Management Fee', 'Casualty Loss'])('prove no NOI where %s is an expense', (paid) => {
-    const reading = aStatementReading([
-      ['', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
-      ['Rents', 50_000, 50_500, 51_000],
-      ['Laundry', 300, 320, 310],
-      ['Total Income', 50_300, 50_820, 51_310],
-      ['Property Taxes', 4500, 4500, 4500],
-      ['Insurance', 1500, 1500, 1500],
-      ['Repairs', 2500, 2700, 2600],
-      [paid, 5000, 5433, 5200],
-      ['Total Expenses', 13_500, 14_133, 13_800],
-      ['Profit', 36_800, 36_687, 37_510],
+  it.each(['Asset Management Fee', 'Casualty Loss', 'Building Improvements', 'Remodel', 'New Roof'])(
+    'prove no NOI where %s is an expense',
+    (paid) => {
+      const reading = aStatementReading([
+        ['', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
+        ['Rents', 50_000, 50_500, 51_000],
+        ['Laundry', 300, 320, 310],
+        ['Total Income', 50_300, 50_820, 51_310],
+        ['Property Taxes', 4500, 4500, 4500],
+        ['Insurance', 1500, 1500, 1500],
+        ['Repairs', 2500, 2700, 2600],
+        [paid, 5000, 5433, 5200],
+        ['Total Expenses', 13_500, 14_133, 13_800],
+        ['Profit', 36_800, 36_687, 37_510],
+      ])
+      expect(reading.verdict).toBe('read_not_proven')
+      expect(reading.reasons.map(({ code }) => code)).toContain('owner-costs-above-noi')
+    },
+  )
+
+  it.each(['Principal & Interest', 'Mortgage - Wells Fargo', 'Mtg Payment', 'SBA Loan', 'Debt Svc', 'Depr Expense'])(
+    'take no %s off NOI, and ask for it above a named NOI',
+    (paid) => {
+      const named = (net: string) =>
+        aStatementReading([
+          ['', '2024'],
+          ['Rents', 744_000],
+          ['Total Income', 744_000],
+          ['Repairs', 129_000],
+          ['Insurance', 150_000],
+          [paid, 100_000],
+          ['Total Expenses', 379_000],
+          [net, 365_000],
+        ])
+      expect(statementTotals(named('Net to Owner').statement).netOperatingIncome).toBe(465_000)
+      expect(named('NOI').reasons.map(({ code }) => code)).toContain('debt-above-noi')
+    },
+  )
+
+  it('keep what is insured or paid to brokers of a mortgage among the expenses', () => {
+    const { lines } = read([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Total Income', 744_000],
+      ['Mortgage Insurance', 12_000],
+      ['Mortgage Broker Fee', 8000],
+      ['Repairs', 200_000],
+      ['Total Expenses', 220_000],
+      ['Net Income', 524_000],
     ])
-    expect(reading.verdict).toBe('read_not_proven')
-    expect(reading.reasons.map(({ code }) => code)).toContain('owner-costs-above-noi')
+    expect(lines.filter(({ section }) => section === 'below')).toEqual([])
   })
 
   it.each([['Profit'], ['Profit', 'Distributions', 'Roof Replacement'], ['Owner Distributions', 'Escrow Deposits']])(

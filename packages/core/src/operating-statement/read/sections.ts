@@ -95,7 +95,7 @@ function hasFigures(row: StatementRow): boolean {
  * the property.
  */
 export function isOwnersLine(row: StatementRow): boolean {
-  return labelIs('capital', row.label) && hasFigures(row)
+  return (labelIs('capital', row.label) || labelIs('ownersCost', row.label)) && hasFigures(row)
 }
 
 /** Whether a row is interest, depreciation or the like, with figures: no expense of operating a property. */
