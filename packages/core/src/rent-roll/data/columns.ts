@@ -216,7 +216,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(contract|current|present|passing|preferential|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
+      /^(contract|current|present|passing|pref(erential|erred)?|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
     probability: 0.96,
   },
   // A student's share, where no rent of the unit is printed.

@@ -183,6 +183,10 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
   doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout))
+  if (leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)) {
+    const message = 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'
+    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
+  }
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )

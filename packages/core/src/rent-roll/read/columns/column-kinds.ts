@@ -18,6 +18,8 @@ export interface TableColumn {
   probability: number
   /** A person said what it is; its content and other columns have no say. */
   isCorrected?: true
+  /** Another column, whose amount stands in place of this one's on the rows that print it: New York's preferential rent. */
+  unless?: number
 }
 
 /** A column taken for something by more than its caption. */

@@ -26,7 +26,7 @@ import {
   withRentOfMonth,
 } from './column-kinds.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
-import { withRentLessAllowance } from './net-rents.ts'
+import { withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
 import { readTitle } from './title.ts'
 
 export type { TableColumn } from './column-kinds.ts'
@@ -108,7 +108,8 @@ export function mapColumns(
     { asOf, latestStart: latestStartOf(grid, settled, rows) },
   )
   const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)
-  const named = withRentLessAllowance(grid, withLeasePeriods(grid, withRents, rows), rows)
+  const ofLeases = withPreferentialRent(grid, withLeasePeriods(grid, withRents, rows), rows)
+  const named = withRentLessAllowance(grid, ofLeases, rows)
   const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
   return withCorrectedKinds(ofContent, corrected)
 }
