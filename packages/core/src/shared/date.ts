@@ -240,12 +240,16 @@ const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 const tellingDate = /^(\d{1,2})\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
 
 /** Such a date inside of a text. */
-const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
+const innerDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2\d{4}(?!\d)/g
 
 /** How some texts write dates in figures. */
 export interface DateOrder {
-  /** How many begin with a figure that is no month. */
+  /** What begins with a figure that is no month: 2 for a date with four digits of a year, 1 for any other. */
   daysFirst: number
+  /** The same of what hyphens part, as units are named too. */
+  hyphenated: number
+  /** Some date is parted by strokes or points. */
+  hasStrokes: boolean
   /** One has a second figure that is no month, be it in a longer text. */
   hasMonthFirst: boolean
 }
@@ -256,40 +260,48 @@ export interface DateOrder {
  * @param texts Any texts; what is no date in figures does not count.
  * @example
  * dateOrderOf(['31.01.2025', '01.07.2025', 'Printed 07/31/2025'])
- * // => { daysFirst: 1, hasMonthFirst: true }
+ * // => { daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true }
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
-  let [daysFirst, hasMonthFirst] = [0, false]
+  let [daysFirst, hyphenated, hasStrokes, hasMonthFirst] = [0, 0, false, false]
   for (const text of texts) {
     if (!mayBeDate(text) || text.length > 2 * longestDate) continue
     const whole = text.trim()
-    const first = Number(tellingDate.exec(whole)?.[1] ?? 0)
-    if (first > 12 && first <= 31) daysFirst += 1
-    const seconds = [figuresOfDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
+    const inner = [...whole.matchAll(innerDate)]
+    const dates = inner.map(([, first, sign, second]) => ({ first: Number(first), sign, second: Number(second) }))
+    const short = inner.length > 0 ? null : tellingDate.exec(whole)
+    if (short) dates.push({ first: Number(short[1]), sign: short[3], second: 0 })
+    for (const { first, sign, second } of dates) {
+      const weight = first > 12 && first <= 31 && second <= 12 ? (short ? 1 : 2) : 0
+      if (sign === '-') hyphenated += weight / 2
+      else daysFirst += weight
+      hasStrokes ||= sign !== '-'
+    }
+    const seconds = [Number(figuresOfDate.exec(whole)?.[2] ?? 0), ...dates.map(({ second }) => second)]
     hasMonthFirst ||= seconds.some((second) => second > 12)
   }
-  return { daysFirst, hasMonthFirst }
+  return { daysFirst, hyphenated, hasStrokes, hasMonthFirst }
 }
 
-/** How many dates must begin with a day before a sheet is taken to write dates so. */
+/** What dates that begin with a day must weigh before a sheet is taken to write dates so: one that leaves no doubt, or two. */
 const fewestDaysFirst = 2
 
 /**
- * Whether at least two dates begin with the day, whatever others say.
+ * Whether dates begin with the day, whatever others say. Beside dates of strokes, what hyphens part are names of units.
  *
  * @example
- * holdDaysFirst({ daysFirst: 2, hasMonthFirst: true })
+ * holdDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
  * // => true
  */
-export function holdDaysFirst({ daysFirst }: DateOrder): boolean {
-  return daysFirst >= fewestDaysFirst
+export function holdDaysFirst({ daysFirst, hyphenated, hasStrokes }: DateOrder): boolean {
+  return daysFirst + (hasStrokes ? 0 : hyphenated) >= fewestDaysFirst
 }
 
 /**
- * Whether dates are written with the day first: at least two say so, and none says otherwise.
+ * Whether dates are written with the day first: some say so, and none says otherwise.
  *
  * @example
- * areDaysFirst({ daysFirst: 2, hasMonthFirst: true })
+ * areDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
  * // => false
  */
 export function areDaysFirst(order: DateOrder): boolean {

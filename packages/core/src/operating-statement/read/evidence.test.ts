@@ -42,6 +42,19 @@ it('is nothing for a table that explains figures in sentences', () => {
   expect(statementEvidence(explained)).toBe(0)
 })
 
+it('takes sentences below the last amount for notes', () => {
+  const note = 'Paid by the owner of the house in the year.'
+  const rows = [
+    ['Rent', 48_000],
+    ['Total Income', 48_000],
+    ['Insurance', 2000],
+    ['Total Expenses', 2000],
+    ['NOI', 46_000],
+  ]
+  const notes = Array.from({ length: 14 }, (_, at) => [`Note ${at + 1}`, note])
+  expect(statementEvidence(gridOf('P&L', [['Account', '2024'], ...rows, ...notes]))).toBeGreaterThan(0)
+})
+
 it('looks for a sentence in the beginning of a cell alone', () => {
   const table = (notes: string) =>
     gridOf('T12', [
@@ -51,6 +64,8 @@ it('looks for a sentence in the beginning of a cell alone', () => {
       ['Notes', notes, notes, notes],
       ['Notes', notes, notes, notes],
       ['Notes', notes, notes, notes],
+      ['Notes', notes, notes, notes],
+      ['Taxes', 90, 90, 90],
     ])
   const words = 'what this line is for'
   expect(statementEvidence(table(words))).toBe(0)

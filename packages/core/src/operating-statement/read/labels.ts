@@ -231,7 +231,10 @@ const groups = {
       /^\s*principal\b|\bdebt\s+(svc|pay\w*|pmts?|pymts?)\b/i,
       /^\s*depr(ec)?\.?(\s+exp\w*)?\s*$|\bamort\b/i,
     ],
-    vetoes: [/\b(income|earned|deposits?|received|reserves?|before|after|rates?)\b/i],
+    vetoes: [
+      /\b(income|earned|deposits?|received|reserves?|before|after|rates?)\b/i,
+      /\b(tenants?|residents?|security|dep|penalt\w*|late|tax(es)?|fees?|prepaid|utilit\w*)\b/i,
+    ],
   },
   /** What may be an owner's and not of operating, by words that stand in other lines too. */
   ownersCost: {

@@ -203,6 +203,36 @@ describe('nets after interest and depreciation', () => {
     },
   )
 
+  it.each(['Interest on Security Deposits', 'Interest & Penalties', 'Amortization of Prepaid Insurance'])(
+    'keep %s, which operations pay, among the expenses',
+    (paid) => {
+      const reading = aStatementReading([
+        ['', '2024'],
+        ['Rents', 744_000],
+        ['Total Income', 744_000],
+        ['Repairs', 279_000],
+        [paid, 1000],
+        ['Total Expenses', 280_000],
+        ['NOI', 464_000],
+      ])
+      expect(reading.reasons).toEqual([])
+    },
+  )
+
+  it('count no income below the total of expenses with interest as an expense', () => {
+    const { statement } = aStatementReading([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Total Income', 744_000],
+      ['Repairs', 279_000],
+      ['Mortgage Interest', 100_000],
+      ['Total Expenses', 379_000],
+      ['Interest Income', 600],
+      ['Net Income', 365_600],
+    ])
+    expect(statementTotals(statement).netOperatingIncome).toBe(465_000)
+  })
+
   it('keep what is insured or paid to brokers of a mortgage among the expenses', () => {
     const { lines } = read([
       ['', '2024'],

@@ -64,13 +64,20 @@ function withDebtBelow(
     at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && hasFigures(row)
   if (divided.incomeTotal === null && rows.some(isLeft)) return divided
   const hasOperating = rows.some((row, at) => isLeft(row, at) && labelIs('firstExpense', row.label))
+  const parts = net === null ? [] : (roles[net]?.parts ?? [])
+  const isTakenOff = parts.some(({ index, sign }) => index === expenseTotal && sign === -1)
+  // What is added between the total and the net, such as interest income, is no expense.
+  const isAdded = (at: number) =>
+    isTakenOff && at > expenseTotal && parts.some(({ index, sign }) => index === at && sign === 1)
   const end = net ?? (hasOperating ? rows.length : expenseTotal + 1)
   return {
     ...divided,
     expenseTotal: null,
     netOperatingIncome: null,
     sections: sections.map((section, at) =>
-      isDebt(at) || at >= end || (at > expenseTotal && labelIs('capital', rows[at]?.label ?? '')) ? 'below' : section,
+      isDebt(at) || isAdded(at) || at >= end || (at > expenseTotal && labelIs('capital', rows[at]?.label ?? ''))
+        ? 'below'
+        : section,
     ),
     totalWithDebt: expenseTotal,
   }

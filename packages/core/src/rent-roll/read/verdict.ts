@@ -183,6 +183,11 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
   doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout))
+  const marked = rentsMarked(grid, readout)
+  if (marked !== null) {
+    const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
+    doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
+  }
   if (leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)) {
     const message = 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'
     doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
@@ -195,6 +200,16 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
+}
+
+/** A rent behind which a mark stands, where others have none; what the mark says of its unit nobody read. */
+function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
+  const texts = leases.flatMap(({ table, head }) => {
+    const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
+    return /\d/.test(text) ? [text] : []
+  })
+  const marked = texts.filter((text) => /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.test(text))
+  return marked.length < texts.length ? (marked[0] ?? null) : null
 }
 
 /** A printed rent of all units beside the one that is read, with another total. */

@@ -73,7 +73,8 @@ export function headerAt(
     if (score !== null && isWhole) return header
     if (score === null) continue
     const goesOn = rowCount === 3 && best !== null && captionCount(grid, last) >= 3 && isNamedAlike(header, best.header)
-    if (best === null || score > best.score || goesOn) best = { header, score: Math.max(score, best?.score ?? 0) }
+    if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
+    else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
   // Where a row below makes a better header by itself, this one is a title or a group caption above it.
