@@ -133,7 +133,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'unit name/number',
     pattern:
-      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
+      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|(suite|apt|apartment) unit|unit (suite|bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
     probability: 0.97,
   },
   { role: 'unit name/number', pattern: /^((unit|apt|property|street) )?address$|^unit reference$/, probability: 0.6 },

@@ -44,6 +44,21 @@ export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: 
   }))
 }
 
+/** A subsidy beside a rent that is not the tenant's part by its caption, which no column that they make up bears out. */
+export function subsidyAdded({ rentRoll, leases, chargesOfTable }: RollReadout): string | null {
+  const subsidies = new Set(
+    rentRoll.chargeCodes.flatMap(({ category, code, total }) => (category === 'Subsidy' && total !== 0 ? [code] : [])),
+  )
+  for (const [table, { columns, isProved, rent: identity }] of chargesOfTable) {
+    const rent = columnOf(table, 'contract rent')
+    const isPlain = rent && columns.includes(rent) && !tenantsPart.test(rent.caption)
+    if (!isPlain || isProved || identity !== null || !leases.some((lease) => lease.table === table)) continue
+    const added = columns.find(({ caption }) => subsidies.has(caption.trim()))
+    if (added) return added.caption.trim()
+  }
+  return null
+}
+
 const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn) =>
   rows.map((row) => Math.abs(valueAt(grid, row, column) ?? 0))
 

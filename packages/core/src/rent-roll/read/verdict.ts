@@ -16,7 +16,7 @@ import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { subsidyUnread } from './subsidy-doubts.ts'
+import { subsidyAdded, subsidyUnread } from './subsidy-doubts.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -187,6 +187,21 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   if (marked !== null) {
     const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
     doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
+  }
+  const added = subsidyAdded(readout)
+  if (added !== null) {
+    const message = `“${added}” is added to the rent, but nothing shows that it is not part of it. Check it on a lease.`
+    doubts.push({ code: 'subsidy-in-doubt', message, dollars: null, source: null })
+  }
+  const isPreferential = leases.some(({ table }) =>
+    /^pref/i.test(columnOf(table, 'contract rent')?.caption.trim() ?? ''),
+  )
+  const isUnpaid = rentRoll.units.some(({ isVacant, occupancy, contractRent }) => {
+    return !isVacant && !isNonRevenueGroup(occupancy) && !contractRent
+  })
+  if (isPreferential && isUnpaid) {
+    const message = 'Some residents have no preferential rent and may pay the legal rent. Enter their rents.'
+    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
   }
   if (leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)) {
     const message = 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'

@@ -258,6 +258,10 @@ function within({ values }: Content, limits: { minimum: number; maximum: number 
   return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
 }
 
+/** Captions of money, which are no areas whatever their figures look like. */
+const moneyWords =
+  /\b(rents?|charges?|amounts?|pay\w*|paid|subsid\w*|hap|fmr|dep\w*|income|fees?|offer|limit|legal|registered|stabilized|dhcr|lihtc|standard|target)\b|\$/i
+
 /** Rents and areas by their size, by what vacant units leave blank, and by what goes with a floorplan. */
 function nameFigures(roll: NamedRoll): void {
   const { nameless, of, name } = roll
@@ -273,6 +277,7 @@ function nameFigures(roll: NamedRoll): void {
   const candidates = () => nameless().filter(isMostlyFigures)
   if (!of('SF')) {
     const isArea = (content: Content) =>
+      !moneyWords.test(content.column.caption) &&
       within(content, areas) &&
       isFull(content) &&
       !hasCents(content) &&

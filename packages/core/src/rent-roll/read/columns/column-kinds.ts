@@ -190,11 +190,18 @@ export function withRentOfMonth(
     const isLet = name !== '' && !saysVacant(name) && !isPaid(row, rent.column)
     return isLet && found.some(({ column }) => isPaid(row, column))
   })
+  // The month in which a lease begins may be charged in part.
+  const start = columns.find(({ role }) => role === 'lease start date' || role === 'move in date')
+  const isProrated = rows.some((row) => {
+    const begun = start ? dateAt(grid, row, start.column) : null
+    return begun !== null && !begun.endsWith('-01') && monthCount(begun) === monthsSince(rent)
+  })
   const isOfDate = asOf !== null && [0, 1].includes(monthCount(asOf) - monthsSince(rent))
   const isTold =
     named.length > 0 &&
     !columns.some(({ caption }) => collectedWords.test(caption)) &&
     !isMissed &&
+    !isProrated &&
     !said.some((text) => cashWords.test(text)) &&
     !areYears &&
     !rent.isInferred &&

@@ -27,7 +27,7 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   if (!net) return columns
   return columns.map((column) => {
     if (column === gross) return { ...column, role: 'other', kind: 'Ignore Column' }
-    return column === net ? namedAs(column, 'contract rent', net.probability) : column
+    return column === net ? namedAs(column, 'contract rent', 0.5) : column
   })
 }
 
@@ -49,7 +49,8 @@ function isLess(
 }
 
 const preferentialRent = /^pref(erential|erred)? (rents?|rate)$/
-const legalRent = /^(legal|registered|reg|legal reg(ulated|istered)) (rents?|rate)$/
+const legalRent =
+  /^(legal|registered|reg|(legal )?reg(ulated|istered)|stabilized|dhcr) (rents?|rate)$|^lrr$|^registered$/
 
 /**
  * In New York a resident whose lease prints no preferential rent pays the legal one: where some of them do, the legal rent is the
