@@ -379,3 +379,7 @@ export const fieldOf: Partial<Record<ColumnRole, string>> = {
   'lease charges': 'charges',
   'charge total': 'chargeTotal',
 }
+
+/** Captions of money, which are no areas whatever their figures look like. */
+export const moneyWords =
+  /\b(rents?|charges?|amounts?|pay\w*|paid|subsid\w*|hap|fmr|dep\w*|income|fees?|offer|limit|legal|registered|stabilized|dhcr|lihtc|standard|target)\b|\$/i

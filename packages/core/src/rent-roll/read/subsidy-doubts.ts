@@ -2,10 +2,11 @@ import { valueAt } from '../../shared/cells.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import type { VerdictReason } from '../../shared/verdict.ts'
+import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
-import { columnOf } from './leases.ts'
+import { columnOf, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 
 /** Captions of a rent that is only what the tenant pays of it. */
@@ -45,7 +46,7 @@ export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: 
 }
 
 /** A subsidy beside a rent that is not the tenant's part by its caption, which no column that they make up bears out. */
-export function subsidyAdded({ rentRoll, leases, chargesOfTable }: RollReadout): string | null {
+function subsidyAdded({ rentRoll, leases, chargesOfTable }: RollReadout): string | null {
   const subsidies = new Set(
     rentRoll.chargeCodes.flatMap(({ category, code, total }) => (category === 'Subsidy' && total !== 0 ? [code] : [])),
   )
@@ -57,6 +58,47 @@ export function subsidyAdded({ rentRoll, leases, chargesOfTable }: RollReadout):
     if (added) return added.caption.trim()
   }
   return null
+}
+
+/** What else puts rents in doubt: marks behind some of them, a subsidy added to them, and preferential rents that some have not. */
+export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leases } = readout
+  const doubts: VerdictReason[] = []
+  const marked = rentsMarked(grid, readout)
+  if (marked !== null) {
+    const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
+    doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
+  }
+  const added = subsidyAdded(readout)
+  if (added !== null) {
+    const message = `“${added}” is added to the rent, but nothing shows that it is not part of it. Check it on a lease.`
+    doubts.push({ code: 'subsidy-in-doubt', message, dollars: null, source: null })
+  }
+  const isPreferential = leases.some(({ table }) =>
+    /^pref/i.test(columnOf(table, 'contract rent')?.caption.trim() ?? ''),
+  )
+  const isUnpaid = rentRoll.units.some(({ isVacant, occupancy, contractRent }) => {
+    return !isVacant && !isNonRevenueGroup(occupancy) && !contractRent
+  })
+  if (isPreferential && isUnpaid) {
+    const message = 'Some residents have no preferential rent and may pay the legal rent. Enter their rents.'
+    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
+  }
+  if (leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)) {
+    const message = 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'
+    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
+  }
+  return doubts
+}
+
+/** A rent behind which a mark stands, where others have none; what the mark says of its unit nobody read. */
+function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
+  const texts = leases.flatMap(({ table, head }) => {
+    const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
+    return /\d/.test(text) ? [text] : []
+  })
+  const marked = texts.filter((text) => /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.test(text))
+  return marked.length < texts.length ? (marked[0] ?? null) : null
 }
 
 const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn) =>

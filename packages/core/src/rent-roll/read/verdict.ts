@@ -16,7 +16,7 @@ import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { subsidyAdded, subsidyUnread } from './subsidy-doubts.ts'
+import { otherRents, subsidyUnread } from './subsidy-doubts.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -182,31 +182,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
-  doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout))
-  const marked = rentsMarked(grid, readout)
-  if (marked !== null) {
-    const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
-    doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
-  }
-  const added = subsidyAdded(readout)
-  if (added !== null) {
-    const message = `“${added}” is added to the rent, but nothing shows that it is not part of it. Check it on a lease.`
-    doubts.push({ code: 'subsidy-in-doubt', message, dollars: null, source: null })
-  }
-  const isPreferential = leases.some(({ table }) =>
-    /^pref/i.test(columnOf(table, 'contract rent')?.caption.trim() ?? ''),
-  )
-  const isUnpaid = rentRoll.units.some(({ isVacant, occupancy, contractRent }) => {
-    return !isVacant && !isNonRevenueGroup(occupancy) && !contractRent
-  })
-  if (isPreferential && isUnpaid) {
-    const message = 'Some residents have no preferential rent and may pay the legal rent. Enter their rents.'
-    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
-  }
-  if (leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)) {
-    const message = 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'
-    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
-  }
+  doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout), ...otherRents(grid, readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -215,16 +191,6 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
-}
-
-/** A rent behind which a mark stands, where others have none; what the mark says of its unit nobody read. */
-function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
-  const texts = leases.flatMap(({ table, head }) => {
-    const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
-    return /\d/.test(text) ? [text] : []
-  })
-  const marked = texts.filter((text) => /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.test(text))
-  return marked.length < texts.length ? (marked[0] ?? null) : null
 }
 
 /** A printed rent of all units beside the one that is read, with another total. */

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { groupedBy } from '../../../shared/grouped-by.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import type { ColumnRole } from '../../data/columns.ts'
+import { type ColumnRole, moneyWords } from '../../data/columns.ts'
 import { columnKinds } from '../../rent-roll.schema.ts'
 import { namesRooms } from '../../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isAnswer, saysVacant } from '../../rules/occupancy.ts'
@@ -258,10 +258,6 @@ function within({ values }: Content, limits: { minimum: number; maximum: number 
   return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
 }
 
-/** Captions of money, which are no areas whatever their figures look like. */
-const moneyWords =
-  /\b(rents?|charges?|amounts?|pay\w*|paid|subsid\w*|hap|fmr|dep\w*|income|fees?|offer|limit|legal|registered|stabilized|dhcr|lihtc|standard|target)\b|\$/i
-
 /** Rents and areas by their size, by what vacant units leave blank, and by what goes with a floorplan. */
 function nameFigures(roll: NamedRoll): void {
   const { nameless, of, name } = roll
@@ -277,12 +273,11 @@ function nameFigures(roll: NamedRoll): void {
   const candidates = () => nameless().filter(isMostlyFigures)
   if (!of('SF')) {
     const isArea = (content: Content) =>
-      !moneyWords.test(content.column.caption) &&
       within(content, areas) &&
       isFull(content) &&
       !hasCents(content) &&
       (isOfPlan(content) || isRepeated(content)) &&
-      !isCloseToRent(content, of)
+      !isRentLike(content, of)
     const found = candidates().filter(isArea)
     if (found.length === 1 && found[0]) name(found[0], 'SF')
   }
@@ -340,10 +335,10 @@ function isShareOf(part: Content, whole: Content, minimum: number, largest: numb
   )
 }
 
-/** Square feet and dollars of rent can be alike; what comes so near to the rents is no area. */
-function isCloseToRent(content: Content, of: NamedRoll['of']): boolean {
+/** Square feet and dollars of rent can be alike; what is called money or comes so near to the rents is no area. */
+function isRentLike(content: Content, of: NamedRoll['of']): boolean {
   const rent = of('contract rent') ?? of('market rent')
-  return rent !== null && isShareOf(content, rent, 0.9, 1.1)
+  return moneyWords.test(content.column.caption) || (rent !== null && isShareOf(content, rent, 0.9, 1.1))
 }
 
 /** Rows that say in place of a resident or a status that nobody rents the unit. */
