@@ -202,32 +202,54 @@ const groups = {
       /\b(replacement|r\s*&\s*r|capital)\s+reserves?\b/i,
       /\breserves?\s+(for|deposit|funding)\b/i,
       /\b(debt\s+service|mortgage\s+(interest|payment|principal)|interest\s+expense|depreciation|amortization)\b/i,
-      /\btenant\s+improvements?\b|\bt\.?i\.?\s*(\/|&|and)\s*l\.?c\b|\brenovations?\b|\brehab\b/i,
+      /\bimprovements?\b|\bt\.?i\.?\s*(\/|&|and)\s*l\.?c\b|\b(renovations?|remodel|rehab|new\s+roof)\b/i,
       /\b(asset|partnership|incentive)\s+management\s+fees?\b/i,
       /\b(partnership|entity|owner)('?s)?\s+(expenses?|distributions?|draws?)\b/i,
       /\bincome\s+tax(es)?\b|\bcasualty\b|\bextraordinary\b/i,
     ],
-    vetoes: [],
+    vetoes: [/\bprepaid\b/i],
   },
   /** What improves a property, and neither repairs it nor is set aside: no expense of operating it. */
   capitalImprovement: {
     patterns: [
-      /\bcap(ital)?\s*ex(p(enditures?|enses?)?)?\b/i,
-      /\bcapital\s+(improvements?|replacements?|repairs?|items?|projects?)\b/i,
+      /\bcap(ital)?\s*ex(p(enditures?|end\.?|enses?)?)?\b/i,
+      /\bcap(ital)?\s+(imp(r|rov(ements?)?)?|outlays?|replacements?|repairs?|items?|projects?)\b/i,
+      /\b(building|property|land|leasehold)\s+improvements?\b|^\s*(improvements?|renovations?|remodel(ing)?)\s*$/i,
     ],
     vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after)\b/i],
   },
   /** What is paid for money borrowed, and what is written off: no expense of operating a property. */
   debt: {
     patterns: [
-      /^\s*((mortgage|loan|bank|note|bond)s?\s+)*interest\b/i,
-      /\binterest\s+(expense|paid|on|payments?)\b/i,
-      /\b(mortgage|loan|note)s?\s+(interest|payments?|principal|p\s*(&|and)\s*i)\b/i,
-      /^\s*((1st|2nd|first|second|bank)\s+)?(mortgages?|loans?)(\s+(paid|payable|expense))?\s*$|^\s*p\s*(&|and)\s*i\s*$/i,
-      /\bdebt\s+service\b/i,
-      /\b(depreciation|amortization)\b/i,
+      /^\s*(total\s+)?((mortgage|loan|bank|note|bond)s?\s+)*interest\b/i,
+      /\binterest\s+(expense|paid|on|payments?)\b|\bint\.?\s+exp\b/i,
+      /\b(mortgages?|mtg|loans?|notes?\s+payable|lines?\s+of\s+credit)\b(?!.*\b(fees?|costs?)\b)/i,
+      /\b(note|bond)s?\s+(interest|payments?|principal)\b/i,
+      /^\s*(total\s+)?principal\b|\bp\s*(&|and)\s*i\b|\bfinancial\s+expenses?\b/i,
+      /(?<!\bbad\s+)\bdebt\s+(service|svc|pay\w*|pmts?)\b/i,
+      /\b(depr(ec(iation)?)?|amort(ization)?)\b/i,
     ],
-    vetoes: [/\b(income|earned|deposits?|received|reserves?|before|after|rates?)\b/i],
+    vetoes: [
+      /\b(income|earned|deposits?|received|reserves?|before|after|rates?|tenants?|residents?|security|penalt(y|ies)|late)\b/i,
+      /\b(tax(es)?|processing|prepaid|utilit(y|ies)|ins(urance)?|mip|pmi|escrows?|regist\w+|record\w+|brokers?)\b/i,
+    ],
+  },
+  /** What may be such a payment or hold one beside others: a person says. */
+  mayBeDebt: {
+    patterns: [
+      /\b(mortgages?|mtg|loans?|principal|amort\w*|depreciation|financing|finance\s+charges?)\b/i,
+      /(?<!\bbad\s+)\bdebt\s+serv\w*/i,
+    ],
+    vetoes: [
+      /\b(mortgage|mtg|loan)\s+(ins(urance)?|regist\w+|record\w+|escrows?)\b|\b(mip|pmi|processing|prepaid|before|after|income)\b/i,
+    ],
+  },
+  /** What owners take out, whatever the net below is called. */
+  ownersDraw: {
+    patterns: [
+      /\b(draws?|(partner|owner|member|investor)('?s|s')?\s+(distributions?|withdrawals?))\b|^\s*distributions?\s*$/i,
+    ],
+    vetoes: [],
   },
 } satisfies Record<string, LabelGroup>
 
