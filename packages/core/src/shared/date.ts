@@ -242,10 +242,16 @@ const tellingDate = /^(\d{1,2})\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/
 /** Such a date inside of a text. */
 const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
 
+/** Such a date with the day first, alone or in a longer text, that no unit is named like: no hyphens, and a whole year or words before it. */
+const plainDayFirst =
+  /(?<![\d/.-])(?:1[3-9]|2\d|3[01])([/.])(?:0?[1-9]|1[0-2])\1(?:19|20)\d{2}(?!\d)|[a-z]:?\s+(?:1[3-9]|2\d|3[01])([/.])(?:0[1-9]|1[0-2])\2[1-3]\d(?![\d/.-])/i
+
 /** How some texts write dates in figures. */
 export interface DateOrder {
   /** How many begin with a figure that is no month. */
   daysFirst: number
+  /** One of them, be it in a longer text, can be nothing but a date. */
+  isPlain: boolean
   /** One has a second figure that is no month, be it in a longer text. */
   hasMonthFirst: boolean
 }
@@ -256,40 +262,41 @@ export interface DateOrder {
  * @param texts Any texts; what is no date in figures does not count.
  * @example
  * dateOrderOf(['31.01.2025', '01.07.2025', 'Printed 07/31/2025'])
- * // => { daysFirst: 1, hasMonthFirst: true }
+ * // => { daysFirst: 1, isPlain: true, hasMonthFirst: true }
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
-  let [daysFirst, hasMonthFirst] = [0, false]
+  let [daysFirst, isPlain, hasMonthFirst] = [0, false, false]
   for (const text of texts) {
     if (!mayBeDate(text) || text.length > 2 * longestDate) continue
     const whole = text.trim()
     const first = Number(tellingDate.exec(whole)?.[1] ?? 0)
     if (first > 12 && first <= 31) daysFirst += 1
+    isPlain ||= plainDayFirst.test(whole)
     const seconds = [figuresOfDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
     hasMonthFirst ||= seconds.some((second) => second > 12)
   }
-  return { daysFirst, hasMonthFirst }
+  return { daysFirst, isPlain, hasMonthFirst }
 }
 
-/** How many dates must begin with a day before a sheet is taken to write dates so. */
+/** How many dates must begin with a day before a sheet is taken to write dates so, where others say otherwise. */
 const fewestDaysFirst = 2
 
 /**
- * Whether at least two dates begin with the day, whatever others say.
+ * Whether at least two dates begin with the day, whatever others say, or one that is plain where none says otherwise.
  *
  * @example
- * holdDaysFirst({ daysFirst: 2, hasMonthFirst: true })
+ * holdDaysFirst({ daysFirst: 2, isPlain: false, hasMonthFirst: true })
  * // => true
  */
-export function holdDaysFirst({ daysFirst }: DateOrder): boolean {
-  return daysFirst >= fewestDaysFirst
+export function holdDaysFirst({ daysFirst, isPlain, hasMonthFirst }: DateOrder): boolean {
+  return daysFirst >= fewestDaysFirst || (isPlain && !hasMonthFirst)
 }
 
 /**
- * Whether dates are written with the day first: at least two say so, and none says otherwise.
+ * Whether dates are written with the day first: one plain date or at least two say so, and none says otherwise.
  *
  * @example
- * areDaysFirst({ daysFirst: 2, hasMonthFirst: true })
+ * areDaysFirst({ daysFirst: 2, isPlain: false, hasMonthFirst: true })
  * // => false
  */
 export function areDaysFirst(order: DateOrder): boolean {
