@@ -225,7 +225,7 @@ const groups = {
       /\binterest\s+(expense|paid|on|payments?)\b|\bint\.?\s+exp\b/i,
       /\b(mortgages?|mtg|loans?|notes?\s+payable|lines?\s+of\s+credit)\b(?!.*\b(fees?|costs?)\b)/i,
       /\b(note|bond)s?\s+(interest|payments?|principal)\b/i,
-      /^\s*(total\s+)?principal\b|\bp\s*(&|and)\s*i\b|\bfinancial\s+expenses?\b/i,
+      /^\s*(total\s+)?principal\b|\bp\s*(&|and)\s*i\b|^\s*(total\s+)?financial\s+expenses?\b/i,
       /(?<!\bbad\s+)\bdebt\s+(service|svc|pay\w*|pmts?)\b/i,
       /\b(depr(ec(iation)?)?|amort(ization)?)\b/i,
     ],

@@ -211,14 +211,14 @@ describe('nets after interest and depreciation', () => {
 /** What QuickBooks prints for an owner: income 122,400, operating expenses 47,600, then what is paid beside them, and a net. */
 const booksOf = (net: string, paid: readonly (readonly CellLiteral[])[], total = 24_000): CellLiteral[][] => [
   ['', 'Total'],
-  ['Rental Income', 120_000],
-  ['Laundry Income', 2400],
+  ['  Rental Income', 120_000],
+  ['  Laundry Income', 2400],
   ['Total Income', 122_400],
   ['Expenses', null],
-  ['Insurance', 8400],
-  ['Property Taxes', 15_200],
-  ['Repairs and Maintenance', 24_000],
-  ...paid.map((row) => [...row]),
+  ['  Insurance', 8400],
+  ['  Property Taxes', 15_200],
+  ['  Repairs and Maintenance', 24_000],
+  ...paid.map(([label, ...figures]) => [`  ${label}`, ...figures]),
   ['Total Expenses', 47_600 + total],
   [net, 74_800 - total],
 ]
@@ -267,6 +267,14 @@ describe('what lenders and owners are paid among the expenses', () => {
     const { statement, verdict } = aStatementReading(booksOf('Net to Owner', paid))
     expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
     expect(verdict).toBe('read_not_proven')
+  })
+
+  it('is told by a caption without a total where the lines stand further in, but not by an account without figures', () => {
+    const caption = ['Mortgage Interest', null]
+    const lenders = booksOf('NOI', [caption, ['  Chase', 14_000], ['  Wells Fargo', 10_000]])
+    expect(aStatementReading(lenders).reasons.map(({ code }) => code)).toEqual(['debt-above-noi'])
+    const account = booksOf('NOI', [caption, ['Utilities', 14_000], ['Payroll', 10_000]])
+    expect(aStatementReading(account).verdict).toBe('proven')
   })
 
   it.each([

@@ -105,9 +105,12 @@ export function isExpenseOf(
   const isCalled = (label: string) => groups.some((group) => labelIs(group, label))
   const isPart = (total: number) =>
     total !== expenseTotal && total !== netOperatingIncome && roles[total]?.parts.some(({ index }) => index === at)
+  // A line without figures looks like a caption: lines under a caption stand further in.
+  const caption = rows.slice(0, at).findLast(({ kind, label }) => kind === 'header' && label === roles[at]?.header)
   return (
     isCalled(row.label) ||
-    isCalled(roles[at]?.header ?? '') ||
+    isCalled(row.group ?? '') ||
+    (caption !== undefined && caption.indent < row.indent && isCalled(caption.label)) ||
     rows.some(({ label }, total) => isCalled(label) && isPart(total))
   )
 }
