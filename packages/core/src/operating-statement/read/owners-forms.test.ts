@@ -248,7 +248,9 @@ describe('what lenders and owners are paid among the expenses', () => {
     ['Net Ordinary Income', 'Building Renovation', 'owner-costs-above-noi'],
     ['Net Operating Income', 'Principal & Interest', 'debt-above-noi'],
     ['Operating Income', 'Int Exp', 'debt-above-noi'],
+    ['NOI', 'Mezz Interest', 'debt-above-noi'],
     ['NOI', 'Owner Draw', 'owner-costs-above-noi'],
+    ['NOI', 'Transfer to Owner', 'owner-costs-above-noi'],
   ])('leaves %s in doubt: %s', (net, label, code) => {
     expect(aStatementReading(booksOf(net, [[label, 24_000]])).reasons.map((reason) => reason.code)).toContain(code)
   })
@@ -284,6 +286,7 @@ describe('what lenders and owners are paid among the expenses', () => {
     'Loan Payment Processing Fee',
     'Mortgage Insurance',
     'Amortization of Prepaid Insurance',
+    'Business Improvement District',
   ])('is not what operations pay: %s', (label) => {
     for (const net of ['Net Operating Income', 'Net Ordinary Income']) {
       const { statement, verdict } = aStatementReading(booksOf(net, [[label, 240]], 240))
