@@ -95,7 +95,6 @@ const orderOfRows = memoizeByReference((rows: Grid['rows']): DateOrder => {
   const orders = rows.map(orderOfRow)
   return {
     daysFirst: orders.reduce((sum, { daysFirst }) => sum + daysFirst, 0),
-    isPlain: orders.some(({ isPlain }) => isPlain),
     hasMonthFirst: orders.some(({ hasMonthFirst }) => hasMonthFirst),
   }
 })

@@ -218,7 +218,7 @@ const booksOf = (net: string, paid: readonly (readonly CellLiteral[])[], total =
   ['  Insurance', 8400],
   ['  Property Taxes', 15_200],
   ['  Repairs and Maintenance', 24_000],
-  ...paid.map(([label, ...figures]) => [`  ${label}`, ...figures]),
+  ...paid.map((row) => row.map((cell) => (typeof cell === 'string' ? `  ${cell}` : cell))),
   ['Total Expenses', 47_600 + total],
   [net, 74_800 - total],
 ]
