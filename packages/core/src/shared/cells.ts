@@ -95,6 +95,8 @@ const orderOfRows = memoizeByReference((rows: Grid['rows']): DateOrder => {
   const orders = rows.map(orderOfRow)
   return {
     daysFirst: orders.reduce((sum, { daysFirst }) => sum + daysFirst, 0),
+    hyphenated: orders.reduce((sum, { hyphenated }) => sum + hyphenated, 0),
+    hasStrokes: orders.some(({ hasStrokes }) => hasStrokes),
     hasMonthFirst: orders.some(({ hasMonthFirst }) => hasMonthFirst),
   }
 })

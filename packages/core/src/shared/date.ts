@@ -234,18 +234,27 @@ export function isoDate({ year, month, day }: DateParts): IsoDate | null {
 const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 
 /**
- * A date that tells which of its figures comes first: one sign twice and four digits of a year, or two where the month has two and
+ * A date that tells that its day comes first: one sign twice and four digits of a year, or two where the month has two and
  * no hyphen stands. Units are named 13-1-01 too.
  */
-const tellingDate = /^(\d{1,2})\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
+const tellingDate =
+  /^(1[3-9]|2\d|3[01])\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
 
-/** Such a date inside of a text. */
+/** A date in figures inside of a text. */
 const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
+
+/** A date with the day first, be it in a longer text, that no unit is named like: no hyphens, and a whole year or words before it. */
+const plainDayFirst =
+  /(?<![\d/.-])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2((19|20)\d{2}|(?<=[a-z]:? .{6})[1-3]\d)(?!\d)/i
 
 /** How some texts write dates in figures. */
 export interface DateOrder {
-  /** How many begin with a figure that is no month. */
+  /** How many begin with a figure that is no month; one that can be nothing but a date, be it in a longer text, counts for two more. */
   daysFirst: number
+  /** The same of what hyphens part, as units are named too. */
+  hyphenated: number
+  /** Some date is parted by strokes or points. */
+  hasStrokes: boolean
   /** One has a second figure that is no month, be it in a longer text. */
   hasMonthFirst: boolean
 }
@@ -256,40 +265,43 @@ export interface DateOrder {
  * @param texts Any texts; what is no date in figures does not count.
  * @example
  * dateOrderOf(['31.01.2025', '01.07.2025', 'Printed 07/31/2025'])
- * // => { daysFirst: 1, hasMonthFirst: true }
+ * // => { daysFirst: 3, hyphenated: 0, hasStrokes: true, hasMonthFirst: true }
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
-  let [daysFirst, hasMonthFirst] = [0, false]
+  let [daysFirst, hyphenated, hasStrokes, hasMonthFirst] = [0, 0, false, false]
   for (const text of texts) {
     if (!mayBeDate(text) || text.length > 2 * longestDate) continue
     const whole = text.trim()
-    const first = Number(tellingDate.exec(whole)?.[1] ?? 0)
-    if (first > 12 && first <= 31) daysFirst += 1
+    const telling = tellingDate.exec(whole)
+    if (telling?.[2] === '-') hyphenated += 1
+    else if (telling) daysFirst += 1
+    if (plainDayFirst.test(whole)) daysFirst += fewestDaysFirst
     const seconds = [figuresOfDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
     hasMonthFirst ||= seconds.some((second) => second > 12)
+    hasStrokes ||= /\d[/.]\d{1,2}[/.]\d/.test(whole)
   }
-  return { daysFirst, hasMonthFirst }
+  return { daysFirst, hyphenated, hasStrokes, hasMonthFirst }
 }
 
 /** How many dates must begin with a day before a sheet is taken to write dates so. */
 const fewestDaysFirst = 2
 
 /**
- * Whether at least two dates begin with the day, whatever others say.
+ * Whether a plain date, or at least two dates, begin with the day, whatever others say. Beside dates of strokes, what hyphens part are names of units.
  *
  * @example
- * holdDaysFirst({ daysFirst: 2, hasMonthFirst: true })
+ * holdDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
  * // => true
  */
-export function holdDaysFirst({ daysFirst }: DateOrder): boolean {
-  return daysFirst >= fewestDaysFirst
+export function holdDaysFirst({ daysFirst, hyphenated, hasStrokes }: DateOrder): boolean {
+  return daysFirst + (hasStrokes ? 0 : hyphenated) >= fewestDaysFirst
 }
 
 /**
- * Whether dates are written with the day first: at least two say so, and none says otherwise.
+ * Whether dates are written with the day first: a plain date or at least two say so, and none says otherwise.
  *
  * @example
- * areDaysFirst({ daysFirst: 2, hasMonthFirst: true })
+ * areDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
  * // => false
  */
 export function areDaysFirst(order: DateOrder): boolean {

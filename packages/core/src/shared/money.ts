@@ -153,6 +153,9 @@ function plainAmount(text: string): Amount | null {
 /** The longest text that is an amount, with all signs and words around it: what is longer is prose, and is not searched. */
 const maximumAmountLength = 80
 
+/** What an owner gives off a rent and writes behind it: `1,250 less 50`, `$1,250 (less $50 conc.)`. */
+const concessionBehind = /(?<=\d) ?\(?less \$?\d[\d,.]*( [a-z.]+)?\)?$/i
+
 /** An amount with what people and programs write around it. */
 function spelledAmount(text: string): Amount | null {
   const spaced = text.replace(/[\s\u00a0]+/g, ' ')
@@ -163,6 +166,7 @@ function spelledAmount(text: string): Amount | null {
     .replace(/^ ?['’](?=[\s$(\-–\d.])/, '')
     .replace(/(?<=[\d)]) ?[*†‡§¹²³⁴-⁹]+ *$/, '')
     .replace(footnoteMark, '')
+    .replace(concessionBehind, '')
     .replace(shareBehind, '')
     .replace(ofTimeOrArea, '')
     .trim()

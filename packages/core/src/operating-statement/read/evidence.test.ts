@@ -42,15 +42,22 @@ it('is nothing for a table that explains figures in sentences', () => {
   expect(statementEvidence(explained)).toBe(0)
 })
 
+it('is not lost by notes in sentences below the figures', () => {
+  const note = 'The amounts shown above were taken from the general ledger of the owner.'
+  const notes = Array.from({ length: 14 }, (_, at) => [`${at + 1}.`, note])
+  const statement = smallStatement.map(([label = null, amount = null]) => [label, amount])
+  expect(statementEvidence(gridOf('T12', [...statement, [], ['Notes'], ...notes]))).toBeGreaterThan(0.5)
+})
+
 it('looks for a sentence in the beginning of a cell alone', () => {
   const table = (notes: string) =>
     gridOf('T12', [
       ['Account', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
       ['Rent', 1000, 1010, 1020],
+      ['Notes', notes, notes, notes],
+      ['Notes', notes, notes, notes],
+      ['Notes', notes, notes, notes],
       ['Insurance', 100, 100, 100],
-      ['Notes', notes, notes, notes],
-      ['Notes', notes, notes, notes],
-      ['Notes', notes, notes, notes],
     ])
   const words = 'what this line is for'
   expect(statementEvidence(table(words))).toBe(0)

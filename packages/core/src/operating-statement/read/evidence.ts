@@ -51,15 +51,20 @@ const evidence = memoizeByReference((grid: Grid): number => {
   if (!columns) return 0
   const labels: string[] = []
   let captions = 0
-  let [figures, sentences] = [0, 0]
+  let figures = 0
+  // Notes below the last figure explain a table and are none of it.
+  let [sentences, sentencesBelow] = [0, 0]
   grid.rows.forEach((_, row) => {
     for (let column = 0; column < columns.firstValueColumn; column++) {
       const text = textAt(grid, row, column)
       if (/[a-z]{2}/i.test(text)) labels.push(splitCode(text, true).label)
     }
     for (const column of columns.valueColumns) {
-      if (holdsAmount(grid, row, column)) figures += 1
-      else if (sentence.test(textAt(grid, row, column).slice(0, sentenceLength))) sentences += 1
+      if (holdsAmount(grid, row, column)) {
+        figures += 1
+        sentences += sentencesBelow
+        sentencesBelow = 0
+      } else if (sentence.test(textAt(grid, row, column).slice(0, sentenceLength))) sentencesBelow += 1
     }
     for (let column = 0; column < grid.columnCount; column++)
       if (unitCaption.test(textAt(grid, row, column))) captions += 1

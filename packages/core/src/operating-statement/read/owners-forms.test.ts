@@ -164,7 +164,7 @@ describe('nets after interest and depreciation', () => {
     expect(reading.verdict).toBe('contradicts_itself')
   })
 
-  it.each(['Owner Draw', 'Asset Management Fee', 'Casualty Loss'])('prove no NOI where %s is an expense', (paid) => {
+  it.each(['Asset Management Fee', 'Casualty Loss', 'New Roof'])('prove no NOI where %s is an expense', (paid) => {
     const reading = aStatementReading([
       ['', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
       ['Rents', 50_000, 50_500, 51_000],
@@ -179,6 +179,85 @@ describe('nets after interest and depreciation', () => {
     ])
     expect(reading.verdict).toBe('read_not_proven')
     expect(reading.reasons.map(({ code }) => code)).toContain('owner-costs-above-noi')
+  })
+
+  it.each(['Principal & Interest', 'Mortgage - Wells Fargo', 'Mtg Payment', 'SBA Loan', 'Debt Svc', 'Depr Expense'])(
+    'take no %s off NOI, and ask for it above a named NOI',
+    (paid) => {
+      const named = (net: string) =>
+        aStatementReading([
+          ['', '2024'],
+          ['Rents', 744_000],
+          ['Total Income', 744_000],
+          ['Repairs', 129_000],
+          ['Insurance', 150_000],
+          [paid, 100_000],
+          ['Total Expenses', 379_000],
+          [net, 365_000],
+        ])
+      expect(statementTotals(named('Net to Owner').statement).netOperatingIncome).toBe(465_000)
+      expect(named('NOI').reasons.map(({ code }) => code)).toContain('debt-above-noi')
+    },
+  )
+
+  it.each(['Interest on Security Deposits', 'Interest & Penalties', 'Amortization of Prepaid Insurance'])(
+    'keep %s, which operations pay, among the expenses',
+    (paid) => {
+      const reading = aStatementReading([
+        ['', '2024'],
+        ['Rents', 744_000],
+        ['Total Income', 744_000],
+        ['Repairs', 279_000],
+        [paid, 1000],
+        ['Total Expenses', 280_000],
+        ['NOI', 464_000],
+      ])
+      expect(reading.reasons).toEqual([])
+    },
+  )
+
+  it('count no income below the total of expenses with interest as an expense', () => {
+    const { statement } = aStatementReading([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Total Income', 744_000],
+      ['Repairs', 279_000],
+      ['Mortgage Interest', 100_000],
+      ['Total Expenses', 379_000],
+      ['Interest Income', 600],
+      ['Net Income', 365_600],
+    ])
+    expect(statementTotals(statement).netOperatingIncome).toBe(465_000)
+  })
+
+  it('take off no lenders that QuickBooks lists under a total of mortgage interest', () => {
+    const { statement } = aStatementReading([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Total Income', 744_000],
+      ['Repairs', 279_000],
+      ['Mortgage Interest'],
+      ['Chase', 60_000],
+      ['Wells Fargo', 40_000],
+      ['Total Mortgage Interest', 100_000],
+      ['Total Expenses', 379_000],
+      ['Net Income', 365_000],
+    ])
+    expect(statementTotals(statement).netOperatingIncome).toBe(465_000)
+  })
+
+  it('keep what is insured or paid to brokers of a mortgage among the expenses', () => {
+    const { lines } = read([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Total Income', 744_000],
+      ['Mortgage Insurance', 12_000],
+      ['Mortgage Broker Fee', 8000],
+      ['Repairs', 200_000],
+      ['Total Expenses', 220_000],
+      ['Net Income', 524_000],
+    ])
+    expect(lines.filter(({ section }) => section === 'below')).toEqual([])
   })
 
   it.each([['Profit'], ['Profit', 'Distributions', 'Roof Replacement'], ['Owner Distributions', 'Escrow Deposits']])(
@@ -208,7 +287,154 @@ describe('nets after interest and depreciation', () => {
   })
 })
 
+/** What QuickBooks prints for an owner: income 122,400, operating expenses 47,600, then what is paid beside them, and a net. */
+const booksOf = (net: string, paid: readonly (readonly CellLiteral[])[], total = 24_000): CellLiteral[][] => [
+  ['', 'Total'],
+  ['  Rental Income', 120_000],
+  ['  Laundry Income', 2400],
+  ['Total Income', 122_400],
+  ['Expenses', null],
+  ['  Insurance', 8400],
+  ['  Property Taxes', 15_200],
+  ['  Repairs and Maintenance', 24_000],
+  ...paid.map((row) => row.map((cell) => (typeof cell === 'string' ? `  ${cell}` : cell))),
+  ['Total Expenses', 47_600 + total],
+  [net, 74_800 - total],
+]
+
+describe('what lenders and owners are paid among the expenses', () => {
+  it.each([
+    'Principal & Interest',
+    'Principal Payment',
+    'Mtg Pymt',
+    'Mortgage - Wells Fargo',
+    'Loan - Chase 4433',
+    'Debt Svc',
+    'Depr Expense',
+    'Amort Expense',
+    'Line of Credit',
+    'Building Improvements',
+    'Cap Imp',
+    'Capital Outlay',
+  ])('is below a net without the name NOI: %s', (label) => {
+    const { statement, verdict } = aStatementReading(booksOf('Net to Owner', [[label, 24_000]]))
+    expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
+    expect(verdict).toBe('read_not_proven')
+  })
+
+  it.each([
+    ['Net Ordinary Income', 'Loan Costs', 'debt-above-noi'],
+    ['Net Ordinary Income', 'Building Renovation', 'owner-costs-above-noi'],
+    ['Net Operating Income', 'Principal & Interest', 'debt-above-noi'],
+    ['Operating Income', 'Int Exp', 'debt-above-noi'],
+    ['NOI', 'Mezz Interest', 'debt-above-noi'],
+    ['NOI', 'Owner Draw', 'owner-costs-above-noi'],
+    ['NOI', 'Transfer to Owner', 'owner-costs-above-noi'],
+  ])('leaves %s in doubt: %s', (net, label, code) => {
+    expect(aStatementReading(booksOf(net, [[label, 24_000]])).reasons.map((reason) => reason.code)).toContain(code)
+  })
+
+  it.each([
+    ['Mortgage Interest', 'Chase', 'Wells Fargo'],
+    ['Debt Service', 'Principal', 'Interest'],
+    ['Capital Improvements', 'Roof', 'Appliances'],
+  ])('may be called so by the caption alone: %s of %s and %s', (caption, first, second) => {
+    const paid = [
+      [caption, null],
+      [first, 14_000],
+      [second, 10_000],
+      [`Total ${caption}`, 24_000],
+    ]
+    const { statement, verdict } = aStatementReading(booksOf('Net to Owner', paid))
+    expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
+    expect(verdict).toBe('read_not_proven')
+  })
+
+  it('is told by a caption without a total where the lines stand further in, but not by an account without figures', () => {
+    const caption = ['Mortgage Interest', null]
+    const lenders = booksOf('NOI', [caption, ['  Chase', 14_000], ['  Wells Fargo', 10_000]])
+    expect(aStatementReading(lenders).reasons.map(({ code }) => code)).toEqual(['debt-above-noi'])
+    const account = booksOf('NOI', [caption, ['Utilities', 14_000], ['Payroll', 10_000]])
+    expect(aStatementReading(account).verdict).toBe('proven')
+  })
+
+  it.each([
+    'Interest on Security Dep',
+    'Interest Paid to Tenants',
+    'Interest & Penalties',
+    'Loan Payment Processing Fee',
+    'Mortgage Insurance',
+    'Amortization of Prepaid Insurance',
+    'Business Improvement District',
+  ])('is not what operations pay: %s', (label) => {
+    for (const net of ['Net Operating Income', 'Net Ordinary Income']) {
+      const { statement, verdict } = aStatementReading(booksOf(net, [[label, 240]], 240))
+      expect([verdict, statementTotals(statement).expense]).toEqual(['proven', 47_840])
+    }
+  })
+
+  it('leaves a printed total of the operating expenses above it', () => {
+    const paid = [
+      ['Total Operating Expenses', 47_600],
+      ['Mortgage Interest', 24_000],
+      ['Depreciation', 9000],
+    ]
+    const { statement, reasons } = aStatementReading(booksOf('Net Income', paid, 33_000))
+    expect(statement.lines.find(({ totalOf }) => totalOf === 'expense')?.label).toBe('Total Operating Expenses')
+    expect(reasons.map(({ code }) => code)).toEqual(['no-printed-noi'])
+  })
+
+  it('leaves income that the net adds below their total out of the expenses', () => {
+    const rows = booksOf('Net Income', [['Mortgage Interest', 24_000]])
+    const { statement } = aStatementReading([
+      ...rows.slice(0, -1),
+      ['Insurance Proceeds', 1833],
+      ['Net Income', 52_633],
+    ])
+    expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
+  })
+})
+
 describe('owners’ cash statements', () => {
+  const receipts: CellLiteral[][] = [
+    ['', 'Jan 2025', 'Feb 2025'],
+    ['Rents', 50_210, 50_450],
+    ['Security Deposits Received', 900, 450],
+    ['Owner Contribution', 5000, 0],
+    ['Total Receipts', 56_110, 50_900],
+    ['Electric', 1210, 1330],
+    ['Lawn Service', 850, 850],
+    ['Security Deposit Refunds', 450, 0],
+    ['Owner Draw', 4000, 4000],
+    ['Total Disbursements', 6510, 6180],
+    ['Net Cash', 49_600, 44_720],
+  ]
+
+  it('count neither deposits nor what an owner pays in or draws, as AppFolio’s owner statements list them', () => {
+    const reading = aStatementReading(receipts)
+    expect(statementTotals(reading.statement)).toMatchObject({
+      incomePerPeriod: [50_210, 50_450],
+      expensePerPeriod: [2060, 2180],
+    })
+    expect(reading.verdict).toBe('read_not_proven')
+    expect(reading.reasons[0]?.message).toContain('owner contributions or deposits')
+  })
+
+  it('ask for deposits above what is called NOI, but not for forfeited ones', () => {
+    const named = (label: string) =>
+      aStatementReading([
+        ['', '2024'],
+        ['Rents', 90_000],
+        [label, 900],
+        ['Total Income', 90_900],
+        ['Repairs', 39_000],
+        ['Total Expenses', 39_000],
+        ['NOI', 51_900],
+      ])
+    expect(named('Security Deposits').reasons.map(({ code }) => code)).toEqual(['deposits-above-noi'])
+    expect(named('Security Deposits Forfeited').verdict).toBe('proven')
+  })
+
   it('total receipts and disbursements', () => {
     const { lines } = read([
       ['', 'Jan 2025', 'Feb 2025'],

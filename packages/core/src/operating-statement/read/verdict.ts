@@ -6,9 +6,9 @@ import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
-import { labelIs } from './labels.ts'
+import { type LabelGroupName, labelIs } from './labels.ts'
 import type { ReadStatement } from './lines.ts'
-import { isDebtLine, isOwnersLine } from './sections.ts'
+import { isExpenseOf, isOwnersMoney } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
@@ -158,11 +158,13 @@ function unheld({ figure, row, partCount, closes }: MainEquation, { sections, ro
     return [reason(code, `${capital(names[figure])} is printed without its lines. Request them.`)]
   // NOI that is printed is held against both totals; which of them is missing is told of the total.
   if (row !== null || (figure === 'netOperatingIncome' && sections.netOperatingIncome !== null)) return []
-  const { totalWithDebt } = sections
-  const withDebt = totalWithDebt === undefined ? null : rows[totalWithDebt]
-  if (figure === 'expense' && withDebt) {
-    const words = `“${withDebt.label}” includes debt service, depreciation, or capital, so it does not prove the operating expenses.`
-    return [reason(code, `${words} Check the lines.`)]
+  const mixed = rows[(figure === 'expense' ? sections.totalWithDebt : sections.totalWithDeposits) ?? -1]
+  if (mixed) {
+    const [what, proven] =
+      figure === 'expense'
+        ? ['debt service, depreciation, capital, or draws', 'operating expenses']
+        : ['owner contributions or deposits', 'income']
+    return [reason(code, `“${mixed.label}” includes ${what}, so it does not prove the ${proven}. Check the lines.`)]
   }
   return [reason(code, `The document has no printed ${names[figure]}, so the lines are not proven. Check them.`)]
 }
@@ -260,12 +262,19 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
         `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
       ),
     )
-  const debt = netOperatingIncome === null ? undefined : expenseLine(read, isDebtLine)
+  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
+  const money =
+    net && read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row))
+  if (money)
+    doubts.push(
+      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
+    )
+  const debt = net && expenseOf(read, ['debt', 'mayBeDebt'])
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   // A net that is not named NOI does not say what it leaves out.
-  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
-  const owners = net && !labelIs('netOperatingIncome', net.label) ? expenseLine(read, isOwnersLine) : undefined
+  const isNamed = net !== undefined && labelIs('netOperatingIncome', net.label)
+  const owners = net && expenseOf(read, isNamed ? ['ownersDraw'] : ['ownersDraw', 'capital', 'capitalImprovement'])
   if (owners)
     doubts.push(
       reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
@@ -287,12 +296,9 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   return doubts
 }
 
-/** The first line among the expenses that is such a one; totals are none. */
-function expenseLine(
-  { rows, roles, sections }: ReadStatement,
-  is: (row: ReadStatement['rows'][number]) => boolean,
-): ReadStatement['rows'][number] | undefined {
-  return rows.find((row, at) => sections.sections[at] === 'expense' && !roles[at]?.isTotal && is(row))
+/** The first line among the expenses that belongs to one of some groups. */
+function expenseOf({ rows, roles, sections }: ReadStatement, groups: readonly LabelGroupName[]) {
+  return rows.find((_, at) => isExpenseOf(groups, at, rows, roles, sections))
 }
 
 /** Columns that no caption names and that hold as many figures as a period. */

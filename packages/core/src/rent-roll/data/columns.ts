@@ -133,7 +133,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'unit name/number',
     pattern:
-      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
+      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|(suite|apt|apartment) unit|unit (suite|bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
     probability: 0.97,
   },
   { role: 'unit name/number', pattern: /^((unit|apt|property|street) )?address$|^unit reference$/, probability: 0.6 },
@@ -216,7 +216,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(contract|current|present|passing|preferential|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
+      /^(contract|current|present|passing|pref(erential|erred)?|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
     probability: 0.96,
   },
   // A student's share, where no rent of the unit is printed.
@@ -295,7 +295,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'lease status',
     pattern:
-      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is )?(occupied|vacant|leased)( (y n|yes no|1 0))?|unit occupancy|vacancy|vacant)$/,
+      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is |has |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|tenant|filled|in use)( (y n|yes no|1 0))|(is |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|filled|in use)|has tenant|unit occupancy|vacancy|vacant)$/,
     probability: 0.95,
   },
   {
@@ -379,3 +379,7 @@ export const fieldOf: Partial<Record<ColumnRole, string>> = {
   'lease charges': 'charges',
   'charge total': 'chargeTotal',
 }
+
+/** Captions of money, which are no areas whatever their figures look like. */
+export const moneyWords =
+  /\b(rents?|charges?|amounts?|pay\w*|paid|subsid\w*|hap|fmr|dep\w*|income|fees?|offer|limit|legal|registered|stabilized|dhcr|lihtc|standard|target)\b|\$/i

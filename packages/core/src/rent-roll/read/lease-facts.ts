@@ -10,7 +10,7 @@ import { groupOfSentinel } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
 import { twoDates } from './columns/cell-contents.ts'
-import { columnOf, type RawLease } from './leases.ts'
+import { columnOf, columnOnRow, type RawLease } from './leases.ts'
 import { houseAt } from './tables.ts'
 
 /** What the cells of a lease say by themselves, whatever its codes, its status and its floorplan stand for. */
@@ -283,8 +283,9 @@ export class LeaseCells {
   }
 
   #place(role: ColumnRole): { row: number; column: number; text: string } | null {
-    const column = columnOf(this.#lease.table, role)?.column
-    if (column === undefined) return null
+    const found = columnOf(this.#lease.table, role)
+    if (found === undefined) return null
+    const column = columnOnRow(this.#context.grid, this.#lease.head.row, found)
     const isOfUnit = ofUnit.includes(role) && this.#textAt(this.#lease.head.row, column) === ''
     const row = this.#context.rowOf(isOfUnit ? this.#lease.unitRow : this.#lease.head.row, column)
     const text = this.#textAt(row, column)

@@ -76,7 +76,13 @@ export function textUnder(grid: Grid, table: UnitTable, row: number, role: Colum
 
 /** The amount of a row under a role; 0 for a blank, and where the table has no such column. */
 export function amountUnder(grid: Grid, table: UnitTable, row: number, role: ColumnRole): number {
-  return valueAt(grid, row, columnOf(table, role)?.column ?? grid.columnCount) ?? 0
+  const column = columnOf(table, role)
+  return column ? (valueAt(grid, row, columnOnRow(grid, row, column)) ?? 0) : 0
+}
+
+/** Where a row prints the amount of a column: another column may stand in its place. */
+export function columnOnRow(grid: Grid, row: number, { column, unless }: TableColumn): number {
+  return unless !== undefined && valueAt(grid, row, unless) ? unless : column
 }
 
 /** The column of a table that has a role. */
@@ -155,9 +161,10 @@ function addCharges(
       charges.push({ code: sum.caption.trim(), isSum: true, amount: summed, row, column: sum.column })
       return
     }
-    for (const { caption, column } of chargeColumns) {
+    for (const charge of chargeColumns) {
+      const column = columnOnRow(grid, row, charge)
       const amount = valueAt(grid, row, column)
-      if (amount !== null) charges.push({ code: caption.trim(), isSum: false, amount, row, column })
+      if (amount !== null) charges.push({ code: charge.caption.trim(), isSum: false, amount, row, column })
     }
     return
   }

@@ -102,4 +102,37 @@ describe('a second list of the same units below a roll', () => {
     ])
     expect(rentRoll.units.filter(({ unit }) => unit === '102')).toHaveLength(2)
   })
+
+  it('asks whether it is another house where no count of units is printed', () => {
+    const list: CellLiteral[][] = [['Expiring'], captions, ['102', 'C1', 'Birch', 1735, '6/19/2026']]
+    const codes = (rows: CellLiteral[][]) => aReading(rows).reasons.map(({ code }) => code)
+    expect(codes([...roll, ...list])).toContain('second-list-left-out')
+    expect(codes([...roll.slice(0, 5), ['Total 4 units', null, null, 5040, null], [], ...list])).not.toContain(
+      'second-list-left-out',
+    )
+  })
+})
+
+describe('identical fourplexes under captions and a total of their own', () => {
+  const house = (name: string, residents: readonly string[]): CellLiteral[][] => [
+    [name],
+    ['Unit', 'Tenant', 'Sq Ft', 'Rent'],
+    ...['A', 'B', 'C'].map((unit, at): CellLiteral[] => [unit, residents[at] ?? '', 850, 950]),
+    ['Total', null, 2550, 2850],
+    [],
+  ]
+
+  it.each([[['Redacted', 'Redacted', 'Redacted']], [['Acme Corp', 'Acme Corp', 'Acme Corp']]])(
+    'are houses of their own where the residents are called %s',
+    (residents) => {
+      const { rentRoll } = aReading([...house('12 Oak St', residents), ...house('14 Oak St', residents)])
+      expect(rentRoll.units).toHaveLength(6)
+    },
+  )
+
+  it('are houses of their own where a row between them names another building', () => {
+    const residents = ['Alder', 'Birch', 'Cedar']
+    const { rentRoll } = aReading([...house('Building 1', residents), ...house('Building 2', residents)])
+    expect(rentRoll.units).toHaveLength(6)
+  })
 })

@@ -8,7 +8,7 @@ import type { WalkedRow } from './tables.ts'
 /**
  * The rows of a sheet with every list that only repeats units of the roll above it left out, such as one of leases that expire
  * soon: it stands below the total under captions of its own, all that its rows say stands in the rows above, that of a unit in a
- * row of the same unit, and no total below counts it beside them.
+ * row of the same unit and house whose resident no other unit above has, and no total below counts it beside them.
  */
 export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const lists = listsOf(rows)
@@ -27,7 +27,8 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
     const leases = leasesOf(list)
     const isCopy =
       hasTotal &&
-      leases.some((walked) => namesResident(grid, walked)) &&
+      leases.some((walked) => residentOf(grid, walked) !== '') &&
+      areOfOneUnit(grid, leases, kept) &&
       leases.every((walked) => walked.section === 'current' && walked.table?.isStacked === false) &&
       upToTotal(list).every((walked) => isCaption(grid, walked) || isRepeated(walked)) &&
       !isCounted(grid, kept, lists.slice(at))
@@ -121,15 +122,27 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
 function leftOut(list: readonly WalkedRow[]): WalkedRow[] {
   const last = list.findLastIndex(({ role }) => role === 'lease')
   const end = list[last + 1]?.role === 'total' ? last + 1 : last
-  return list.map((walked, at) => (at <= end && walked.role !== 'header' ? { ...walked, role: 'left out' } : walked))
+  return list.map((walked, at) =>
+    at <= end && walked.role !== 'header' ? { ...walked, role: 'left out', isSecond: true } : walked,
+  )
 }
 
-function unitOf(grid: Grid, { table, row }: WalkedRow): string {
-  return table === null ? '' : textUnder(grid, table, row, 'unit name/number')
+/** A unit with the house that it stands in. */
+function unitOf(grid: Grid, { table, row, building, property }: WalkedRow): string {
+  return table === null ? '' : [textUnder(grid, table, row, 'unit name/number'), building, property].join('\n')
 }
 
-/** Vacant units of two houses may look alike; a resident tells that a row is of this one. */
-function namesResident(grid: Grid, { table, row }: WalkedRow): boolean {
+/** The resident that a row names; empty where it is vacant. */
+function residentOf(grid: Grid, { table, row }: WalkedRow): string {
   const resident = table === null ? '' : textUnder(grid, table, row, 'tenant name')
-  return resident !== '' && groupOfSentinel(resident) === null
+  return groupOfSentinel(resident) === null ? resident : ''
+}
+
+/** Units of two houses may look alike: `Redacted`, or a company in all of them, does not tell that a row is of this one. */
+function areOfOneUnit(grid: Grid, leases: readonly WalkedRow[], kept: readonly WalkedRow[]): boolean {
+  const above = kept.map((walked) => residentOf(grid, walked)).filter(Boolean)
+  return (
+    new Set(above).size > 1 &&
+    leases.every((walked) => above.filter((resident) => resident === residentOf(grid, walked)).length <= 1)
+  )
 }

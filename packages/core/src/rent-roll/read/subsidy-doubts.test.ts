@@ -45,4 +45,54 @@ describe('a rent that is the tenant’s part by its caption', () => {
     expect(codes([...first, ...roll('Keys', [2, 1, 2])])).not.toContain('subsidy-unread')
     expect(codes([...first, ...roll('Zorn', [890, 915, 860])])).toContain('subsidy-unread')
   })
+
+  it('is in doubt beside such a column, whatever parking or pets are charged', () => {
+    const parked = roll('Keys', [890, 915, 860]).map((row, at) => [
+      ...row.slice(0, 4),
+      at === 0 ? 'DHA Zorn' : (row[4] ?? null),
+      ['Parking', 25, 25, 0, 50][at] ?? null,
+    ])
+    expect(aReading(titled(parked), { 'Tenant Rent': 'Contract Rent', Parking: 'Parking' }).reasons).toMatchObject([
+      { code: 'subsidy-unread' },
+    ])
+  })
+})
+
+describe('a plain rent that is the tenant’s part on a few rows', () => {
+  const beside = (parts: readonly [number, number]) =>
+    codes([
+      ['Unit', 'Tenant', 'Rent', 'KCHA'],
+      ['101', 'Alder', 1100, 0],
+      ['102', 'Birch', 1105, 0],
+      ['103', 'Cedar', 300, parts[0]],
+      ['104', 'Dogwood', 310, parts[1]],
+      ['Total', null, 2815, parts[0] + parts[1]],
+    ])
+
+  it('is in doubt where a column that nobody knows makes it up to what the others pay', () => {
+    expect(beside([800, 790])).toContain('subsidy-unread')
+  })
+
+  it('is in no doubt where the column does not', () => {
+    expect(beside([75, 50])).not.toContain('subsidy-unread')
+  })
+})
+
+describe('a subsidy beside a plain rent', () => {
+  const beside = (rent: string) =>
+    aReading(
+      titled([
+        ['Unit', 'Tenant', rent, 'HAP'],
+        ['101', 'Alder', 1000, 700],
+        ['102', 'Birch', 1005, 0],
+        ['103', 'Cedar', 1010, 700],
+        ['Total', null, 3015, 1400],
+      ]),
+      { Rent: 'Contract Rent', 'Tenant Rent': 'Contract Rent', HAP: 'Subsidy' },
+    ).reasons.map(({ code }) => code)
+
+  it('is in doubt, for it may be a part of the rent', () => {
+    expect(beside('Rent')).toContain('subsidy-in-doubt')
+    expect(beside('Tenant Rent')).not.toContain('subsidy-in-doubt')
+  })
 })

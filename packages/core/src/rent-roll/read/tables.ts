@@ -45,6 +45,8 @@ export interface WalkedRow {
   floorplan: string | null
   /** `null` before the first header. */
   table: UnitTable | null
+  /** It is left out as one of a list that repeats units of the roll above it. */
+  isSecond?: true
 }
 
 /** A strip of the sheet with its rows. */

@@ -65,6 +65,8 @@ it.each([
   ['Occupied?', '0', 'Vacant'],
   ['Leased', 'No', 'Vacant'],
   ['is_occupied', '0', 'Vacant'],
+  ['Currently Rented', 'N', 'Vacant'],
+  ['Has Tenant', 'Y', 'Occupied'],
   ['Occ?', 'Notice', 'Notice'],
   ['Status', 'Y', 'Y'],
   ['Occupied/Vacant', 'O', 'O'],

@@ -165,13 +165,17 @@ function guessOf(corrected: string, context: UnitContext): BedBath {
 
 const guesses = new WeakMap<UnitContext, Map<string, BedBath>>()
 
+/** Captions that ask whether somebody lives in a unit. */
+const answered =
+  /^\W*(?:(?:is|has|currently|unit)[ _])*(vacant|occupied|occ|leased|rented|let|tenanted|tenant|filled|in use)\b(?![/ ]*(vac|occ|status))/i
+
 /**
  * The status that an answer stands for where the caption is the question: `Vacant?` with `Yes`, `Occupied` with `1` or an X.
  *
  * @returns The text itself where caption and text are no question and answer.
  */
 export function statusOfAnswer(caption: string, text: string): string {
-  const asked = /^\W*(?:is[ _])?(vacant|occupied|occ|leased)\b(?![/ ]*(vac|occ|status))/i.exec(caption.trim())?.[1]
+  const asked = answered.exec(caption.trim())?.[1]
   if (!asked) return text
   const isYes = /^(y|yes|x|1|true|\u2713)$/i.test(text.trim())
   const isNo = /^(n|no|0|false)$/i.test(text.trim())

@@ -64,4 +64,36 @@ describe('the verdict of a rent roll', () => {
     grid.hiddenRows.push(3)
     expect(aReading(grid).reasons.map(({ code }) => code)).toContain('hidden-units')
   })
+
+  it('is not proven where a mark stands behind some rents', () => {
+    const [title, captions, ...units] = roll()
+    const marked = (rents: readonly string[]): Rows => [
+      title ?? [],
+      captions ?? [],
+      ...units.map((row, at) => row.map((cell, column) => (column === 4 ? (rents[at] ?? '') : cell))),
+      total,
+    ]
+    expect(codes(marked(['$1,150', '$1,250 (V)', '$1,375']))).toEqual(['marked-rent'])
+    expect(codes(marked(['$1,150 (1)', '$1,250 (1)', '$1,375 (1)']))).toEqual([])
+  })
+
+  it('is not proven where residents missed the rent of a month, or a title speaks of cash', () => {
+    const months = (title: string, missed: number | null): Rows => [
+      [title],
+      ['As of 06/30/2025'],
+      ['Unit', 'Tenant', 'SF', 'Apr 2025 Rent', 'May 2025 Rent', 'Jun 2025 Rent'],
+      ['101', 'Alder', 700, 1150, 1150, 1150],
+      ['102', 'Birch', 750, 1250, 1250, missed],
+      ['103', 'Cherry', 800, 1375, 1375, 1375],
+      ['Total', null, 2250, 3775, 3775, 2525 + (missed ?? 0)],
+    ]
+    expect(codes(months('Rent Roll', 1250))).toEqual([])
+    expect(codes(months('Rent Roll', null))).toContain('rent-by-content')
+    expect(codes(months('Rent Roll - Cash Basis', 1250))).toContain('rent-by-content')
+    const begun = months('Rent Roll', 1250).map((row, at) => [
+      ...row,
+      at === 2 ? 'Move In' : at === 4 ? '06/16/2025' : null,
+    ])
+    expect(codes(begun)).toContain('rent-by-content')
+  })
 })

@@ -16,7 +16,7 @@ import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { subsidyUnread } from './subsidy-doubts.ts'
+import { otherRents, subsidyUnread } from './subsidy-doubts.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -182,7 +182,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
-  doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout))
+  doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout), ...otherRents(grid, readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -258,6 +258,11 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   if (leftOver.length > 0) {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
+  }
+  const second = readout.rows.find(({ isSecond }) => isSecond)
+  if (second && !isHeldWhole(readout, 'units')) {
+    const message = `Rows from ${second.row + 1} on repeat units above and were not counted. Confirm that they are not another building.`
+    doubts.push({ code: 'second-list-left-out', message, dollars: null, source: null })
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)

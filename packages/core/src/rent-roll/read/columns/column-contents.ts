@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { groupedBy } from '../../../shared/grouped-by.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import type { ColumnRole } from '../../data/columns.ts'
+import { type ColumnRole, moneyWords } from '../../data/columns.ts'
 import { columnKinds } from '../../rent-roll.schema.ts'
 import { namesRooms } from '../../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isAnswer, saysVacant } from '../../rules/occupancy.ts'
@@ -277,7 +277,7 @@ function nameFigures(roll: NamedRoll): void {
       isFull(content) &&
       !hasCents(content) &&
       (isOfPlan(content) || isRepeated(content)) &&
-      !isCloseToRent(content, of)
+      !isRentLike(content, of)
     const found = candidates().filter(isArea)
     if (found.length === 1 && found[0]) name(found[0], 'SF')
   }
@@ -335,10 +335,10 @@ function isShareOf(part: Content, whole: Content, minimum: number, largest: numb
   )
 }
 
-/** Square feet and dollars of rent can be alike; what comes so near to the rents is no area. */
-function isCloseToRent(content: Content, of: NamedRoll['of']): boolean {
+/** Square feet and dollars of rent can be alike; what is called money or comes so near to the rents is no area. */
+function isRentLike(content: Content, of: NamedRoll['of']): boolean {
   const rent = of('contract rent') ?? of('market rent')
-  return rent !== null && isShareOf(content, rent, 0.9, 1.1)
+  return moneyWords.test(content.column.caption) || (rent !== null && isShareOf(content, rent, 0.9, 1.1))
 }
 
 /** Rows that say in place of a resident or a status that nobody rents the unit. */

@@ -4,6 +4,7 @@ import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import { type ColumnRole, rentOfMonthCaption, rentOfYearCaption } from '../../data/columns.ts'
 import type { ColumnKind } from '../../rent-roll.schema.ts'
+import { saysVacant } from '../../rules/occupancy.ts'
 import { columnKindCorrected, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
 import { twoDates } from './cell-contents.ts'
@@ -18,6 +19,8 @@ export interface TableColumn {
   probability: number
   /** A person said what it is; its content and other columns have no say. */
   isCorrected?: true
+  /** Another column, whose amount stands in place of this one's on the rows that print it: New York's preferential rent. */
+  unless?: number
 }
 
 /** A column taken for something by more than its caption. */
@@ -136,6 +139,9 @@ interface RollRows {
 /** What tenants have paid is not what their leases charge. `Paid Through` is a date. */
 const collectedWords = /\b(collect(ed|ions?)|received|receipts?|payments?|paid(?! (to|thru|through|until|by)\b))\b/i
 
+/** Titles of what months brought, as well as of what leases charge. */
+const cashWords = /\b(cash|deposits?|deposited|history|ledger|income)\b/i
+
 /**
  * Columns in which the rent of one month is the contract rent, where a roll prints the rents of months and no other rent: that of
  * the month of the document's date, else the latest; the first, where the months begin right after the latest lease has. Of the
@@ -176,10 +182,27 @@ export function withRentOfMonth(
   const started = areYears && latestStart !== null ? upTo(latestStart) : undefined
   const rent = dated ?? started ?? (isToCome ? first : inOrder.at(-1))
   if (!rent || (areYears && isOfWholeYear(grid, columns, rows, rent.column))) return columns
+  const tenant = columns.find(({ role }) => role === 'tenant name')
+  const isPaid = (row: number, { column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
+  // A resident whose rent is missing in one month alone did not pay it: what months brought is no rent.
+  const isMissed = rows.some((row) => {
+    const name = tenant ? textAt(grid, row, tenant.column) : 'somebody'
+    const isLet = name !== '' && !saysVacant(name) && !isPaid(row, rent.column)
+    return isLet && found.some(({ column }) => isPaid(row, column))
+  })
+  // The month in which a lease begins may be charged in part.
+  const start = columns.find(({ role }) => role === 'lease start date' || role === 'move in date')
+  const isProrated = rows.some((row) => {
+    const begun = start ? dateAt(grid, row, start.column) : null
+    return begun !== null && !begun.endsWith('-01') && monthCount(begun) === monthsSince(rent)
+  })
   const isOfDate = asOf !== null && [0, 1].includes(monthCount(asOf) - monthsSince(rent))
   const isTold =
     named.length > 0 &&
     !columns.some(({ caption }) => collectedWords.test(caption)) &&
+    !isMissed &&
+    !isProrated &&
+    !said.some((text) => cashWords.test(text)) &&
     !areYears &&
     !rent.isInferred &&
     (isOfDate || (asOf === null && found.length === 1))

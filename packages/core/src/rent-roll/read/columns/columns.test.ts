@@ -33,6 +33,20 @@ describe('mapColumns', () => {
     ])
   })
 
+  it('leaves a blank column its caption where a helper without one stands far right', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Rent', 'Market Rent', null, null],
+      ['101', 'Alder', 900, null, null, 10_800],
+      ['102', 'Birch', 925, null, null, 11_100],
+    ]
+    expect(columnsOf(rows).find(([caption]) => caption === 'Market Rent')).toEqual([
+      'Market Rent',
+      'market rent',
+      'market rent',
+    ])
+    expect(columnsOf(rows).filter(([, role]) => role === 'market rent')).toHaveLength(1)
+  })
+
   it('ignores a later column of the same kind', () => {
     const rows = [
       ['Unit', 'Status', 'Market Rent', 'Market Rent'],

@@ -26,7 +26,7 @@ import {
   withRentOfMonth,
 } from './column-kinds.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
-import { withRentLessAllowance } from './net-rents.ts'
+import { withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
 import { readTitle } from './title.ts'
 
 export type { TableColumn } from './column-kinds.ts'
@@ -108,7 +108,8 @@ export function mapColumns(
     { asOf, latestStart: latestStartOf(grid, settled, rows) },
   )
   const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)
-  const named = withRentLessAllowance(grid, withLeasePeriods(grid, withRents, rows), rows)
+  const ofLeases = withPreferentialRent(grid, withLeasePeriods(grid, withRents, rows), rows)
+  const named = withRentLessAllowance(grid, ofLeases, rows)
   const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
   return withCorrectedKinds(ofContent, corrected)
 }
@@ -295,13 +296,20 @@ function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): Ren
     for (let to = end; to > column; to--) source[to] = to - 1
     source[column] = -1
   }
+  const alone: { column: number; to: number }[] = []
   for (let column = grid.columnCount - 3; column >= 0; column--) {
     const to = firstFilled(column)
     const isFree = source[column] === column && source[to] === to && to > column + 1
     if (!captioned(column) || fit.filled(column) > 0 || !isFree || captioned(to)) continue
-    if (fit.fits(column, to) === false) continue
-    source[to] = column
-    source[column] = -1
+    if (fit.fits(column, to) === false || !header.captions.slice(to).some(Boolean)) continue
+    alone.push({ column, to })
+  }
+  // One caption over nothing may name a column that was left blank; where several stand beside their data, all have drifted.
+  if (alone.length > 1) {
+    for (const { column, to } of alone) {
+      source[to] = column
+      source[column] = -1
+    }
   }
   if (source.every((from, to) => from === to)) return header
   return {

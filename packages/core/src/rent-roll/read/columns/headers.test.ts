@@ -120,3 +120,18 @@ it('finds units under a caption that nobody knows where the words of the others 
   ])
   expect(headerAt(grid, 0)?.meanings[0]?.role).toBe('unit name/number')
 })
+
+it('goes on over a third row where captions are wrapped as OneSite prints them', () => {
+  const grid = gridOf('Roll', [
+    [null, 'Unit', 'Square', null, 'Market', 'Actual', 'Lease', 'Lease'],
+    ['Unit', 'Type', 'Footage', 'Resident', 'Rent', 'Rent', 'Start', 'Expiration'],
+    ['No.', 'Code', '(NRSF)', 'Name', 'Per Month', 'Per Month', 'Date', 'Date'],
+    ['101', 'B1', 900, 'Alder, Ann', 1400, 1385, '08/04/2025', '08/03/2026'],
+  ])
+  const header = headerAt(grid, 0)
+  expect([header?.rowCount, header?.captions[4], header?.captions[7]]).toEqual([
+    3,
+    'Market Rent Per Month',
+    'Lease Expiration Date',
+  ])
+})

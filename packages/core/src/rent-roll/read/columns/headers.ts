@@ -5,7 +5,7 @@ import { parseAmount } from '../../../shared/money.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { buildingRow, sectionWords } from '../../data/row-words.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
-import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption } from './captions.ts'
+import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
 
 /** The caption rows of a table of units. */
 export interface RentRollHeader {
@@ -70,8 +70,11 @@ export function headerAt(
     const header = joinedHeader(grid, row, rowCount, corrected)
     const score = scoreOf(grid, header)
     const isWhole = rowCount > 1 && isOneHeader(grid, row, rowCount)
-    if (score !== null && (best === null || score > best.score || isWhole)) best = { header, score }
     if (score !== null && isWhole) return header
+    if (score === null) continue
+    const goesOn = rowCount === 3 && best !== null && captionCount(grid, last) >= 3 && isNamedAlike(header, best.header)
+    if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
+    else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
   // Where a row below makes a better header by itself, this one is a title or a group caption above it.
@@ -82,10 +85,19 @@ export function headerAt(
   return best.header
 }
 
+const captionCount = (grid: Grid, row: number) => (grid.rows[row] ?? []).filter((cell) => cell !== null).length
+
+/** Whether captions of one row more name or hint at every column that those without it do: `Market Rent` goes on `Per Month`. */
+function isNamedAlike(longer: RentRollHeader, { meanings }: RentRollHeader): boolean {
+  const roleOf = (column: number) => longer.meanings[column]?.role ?? hintOfCaption(longer.captions[column] ?? '')
+  return meanings.every((meaning, column) => meaning === null || roleOf(column) === meaning.role)
+}
+
 /** Whether rows of captions belong together though the last names the columns by itself: groups over it, or a row for machines under it. */
 function isOneHeader(grid: Grid, row: number, rowCount: number): boolean {
   if (doubledCaptions(grid, row, rowCount)) return true
-  const groups = repeatedGroups(grid, row + rowCount - 1)
+  // A word that two columns share, such as Rent under Market and Actual, is no group: a third row may go on with it.
+  const groups = repeatedGroups(grid, row + rowCount - 1).filter(({ from, to }) => to - from > 1)
   const isOver = ({ from, to }: ColumnRange) =>
     Array.from({ length: rowCount - 1 }, (_, at) => textsWithin(grid, row + at, { from, to })).some(
       (texts) => texts.length === 1,
@@ -208,14 +220,6 @@ function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): bool
     return texts.length >= 2 && figures.length >= texts.length * 0.8
   }
   return header.captions.filter((caption, column) => caption !== '' && column !== unit && isFigured(column)).length >= 2
-}
-
-/** Where each lease has two lines, the caption of a name goes on with that of its dates: `Resident Name Lease: From - To`. */
-function nameOverDates(caption: string): CaptionMeaning | null {
-  const words = caption.split(/\s+/)
-  const says = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role
-  const isSplit = words.some((_, at) => says(words.slice(0, at), 'tenant name') && says(words.slice(at), 'lease dates'))
-  return isSplit ? { role: 'tenant name', probability: 0.6 } : null
 }
 
 /** Where a person said what a column is, its caption means that; another column is no unit number then. */

@@ -34,3 +34,33 @@ describe('a tax credit roll with gross rent, utility allowance, and net rent', (
     expect(units.map(({ contractRent }) => contractRent)).toEqual([1790, 1145, 1725, 0, 1500])
   })
 })
+
+describe('a New York roll with legal and preferential rents', () => {
+  const roll = (preferential: number | null): CellLiteral[][] => [
+    ['Apt', 'Tenant', 'Legal Rent', 'Pref. Rent', 'Lease End'],
+    ['1A', 'Alder', 1900, 1450, '7/31/2026'],
+    ['1B', 'Birch', 1500, preferential, '8/31/2026'],
+    ['1C', 'Vacant', 1400, null, null],
+    ['Total', null, 4800, null, null],
+  ]
+
+  it('reads the legal rent where a resident has no preferential one, and is not proven by the total of legal rents', () => {
+    const { rentRoll, verdict } = aReading(roll(null))
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1500, 0])
+    expect(verdict).toBe('read_not_proven')
+  })
+
+  it('reads preferential rents where every resident has one', () => {
+    expect(aReading(roll(1350)).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1350, 0])
+  })
+
+  it('is not proven where a resident has none and no legal rent is printed', () => {
+    const { reasons } = aReading([
+      ['Apt', 'Tenant', 'Preferential Rent', 'Lease End'],
+      ['1A', 'Alder', 1450, '7/31/2026'],
+      ['1B', 'Birch', 0, '8/31/2026'],
+      ['Total', null, 1450, null],
+    ])
+    expect(reasons.map(({ code }) => code)).toContain('preferential-rent')
+  })
+})

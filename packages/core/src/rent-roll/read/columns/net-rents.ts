@@ -1,5 +1,6 @@
 import { valueAt } from '../../../shared/cells.ts'
-import type { Grid } from '../../../shared/grid.ts'
+import { type Grid, textAt } from '../../../shared/grid.ts'
+import { saysVacant } from '../../rules/occupancy.ts'
 import { normalizeCaption } from './captions.ts'
 import { namedAs, type TableColumn } from './column-kinds.ts'
 
@@ -26,7 +27,7 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   if (!net) return columns
   return columns.map((column) => {
     if (column === gross) return { ...column, role: 'other', kind: 'Ignore Column' }
-    return column === net ? namedAs(column, 'contract rent', net.probability) : column
+    return column === net ? namedAs(column, 'contract rent', 0.5) : column
   })
 }
 
@@ -45,4 +46,33 @@ function isLess(
   const isMet = (row: number) =>
     Math.abs(amount(row, columns.gross) - amount(row, columns.allowance) - amount(row, columns.net)) < 0.01
   return allowed.length >= fewestRows && asked.every(isMet)
+}
+
+const preferentialRent = /^pref(erential|erred)? (rents?|rate)$/
+const legalRent =
+  /^(legal|registered|reg|(legal )?reg(ulated|istered)|stabilized|dhcr) (rents?|rate)$|^lrr$|^registered$/
+
+/**
+ * In New York a resident whose lease prints no preferential rent pays the legal one: where some of them do, the legal rent is the
+ * contract rent of those.
+ *
+ * @param rows Rows under the captions.
+ */
+export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+  const captioned = (pattern: RegExp) =>
+    columns.find(({ caption, isCorrected }) => isCorrected !== true && pattern.test(normalizeCaption(caption)))
+  const [preferential, legal] = [captioned(preferentialRent), captioned(legalRent)]
+  const tenant = columns.find(({ role }) => role === 'tenant name')
+  if (!preferential || !legal || !tenant) return columns
+  const pays = (row: number, { column }: TableColumn) => (valueAt(grid, row, column) ?? 0) > 0
+  const isLegal = rows.some((row) => {
+    const name = textAt(grid, row, tenant.column)
+    return name !== '' && !saysVacant(name) && !pays(row, preferential) && pays(row, legal)
+  })
+  if (!isLegal || !rows.some((row) => pays(row, preferential))) return columns
+  return columns.map((column) => {
+    if (column === legal) return { ...namedAs(column, 'contract rent'), unless: preferential.column }
+    const isOther = column === preferential || column.role === 'contract rent'
+    return isOther ? { ...column, role: 'other', kind: 'Ignore Column' } : column
+  })
 }
