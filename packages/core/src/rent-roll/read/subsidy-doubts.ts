@@ -5,21 +5,31 @@ import type { VerdictReason } from '../../shared/verdict.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
+import { tenantsPart } from './columns/subsidies.ts'
 import { columnOf } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 
-/** Captions of a rent that is only what the tenant pays of it. */
-const tenantsPart = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
-
 /** Captions of what somebody else pays. */
 const subsidyWords =
-  /\b(subsid(y|ies|ized)|hap|assistance|assisted|vouchers?|section ?8|s8|authority|agency|hud|pha)\b/i
+  /\b(subsid(y|ies|ized)|hap|assistance|assisted|asst|vouchers?|section ?8|s8|authority|agency|hud|pha)\b/i
+
+/** What may be missing from the rents or counted twice in them: subsidies. */
+export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leases, chargesOfTable } = readout
+  const inDoubt = leases.find(({ table }) => chargesOfTable.get(table)?.isSubsidyInDoubt === true)?.table
+  const isChosen = rentRoll.chargeCodes.some(
+    ({ category, probability }) => category === 'Subsidy' && probability === null,
+  )
+  if (!inDoubt || isChosen) return subsidyUnread(grid, readout)
+  const message = `“${columnOf(inDoubt, 'contract rent')?.caption.trim()}” may be the whole rent or the rent without its subsidy. Confirm that the subsidy is part of the rent.`
+  return [...subsidyUnread(grid, readout), { code: 'subsidy-in-doubt', message, dollars: null, source: null }]
+}
 
 /**
  * A rent that is only the tenant's part, by its caption or on the rows that a column nobody knows fills, while no subsidy is read:
  * parking, pets and trash say nothing of the rest of the rent.
  */
-export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollReadout): VerdictReason[] {
+function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollReadout): VerdictReason[] {
   const tables = [...new Set(leases.map(({ table }) => table))]
   const codes = new Map(rentRoll.chargeCodes.map((code) => [code.code, code]))
   const found = tables.flatMap((table) => {
@@ -28,7 +38,11 @@ export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: 
     if (!rent || charged.some(({ caption }) => isRentCategory(codes.get(caption.trim())?.category ?? null))) return []
     const rows = leases.flatMap(({ head, table: of }) => (of === table ? [head.row] : []))
     const unknown = table.columns.filter(
-      (column) => column.role === 'other' && meaningOfCaption(column.caption) === null && !charged.includes(column),
+      (column) =>
+        !charged.includes(column) &&
+        (column.role === 'other'
+          ? meaningOfCaption(column.caption) === null
+          : column.kind === 'Ignore Column' && subsidyWords.test(column.caption)),
     )
     const isPart = tenantsPart.test(rent.caption) ? isPartLeft : makesUpLowRents
     const part = unknown.find((column) => isPart(grid, rows, rent, column))
