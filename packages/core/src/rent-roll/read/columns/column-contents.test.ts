@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { aReading } from '../../rent-roll.fixtures.ts'
 import { mapColumns } from './columns.ts'
@@ -132,32 +132,16 @@ it('takes no yes and no under another question for statuses: an owner’s list o
   ])
 })
 
-describe('figures of the size of homes, the same for each floorplan', () => {
-  const roll = (caption: string) => [
-    ['As of 12/31/2025'],
-    ['Unit', 'Floorplan', 'Tenant', caption, 'Rent'],
-    ['101', 'A1', 'Alder', 1550, 870],
-    ['102', 'A1', 'Birch', 1550, 875],
-    ['103', 'B2', 'Cedar', 1900, 1060],
-    ['104', 'B2', 'Dogwood', 1900, 1065],
-    ['Total', null, null, 6900, 3870],
-  ]
-
-  it.each(['Legal Rent', 'FMR', 'Payment Standard', 'LIHTC Limit', 'Registered', 'HAP'])(
-    'are neither square feet nor market rents under %s',
-    (caption) => {
-      expect(rolesOf(roll(caption))[caption]).toBe('other')
-    },
-  )
-
-  it('are square feet under a caption that says nothing, and a person looks at them', () => {
-    const { rentRoll, reasons } = aReading(roll('Zorn'))
-    expect(rentRoll.units.map(({ squareFeet }) => squareFeet)).toEqual([1550, 1550, 1900, 1900])
-    expect(reasons.map(({ code }) => code)).toEqual(['square-feet-by-content'])
-  })
-
-  it('are square feet without a question under a caption that ends like one of areas', () => {
-    const { reasons } = aReading(roll('Zorn Sq Ft'))
-    expect(reasons).toEqual([])
-  })
-})
+it.each(['Legal Rent', 'FMR', 'Payment Standard', 'LIHTC Limit', 'Registered', 'HAP'])(
+  'takes dollars under %s, the same for each floorplan, for neither square feet nor market rents',
+  (caption) => {
+    const rows = [
+      ['Unit', 'Floorplan', 'Tenant', caption, 'Rent'],
+      ['101', 'A1', 'Alder', 1150, 1070],
+      ['102', 'A1', 'Birch', 1150, 1075],
+      ['103', 'B2', 'Cedar', 1900, 1660],
+      ['104', 'B2', 'Dogwood', 1900, 1665],
+    ]
+    expect(rolesOf(rows)[caption]).toBe('other')
+  },
+)
