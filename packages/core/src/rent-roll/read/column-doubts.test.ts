@@ -23,3 +23,24 @@ describe('figures of the size of homes, the same for each floorplan', () => {
     expect(reading('Zorn Sq Ft')).toMatchObject({ verdict: 'proven', reasons: [] })
   })
 })
+
+describe('preferential rents without the legal rents', () => {
+  const codes = (preferential: number | string | null) =>
+    aReading([
+      ['As of 12/31/2025'],
+      ['Apt', 'Tenant', 'Market Rent', 'Preferential Rent', 'Lease End'],
+      ['1A', 'Alder', 1500, 1300, '7/31/2026'],
+      ['1B', 'Birch', 1500, preferential, '8/31/2026'],
+      ['1C', 'Vacant', 1500, 0, null],
+      ['1D', 'Dogwood', 1500, 1350, '9/30/2026'],
+      ['Total', null, 6000, 2650 + (Number(preferential) || 0), null],
+    ]).reasons.map(({ code }) => code)
+
+  it.each([0, null, '-'])('are asked about where a resident has none: %s', (none) => {
+    expect(codes(none)).toContain('preferential-rent')
+  })
+
+  it('are not asked about where every resident has one', () => {
+    expect(codes(1325)).toEqual([])
+  })
+})

@@ -11,7 +11,7 @@ import { rentRollSummary } from '../rules/summary.ts'
 import { repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { holdsRents, unitsInHiddenRows } from './choices.ts'
 import { codeDoubts } from './code-doubts.ts'
-import { areasByContent, minimumOfCaption } from './column-doubts.ts'
+import { areasByContent, minimumOfCaption, preferentialRents } from './column-doubts.ts'
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
@@ -184,15 +184,11 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
-  doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout))
+  doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout), ...preferentialRents(readout))
   const marked = rentsMarked(grid, readout)
   if (marked !== null) {
     const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
     doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
-  }
-  if (leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)) {
-    const message = 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'
-    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
   }
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),

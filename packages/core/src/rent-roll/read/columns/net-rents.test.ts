@@ -50,6 +50,11 @@ describe('a New York roll with legal and preferential rents', () => {
     expect(verdict).toBe('read_not_proven')
   })
 
+  it('reads a printed zero as no preferential rent, under a legal rent by another name', () => {
+    const rows = roll(0).map((row) => row.map((cell) => (cell === 'Legal Rent' ? 'Regulated Rent' : cell)))
+    expect(aReading(rows).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1500, 0])
+  })
+
   it('reads preferential rents where every resident has one', () => {
     expect(aReading(roll(1350)).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1350, 0])
   })

@@ -48,8 +48,21 @@ function isLess(
   return allowed.length >= fewestRows && asked.every(isMet)
 }
 
-const preferentialRent = /^pref(erential|erred)? (rents?|rate)$/
-const legalRent = /^(legal|registered|reg|legal reg(ulated|istered)) (rents?|rate)$/
+/** Captions of what a New York lease charges where that is less than the legal rent. */
+const preferentialRent = /^pref(erential|erred)? (.*\b)?(rents?|rental|rate)\b/
+const legalRent =
+  /^((legal|registered|reg|regulated|stabili[sz]ed|dhcr|legal reg(ulated|istered)|dhcr (legal|registered)) (rents?|rate)|lrr|dhcr( legal| registered)?)$/
+
+/**
+ * Whether a caption is of a preferential rent.
+ *
+ * @example
+ * isPreferential('Pref. Rent')
+ * // => true
+ */
+export function isPreferential(caption: string): boolean {
+  return preferentialRent.test(normalizeCaption(caption))
+}
 
 /**
  * In New York a resident whose lease prints no preferential rent pays the legal one: where some of them do, the legal rent is the
