@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { aReading } from '../../rent-roll.fixtures.ts'
 import { mapColumns } from './columns.ts'
