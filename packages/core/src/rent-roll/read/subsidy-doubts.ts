@@ -21,7 +21,7 @@ export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[]
     ({ category, probability }) => category === 'Subsidy' && probability === null,
   )
   if (!inDoubt || isChosen) return subsidyUnread(grid, readout)
-  const message = `“${columnOf(inDoubt, 'contract rent')?.caption.trim()}” may be the whole rent or the rent without its subsidy. Confirm that the subsidy is part of the rent.`
+  const message = `“${columnOf(inDoubt, 'contract rent')?.caption.trim()}” may hold the subsidy beside it already. Confirm whether the subsidy comes on top of it.`
   return [...subsidyUnread(grid, readout), { code: 'subsidy-in-doubt', message, dollars: null, source: null }]
 }
 

@@ -144,7 +144,7 @@ export function findChargeColumns(
   const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
   if (parts && (parts.parts.length > 1 || parts.parts.every(isRent))) return chargedBy(parts)
   const ofKind = (kind: CodeKind) => known.filter(({ caption }) => codeKind(caption) === kind)
-  const subsidies = ofKind('subsidy')
+  const subsidies = ofKind('subsidy').filter(({ isCorrected }) => isCorrected !== true)
   // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
   const place = wholeRent.test(normalizeCaption(rent[0].caption))
     ? { isInside: true, isInDoubt: false }

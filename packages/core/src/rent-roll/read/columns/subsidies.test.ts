@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { CellLiteral } from '../../../shared/grid.ts'
-import { aReading } from '../../rent-roll.fixtures.ts'
+import { aPredictor } from '../../../prediction/prediction.fixtures.ts'
+import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
+import type { RentRollCorrection } from '../../rent-roll.corrections.ts'
+import { rentRollCorrections } from '../corrections.ts'
+import { readRentRoll } from '../read-rent-roll.ts'
 
 type Amounts = readonly [rent: number, subsidy: number | null][]
 
+const sheet = 'Roll'
+const word = { sheet, by: 'A. Lee', at: '2026-01-15', reason: null }
+
 /** A roll with what is paid for tenants beside a rent. */
-function rollOf(amounts: Amounts, { rent = 'Rent', market }: { rent?: string; market?: number } = {}) {
+function rollOf(
+  amounts: Amounts,
+  { rent = 'Rent', market, corrected = [] }: { rent?: string; market?: number; corrected?: RentRollCorrection[] } = {},
+) {
   const sum = (at: 0 | 1) => amounts.reduce((total, one) => total + (one[at] ?? 0), 0)
   const asked = market === undefined ? [] : [market]
   const rows: CellLiteral[][] = [
@@ -14,9 +23,11 @@ function rollOf(amounts: Amounts, { rent = 'Rent', market }: { rent?: string; ma
     ...amounts.map((both, at) => [`10${at + 1}`, `Resident ${'ABCDEF'[at]}`, ...asked, ...both]),
     ['Total', null, ...asked.map((one) => one * amounts.length), sum(0), sum(1)],
   ]
-  const { rentRoll, verdict, reasons } = aReading(rows, { HAP: 'Subsidy' })
-  const contract = rentRoll.units.reduce((total, unit) => total + (unit.contractRent ?? 0), 0)
-  return [contract, verdict, ...reasons.map(({ code }) => code)]
+  const predictor = aPredictor({ chargeCodes: { HAP: 'Subsidy' } })
+  const corrections = rentRollCorrections(corrected)
+  const reading = readRentRoll(gridOf(sheet, rows), { file: 'roll.xlsx', predictor, corrections })
+  const contract = reading?.rentRoll.units.reduce((total, unit) => total + (unit.contractRent ?? 0), 0)
+  return [contract, reading?.verdict, ...(reading?.reasons ?? []).map(({ code }) => code)]
 }
 
 const wholeRents: Amounts = [
@@ -59,6 +70,25 @@ describe('what an authority pays, beside a plain rent', () => {
       [950, 150],
     ]
     expect(rollOf(unlike)).toEqual([4150, 'read_not_proven', 'subsidy-in-doubt'])
+  })
+})
+
+describe('what an authority pays, where a person said what it is', () => {
+  it('comes on top of whole rents under a column that was named a charge', () => {
+    const charge = {
+      kind: 'columnKind' as const,
+      ...word,
+      column: 'D',
+      caption: 'HAP',
+      columnKind: 'lease charges' as const,
+    }
+    expect(rollOf(wholeRents, { corrected: [charge] })[0]).toBe(6410)
+  })
+
+  it('is asked about no more under a code that was named a subsidy', () => {
+    const amounts = wholeRents.map(([rent]) => [rent, 600] as [number, number])
+    const subsidy = { kind: 'chargeCode' as const, ...word, code: 'HAP', category: 'Subsidy' as const }
+    expect(rollOf(amounts, { corrected: [subsidy] })).toEqual([8010, 'proven'])
   })
 })
 
