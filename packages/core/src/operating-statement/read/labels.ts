@@ -228,7 +228,7 @@ const groups = {
       /\b(depreciation|amortization)\b/i,
       /^\s*(\S+\s+){0,3}(mortgages?|mtg)\b(?!.*\b(ins(urance)?|mip|pmi|tax(es)?|brokers?|fees?|costs?)\b)/i,
       /\b(loan|line\s+of\s+credit|notes?\s+payable)s?\b(?!.*\b(fees?|costs?|broker\w*|admin\w*)\b)/i,
-      /^\s*principal\b|\bdebt\s+(svc|pay\w*|pmts?|pymts?)\b/i,
+      /^\s*int(erest)?\.?\s+exp\b|^\s*principal\b|\bdebt\s+(svc|pay\w*|pmts?|pymts?)\b/i,
       /^\s*depr(ec)?\.?(\s+exp\w*)?\s*$|\bamort\b/i,
     ],
     vetoes: [

@@ -233,6 +233,22 @@ describe('nets after interest and depreciation', () => {
     expect(statementTotals(statement).netOperatingIncome).toBe(465_000)
   })
 
+  it('take off no lenders that QuickBooks lists under a total of mortgage interest', () => {
+    const { statement } = aStatementReading([
+      ['', '2024'],
+      ['Rents', 744_000],
+      ['Total Income', 744_000],
+      ['Repairs', 279_000],
+      ['Mortgage Interest'],
+      ['Chase', 60_000],
+      ['Wells Fargo', 40_000],
+      ['Total Mortgage Interest', 100_000],
+      ['Total Expenses', 379_000],
+      ['Net Income', 365_000],
+    ])
+    expect(statementTotals(statement).netOperatingIncome).toBe(465_000)
+  })
+
   it('keep what is insured or paid to brokers of a mortgage among the expenses', () => {
     const { lines } = read([
       ['', '2024'],

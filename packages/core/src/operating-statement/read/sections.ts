@@ -55,7 +55,8 @@ function withDebtBelow(
   const isDebt = (at: number): boolean =>
     roles[at]?.isTotal
       ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isDebt)
-      : sections[at] === 'expense' && [isDebtLine, isImprovement, isOwnersMoney].some((is) => is(rows[at]))
+      : sections[at] === 'expense' &&
+        (isOfDebtTotal(rows, roles, at) || [isDebtLine, isImprovement, isOwnersMoney].some((is) => is(rows[at])))
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
   const net = netOperatingIncome ?? bottomOf(rows, roles)
@@ -113,6 +114,13 @@ export function isDebtLine(row: StatementRow | undefined): boolean {
 /** Whether a row is what an owner paid in or took out, or a deposit, with figures: neither income nor an expense. */
 export function isOwnersMoney(row: StatementRow | undefined): boolean {
   return row !== undefined && labelIs('ownersMoney', row.label) && hasFigures(row)
+}
+
+/** Whether a line is added up by a total of debt or improvements, as QuickBooks lists lenders under `Mortgage Interest`. */
+export function isOfDebtTotal(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
+  const total = roles.findIndex(({ isTotal, parts }) => isTotal && parts.some(({ index }) => index === at))
+  const label = (rows[total]?.label ?? '').replace(/^\s*total\s+(for\s+)?/i, '')
+  return labelIs('debt', label) || labelIs('capitalImprovement', label)
 }
 
 /** Whether a row improves the property, with figures. Reserves, fees and other costs of an owner stay where they stand. */

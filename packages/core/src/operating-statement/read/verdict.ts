@@ -8,7 +8,7 @@ import { hasBadDates, isForecast } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
 import { labelIs } from './labels.ts'
 import type { ReadStatement } from './lines.ts'
-import { isDebtLine, isOwnersLine, isOwnersMoney } from './sections.ts'
+import { isDebtLine, isOfDebtTotal, isOwnersLine, isOwnersMoney } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
@@ -267,7 +267,10 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(
       reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
     )
-  const debt = netOperatingIncome === null ? undefined : operatingLine(read, isDebtLine, ['expense'])
+  const debt =
+    netOperatingIncome === null
+      ? undefined
+      : operatingLine(read, (row, at) => isDebtLine(row) || isOfDebtTotal(read.rows, read.roles, at), ['expense'])
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   // A net that is not named NOI does not say what it leaves out.
@@ -298,10 +301,10 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
 /** The first line of income or expenses that is such a one; totals are none. */
 function operatingLine(
   { rows, roles, sections }: ReadStatement,
-  is: (row: ReadStatement['rows'][number]) => boolean,
+  is: (row: ReadStatement['rows'][number], at: number) => boolean,
   of: readonly string[] = ['income', 'expense'],
 ): ReadStatement['rows'][number] | undefined {
-  return rows.find((row, at) => of.includes(sections.sections[at] ?? '') && !roles[at]?.isTotal && is(row))
+  return rows.find((row, at) => of.includes(sections.sections[at] ?? '') && !roles[at]?.isTotal && is(row, at))
 }
 
 /** Columns that no caption names and that hold as many figures as a period. */

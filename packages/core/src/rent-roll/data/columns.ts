@@ -133,7 +133,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'unit name/number',
     pattern:
-      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
+      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|(suite|apt|apartment) unit|unit (suite|bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
     probability: 0.97,
   },
   { role: 'unit name/number', pattern: /^((unit|apt|property|street) )?address$|^unit reference$/, probability: 0.6 },
@@ -337,7 +337,7 @@ export const ofRent =
 
 /** Words of a caption that is of dollars and neither an area nor what is asked for a unit: `HAP`, `Legal Rent`, `Income Limit`. */
 export const ofLimitOrShare =
-  /\b(paid|pays?|payments?|fees?|dues?|deposits?|dep|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid(y|ies|ized)|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
+  /\b(paid|pay\w*|fees?|dues?|dep\w*|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid\w*|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
 
 /** Rent of a year: contract rent where a roll prints no other, divided by twelve. Seen on commercial seller spreadsheets. */
 export const annualRentCaption =

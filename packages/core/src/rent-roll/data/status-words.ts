@@ -45,7 +45,10 @@ export const statusWords: readonly StatusWord[] = [
  */
 export const sentinelWords: readonly StatusWord[] = [
   { pattern: /^\W*vacant\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b/i, group: 'vacantLeased' },
-  { pattern: /^\W*vacant\b.*$|^\W*(vac|available|unoccupied|unrented|empty|not occupied)\W*$/i, group: 'vacant' },
+  {
+    pattern: /^\W*vacant\b.*$|^\W*(vac|voids?|available|unoccupied|unrented|empty|not occupied)\W*$/i,
+    group: 'vacant',
+  },
   { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },
   {
     pattern: /^\W*(leasing )?(office|model) *(\/|&|\+|-|\band\b) *(leasing )?(office|model)( unit| apartment)?\W*$/i,

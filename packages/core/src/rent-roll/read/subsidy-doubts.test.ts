@@ -81,3 +81,22 @@ describe('a plain rent that is the tenant’s part on a few rows', () => {
     expect(beside([75, 50])).not.toContain('subsidy-unread')
   })
 })
+
+describe('a subsidy beside a plain rent', () => {
+  const beside = (rent: string) =>
+    aReading(
+      titled([
+        ['Unit', 'Tenant', rent, 'HAP'],
+        ['101', 'Alder', 1000, 700],
+        ['102', 'Birch', 1005, 0],
+        ['103', 'Cedar', 1010, 700],
+        ['Total', null, 3015, 1400],
+      ]),
+      { Rent: 'Contract Rent', 'Tenant Rent': 'Contract Rent', HAP: 'Subsidy' },
+    ).reasons.map(({ code }) => code)
+
+  it('is in doubt, for it may be a part of the rent', () => {
+    expect(beside('Rent')).toContain('subsidy-in-doubt')
+    expect(beside('Tenant Rent')).not.toContain('subsidy-in-doubt')
+  })
+})

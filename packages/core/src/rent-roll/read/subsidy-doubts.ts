@@ -3,10 +3,11 @@ import type { Grid } from '../../shared/grid.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import type { VerdictReason } from '../../shared/verdict.ts'
 import { isRentCategory } from '../rules/rents.ts'
+import { preferentialRents } from './column-doubts.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { tenantsPart } from './columns/subsidies.ts'
-import { columnOf } from './leases.ts'
+import { columnOf, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 
 /** Captions of what somebody else pays. */
@@ -56,6 +57,27 @@ function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollRea
     dollars: null,
     source: null,
   }))
+}
+
+/** What else puts rents in doubt: marks behind some of them, and preferential rents that some have not. */
+export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const doubts = preferentialRents(readout)
+  const marked = rentsMarked(grid, readout)
+  if (marked !== null) {
+    const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
+    doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
+  }
+  return doubts
+}
+
+/** A rent behind which a mark stands, where others have none; what the mark says of its unit nobody read. */
+function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
+  const texts = leases.flatMap(({ table, head }) => {
+    const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
+    return /\d/.test(text) ? [text] : []
+  })
+  const marked = texts.filter((text) => /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.test(text))
+  return marked.length < texts.length ? (marked[0] ?? null) : null
 }
 
 const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn) =>

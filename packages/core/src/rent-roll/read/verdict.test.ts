@@ -90,5 +90,10 @@ describe('the verdict of a rent roll', () => {
     expect(codes(months('Rent Roll', 1250))).toEqual([])
     expect(codes(months('Rent Roll', null))).toContain('rent-by-content')
     expect(codes(months('Rent Roll - Cash Basis', 1250))).toContain('rent-by-content')
+    const begun = months('Rent Roll', 1250).map((row, at) => [
+      ...row,
+      at === 2 ? 'Move In' : at === 4 ? '06/16/2025' : null,
+    ])
+    expect(codes(begun)).toContain('rent-by-content')
   })
 })

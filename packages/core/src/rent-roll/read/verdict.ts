@@ -11,13 +11,13 @@ import { rentRollSummary } from '../rules/summary.ts'
 import { repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { holdsRents, unitsInHiddenRows } from './choices.ts'
 import { codeDoubts } from './code-doubts.ts'
-import { areasByContent, minimumOfCaption, preferentialRents } from './column-doubts.ts'
+import { areasByContent, minimumOfCaption } from './column-doubts.ts'
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { subsidyDoubts } from './subsidy-doubts.ts'
+import { otherRents, subsidyDoubts } from './subsidy-doubts.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -184,12 +184,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
-  doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout), ...preferentialRents(readout))
-  const marked = rentsMarked(grid, readout)
-  if (marked !== null) {
-    const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
-    doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
-  }
+  doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout), ...otherRents(grid, readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -198,16 +193,6 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
-}
-
-/** A rent behind which a mark stands, where others have none; what the mark says of its unit nobody read. */
-function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
-  const texts = leases.flatMap(({ table, head }) => {
-    const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
-    return /\d/.test(text) ? [text] : []
-  })
-  const marked = texts.filter((text) => /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.test(text))
-  return marked.length < texts.length ? (marked[0] ?? null) : null
 }
 
 /** A printed rent of all units beside the one that is read, with another total. */

@@ -245,3 +245,11 @@ function halvesOf(caption: string): [string, string] | null {
   const isPair = parts.length === 2 && first !== undefined && second !== undefined
   return isPair && /[a-zà-ÿ]{2}/i.test(first) && /[a-zà-ÿ]{2}/i.test(second) ? [first, second] : null
 }
+
+/** Where each lease has two lines, the caption of a name goes on with that of its dates: `Resident Name Lease: From - To`. */
+export function nameOverDates(caption: string): CaptionMeaning | null {
+  const words = caption.split(/\s+/)
+  const says = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role
+  const isSplit = words.some((_, at) => says(words.slice(0, at), 'tenant name') && says(words.slice(at), 'lease dates'))
+  return isSplit ? { role: 'tenant name', probability: 0.6 } : null
+}

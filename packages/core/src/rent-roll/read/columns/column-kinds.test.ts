@@ -257,7 +257,7 @@ describe('columns of years and months that may be no rent of a month', () => {
     ['Jun 2025 Rent', '6/1/2025', 500, false],
     ['Jun 2025 Rent', '6/16/2025', 500, true],
     ['Jul 2025 Rent', '6/16/2025', 500, true],
-    ['Jul 2025 Rent', '6/16/2025', 1000, false],
+    ['Jul 2025 Rent', '6/16/2025', 1000, true],
   ])(
     'beside %s with a lease from %s that pays %s in June, a person looks at them: %s',
     (other, start, paid, isAsked) => {

@@ -190,20 +190,18 @@ export function withRentOfMonth(
     const isLet = name !== '' && !saysVacant(name) && !isPaid(row, rent.column)
     return isLet && found.some(({ column }) => isPaid(row, column))
   })
+  // The month in which a lease begins may be charged in part.
   const start = columns.find(({ role }) => role === 'lease start date' || role === 'move in date')
-  // A lease that begins within the month pays a part of it, unless another month prints the same.
-  const isPartial = rows.some((row) => {
-    const date = start ? dateAt(grid, row, start.column) : null
-    const isWithin = date !== null && monthCount(date) === monthsSince(rent) && !date.endsWith('-01')
-    const amount = valueAt(grid, row, rent.column.column)
-    return isWithin && !found.some((one) => one !== rent && valueAt(grid, row, one.column.column) === amount)
+  const isProrated = rows.some((row) => {
+    const begun = start ? dateAt(grid, row, start.column) : null
+    return begun !== null && !begun.endsWith('-01') && monthCount(begun) === monthsSince(rent)
   })
   const isOfDate = asOf !== null && [0, 1].includes(monthCount(asOf) - monthsSince(rent))
   const isTold =
     named.length > 0 &&
     !columns.some(({ caption }) => collectedWords.test(caption)) &&
     !isMissed &&
-    !isPartial &&
+    !isProrated &&
     !said.some((text) => cashWords.test(text)) &&
     !areYears &&
     !rent.isInferred &&

@@ -5,7 +5,7 @@ import { parseAmount } from '../../../shared/money.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { buildingRow, sectionWords } from '../../data/row-words.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
-import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption } from './captions.ts'
+import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
 
 /** The caption rows of a table of units. */
 export interface RentRollHeader {
@@ -220,14 +220,6 @@ function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): bool
     return texts.length >= 2 && figures.length >= texts.length * 0.8
   }
   return header.captions.filter((caption, column) => caption !== '' && column !== unit && isFigured(column)).length >= 2
-}
-
-/** Where each lease has two lines, the caption of a name goes on with that of its dates: `Resident Name Lease: From - To`. */
-function nameOverDates(caption: string): CaptionMeaning | null {
-  const words = caption.split(/\s+/)
-  const says = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role
-  const isSplit = words.some((_, at) => says(words.slice(0, at), 'tenant name') && says(words.slice(at), 'lease dates'))
-  return isSplit ? { role: 'tenant name', probability: 0.6 } : null
 }
 
 /** Where a person said what a column is, its caption means that; another column is no unit number then. */

@@ -78,4 +78,14 @@ describe('a New York roll with legal and preferential rents', () => {
   it('reads preferential rents where every resident has one', () => {
     expect(aReading(roll(1350)).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1350, 0])
   })
+
+  it('is not proven where a resident has none and no legal rent is printed', () => {
+    const { reasons } = aReading([
+      ['Apt', 'Tenant', 'Preferential Rent', 'Lease End'],
+      ['1A', 'Alder', 1450, '7/31/2026'],
+      ['1B', 'Birch', 0, '8/31/2026'],
+      ['Total', null, 1450, null],
+    ])
+    expect(reasons.map(({ code }) => code)).toContain('preferential-rent')
+  })
 })

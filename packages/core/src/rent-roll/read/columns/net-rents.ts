@@ -28,7 +28,7 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   if (!net || isMadeUp(grid, rows, gross, others)) return columns
   return columns.map((column) => {
     if (column === gross) return { ...column, role: 'other', kind: 'Ignore Column' }
-    return column === net ? namedAs(column, 'contract rent', net.probability) : column
+    return column === net ? namedAs(column, 'contract rent', 0.5) : column
   })
 }
 
@@ -71,7 +71,7 @@ function isMadeUp(grid: Grid, rows: readonly number[], rent: TableColumn, others
 /** Captions of what a New York lease charges where that is less than the legal rent. */
 const preferentialRent = /^pref(erential|erred)? (.*\b)?(rents?|rental|rate)\b/
 const legalRent =
-  /^((legal|registered|reg|regulated|stabili[sz]ed|dhcr|legal reg(ulated|istered)|dhcr (legal|registered)) (rents?|rate)|lrr|dhcr( legal| registered)?)$/
+  /^((legal|registered|reg|regulated|stabili[sz]ed|dhcr|legal reg(ulated|istered)|dhcr (legal|registered)) (rents?|rate)|lrr|registered|dhcr( legal| registered)?)$/
 
 /**
  * Whether a caption is of a preferential rent.

@@ -37,10 +37,11 @@ export function placeOfSubsidies(
   }))
   const without = leases.filter((lease) => lease.subsidy === 0 && lease.rent > 0)
   const share = medianOf(without.flatMap((lease) => (lease.market > 0 ? [lease.rent / lease.market] : []))) ?? 1
-  const usualOf = (lease: (typeof leases)[number]) =>
-    lease.market > 0
-      ? lease.market * share
-      : medianOf(without.flatMap((other) => (other.plan === lease.plan ? [other.rent] : [])))
+  const usualOf = (lease: (typeof leases)[number]) => {
+    if (lease.market > 0) return lease.market * share
+    const alike = without.filter((other) => other.plan === lease.plan)
+    return alike.length < fewestAlike ? null : medianOf(alike.map((other) => other.rent))
+  }
   const paid = leases.filter(({ subsidy }) => subsidy > 0)
   let [inside, beside] = [0, 0]
   for (const lease of paid) {
@@ -58,6 +59,9 @@ export function placeOfSubsidies(
 /** Between these shares of what such units pay lies what one of them costs. Our own choice. */
 const lowShare = 0.8
 const highShare = 1.2
+
+/** One unit without a subsidy says nothing of what such units pay. Our own choice. */
+const fewestAlike = 2
 
 /** Of the rows with a subsidy, how many may say otherwise. Our own choice. */
 const fewShare = 0.1
