@@ -331,6 +331,14 @@ export const captionRules: readonly CaptionRule[] = [
 export const ofAnotherMatter =
   /\b(insurance|policy|concession|guarantor|co ?signer|emergency|prior|previous|old|former|last|next|renewal|renewed|offer(ed)?|option|application|applied|notice|inspection|garage|carport|parking|storage|patio|balcony|building|lot|pet|hap|subsidy|voucher|utility|deposit|loan|tax)\b/
 
+/** Words of a caption that is of dollars and no area, whatever its figures. */
+export const ofRent =
+  /\b(rents?|rental|rates?|price|charges?|charged|amounts?|amt|value|budget|market|mkt|asking)\b|\$/i
+
+/** Words of a caption that is of dollars and neither an area nor what is asked for a unit: `HAP`, `Legal Rent`, `Income Limit`. */
+export const ofLimitOrShare =
+  /\b(paid|pay\w*|fees?|dues?|dep\w*|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid\w*|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
+
 /** Rent of a year: contract rent where a roll prints no other, divided by twelve. Seen on commercial seller spreadsheets. */
 export const annualRentCaption =
   /^\W*((current |contract |base |in[- ]?place )?(annual(ized)?|yearly) (base |contract |lease |current )?(rent|rental)s?( income| amount)?|(base |contract )?rents?\W+(annual(ized)?|per year|p\.?a\.?|\/ ?y(ea)?r))\W*$/i
@@ -379,7 +387,3 @@ export const fieldOf: Partial<Record<ColumnRole, string>> = {
   'lease charges': 'charges',
   'charge total': 'chargeTotal',
 }
-
-/** Captions of money, which are no areas whatever their figures look like. */
-export const moneyWords =
-  /\b(rents?|charges?|amounts?|pay\w*|paid|subsid\w*|hap|fmr|dep\w*|income|fees?|offer|limit|legal|registered|stabilized|dhcr|lihtc|standard|target)\b|\$/i

@@ -29,6 +29,10 @@ describe('a rent that is the tenant’s part by its caption', () => {
     expect(codes(roll('HAP Zorn', [9, 15, 12]))).toContain('subsidy-unread')
   })
 
+  it('is in doubt beside a caption of subsidies that looks like a slip of another word', () => {
+    expect(codes(roll('Asst', [890, 915, 860]))).toContain('subsidy-unread')
+  })
+
   it('is in doubt beside small amounts that may be the rest of the rent', () => {
     expect(codes(roll('HA Pays', [40, 45, 10]))).toContain('subsidy-unread')
   })

@@ -2,25 +2,35 @@ import { valueAt } from '../../shared/cells.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import type { VerdictReason } from '../../shared/verdict.ts'
-import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { isRentCategory } from '../rules/rents.ts'
+import { preferentialRents } from './column-doubts.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
+import { tenantsPart } from './columns/subsidies.ts'
 import { columnOf, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 
-/** Captions of a rent that is only what the tenant pays of it. */
-const tenantsPart = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
-
 /** Captions of what somebody else pays. */
 const subsidyWords =
-  /\b(subsid(y|ies|ized)|hap|assistance|assisted|vouchers?|section ?8|s8|authority|agency|hud|pha)\b/i
+  /\b(subsid(y|ies|ized)|hap|assistance|assisted|asst|vouchers?|section ?8|s8|authority|agency|hud|pha)\b/i
+
+/** What may be missing from the rents or counted twice in them: subsidies. */
+export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leases, chargesOfTable } = readout
+  const inDoubt = leases.find(({ table }) => chargesOfTable.get(table)?.isSubsidyInDoubt === true)?.table
+  const isChosen = rentRoll.chargeCodes.some(
+    ({ category, probability }) => category === 'Subsidy' && probability === null,
+  )
+  if (!inDoubt || isChosen) return subsidyUnread(grid, readout)
+  const message = `“${columnOf(inDoubt, 'contract rent')?.caption.trim()}” may hold the subsidy beside it already. Confirm whether the subsidy comes on top of it.`
+  return [...subsidyUnread(grid, readout), { code: 'subsidy-in-doubt', message, dollars: null, source: null }]
+}
 
 /**
  * A rent that is only the tenant's part, by its caption or on the rows that a column nobody knows fills, while no subsidy is read:
  * parking, pets and trash say nothing of the rest of the rent.
  */
-export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollReadout): VerdictReason[] {
+function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollReadout): VerdictReason[] {
   const tables = [...new Set(leases.map(({ table }) => table))]
   const codes = new Map(rentRoll.chargeCodes.map((code) => [code.code, code]))
   const found = tables.flatMap((table) => {
@@ -29,7 +39,11 @@ export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: 
     if (!rent || charged.some(({ caption }) => isRentCategory(codes.get(caption.trim())?.category ?? null))) return []
     const rows = leases.flatMap(({ head, table: of }) => (of === table ? [head.row] : []))
     const unknown = table.columns.filter(
-      (column) => column.role === 'other' && meaningOfCaption(column.caption) === null && !charged.includes(column),
+      (column) =>
+        !charged.includes(column) &&
+        (column.role === 'other'
+          ? meaningOfCaption(column.caption) === null
+          : column.kind === 'Ignore Column' && subsidyWords.test(column.caption)),
     )
     const isPart = tenantsPart.test(rent.caption) ? isPartLeft : makesUpLowRents
     const part = unknown.find((column) => isPart(grid, rows, rent, column))
@@ -45,48 +59,13 @@ export function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: 
   }))
 }
 
-/** A subsidy beside a rent that is not the tenant's part by its caption, which no column that they make up bears out. */
-function subsidyAdded({ rentRoll, leases, chargesOfTable }: RollReadout): string | null {
-  const subsidies = new Set(
-    rentRoll.chargeCodes.flatMap(({ category, code, total }) => (category === 'Subsidy' && total !== 0 ? [code] : [])),
-  )
-  for (const [table, { columns, isProved, rent: identity }] of chargesOfTable) {
-    const rent = columnOf(table, 'contract rent')
-    const isPlain = rent && columns.includes(rent) && !tenantsPart.test(rent.caption)
-    if (!isPlain || isProved || identity !== null || !leases.some((lease) => lease.table === table)) continue
-    const added = columns.find(({ caption }) => subsidies.has(caption.trim()))
-    if (added) return added.caption.trim()
-  }
-  return null
-}
-
-/** What else puts rents in doubt: marks behind some of them, a subsidy added to them, and preferential rents that some have not. */
+/** What else puts rents in doubt: marks behind some of them, and preferential rents that some have not. */
 export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
-  const { rentRoll, leases } = readout
-  const doubts: VerdictReason[] = []
+  const doubts = preferentialRents(readout)
   const marked = rentsMarked(grid, readout)
   if (marked !== null) {
     const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
     doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
-  }
-  const added = subsidyAdded(readout)
-  if (added !== null) {
-    const message = `“${added}” is added to the rent, but nothing shows that it is not part of it. Check it on a lease.`
-    doubts.push({ code: 'subsidy-in-doubt', message, dollars: null, source: null })
-  }
-  const isPreferential = leases.some(({ table }) =>
-    /^pref/i.test(columnOf(table, 'contract rent')?.caption.trim() ?? ''),
-  )
-  const isUnpaid = rentRoll.units.some(({ isVacant, occupancy, contractRent }) => {
-    return !isVacant && !isNonRevenueGroup(occupancy) && !contractRent
-  })
-  if (isPreferential && isUnpaid) {
-    const message = 'Some residents have no preferential rent and may pay the legal rent. Enter their rents.'
-    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
-  }
-  if (leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)) {
-    const message = 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'
-    doubts.push({ code: 'preferential-rent', message, dollars: null, source: null })
   }
   return doubts
 }

@@ -11,12 +11,13 @@ import { rentRollSummary } from '../rules/summary.ts'
 import { repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { holdsRents, unitsInHiddenRows } from './choices.ts'
 import { codeDoubts } from './code-doubts.ts'
+import { areasByContent, minimumOfCaption } from './column-doubts.ts'
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { otherRents, subsidyUnread } from './subsidy-doubts.ts'
+import { otherRents, subsidyDoubts } from './subsidy-doubts.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -45,6 +46,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...rentDoubts(grid, readout),
     ...unitDoubts(grid, readout),
     ...codeDoubts(readout),
+    ...areasByContent(readout),
     ...occupancyDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
     ...(holdsDaysFirst(grid) ? [daysFirst] : []),
@@ -182,7 +184,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
-  doubts.push(...rivalRents(readout), ...subsidyUnread(grid, readout), ...otherRents(grid, readout))
+  doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout), ...otherRents(grid, readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -324,9 +326,6 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   )
   return found ?? null
 }
-
-/** Columns below this were named by what they hold. */
-const minimumOfCaption = 0.55
 
 /** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
 function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {

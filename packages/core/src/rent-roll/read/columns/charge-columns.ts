@@ -3,6 +3,7 @@ import type { Grid } from '../../../shared/grid.ts'
 import { meaningOfCaption, normalizeCaption } from './captions.ts'
 import { monthOf } from './column-kinds.ts'
 import type { TableColumn } from './columns.ts'
+import { placeOfSubsidies } from './subsidies.ts'
 
 /** Which columns of a wide table are charges, one code a column. */
 export interface ChargeColumns {
@@ -14,6 +15,8 @@ export interface ChargeColumns {
   missedRows: number
   /** The columns that make up a printed rent; `null` where none do. */
   rent: RentIdentity | null
+  /** Nothing tells whether the rent holds the subsidies beside it. */
+  isSubsidyInDoubt?: boolean
 }
 
 /** A printed rent that columns make up row by row: OneSite's Lease Rent, HUD's contract rent. */
@@ -140,17 +143,19 @@ export function findChargeColumns(
   if (whole && whole.parts.length > 1 && whole.parts.includes(rent[0])) return chargedBy(whole)
   const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
   if (parts && (parts.parts.length > 1 || parts.parts.every(isRent))) return chargedBy(parts)
+  const ofKind = (kind: CodeKind) => known.filter(({ caption }) => codeKind(caption) === kind)
+  const subsidies = ofKind('subsidy').filter(({ isCorrected }) => isCorrected !== true)
   // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
-  const isWhole = wholeRent.test(normalizeCaption(rent[0].caption))
-  const isInside = (column: TableColumn) => {
-    const kind = codeKind(column.caption)
-    return kind === 'rent' || (isWhole && kind === 'subsidy')
-  }
+  const place = wholeRent.test(normalizeCaption(rent[0].caption))
+    ? { isInside: true, isInDoubt: false }
+    : placeOfSubsidies(grid, columns, { rent: rent[0], subsidies }, leaseRows)
+  const inside = new Set([...ofKind('rent'), ...(place.isInside ? subsidies : [])])
   return {
-    columns: inOrder([...rent, ...known.filter((column) => !isInside(column))]),
+    columns: inOrder([...rent, ...known.filter((column) => !inside.has(column))]),
     isProved: false,
     missedRows: 0,
     rent: null,
+    isSubsidyInDoubt: place.isInDoubt,
   }
 
   /** The parts of a printed rent, and the known charges beside it. */

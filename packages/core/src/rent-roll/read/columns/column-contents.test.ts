@@ -131,3 +131,17 @@ it('takes no yes and no under another question for statuses: an owner’s list o
     'vacant',
   ])
 })
+
+it.each(['Legal Rent', 'FMR', 'Payment Standard', 'LIHTC Limit', 'Registered', 'HAP'])(
+  'takes dollars under %s, the same for each floorplan, for neither square feet nor market rents',
+  (caption) => {
+    const rows = [
+      ['Unit', 'Floorplan', 'Tenant', caption, 'Rent'],
+      ['101', 'A1', 'Alder', 1150, 1070],
+      ['102', 'A1', 'Birch', 1150, 1075],
+      ['103', 'B2', 'Cedar', 1900, 1660],
+      ['104', 'B2', 'Dogwood', 1900, 1665],
+    ]
+    expect(rolesOf(rows)[caption]).toBe('other')
+  },
+)

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { groupedBy } from '../../../shared/grouped-by.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import { type ColumnRole, moneyWords } from '../../data/columns.ts'
+import { type ColumnRole, ofLimitOrShare, ofRent } from '../../data/columns.ts'
 import { columnKinds } from '../../rent-roll.schema.ts'
 import { namesRooms } from '../../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isAnswer, saysVacant } from '../../rules/occupancy.ts'
@@ -261,6 +261,7 @@ function within({ values }: Content, limits: { minimum: number; maximum: number 
 /** Rents and areas by their size, by what vacant units leave blank, and by what goes with a floorplan. */
 function nameFigures(roll: NamedRoll): void {
   const { nameless, of, name } = roll
+  const vacant = vacantRows(roll)
   const isMoney = ({ texts }: Content) => texts.some((text) => /\$|\.\d\d\b/.test(text))
   const hasCents = ({ texts }: Content) => texts.some((text) => /\$|\.(\d[1-9]|[1-9]\d)\b/.test(text))
   const plans = of('floorplan name') ?? of('bed and bath')
@@ -270,21 +271,21 @@ function nameFigures(roll: NamedRoll): void {
   const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
   const isMostlyFigures = ({ values, texts }: Content) =>
     values.filter((value) => value !== null).length * 2 >= texts.filter((text) => text !== '').length
-  const candidates = () => nameless().filter(isMostlyFigures)
+  const candidates = (...barred: RegExp[]) =>
+    nameless().filter((one) => isMostlyFigures(one) && !barred.some((words) => words.test(one.column.caption)))
   if (!of('SF')) {
     const isArea = (content: Content) =>
       within(content, areas) &&
       isFull(content) &&
       !hasCents(content) &&
       (isOfPlan(content) || isRepeated(content)) &&
-      !isRentLike(content, of)
-    const found = candidates().filter(isArea)
+      !isCloseToRent(content, of)
+    const found = candidates(ofRent, ofLimitOrShare).filter(isArea)
     if (found.length === 1 && found[0]) name(found[0], 'SF')
   }
   const isCharged = of('lease charges') !== null || of('charge codes') !== null || of('charge total') !== null
   if (!of('contract rent') && !isCharged) {
     const market = of('market rent')
-    const vacant = vacantRows(roll)
     const isRent = (content: Content) => {
       if (!within(content, rents)) return false
       const isBlankWhereVacant = vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) === 0)
@@ -302,7 +303,6 @@ function nameFigures(roll: NamedRoll): void {
   const rent = of('contract rent') ?? charges
   if (!of('market rent') && rent) {
     // What is billed in all is near to the rent too, but nobody is billed for a vacant unit.
-    const vacant = vacantRows(roll)
     const isAsked = (content: Content) =>
       (vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) > 0)) || isOfPlan(content)
     const isMarket = (content: Content) =>
@@ -310,7 +310,7 @@ function nameFigures(roll: NamedRoll): void {
       isFull(content) &&
       isAsked(content) &&
       isShareOf(rent, content, 0.5, rent === charges ? 1.5 : 1.15)
-    const found = candidates().filter(isMarket)
+    const found = candidates(ofLimitOrShare).filter(isMarket)
     if (found.length === 1 && found[0]) name(found[0], 'market rent')
   }
 }
@@ -335,10 +335,10 @@ function isShareOf(part: Content, whole: Content, minimum: number, largest: numb
   )
 }
 
-/** Square feet and dollars of rent can be alike; what is called money or comes so near to the rents is no area. */
-function isRentLike(content: Content, of: NamedRoll['of']): boolean {
+/** Square feet and dollars of rent can be alike; what comes so near to the rents is no area. */
+function isCloseToRent(content: Content, of: NamedRoll['of']): boolean {
   const rent = of('contract rent') ?? of('market rent')
-  return moneyWords.test(content.column.caption) || (rent !== null && isShareOf(content, rent, 0.9, 1.1))
+  return rent !== null && isShareOf(content, rent, 0.9, 1.1)
 }
 
 /** Rows that say in place of a resident or a status that nobody rents the unit. */

@@ -253,6 +253,27 @@ describe('columns of years and months that may be no rent of a month', () => {
     expect(beside.reasons.map(({ code }) => code)).toContain('rent-by-content')
   })
 
+  it.each([
+    ['Jun 2025 Rent', '6/1/2025', 500, false],
+    ['Jun 2025 Rent', '6/16/2025', 500, true],
+    ['Jul 2025 Rent', '6/16/2025', 500, true],
+    ['Jul 2025 Rent', '6/16/2025', 1000, true],
+  ])(
+    'beside %s with a lease from %s that pays %s in June, a person looks at them: %s',
+    (other, start, paid, isAsked) => {
+      const captions = other === 'Jun 2025 Rent' ? [other] : ['Jun 2025 Rent', other]
+      const rents = (june: number) => (captions.length === 1 ? [june] : [june, 1000])
+      const beside = reading(
+        'As of 06/30/2025',
+        captions,
+        ['101', 'Alder', '1/1/2025', ...rents(1000)],
+        ['102', 'Birch', '2/1/2025', ...rents(1000)],
+        ['103', 'Cedar', start, ...rents(paid)],
+      )
+      expect(beside.reasons.map(({ code }) => code)).toEqual(isAsked ? ['rent-by-content'] : [])
+    },
+  )
+
   it('are none where they hold the rents of whole years', () => {
     const ofYears = reading(
       'As of 12/15/2024',

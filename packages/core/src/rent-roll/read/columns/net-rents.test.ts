@@ -35,6 +35,26 @@ describe('a tax credit roll with gross rent, utility allowance, and net rent', (
   })
 })
 
+describe('a roll with contract rent, utility allowance, net rent, and the shares of tenant and authority', () => {
+  it('keeps the contract rent that the shares make up', () => {
+    const { rentRoll, verdict } = aReading(
+      [
+        ['As of 12/31/2025'],
+        ['Unit', 'Tenant', 'Contract Rent', 'UA', 'Net Rent', 'Tenant Share', 'HAP'],
+        ['101', 'Alder', 1000, 85, 915, 300, 700],
+        ['102', 'Birch', 1001, 85, 916, 302, 699],
+        ['103', 'Cedar', 1002, 95, 907, 304, 698],
+        ['104', 'Dogwood', 1003, 95, 908, 1003, 0],
+        ['105', 'Vacant', 1004, 95, 909, null, null],
+        ['Total', null, null, null, 4555, null, null],
+      ],
+      { HAP: 'Subsidy' },
+    )
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1000, 1001, 1002, 1003, 0])
+    expect(verdict).toBe('read_not_proven')
+  })
+})
+
 describe('a New York roll with legal and preferential rents', () => {
   const roll = (preferential: number | null): CellLiteral[][] => [
     ['Apt', 'Tenant', 'Legal Rent', 'Pref. Rent', 'Lease End'],
@@ -48,6 +68,11 @@ describe('a New York roll with legal and preferential rents', () => {
     const { rentRoll, verdict } = aReading(roll(null))
     expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1500, 0])
     expect(verdict).toBe('read_not_proven')
+  })
+
+  it('reads a printed zero as no preferential rent, under a legal rent by another name', () => {
+    const rows = roll(0).map((row) => row.map((cell) => (cell === 'Legal Rent' ? 'Regulated Rent' : cell)))
+    expect(aReading(rows).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1500, 0])
   })
 
   it('reads preferential rents where every resident has one', () => {

@@ -12,7 +12,7 @@ const fewestRows = 3
 
 /**
  * Of two columns of rent, the one that is the other less a utility allowance is the contract rent: the allowance is part of
- * what a tax credit limits, and nobody is billed for it.
+ * what a tax credit limits, and nobody is billed for it. Where a tenant's and an authority's share make up the other, it is that.
  *
  * @param rows Rows under the captions.
  */
@@ -24,7 +24,8 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
     const isRival = column.role === 'other' && column.suggestion === 'contract rent' && column.isCorrected !== true
     return isRival && isLess(grid, rows, { gross, allowance, net: column })
   })
-  if (!net) return columns
+  const others = columns.filter((column) => column !== gross && column !== allowance && column !== net)
+  if (!net || isMadeUp(grid, rows, gross, others)) return columns
   return columns.map((column) => {
     if (column === gross) return { ...column, role: 'other', kind: 'Ignore Column' }
     return column === net ? namedAs(column, 'contract rent', 0.5) : column
@@ -48,9 +49,40 @@ function isLess(
   return allowed.length >= fewestRows && asked.every(isMet)
 }
 
-const preferentialRent = /^pref(erential|erred)? (rents?|rate)$/
+/** Whether two other columns, a tenant's share and the authority's, make up a rent on every row that prints either of them. */
+function isMadeUp(grid: Grid, rows: readonly number[], rent: TableColumn, others: readonly TableColumn[]): boolean {
+  const amounts = (column: TableColumn) => rows.map((row) => valueAt(grid, row, column.column) ?? 0)
+  const whole = amounts(rent)
+  const parts = others.map(amounts)
+  return parts.some((some, at) =>
+    parts.slice(at + 1).some((rest) => {
+      const printed = whole.flatMap((amount, row) => {
+        const [one = 0, other = 0] = [some[row], rest[row]]
+        return one === 0 && other === 0 ? [] : [{ areBoth: one > 0 && other > 0, off: one + other - amount }]
+      })
+      return (
+        printed.filter(({ areBoth }) => areBoth).length >= fewestRows &&
+        printed.every(({ off }) => Math.abs(off) < 0.01)
+      )
+    }),
+  )
+}
+
+/** Captions of what a New York lease charges where that is less than the legal rent. */
+const preferentialRent = /^pref(erential|erred)? (.*\b)?(rents?|rental|rate)\b/
 const legalRent =
-  /^(legal|registered|reg|(legal )?reg(ulated|istered)|stabilized|dhcr) (rents?|rate)$|^lrr$|^registered$/
+  /^((legal|registered|reg|regulated|stabili[sz]ed|dhcr|legal reg(ulated|istered)|dhcr (legal|registered)) (rents?|rate)|lrr|registered|dhcr( legal| registered)?)$/
+
+/**
+ * Whether a caption is of a preferential rent.
+ *
+ * @example
+ * isPreferential('Pref. Rent')
+ * // => true
+ */
+export function isPreferential(caption: string): boolean {
+  return preferentialRent.test(normalizeCaption(caption))
+}
 
 /**
  * In New York a resident whose lease prints no preferential rent pays the legal one: where some of them do, the legal rent is the
