@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountAt, amountOfCell, dateAt, readingOf, shareReading, valueAt } from './cells.ts'
+import { amountAt, amountOfCell, dateAt, holdsDaysFirst, readingOf, shareReading, valueAt } from './cells.ts'
 import { type GridCell, gridOf, textAt } from './grid.ts'
 
 const grid = gridOf('S', [
@@ -33,6 +33,8 @@ describe('dateAt', () => {
       '2025-08-15',
       '2025-01-05',
     ])
+    const titled = gridOf('Roll', [['As of 30/06/2025'], ['01/02/2025'], ['01/03/2025']])
+    expect([dateAt(titled, 1, 0), holdsDaysFirst(titled)]).toEqual(['2025-02-01', true])
     const mistyped = gridOf('Roll', [['01/07/2025'], ['30/06/2026'], ['06/15/2025'], ['31/12/2025']])
     expect([0, 1, 2].map((row) => dateAt(mistyped, row, 0))).toEqual(['2025-01-07', null, '2025-06-15'])
   })

@@ -170,9 +170,12 @@ describe('dates with the day first', () => {
     ['units with a building and four figures', ['13-1-1001', '14-2-1002', '06/01/2025'], false],
     ['mixed signs', ['13-1/2025', '14-2/2025', '06/01/2025'], false],
     ['a date the other way in a longer text', ['31/01/2025', '15/06/2025', 'As of 07/31/2025'], false],
-    ['one date that leaves no doubt', ['31.01.2025', '01.07.2025'], true],
-    ['a title', ['As of 30/06/2025', '01/02/2025'], true],
-    ['years of units beside dates of strokes', ['13-1-2001', '14-2-2002', '06/01/2025'], false],
+    ['one date', ['31.01.2025', '01.07.2025'], true],
+    ['the date of the report', ['As of 30/06/2025', '01/02/2025', '01/03/2025'], true],
+    ['its short year', ['As at 30/06/25', '01/02/25'], true],
+    ['one mistyped among others', ['15/05/2025', '12/31/2025'], false],
+    ['the name of one unit', ['13-1-2001', '06/01/2025'], false],
+    ['names of units beside dates of strokes', ['13-1-2001', '14-2-2002', '06/01/2025'], false],
     ['hyphens alone', ['31-1-2025', '15-6-2025'], true],
   ])('are told by %s: %s', (_, texts, areFirst) => {
     expect(areDaysFirst(dateOrderOf(texts))).toBe(areFirst)

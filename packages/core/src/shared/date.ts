@@ -234,17 +234,22 @@ export function isoDate({ year, month, day }: DateParts): IsoDate | null {
 const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 
 /**
- * A date that tells which of its figures comes first: one sign twice and four digits of a year, or two where the month has two and
+ * A date that tells that its day comes first: one sign twice and four digits of a year, or two where the month has two and
  * no hyphen stands. Units are named 13-1-01 too.
  */
-const tellingDate = /^(\d{1,2})\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
+const tellingDate =
+  /^(1[3-9]|2\d|3[01])\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
 
-/** Such a date inside of a text. */
-const innerDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2\d{4}(?!\d)/g
+/** A date in figures inside of a text. */
+const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
+
+/** A date with the day first, be it in a longer text, that no unit is named like: no hyphens, and a whole year or words before it. */
+const plainDayFirst =
+  /(?<![\d/.-])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2((19|20)\d{2}|(?<=[a-z]:? .{6})[1-3]\d)(?!\d)/i
 
 /** How some texts write dates in figures. */
 export interface DateOrder {
-  /** What begins with a figure that is no month: 2 for a date with four digits of a year, 1 for any other. */
+  /** How many begin with a figure that is no month; one that can be nothing but a date, be it in a longer text, counts for two more. */
   daysFirst: number
   /** The same of what hyphens part, as units are named too. */
   hyphenated: number
@@ -260,34 +265,29 @@ export interface DateOrder {
  * @param texts Any texts; what is no date in figures does not count.
  * @example
  * dateOrderOf(['31.01.2025', '01.07.2025', 'Printed 07/31/2025'])
- * // => { daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true }
+ * // => { daysFirst: 3, hyphenated: 0, hasStrokes: true, hasMonthFirst: true }
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
   let [daysFirst, hyphenated, hasStrokes, hasMonthFirst] = [0, 0, false, false]
   for (const text of texts) {
     if (!mayBeDate(text) || text.length > 2 * longestDate) continue
     const whole = text.trim()
-    const inner = [...whole.matchAll(innerDate)]
-    const dates = inner.map(([, first, sign, second]) => ({ first: Number(first), sign, second: Number(second) }))
-    const short = inner.length > 0 ? null : tellingDate.exec(whole)
-    if (short) dates.push({ first: Number(short[1]), sign: short[3], second: 0 })
-    for (const { first, sign, second } of dates) {
-      const weight = first > 12 && first <= 31 && second <= 12 ? (short ? 1 : 2) : 0
-      if (sign === '-') hyphenated += weight / 2
-      else daysFirst += weight
-      hasStrokes ||= sign !== '-'
-    }
-    const seconds = [Number(figuresOfDate.exec(whole)?.[2] ?? 0), ...dates.map(({ second }) => second)]
+    const telling = tellingDate.exec(whole)
+    if (telling?.[2] === '-') hyphenated += 1
+    else if (telling) daysFirst += 1
+    if (plainDayFirst.test(whole)) daysFirst += fewestDaysFirst
+    const seconds = [figuresOfDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
     hasMonthFirst ||= seconds.some((second) => second > 12)
+    hasStrokes ||= /\d[/.]\d{1,2}[/.]\d/.test(whole)
   }
   return { daysFirst, hyphenated, hasStrokes, hasMonthFirst }
 }
 
-/** What dates that begin with a day must weigh before a sheet is taken to write dates so: one that leaves no doubt, or two. */
+/** How many dates must begin with a day before a sheet is taken to write dates so. */
 const fewestDaysFirst = 2
 
 /**
- * Whether dates begin with the day, whatever others say. Beside dates of strokes, what hyphens part are names of units.
+ * Whether a plain date, or at least two dates, begin with the day, whatever others say. Beside dates of strokes, what hyphens part are names of units.
  *
  * @example
  * holdDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
@@ -298,7 +298,7 @@ export function holdDaysFirst({ daysFirst, hyphenated, hasStrokes }: DateOrder):
 }
 
 /**
- * Whether dates are written with the day first: some say so, and none says otherwise.
+ * Whether dates are written with the day first: a plain date or at least two say so, and none says otherwise.
  *
  * @example
  * areDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })

@@ -51,7 +51,9 @@ const evidence = memoizeByReference((grid: Grid): number => {
   if (!columns) return 0
   const labels: string[] = []
   let captions = 0
-  let [figures, sentences, pending] = [0, 0, 0]
+  let figures = 0
+  // Notes below the last figure explain a table and are none of it.
+  let [sentences, sentencesBelow] = [0, 0]
   grid.rows.forEach((_, row) => {
     for (let column = 0; column < columns.firstValueColumn; column++) {
       const text = textAt(grid, row, column)
@@ -60,16 +62,15 @@ const evidence = memoizeByReference((grid: Grid): number => {
     for (const column of columns.valueColumns) {
       if (holdsAmount(grid, row, column)) {
         figures += 1
-        // Sentences below the last amount are notes.
-        sentences += pending
-        pending = 0
-      } else if (sentence.test(textAt(grid, row, column).slice(0, sentenceLength))) pending += 1
+        sentences += sentencesBelow
+        sentencesBelow = 0
+      } else if (sentence.test(textAt(grid, row, column).slice(0, sentenceLength))) sentencesBelow += 1
     }
     for (let column = 0; column < grid.columnCount; column++)
       if (unitCaption.test(textAt(grid, row, column))) captions += 1
   })
   // A table of prose explains figures and has hardly any.
-  if (sentences > figures || figures === 0) return 0
+  if (sentences > figures) return 0
   const groups = telling.filter((group) => labels.some((label) => labelIs(group, label))).length
   const kinds = expenses.filter((pattern) => labels.some((label) => pattern.test(label))).length
   if (groups + kinds < 3) return 0

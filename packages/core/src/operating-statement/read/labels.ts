@@ -202,47 +202,48 @@ const groups = {
       /\b(replacement|r\s*&\s*r|capital)\s+reserves?\b/i,
       /\breserves?\s+(for|deposit|funding)\b/i,
       /\b(debt\s+service|mortgage\s+(interest|payment|principal)|interest\s+expense|depreciation|amortization)\b/i,
-      /\btenant\s+improvements?\b|\bt\.?i\.?\s*(\/|&|and)\s*l\.?c\b|\brenovations?\b|\brehab\b/i,
+      /\bimprovements?\b|\bt\.?i\.?\s*(\/|&|and)\s*l\.?c\b|\b(renovations?|remodel|rehab|new\s+roof|roof\s+replacement|property\s+acquisition|purchase\s+of\s+property|closing\s+costs?|section\s+179)\b|^\s*(capital|construction)\s*$/i,
       /\b(asset|partnership|incentive)\s+management\s+fees?\b/i,
       /\b(partnership|entity|owner)('?s)?\s+(expenses?|distributions?|draws?)\b/i,
       /\bincome\s+tax(es)?\b|\bcasualty\b|\bextraordinary\b/i,
     ],
-    vetoes: [],
+    vetoes: [/\b(prepaid|district)\b/i],
   },
   /** What improves a property, and neither repairs it nor is set aside: no expense of operating it. */
   capitalImprovement: {
     patterns: [
-      /\bcap(ital)?\s*ex(p(enditures?|enses?)?)?\b/i,
-      /\bcapital\s+(improvements?|replacements?|repairs?|items?|projects?)\b/i,
+      /\bcap(ital)?\s*ex(p(enditures?|end\.?|enses?)?)?\b/i,
+      /\bcap(ital)?\s+(imp(r|rov(ements?)?)?|outlays?|replacements?|repairs?|items?|projects?)\b/i,
+      /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(improvements?|renovations?|remodel(ing)?)\s*$/i,
     ],
-    vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after)\b/i],
+    vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|district)\b/i],
   },
   /** What is paid for money borrowed, and what is written off: no expense of operating a property. */
   debt: {
     patterns: [
-      /^\s*((mortgage|loan|bank|note|bond)s?\s+)*interest\b/i,
-      /\binterest\s+(expense|paid|on|payments?)\b/i,
-      /\b(mortgage|loan|note)s?\s+(interest|payments?|principal|p\s*(&|and)\s*i)\b/i,
-      /^\s*((1st|2nd|first|second|bank)\s+)?(mortgages?|loans?)(\s+(paid|payable|expense))?\s*$|^\s*p\s*(&|and)\s*i\s*$/i,
-      /\bdebt\s+service\b/i,
-      /\b(depreciation|amortization)\b/i,
-      /^\s*(\S+\s+){0,3}(mortgages?|mtg)\b(?!.*\b(ins(urance)?|mip|pmi|tax(es)?|brokers?|fees?|costs?)\b)/i,
-      /\b(loan|line\s+of\s+credit|notes?\s+payable)s?\b(?!.*\b(fees?|costs?|broker\w*|admin\w*)\b)/i,
-      /^\s*int(erest)?\.?\s+exp\b|^\s*principal\b|\bdebt\s+(svc|pay\w*|pmts?|pymts?)\b/i,
-      /^\s*depr(ec)?\.?(\s+exp\w*)?\s*$|\bamort\b/i,
+      /^\s*(total\s+)?((mortgage|loan|bank|note|bond)s?\s+)*interest\b/i,
+      /\binterest\s+(expense|paid|on|payments?)\b|\bint\.?\s+exp\b/i,
+      /\b(mortgages?|mtg|loans?|notes?\s+payable|lines?\s+of\s+credit|heloc|piti|trust\s+deed|deed\s+of\s+trust)\b(?!.*\b(fees?|costs?)\b)/i,
+      /\b((note|bond)s?|mort\.?)\s+(int(erest)?|pay\w*|p(y)?mts?|principal)\b|\b(bank|seller|promissory)\s+notes?\b/i,
+      /^\s*(total\s+)?principal\b|\bp\s*(&|and)\s*i\b|^\s*(total\s+)?financial\s+expenses?\b/i,
+      /(?<!\bbad\s+)\bdebt\s+(service|svc|pay\w*|pmts?|reduction)\b|^\s*debt\s*$/i,
+      /\b(dep(rec(iation)?|r|n)|amort(ization)?)\b/i,
     ],
     vetoes: [
-      /\b(income|earned|deposits?|received|reserves?|before|after|rates?)\b/i,
-      /\b(tenants?|residents?|security|dep|penalt\w*|late|tax(es)?|fees?|prepaid|utilit\w*)\b/i,
+      /\b(income|earned|deposits?|received|reserves?|before|after|rates?|tenants?|residents?|security|penalt(y|ies)|late)\b/i,
+      /\b(tax(es)?|processing|prepaid|utilit(y|ies)|ins(urance)?|mip|pmi|escrows?|regist\w+|record\w+|brokers?)\b/i,
     ],
   },
-  /** What may be an owner's and not of operating, by words that stand in other lines too. */
-  ownersCost: {
+  /** What may be such a payment or hold one beside others: a person says. */
+  mayBeDebt: {
     patterns: [
-      /\b(improvements?|renovat\w*|remodel\w*|outlays?|new\s+roof|cap(ital)?\s+(imp|expend)\w*|finance\s+charges?)\b/i,
-      /\b(mortgages?|mtg|loans?|principal|depr\w*|amort\w*|draws?|distributions?)\b/i,
+      /\b(mortgages?|mtg|loans?|lenders?|princip(al|le)|amort\w*|depreciation|(re)?financing|refinance|finance\s+charges?)\b/i,
+      /^(?!.*\b(deposits?|tenants?|residents?|security|penalt(y|ies)|late|tax(es)?|earned)\b).*\binterest\b|^\s*int\.?\s*[-–—]/i,
+      /(?<!\bbad\s+)\bdebt\s+serv\w*/i,
     ],
-    vetoes: [],
+    vetoes: [
+      /\b(mortgage|mtg|loan)\s+(ins(urance)?|regist\w+|record\w+|escrows?)\b|\b(mip|pmi|processing|prepaid|before|after|income)\b/i,
+    ],
   },
   /** What an owner pays in or takes out, and deposits that stay the tenants': neither income nor an expense. */
   ownersMoney: {
@@ -253,6 +254,15 @@ const groups = {
       /\b(loan|mortgage|refinanc\w+)\s+(proceeds|draws?)\b|^\s*(draws?|distributions?)\s*$/i,
     ],
     vetoes: [/\b(forfeit\w*|retain\w*|kept|applied|income|fees?|interest|insurance|alternative|waive\w*|bonds?)\b/i],
+  },
+  /** What owners take out, whatever the net below is called. */
+  ownersDraw: {
+    patterns: [
+      /\bdraws?\b|^\s*distributions?\s*$/i,
+      /\b(partner|owner|member|investor)('?s|s')?\s+(distributions?|withdrawals?|payments?|disbursements?|contributions?)\b/i,
+      /\b(transfers?|paid|payments?|disbursements?)\s+to\s+owners?\b|\breturn\s+of\s+capital\b|\bcapital\s+contributions?\b|\bpreferred\s+return\b/i,
+    ],
+    vetoes: [],
   },
 } satisfies Record<string, LabelGroup>
 

@@ -144,4 +144,28 @@ describe('an income statement with a column of debits and one of credits', () =>
       812_000, -34_000, -3000, 2600, 14_300, 30_200, 22_400,
     ])
   })
+
+  it('takes a credit off the expenses among which it stands', () => {
+    const [found] = readOperatingStatements(
+      gridOf('IS', [
+        ['Account', 'Debit', 'Credit'],
+        ['Rental Income', null, 120_000],
+        ['Vacancy Loss', 6000, null],
+        ['Total Income', null, 114_000],
+        ['Insurance', 8400, null],
+        ['Management Fee', 6000, null],
+        ['Property Taxes', 15_200, null],
+        ['Insurance refund', null, 1000],
+        ['Utilities', 7700, null],
+        ['Total Expenses', 36_300, null],
+        ['Net Operating Income', null, 77_700],
+      ]),
+      context,
+    )
+    expect(found?.reading.verdict).toBe('proven')
+    const lines = found?.reading.statement.lines.filter(({ isTotal }) => !isTotal)
+    expect(lines?.map(({ values }) => Object.values(values)[0])).toEqual([
+      120_000, -6000, 8400, 6000, 15_200, -1000, 7700,
+    ])
+  })
 })

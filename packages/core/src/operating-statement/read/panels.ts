@@ -2,7 +2,7 @@ import { cellAt, columnsOf, type Grid, type GridCell, textAt } from '../../share
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { type ColumnCaption, readCaption } from './columns/captions.ts'
 import { amountAt, findColumns } from './columns/columns.ts'
-import { isAccountCode, isColumnOfCodes, labelIs, splitCode } from './labels.ts'
+import { isAccountCode, isColumnOfCodes, type LabelGroupName, labelIs, splitCode } from './labels.ts'
 import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
 
 /** A table of labels and figures that stands on a sheet beside others. */
@@ -206,22 +206,26 @@ export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference(
   const [first, ...further] = layout?.valueColumns ?? []
   if (!layout || first === undefined || further.length === 0 || further.length > 3) return null
   const moved = new Map<number, number>()
-  let lines = 0
+  let [lines, isLedger] = [0, false]
   for (const row of grid.rows.keys()) {
     const filled: number[] = [first, ...further].filter((column) => textAt(grid, row, column) !== '')
     const figures: number[] = filled.filter((column) => amountAt(grid, row, column) !== null)
     const [only] = figures
     const isCaptioned = filled.length > figures.length && filled.some((column) => column !== first)
-    const isLedger = figures.length === 0 && areSides(filled.map((column) => textAt(grid, row, column)))
-    if (figures.length > 1 || (isCaptioned && !isLedger)) return null
+    const isHead = figures.length === 0 && areSides(filled.map((column) => textAt(grid, row, column)))
+    if (figures.length > 1 || (isCaptioned && !isHead)) return null
+    isLedger ||= isHead
     if (only !== undefined) lines += 1
     if (only !== undefined && only !== first) moved.set(row, only)
   }
   if (moved.size < 3 || lines - moved.size < 3) return null
+  const turned = isLedger ? againstTotals(grid, (row) => moved.get(row) ?? first, layout.firstValueColumn) : []
   const rows = grid.rows.map((cells, row) => {
     const from = moved.get(row)
-    if (from === undefined) return cells
-    return cells.map((cell, column) => (column === first ? (cells[from] ?? null) : column === from ? null : cell))
+    if (from === undefined && !turned.includes(row)) return cells
+    const figure = cells[from ?? first] ?? null
+    const put = turned.includes(row) ? negative(figure, amountAt(grid, row, from ?? first)?.value ?? 0) : figure
+    return cells.map((cell, column) => (column === first ? put : column === from ? null : cell))
   })
   const columns = columnsOf(grid)
   return {
@@ -232,6 +236,33 @@ export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference(
     moved: { to: first, from: moved },
   }
 })
+
+/**
+ * Rows of debits and credits that stand on the other side than the total of income, or of expenses, that closes them, as a refund
+ * does among the expenses; none where those two totals do not stand on two sides.
+ *
+ * @param sideOf The column in which a row has its figure.
+ */
+function againstTotals(grid: Grid, sideOf: (row: number) => number, firstValueColumn: number): number[] {
+  const rows = [...grid.rows.keys()].filter((row) => amountAt(grid, row, sideOf(row)) !== null)
+  const labelOf = (row: number) =>
+    Array.from({ length: firstValueColumn }, (_, column) => labelAt(grid, row, column)).find((text) => text !== '') ??
+    ''
+  const is = (row: number, ...groups: LabelGroupName[]) => groups.some((group) => labelIs(group, labelOf(row)))
+  const isNet = (row: number) => is(row, 'netOperatingIncome', 'netIncome')
+  const closing = rows.filter((row) => is(row, 'incomeTotal', 'expenseTotal') && !isNet(row))
+  const sidesOf = (group: LabelGroupName) => new Set(closing.filter((row) => is(row, group)).map(sideOf))
+  const [income, expense] = [sidesOf('incomeTotal'), sidesOf('expenseTotal')]
+  if (income.size !== 1 || expense.size !== 1 || [...income].some((side) => expense.has(side))) return []
+  return rows.filter((row) => {
+    const total = closing.find((at) => at >= row)
+    return total !== undefined && !isNet(row) && sideOf(row) !== sideOf(total)
+  })
+}
+
+function negative(cell: GridCell | null, value: number): GridCell | null {
+  return cell && { ...cell, kind: 'number', value: -value, text: String(-value) }
+}
 
 /** Whether captions name the two sides of an account: debits and credits. */
 function areSides(captions: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
-import { labelIs } from './labels.ts'
+import { type LabelGroupName, labelIs } from './labels.ts'
 import { balances, isIncomeLessExpense, isNetByFigures, linesOf } from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import type { RowRole } from './totals.ts'
@@ -55,8 +55,7 @@ function withDebtBelow(
   const isDebt = (at: number): boolean =>
     roles[at]?.isTotal
       ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isDebt)
-      : sections[at] === 'expense' &&
-        (isOfDebtTotal(rows, roles, at) || [isDebtLine, isImprovement, isOwnersMoney].some((is) => is(rows[at])))
+      : isExpenseOf(['debt', 'capitalImprovement', 'ownersMoney'], at, rows, roles, divided)
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
   const net = netOperatingIncome ?? bottomOf(rows, roles)
@@ -65,21 +64,36 @@ function withDebtBelow(
     at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && hasFigures(row)
   if (divided.incomeTotal === null && rows.some(isLeft)) return divided
   const hasOperating = rows.some((row, at) => isLeft(row, at) && labelIs('firstExpense', row.label))
-  const parts = net === null ? [] : (roles[net]?.parts ?? [])
-  const isTakenOff = parts.some(({ index, sign }) => index === expenseTotal && sign === -1)
-  // What is added between the total and the net, such as interest income, is no expense.
-  const isAdded = (at: number) =>
-    isTakenOff && at > expenseTotal && parts.some(({ index, sign }) => index === at && sign === 1)
   const end = net ?? (hasOperating ? rows.length : expenseTotal + 1)
+  // How the net counts a row, or the total that the row is a part of: 1, -1, or 0 where it does not.
+  const directionOf = (at: number) => {
+    const part = roles[net ?? -1]?.parts.find(({ index }) => index === at || linesOf(roles, index).includes(at))
+    return part
+      ? Math.sign(part.sign * vectorOf(rows[part.index] as StatementRow).reduce((sum, value) => sum + value, 0))
+      : 0
+  }
+  const isIncome = (at: number) =>
+    !labelIs('firstExpense', rows[at]?.label ?? '') && directionOf(at) * directionOf(expenseTotal) < 0
+  const below = sections.map((section, at) =>
+    isDebt(at) || at >= end || (at > expenseTotal && (labelIs('capital', rows[at]?.label ?? '') || isIncome(at)))
+      ? 'below'
+      : section,
+  )
+  const left = rows.flatMap((row, at) =>
+    below[at] === 'expense' && !roles[at]?.isTotal && hasFigures(row) ? [at] : [],
+  )
+  // A total of the operating expenses may be printed on the way to that total.
+  const operating = rows.findIndex((row, at) => {
+    const lines = labelIs('expenseTotal', row.label)
+      ? linesOf(roles, at).filter((line) => vectorOf(rows[line] as StatementRow).some(Boolean))
+      : []
+    return lines.length > 0 && lines.length === left.length && lines.every((line) => left.includes(line))
+  })
   return {
     ...divided,
-    expenseTotal: null,
+    expenseTotal: operating < 0 ? null : operating,
     netOperatingIncome: null,
-    sections: sections.map((section, at) =>
-      isDebt(at) || isAdded(at) || at >= end || (at > expenseTotal && labelIs('capital', rows[at]?.label ?? ''))
-        ? 'below'
-        : section,
-    ),
+    sections: below,
     totalWithDebt: expenseTotal,
   }
 }
@@ -98,34 +112,37 @@ function hasFigures(row: StatementRow): boolean {
   return row.kind === 'value' && vectorOf(row).some(Boolean)
 }
 
-/**
- * Whether a row is an owner's: draws, capital, fees of partners and the like, with figures. Some of it is an expense of operating
- * the property.
- */
-export function isOwnersLine(row: StatementRow): boolean {
-  return (labelIs('capital', row.label) || labelIs('ownersCost', row.label)) && hasFigures(row)
-}
-
-/** Whether a row is interest, depreciation or the like, with figures: no expense of operating a property. */
-export function isDebtLine(row: StatementRow | undefined): boolean {
-  return row !== undefined && labelIs('debt', row.label) && hasFigures(row)
-}
-
 /** Whether a row is what an owner paid in or took out, or a deposit, with figures: neither income nor an expense. */
 export function isOwnersMoney(row: StatementRow | undefined): boolean {
   return row !== undefined && labelIs('ownersMoney', row.label) && hasFigures(row)
 }
 
-/** Whether a line is added up by a total of debt or improvements, as QuickBooks lists lenders under `Mortgage Interest`. */
-export function isOfDebtTotal(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
-  const total = roles.findIndex(({ isTotal, parts }) => isTotal && parts.some(({ index }) => index === at))
-  const label = (rows[total]?.label ?? '').replace(/^\s*total\s+(for\s+)?/i, '')
-  return labelIs('debt', label) || labelIs('capitalImprovement', label)
-}
-
-/** Whether a row improves the property, with figures. Reserves, fees and other costs of an owner stay where they stand. */
-function isImprovement(row: StatementRow | undefined): boolean {
-  return row !== undefined && labelIs('capitalImprovement', row.label) && hasFigures(row)
+/**
+ * Whether a row is a line of expenses, with figures, that belongs to one of some groups by its own label, its caption or a total
+ * of some expenses that counts it, as lenders stand by name under `Mortgage Interest`.
+ *
+ * @param at The row, as an index into rows and roles.
+ */
+export function isExpenseOf(
+  groups: readonly LabelGroupName[],
+  at: number,
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  { sections, expenseTotal, netOperatingIncome }: StatementSections,
+): boolean {
+  const row = rows[at]
+  if (!row || sections[at] !== 'expense' || roles[at]?.isTotal || !hasFigures(row)) return false
+  const isCalled = (label: string) => groups.some((group) => labelIs(group, label))
+  const isPart = (total: number) =>
+    total !== expenseTotal && total !== netOperatingIncome && roles[total]?.parts.some(({ index }) => index === at)
+  // A line without figures looks like a caption: lines under a caption stand further in.
+  const caption = rows.slice(0, at).findLast(({ kind, label }) => kind === 'header' && label === roles[at]?.header)
+  return (
+    isCalled(row.label) ||
+    isCalled(row.group ?? '') ||
+    (caption !== undefined && caption.indent < row.indent && isCalled(caption.label)) ||
+    rows.some(({ label }, total) => isCalled(label) && isPart(total))
+  )
 }
 
 function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {

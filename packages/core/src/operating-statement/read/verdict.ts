@@ -6,9 +6,9 @@ import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
-import { labelIs } from './labels.ts'
+import { type LabelGroupName, labelIs } from './labels.ts'
 import type { ReadStatement } from './lines.ts'
-import { isDebtLine, isOfDebtTotal, isOwnersLine, isOwnersMoney } from './sections.ts'
+import { isExpenseOf, isOwnersMoney } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
@@ -262,21 +262,19 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
         `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
       ),
     )
-  const money = netOperatingIncome === null ? undefined : operatingLine(read, isOwnersMoney)
+  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
+  const money =
+    net && read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row))
   if (money)
     doubts.push(
       reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
     )
-  const debt =
-    netOperatingIncome === null
-      ? undefined
-      : operatingLine(read, (row, at) => isDebtLine(row) || isOfDebtTotal(read.rows, read.roles, at), ['expense'])
+  const debt = net && expenseOf(read, ['debt', 'mayBeDebt'])
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   // A net that is not named NOI does not say what it leaves out.
-  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
-  const owners =
-    net && !labelIs('netOperatingIncome', net.label) ? operatingLine(read, isOwnersLine, ['expense']) : undefined
+  const isNamed = net !== undefined && labelIs('netOperatingIncome', net.label)
+  const owners = net && expenseOf(read, isNamed ? ['ownersDraw'] : ['ownersDraw', 'capital', 'capitalImprovement'])
   if (owners)
     doubts.push(
       reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
@@ -298,13 +296,9 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   return doubts
 }
 
-/** The first line of income or expenses that is such a one; totals are none. */
-function operatingLine(
-  { rows, roles, sections }: ReadStatement,
-  is: (row: ReadStatement['rows'][number], at: number) => boolean,
-  of: readonly string[] = ['income', 'expense'],
-): ReadStatement['rows'][number] | undefined {
-  return rows.find((row, at) => of.includes(sections.sections[at] ?? '') && !roles[at]?.isTotal && is(row, at))
+/** The first line among the expenses that belongs to one of some groups. */
+function expenseOf({ rows, roles, sections }: ReadStatement, groups: readonly LabelGroupName[]) {
+  return rows.find((_, at) => isExpenseOf(groups, at, rows, roles, sections))
 }
 
 /** Columns that no caption names and that hold as many figures as a period. */
