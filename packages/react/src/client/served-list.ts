@@ -33,7 +33,10 @@ export interface ServedPlace {
  * withFilter({ page: 2, filter: ' ' })
  * // => { page: 2 }
  */
-export function withFilter<Asked extends { filter: string }>({ filter, ...asked }: Asked) {
+export function withFilter<Asked extends { filter: string }>({
+  filter,
+  ...asked
+}: Asked): Omit<Asked, 'filter'> & { filter?: string } {
   const words = filter.trim()
   return words === '' ? asked : { ...asked, filter: words }
 }

@@ -269,7 +269,7 @@ export function useColumnsInSight(columns: {
   scrollElement: HTMLElement | null
   /** Width of a column, in pixels. Keep it the same function. */
   itemSize: (index: number) => number
-}) {
+}): { across: ReturnType<typeof useVirtualizer>; from: number; to: number } {
   const across = useVirtualizer({ ...columns, direction: 'horizontal', overscanCount: 2 })
   return { across, from: across.items[0]?.index ?? 0, to: (across.items.at(-1)?.index ?? -1) + 1 }
 }
