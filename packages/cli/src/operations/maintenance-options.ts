@@ -3,12 +3,15 @@ import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
 
+/** The folder of a server; an argument of commander's `option`. */
+const dataOption = ['--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)'] as const
+
 /** Add the options of `uw backup`. */
 export function addBackup(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command
       .argument('<file>', 'the archive, such as uwkit-2026-11-20.tar.gz')
-      .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
+      .option(...dataOption)
       .option('--force', 'overwrite an existing archive', false)
       .addHelpText('after', backupHelp),
   ).action(runLazily(async () => (await import('./backup-command.ts')).runBackup, environment, answer))
@@ -19,7 +22,7 @@ export function addRestore(command: Command, environment: Environment, answer: (
   withJson(
     command
       .argument('<file>', 'an archive created by uw backup')
-      .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
+      .option(...dataOption)
       .option('--force', 'overwrite existing data', false)
       .option('--dry-run', 'verify the archive and show what would be replaced, without restoring', false)
       .addHelpText('after', restoreHelp),
@@ -45,7 +48,7 @@ Existing data stays in place until the archive is verified. A backup from an old
 export function addDoctor(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command
-      .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
+      .option(...dataOption)
       .addOption(new Option('--port <number>', 'server port').default(8080).argParser(wholeNumber))
       .addHelpText('after', doctorHelp),
   ).action(runLazily(async () => (await import('./doctor-command.ts')).runDoctor, environment, answer))

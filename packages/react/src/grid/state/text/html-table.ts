@@ -1,20 +1,8 @@
 import { decodeReferences, type HtmlToken, htmlTokens } from '@uwkit/core/text'
 import { parseNumberText, percentDigits } from './parse-cell.ts'
 
-const paragraphs: ReadonlySet<string> = new Set([
-  'p',
-  'div',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'pre',
-  'dd',
-  'dt',
-])
+/** Elements that begin a line of their own. */
+const paragraph = /^(p|div|li|h[1-6]|pre|dd|dt)$/
 
 /** As many columns and lines as HTML lets one cell span. */
 const maximumSpan = { colspan: 1000, rowspan: 65_534 }
@@ -84,13 +72,13 @@ class TableReader {
     else if (name === 'tr') this.#startLine()
     else if (name === 'td' || name === 'th') this.#startCell(attributes)
     else if (name === 'br') this.#cell?.text.breakLine()
-    else if (paragraphs.has(name)) this.#cell?.text.breakParagraph()
+    else if (paragraph.test(name)) this.#cell?.text.breakParagraph()
   }
 
   #close(name: string): void {
     if (name === 'td' || name === 'th') this.#endCell()
     else if (/^(?:tr|table|thead|tbody|tfoot)$/.test(name)) this.endLine()
-    else if (paragraphs.has(name)) this.#cell?.text.breakParagraph()
+    else if (paragraph.test(name)) this.#cell?.text.breakParagraph()
   }
 
   #startLine(): string[] {
