@@ -31,6 +31,11 @@ describe('a server on a data folder', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
+  it('keeps a connection longer than a proxy does, so that it never closes one that a request is on its way over', async () => {
+    const answer = await fetch(`${server.address}/health`)
+    expect(answer.headers.get('keep-alive')).toBe('timeout=65')
+  })
+
   it('sends its users to where it answers, unless somebody says where they reach it', async () => {
     expect(server.parts.settings.publicUrl).toBe(server.address)
     expect(new URL(server.address).port).not.toBe('0')

@@ -39,6 +39,11 @@ export interface ListenSettings {
 const maxHeaderSize = 16_384
 /** Longest time for the headers and for a whole request, milliseconds: an upload of 50 MB over a slow line gets through. */
 const requestMilliseconds = { headers: 20_000, whole: 300_000 }
+/**
+ * How long a connection waits for its next request, milliseconds: longer than proxies keep one, which is 60 s in nginx and most load
+ * balancers. The server that closed first would lose the request that a proxy is just sending.
+ */
+const idleMilliseconds = 65_000
 
 /**
  * Serves the API over HTTP.
@@ -60,6 +65,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
       maxHeaderSize,
       headersTimeout: requestMilliseconds.headers,
       requestTimeout: requestMilliseconds.whole,
+      keepAliveTimeout: idleMilliseconds,
       // A request without a Host is answered by our own words.
       requireHostHeader: false,
     },
@@ -214,7 +220,11 @@ function drainOf(noticeFor: number): Drain {
     },
     end: async (server, onClosed) => {
       isEnding = true
-      for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+      for (const outgoing of underWay) {
+        if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+        // One that was promised to stay open, such as that of a stream, closes with its answer.
+        else outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
+      }
       if (noticeFor > 0) await pause(noticeFor)
       const ended = new Promise<void>((resolve) => {
         server.close(() => resolve())
