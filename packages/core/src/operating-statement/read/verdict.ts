@@ -263,12 +263,6 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
       ),
     )
   const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
-  const money =
-    net && read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row))
-  if (money)
-    doubts.push(
-      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
-    )
   const debt = net && expenseOf(read, ['debt', 'mayBeDebt'])
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
@@ -278,6 +272,12 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   if (owners)
     doubts.push(
       reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
+    )
+  const money =
+    net && read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row))
+  if (money && money !== debt && money !== owners)
+    doubts.push(
+      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
     )
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)
