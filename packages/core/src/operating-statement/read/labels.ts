@@ -258,7 +258,7 @@ const groups = {
   /** What owners take out, whatever the net below is called. */
   ownersDraw: {
     patterns: [
-      /\bdraws?\b|^\s*distributions?\s*$/i,
+      /\bdraws?\b(?!\s+(inspections?|cords?|fees?)\b)|^\s*distributions?\s*$/i,
       /\b(partner|owner|member|investor)('?s|s')?\s+(distributions?|withdrawals?|payments?|disbursements?|contributions?)\b/i,
       /\b(transfers?|paid|payments?|disbursements?)\s+to\s+owners?\b|\breturn\s+of\s+capital\b|\bcapital\s+contributions?\b|\bpreferred\s+return\b/i,
     ],

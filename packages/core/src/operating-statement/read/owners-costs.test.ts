@@ -46,8 +46,13 @@ describe('what lenders and owners are paid among the expenses', () => {
     ['NOI', 'Mezz Interest', 'debt-above-noi'],
     ['NOI', 'Owner Draw', 'owner-costs-above-noi'],
     ['NOI', 'Transfer to Owner', 'owner-costs-above-noi'],
+    ['NOI', 'Building Improvements', 'owner-costs-above-noi'],
   ])('leaves %s in doubt: %s', (net, label, code) => {
     expect(aStatementReading(booksOf(net, [[label, 24_000]])).reasons.map((reason) => reason.code)).toEqual([code])
+  })
+
+  it('is not a fee for an inspection before a draw', () => {
+    expect(aStatementReading(booksOf('NOI', [['Draw Inspection', 24_000]])).verdict).toBe('proven')
   })
 
   it.each([

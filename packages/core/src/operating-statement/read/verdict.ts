@@ -268,7 +268,8 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   // A net that is not named NOI does not say what it leaves out.
   const isNamed = net !== undefined && labelIs('netOperatingIncome', net.label)
-  const owners = net && expenseOf(read, isNamed ? ['ownersDraw'] : ['ownersDraw', 'capital', 'capitalImprovement'])
+  const unnamed = isNamed ? [] : (['capital'] as const)
+  const owners = net && expenseOf(read, ['ownersDraw', 'capitalImprovement', ...unnamed])
   if (owners)
     doubts.push(
       reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
