@@ -51,8 +51,8 @@ describe('what lenders and owners are paid among the expenses', () => {
     expect(aStatementReading(booksOf(net, [[label, 24_000]])).reasons.map((reason) => reason.code)).toEqual([code])
   })
 
-  it('is not a fee for an inspection before a draw', () => {
-    expect(aStatementReading(booksOf('NOI', [['Draw Inspection', 24_000]])).verdict).toBe('proven')
+  it.each(['Draw Inspection', 'Capital Items (under $500)'])('leaves NOI in no doubt: %s', (label) => {
+    expect(aStatementReading(booksOf('NOI', [[label, 24_000]])).verdict).toBe('proven')
   })
 
   it.each([
