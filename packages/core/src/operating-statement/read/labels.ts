@@ -216,7 +216,7 @@ const groups = {
       /\bcap(ital)?\s+(imp(r|rov(ements?)?)?|outlays?|replacements?|repairs?|items?|projects?)\b/i,
       /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(improvements?|renovations?|remodel(ing)?)\s*$/i,
     ],
-    vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|district)\b/i],
+    vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|under|district)\b/i],
   },
   /** What is paid for money borrowed, and what is written off: no expense of operating a property. */
   debt: {
@@ -258,7 +258,7 @@ const groups = {
   /** What owners take out, whatever the net below is called. */
   ownersDraw: {
     patterns: [
-      /\bdraws?\b|^\s*distributions?\s*$/i,
+      /\bdraws?\b(?!\s+(inspections?|cords?|fees?)\b)|^\s*distributions?\s*$/i,
       /\b(partner|owner|member|investor)('?s|s')?\s+(distributions?|withdrawals?|payments?|disbursements?|contributions?)\b/i,
       /\b(transfers?|paid|payments?|disbursements?)\s+to\s+owners?\b|\breturn\s+of\s+capital\b|\bcapital\s+contributions?\b|\bpreferred\s+return\b/i,
     ],

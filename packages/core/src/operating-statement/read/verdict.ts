@@ -263,21 +263,22 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
       ),
     )
   const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
-  const money =
-    net && read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row))
-  if (money)
-    doubts.push(
-      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
-    )
   const debt = net && expenseOf(read, ['debt', 'mayBeDebt'])
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   // A net that is not named NOI does not say what it leaves out.
   const isNamed = net !== undefined && labelIs('netOperatingIncome', net.label)
-  const owners = net && expenseOf(read, isNamed ? ['ownersDraw'] : ['ownersDraw', 'capital', 'capitalImprovement'])
+  const unnamed = isNamed ? [] : (['capital'] as const)
+  const owners = net && expenseOf(read, ['ownersDraw', 'capitalImprovement', ...unnamed])
   if (owners)
     doubts.push(
       reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
+    )
+  const money =
+    net && read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row))
+  if (money && money !== debt && money !== owners)
+    doubts.push(
+      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
     )
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)

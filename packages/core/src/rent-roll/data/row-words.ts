@@ -83,6 +83,10 @@ export const summaryLabel =
 export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
 
+/** The status of a second resident, beside that of the first. */
+export const roommateStatus =
+  /^\W*(room ?-?mate|co-?(resident|tenant|occupant|lessee|head|signer)|(additional|other|household) (resident|tenant|occupant|adult|member)|occupant|dependent|guarantor)s?\W*$/i
+
 /** Sections after a summary that hold leases again, each with a header of its own. */
 export const leaseSectionAfterSummary =
   /\b(details?|residents?|tenants?|applicants?|leases?|units|commercial|retail|residential|garages?|storage|rent roll)\b/i

@@ -61,6 +61,7 @@ describe('a wide roll', () => {
   const head = ['101', 'Occupied', 'Alder', 1200, 1150]
   it.each([
     ['a roommate without rent joins the lease', ['101', 'Occupied', 'Ash', null, null], true],
+    ['a guarantor without rent joins the lease', ['101', 'Guarantor', 'Ash', null, 0], true],
     ['a subsidy of the same resident joins the lease', ['101', 'Occupied', 'Alder', 0, 780], true],
     ['an applicant has a lease of his own', ['101', 'Applicant', 'Birch', 0, null], false],
     ['another resident with a rent has a lease of his own', ['101', 'Occupied', 'Ash', null, 600], false],

@@ -1,6 +1,7 @@
 import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
+import { roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
@@ -223,7 +224,8 @@ export function continuesWideLease(pair: RowPair, chargeColumns: readonly number
   const named = ['unit name/number', 'building', 'property'] as const
   const sameUnit = named.every((role) => isSame(pair, role)) && isSameRoom(pair)
   const status = textOfRole(pair, row, 'lease status')
-  if (!sameUnit || (status !== '' && status !== textOfRole(pair, head, 'lease status'))) return false
+  const isOfHead = ['', textOfRole(pair, head, 'lease status')].includes(status) || roommateStatus.test(status)
+  if (!sameUnit || !isOfHead) return false
   if (!hasSameStatuses(pair)) return false
   if (isEmptyUnit(pair)) return false
   const market = amountUnder(pair.grid, pair.table, row, 'market rent')

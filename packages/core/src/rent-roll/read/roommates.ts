@@ -2,7 +2,7 @@ import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { unitCountRow } from '../data/row-words.ts'
+import { roommateStatus, unitCountRow } from '../data/row-words.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { amountUnder, type RawLease, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
@@ -20,10 +20,6 @@ const common: readonly ColumnRole[] = [
 ]
 
 const datesOfLease: readonly ColumnRole[] = ['lease start date', 'lease end date', 'lease dates']
-
-/** The status of a second resident, beside that of the first. */
-const roommateStatus =
-  /^\W*(room ?-?mate|co-?(resident|tenant|occupant|lessee|head)|additional (resident|tenant|occupant))s?\W*$/i
 
 /** Rents of roommates together, as a share of the unit's market rent; one alone pays clearly less. Our own choice. */
 const together = { minimum: 0.75, maximum: 1.25 } as const

@@ -103,10 +103,11 @@ describe('a second list of the same units below a roll', () => {
     expect(rentRoll.units.filter(({ unit }) => unit === '102')).toHaveLength(2)
   })
 
-  it('asks whether it is another house where no count of units is printed', () => {
-    const list: CellLiteral[][] = [['Expiring'], captions, ['102', 'C1', 'Birch', 1735, '6/19/2026']]
+  it('asks whether it is another house where neither a count of units nor a title says so', () => {
+    const list: CellLiteral[][] = [['East'], captions, ['102', 'C1', 'Birch', 1735, '6/19/2026']]
     const codes = (rows: CellLiteral[][]) => aReading(rows).reasons.map(({ code }) => code)
     expect(codes([...roll, ...list])).toContain('second-list-left-out')
+    expect(codes([...roll, ['Expiring in 90 days'], ...list.slice(1)])).not.toContain('second-list-left-out')
     expect(codes([...roll.slice(0, 5), ['Total 4 units', null, null, 5040, null], [], ...list])).not.toContain(
       'second-list-left-out',
     )

@@ -32,7 +32,7 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
       leases.every((walked) => walked.section === 'current' && walked.table?.isStacked === false) &&
       upToTotal(list).every((walked) => isCaption(grid, walked) || isRepeated(walked)) &&
       !isCounted(grid, kept, lists.slice(at))
-    if (isCopy) return leftOut(list)
+    if (isCopy) return leftOut(list, listTitle.test(lastTextOf(grid, lists[at - 1] ?? [])))
     kept.push(...leases)
     for (const walked of leases) {
       const unit = unitOf(grid, walked)
@@ -118,12 +118,22 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
   return lists
 }
 
-/** A list without its units and the total right below them. */
-function leftOut(list: readonly WalkedRow[]): WalkedRow[] {
+/** What a title says of a list of some units of the roll above. */
+const listTitle = /\b(expir\w*|renewals?|notices?|delinquen\w*|month ?-?to ?-?month|mtm)\b/i
+
+/** The first text of the last row that has one. */
+function lastTextOf(grid: Grid, list: readonly WalkedRow[]): string {
+  return list.flatMap(({ row }) => textsOfRow(grid, row).find(Boolean) ?? []).at(-1) ?? ''
+}
+
+/** A list without its units and the total right below them; it may be of another house, unless its title says of what it is. */
+function leftOut(list: readonly WalkedRow[], isTitled: boolean): WalkedRow[] {
   const last = list.findLastIndex(({ role }) => role === 'lease')
   const end = list[last + 1]?.role === 'total' ? last + 1 : last
   return list.map((walked, at) =>
-    at <= end && walked.role !== 'header' ? { ...walked, role: 'left out', isSecond: true } : walked,
+    at > end || walked.role === 'header'
+      ? walked
+      : { ...walked, role: 'left out', ...(isTitled ? {} : { isSecond: true }) },
   )
 }
 

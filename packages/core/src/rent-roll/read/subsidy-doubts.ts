@@ -1,5 +1,5 @@
 import { valueAt } from '../../shared/cells.ts'
-import type { Grid } from '../../shared/grid.ts'
+import { type Grid, textsOfRow } from '../../shared/grid.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import type { VerdictReason } from '../../shared/verdict.ts'
 import { isRentCategory } from '../rules/rents.ts'
@@ -12,7 +12,7 @@ import type { RollReadout } from './readout.ts'
 
 /** Captions of what somebody else pays. */
 const subsidyWords =
-  /\b(subsid(y|ies|ized)|hap|assistance|assisted|asst|vouchers?|section ?8|s8|authority|agency|hud|pha)\b/i
+  /\b(subsid(y|ies|ized)|hap|assistance|assisted|asst|vouchers?|section ?8|s8|authority|agency|hud|p?ha)\b/i
 
 /** What may be missing from the rents or counted twice in them: subsidies. */
 export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
@@ -76,9 +76,16 @@ function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
     const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
     return /\d/.test(text) ? [text] : []
   })
-  const marked = texts.filter((text) => /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.test(text))
+  const notes = grid.rows.flatMap((_, row) => textsOfRow(grid, row).filter((text) => ordinaryNote.test(text)))
+  const marked = texts.filter((text) => {
+    const [, mark] = /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.exec(text) ?? []
+    return mark !== undefined && !notes.some((note) => note.trim().startsWith(mark))
+  })
   return marked.length < texts.length ? (marked[0] ?? null) : null
 }
+
+/** A note that leaves a rent what it is. */
+const ordinaryNote = /^\W*(\w\W+)?(month ?-?to ?-?month|mtm|m2m)\b/i
 
 const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn) =>
   rows.map((row) => Math.abs(valueAt(grid, row, column) ?? 0))

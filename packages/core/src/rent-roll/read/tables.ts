@@ -45,7 +45,7 @@ export interface WalkedRow {
   floorplan: string | null
   /** `null` before the first header. */
   table: UnitTable | null
-  /** It is left out as one of a list that repeats units of the roll above it. */
+  /** It is left out as one of a list that repeats units of the roll above it, and no title says of what that list is. */
   isSecond?: true
 }
 

@@ -74,6 +74,8 @@ describe('the verdict of a rent roll', () => {
       total,
     ]
     expect(codes(marked(['$1,150', '$1,250 (V)', '$1,375']))).toEqual(['marked-rent'])
+    expect(codes([...marked(['$1,150', '$1,250*', '$1,375']), ['* Vacant, asking rent']])).toEqual(['marked-rent'])
+    expect(codes([...marked(['$1,150', '$1,250*', '$1,375']), ['* Month-to-month']])).toEqual([])
     expect(codes(marked(['$1,150 (1)', '$1,250 (1)', '$1,375 (1)']))).toEqual([])
   })
 

@@ -241,7 +241,9 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     units.every((unit) => (figure(unit) ?? 0) > 0)
   const isCounted =
     isHeldWhole(readout, 'units') ||
-    (isHeldWhole(readout, 'square feet') && isEachFigured(({ squareFeet }) => squareFeet)) ||
+    (areasByContent(readout).length === 0 &&
+      isHeldWhole(readout, 'square feet') &&
+      isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
   const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
   if (again) {

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
+import { aStatementReading } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/amounts.ts'
+
+/** What QuickBooks prints for an owner: income 122,400, operating expenses 47,600, then what is paid beside them, and a net. */
+const booksOf = (net: string, paid: readonly (readonly CellLiteral[])[], total = 24_000): CellLiteral[][] => [
+  ['', 'Total'],
+  ['  Rental Income', 120_000],
+  ['  Laundry Income', 2400],
+  ['Total Income', 122_400],
+  ['Expenses', null],
+  ['  Insurance', 8400],
+  ['  Property Taxes', 15_200],
+  ['  Repairs and Maintenance', 24_000],
+  ...paid.map((row) => row.map((cell) => (typeof cell === 'string' ? `  ${cell}` : cell))),
+  ['Total Expenses', 47_600 + total],
+  [net, 74_800 - total],
+]
+
+describe('what lenders and owners are paid among the expenses', () => {
+  it.each([
+    'Principal & Interest',
+    'Principal Payment',
+    'Mtg Pymt',
+    'Mortgage - Wells Fargo',
+    'Loan - Chase 4433',
+    'Debt Svc',
+    'Depr Expense',
+    'Amort Expense',
+    'Line of Credit',
+    'Building Improvements',
+    'Cap Imp',
+    'Capital Outlay',
+  ])('is below a net without the name NOI: %s', (label) => {
+    const { statement, verdict } = aStatementReading(booksOf('Net to Owner', [[label, 24_000]]))
+    expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
+    expect(verdict).toBe('read_not_proven')
+  })
+
+  it.each([
+    ['Net Ordinary Income', 'Loan Costs', 'debt-above-noi'],
+    ['Net Ordinary Income', 'Building Renovation', 'owner-costs-above-noi'],
+    ['Net Operating Income', 'Principal & Interest', 'debt-above-noi'],
+    ['Operating Income', 'Int Exp', 'debt-above-noi'],
+    ['NOI', 'Mezz Interest', 'debt-above-noi'],
+    ['NOI', 'Owner Draw', 'owner-costs-above-noi'],
+    ['NOI', 'Transfer to Owner', 'owner-costs-above-noi'],
+    ['NOI', 'Building Improvements', 'owner-costs-above-noi'],
+  ])('leaves %s in doubt: %s', (net, label, code) => {
+    expect(aStatementReading(booksOf(net, [[label, 24_000]])).reasons.map((reason) => reason.code)).toEqual([code])
+  })
+
+  it.each(['Draw Inspection', 'Capital Items (under $500)'])('leaves NOI in no doubt: %s', (label) => {
+    expect(aStatementReading(booksOf('NOI', [[label, 24_000]])).verdict).toBe('proven')
+  })
+
+  it.each([
+    ['Mortgage Interest', 'Chase', 'Wells Fargo'],
+    ['Debt Service', 'Principal', 'Interest'],
+    ['Capital Improvements', 'Roof', 'Appliances'],
+  ])('may be called so by the caption alone: %s of %s and %s', (caption, first, second) => {
+    const paid = [
+      [caption, null],
+      [first, 14_000],
+      [second, 10_000],
+      [`Total ${caption}`, 24_000],
+    ]
+    const { statement, verdict } = aStatementReading(booksOf('Net to Owner', paid))
+    expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
+    expect(verdict).toBe('read_not_proven')
+  })
+
+  it('is told by a caption without a total where the lines stand further in, but not by an account without figures', () => {
+    const caption = ['Mortgage Interest', null]
+    const lenders = booksOf('NOI', [caption, ['  Chase', 14_000], ['  Wells Fargo', 10_000]])
+    expect(aStatementReading(lenders).reasons.map(({ code }) => code)).toEqual(['debt-above-noi'])
+    const account = booksOf('NOI', [caption, ['Utilities', 14_000], ['Payroll', 10_000]])
+    expect(aStatementReading(account).verdict).toBe('proven')
+  })
+
+  it.each([
+    'Interest on Security Dep',
+    'Interest Paid to Tenants',
+    'Interest & Penalties',
+    'Loan Payment Processing Fee',
+    'Mortgage Insurance',
+    'Amortization of Prepaid Insurance',
+    'Business Improvement District',
+  ])('is not what operations pay: %s', (label) => {
+    for (const net of ['Net Operating Income', 'Net Ordinary Income']) {
+      const { statement, verdict } = aStatementReading(booksOf(net, [[label, 240]], 240))
+      expect([verdict, statementTotals(statement).expense]).toEqual(['proven', 47_840])
+    }
+  })
+
+  it('leaves a printed total of the operating expenses above it', () => {
+    const paid = [
+      ['Total Operating Expenses', 47_600],
+      ['Mortgage Interest', 24_000],
+      ['Depreciation', 9000],
+    ]
+    const { statement, reasons } = aStatementReading(booksOf('Net Income', paid, 33_000))
+    expect(statement.lines.find(({ totalOf }) => totalOf === 'expense')?.label).toBe('Total Operating Expenses')
+    expect(reasons.map(({ code }) => code)).toEqual(['no-printed-noi'])
+  })
+
+  it('leaves income that the net adds below their total out of the expenses', () => {
+    const rows = booksOf('Net Income', [['Mortgage Interest', 24_000]])
+    const { statement } = aStatementReading([
+      ...rows.slice(0, -1),
+      ['Insurance Proceeds', 1833],
+      ['Net Income', 52_633],
+    ])
+    expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
+  })
+})
