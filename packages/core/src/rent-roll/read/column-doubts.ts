@@ -32,9 +32,9 @@ export function preferentialRents({ leases, leaseOf }: RollReadout): VerdictReas
   })
   const [first] = unread[0] ?? []
   const message = isLegalRead
-    ? 'The legal rent counts where no preferential rent is printed. Compare these rents with the leases.'
+    ? 'Units with no preferential rent are counted at the legal rent. Compare these rents with the leases.'
     : first &&
-      `${unread.length} occupied units, including ${unitName(first)}, have no preferential rent. Enter the legal rents that they pay.`
+      `${unread.length === 1 ? `Unit ${unitName(first)} is occupied and has` : `${unread.length} occupied units, including ${unitName(first)}, have`} no preferential rent. Enter the legal rent.`
   return message ? [{ code: 'preferential-rent', message, dollars: null, source: null }] : []
 }
 

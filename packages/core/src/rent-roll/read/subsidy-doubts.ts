@@ -22,7 +22,7 @@ export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[]
     ({ category, probability }) => category === 'Subsidy' && probability === null,
   )
   if (!inDoubt || isChosen) return subsidyUnread(grid, readout)
-  const message = `“${columnOf(inDoubt, 'contract rent')?.caption.trim()}” may hold the subsidy beside it already. Confirm whether the subsidy comes on top of it.`
+  const message = `“${columnOf(inDoubt, 'contract rent')?.caption.trim()}” may already include the subsidy shown beside it. Confirm whether the subsidy is additional.`
   return [...subsidyUnread(grid, readout), { code: 'subsidy-in-doubt', message, dollars: null, source: null }]
 }
 
@@ -52,8 +52,8 @@ function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollRea
   return found.slice(0, 1).map(({ rent, part }) => ({
     code: 'subsidy-unread',
     message: tenantsPart.test(rent.caption)
-      ? `“${rent.caption.trim()}” is the tenant’s part of the rent, and no subsidy is mapped. Map its column.`
-      : `“${part.caption.trim()}” makes up for low rents and may be a subsidy. Map its column.`,
+      ? `“${rent.caption.trim()}” is the tenant’s portion of the rent, and no subsidy is mapped. Map the subsidy column.`
+      : `“${part.caption.trim()}” offsets low rents and may be a subsidy. Map its column.`,
     dollars: null,
     source: null,
   }))
@@ -64,7 +64,7 @@ export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
   const doubts = preferentialRents(readout)
   const marked = rentsMarked(grid, readout)
   if (marked !== null) {
-    const message = `Some rents carry a mark, such as “${marked}”. Check whether their units are vacant or their rents are asking rents.`
+    const message = `Some rents have a footnote mark, such as “${marked}”. Check its footnote: these units may be vacant, or the rents asking rents.`
     doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
   }
   return doubts
