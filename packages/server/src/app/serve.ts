@@ -220,12 +220,11 @@ function drainOf(noticeFor: number): Drain {
     },
     end: async (server, onClosed) => {
       isEnding = true
-      for (const outgoing of underWay) {
-        if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
-        // One that was promised to stay open, such as that of a stream, closes with its answer.
-        else outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
-      }
+      for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
       if (noticeFor > 0) await pause(noticeFor)
+      // A connection that was promised to stay open, such as that of a stream, now closes with its answer. Not sooner: until
+      // callers have gone elsewhere, a request may be on its way over any that is idle.
+      for (const outgoing of underWay) outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
       const ended = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
