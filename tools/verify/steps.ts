@@ -35,10 +35,8 @@ const ofTheDatabase = ['db', 'lock', 'queue', 'deal', 'rent-roll', 'operating-st
 
 const reporters = ['dot', 'json', './tools/verify/running-tests.ts'].map((name) => `--reporter=${name}`)
 
-/** Steps that may run two at a time, or one after the other where the name is left out. */
-function besideEachOther(name: string | undefined, steps: Step[]): Step[] {
-  return name === undefined ? steps : steps.map((step) => ({ ...step, beside: name }))
-}
+/** Steps that may run two at a time. */
+const besideEachOther = (name: string, steps: Step[]): Step[] => steps.map((step) => ({ ...step, beside: name }))
 
 /** All checks of an extent, in the order in which they run: what finishes fast and fails often comes first. */
 export function verificationSteps(packages: readonly WorkspacePackage[], extent: Extent): Step[] {
@@ -74,43 +72,38 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
       extent: 'test',
       report: postgresReport,
     },
-    // All the stories keep both cores busy by themselves; the few components of the shorter run wait most of the time.
-    ...besideEachOther(extent === 'full' ? undefined : 'Chromium', [
+    {
+      name: extent === 'full' ? 'stories and components in Chromium' : 'components in Chromium',
+      command: vitest(
+        browserReport,
+        '--config=vitest.browser.config.ts',
+        ...(extent === 'full' ? [] : ['--project=browser', '--project=desk']),
+      ),
+      extent: 'test',
+      report: browserReport,
+      needs: chromium,
+    },
+    {
+      name: 'the product in Chromium',
+      command: vitest(deskReport, '--config=vitest.desk.config.ts'),
+      extent: 'test',
+      report: deskReport,
+      needs: chromium,
+    },
+    { name: 'unused code', command: ['knip', '--no-progress', '--no-tag-hints'], extent: 'test' },
+    {
+      name: 'Storybook',
+      command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'],
+      extent: 'full',
+    },
+    ...packages.flatMap(({ name, folder }): Step[] => [
+      { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], extent: 'full' },
       {
-        name: extent === 'full' ? 'stories and components in Chromium' : 'components in Chromium',
-        command: vitest(
-          browserReport,
-          '--config=vitest.browser.config.ts',
-          ...(extent === 'full' ? [] : ['--project=browser', '--project=desk']),
-        ),
-        extent: 'test',
-        report: browserReport,
-        needs: chromium,
-      },
-      {
-        name: 'the product in Chromium',
-        command: vitest(deskReport, '--config=vitest.desk.config.ts'),
-        extent: 'test',
-        report: deskReport,
-        needs: chromium,
-      },
-      { name: 'unused code', command: ['knip', '--no-progress', '--no-tag-hints'], extent: 'test' },
-    ]),
-    ...besideEachOther('packages', [
-      {
-        name: 'Storybook',
-        command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'],
+        name: `published types ${name}`,
+        // Style sheets have no types.
+        command: ['attw', '--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'fonts.css'],
         extent: 'full',
       },
-      ...packages.flatMap(({ name, folder }): Step[] => [
-        { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], extent: 'full' },
-        {
-          name: `published types ${name}`,
-          // Style sheets have no types.
-          command: ['attw', '--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'fonts.css'],
-          extent: 'full',
-        },
-      ]),
     ]),
   ]
   return steps.filter((step) => isPartOf(step.extent, extent))

@@ -7,11 +7,11 @@ import { editedDocuments, type SabotageResult, sabotageCount, sabotageDocument, 
 import { tallyOf } from './run-transformed.ts'
 import { scannedDocuments } from './scans.ts'
 
-/** One in so many of the changed documents and edits of `npm run benchmark -- --strangers` is read here. */
+/** One in so many of the edits of `npm run benchmark -- --strangers` is made here. */
 const oneIn = everyTest ? 10 : 40
 
-/** Whether a changed document is read here: always the same ones. */
-const isTaken = (text: string): boolean => seedOf(`tenth ${text}`) % oneIn === 0
+/** Whether a changed document is read here: one in ten, always the same. */
+const isTaken = (text: string): boolean => seedOf(`tenth ${text}`) % 10 === 0
 
 /** Documents of other people are many, and are read by the full run alone. */
 const isOurs = corpusFolder === null || !everyTest
@@ -25,7 +25,9 @@ describe(`a part of the run on documents that nobody has read before, with ${who
   const transformed: DocumentResult[] = []
   const sabotage: SabotageResult[] = []
   beforeAll(async () => {
-    const documents = isOurs ? ownDocuments() : truthfulDocuments()
+    const all = isOurs ? ownDocuments() : truthfulDocuments()
+    // To read one as it is takes as long as to read a change of it: the shorter run takes fewer, and more changes of each.
+    const documents = everyTest ? all : all.filter((_, at) => at % 4 === 0)
     // To recognize one page takes as long as all else here.
     const scans = new Set(everyTest ? scannedDocuments(documents.map(({ name }) => name)) : [])
     for (const document of documents) {
@@ -44,7 +46,7 @@ describe(`a part of the run on documents that nobody has read before, with ${who
   it('reads the facts that were promised, however the documents are changed', () => {
     const cases = transformed.flatMap((document) => document.cases)
     const { right, asked } = tallyOf(cases)
-    expect(cases.length).toBeGreaterThan(500 / oneIn)
+    expect(cases.length).toBeGreaterThan(everyTest ? 50 : 25)
     expect(right / asked).toBeGreaterThan(promised)
   })
 
