@@ -168,10 +168,9 @@ interface EditedUserProps {
 /** Changes a user, and saves it. */
 export function EditedUser({ user, signedInUserId, onClose }: EditedUserProps) {
   const { client } = useServices()
-  const save = useChange({
+  const save = useUserChange({
     what: 'Saving the user',
     send: (changes: UserChanges) => client.account.updateUser(user.id, changes),
-    stale: [accountKeys.users, accountKeys.profile],
     done: () => 'User saved.',
     onDone: onClose,
   })

@@ -214,7 +214,7 @@ export function servedPlace(
  * The list of a screen: the place in it that the address names, and what the server has there.
  *
  * @param orders The server's field for each column that it puts in order.
- * @param queriesOf How documents of the user, or of the company, are asked for.
+ * @param queriesOf The queries for the user’s documents, or for the company’s.
  */
 export function useSavedList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
   orders: Readonly<Record<string, string>>,

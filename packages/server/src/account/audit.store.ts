@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditEntry, actorName, personName } from '@uwkit/core/account'
+import { type AuditEntry, actorName } from '@uwkit/core/account'
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { without } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { containsText, type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
-import { userNameOf } from './user.store.ts'
+import { actorOf, userNameOf } from './user.store.ts'
 
 /** What a call was about: what came with it, and what came of it. */
 interface CallValues {
@@ -52,14 +52,14 @@ export async function recordChange(endpoint: Endpoint, values: RecordedCall, con
   const { db, visitor, requestId, changedFields, now } = context
   if (visitor === null || isPassing(endpoint)) return
   const { user, key } = visitor
-  const { realUser } = user
+  const actor = actorOf(user)
   for (const recordId of recordIdsOf(values)) {
     await db.query(
       steady(sql`
       insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name,
         key_id, request_id, deal_ids, fields)
       values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${user.companyId},
-        ${user.id}, ${personName(user)}, ${realUser?.id ?? null}, ${realUser === null ? null : personName(realUser)},
+        ${actor.userId}, ${actor.userName}, ${actor.realUserId}, ${actor.realUserName},
         ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`),
     )
   }

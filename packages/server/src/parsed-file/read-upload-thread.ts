@@ -145,6 +145,7 @@ function keepThread(thread: ReadingThread): void {
   thread.worker.once('error', drop).once('exit', drop)
   idleThreads.push(thread)
 }
+
 /** Whether nothing else lies in the buffer of bytes, as small files of one pool do. */
 function isAlone({ byteLength, buffer }: Uint8Array): boolean {
   return byteLength === buffer.byteLength

@@ -42,6 +42,12 @@ export function linesOf(roles: readonly RowRole[], total: number): number[] {
   return (roles[total]?.parts ?? []).flatMap(({ index }) => (roles[index]?.isTotal ? linesOf(roles, index) : [index]))
 }
 
+/** Whether a row is such a line, or a total of such lines alone. */
+export function isOrSums(roles: readonly RowRole[], at: number, is: (line: number) => boolean): boolean {
+  const lines = roles[at]?.isTotal ? linesOf(roles, at) : [at]
+  return lines.length > 0 && lines.every(is)
+}
+
 /**
  * Income less expenses is NOI in every period, whichever sign expenses are printed with.
  *

@@ -1,6 +1,6 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
 import { type LabelGroupName, labelIs } from './labels.ts'
-import { balances, isIncomeLessExpense, isNetByFigures, linesOf } from './net-by-figures.ts'
+import { balances, isIncomeLessExpense, isNetByFigures, isOrSums, linesOf } from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import type { RowRole } from './totals.ts'
 
@@ -27,8 +27,7 @@ function withDepositsBelow(
   net: number | null,
 ): StatementSections {
   const { incomeTotal, sections } = divided
-  const isMoney = (at: number): boolean =>
-    roles[at]?.isTotal ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isMoney) : isOwnersMoney(rows[at])
+  const isMoney = (at: number) => isOrSums(roles, at, (line) => isOwnersMoney(rows[line]))
   const counted = incomeTotal === null ? [] : linesOf(roles, incomeTotal)
   const below = sections.map((section, at) => (isMoney(at) ? 'below' : section))
   if (incomeTotal === null || !counted.some(isMoney)) return { ...divided, sections: below }
@@ -52,10 +51,10 @@ function withDebtBelow(
   divided: StatementSections,
 ): StatementSections {
   const { netOperatingIncome, expenseTotal, sections } = divided
-  const isDebt = (at: number): boolean =>
-    roles[at]?.isTotal
-      ? linesOf(roles, at).length > 0 && linesOf(roles, at).every(isDebt)
-      : isExpenseOf(['debt', 'capitalImprovement', 'ownersMoney'], at, rows, roles, divided)
+  const isDebt = (at: number) =>
+    isOrSums(roles, at, (line) =>
+      isExpenseOf(['debt', 'capitalImprovement', 'ownersMoney'], line, rows, roles, divided),
+    )
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
   const net = netOperatingIncome ?? bottomOf(rows, roles)
@@ -85,7 +84,7 @@ function withDebtBelow(
   // A total of the operating expenses may be printed on the way to that total.
   const operating = rows.findIndex((row, at) => {
     const lines = labelIs('expenseTotal', row.label)
-      ? linesOf(roles, at).filter((line) => vectorOf(rows[line] as StatementRow).some(Boolean))
+      ? linesOf(roles, at).filter((line) => hasFigures(rows[line] as StatementRow))
       : []
     return lines.length > 0 && lines.length === left.length && lines.every((line) => left.includes(line))
   })

@@ -331,11 +331,11 @@ export const captionRules: readonly CaptionRule[] = [
 export const ofAnotherMatter =
   /\b(insurance|policy|concession|guarantor|co ?signer|emergency|prior|previous|old|former|last|next|renewal|renewed|offer(ed)?|option|application|applied|notice|inspection|garage|carport|parking|storage|patio|balcony|building|lot|pet|hap|subsidy|voucher|utility|deposit|loan|tax)\b/
 
-/** Words of a caption that is of dollars and no area, whatever its figures. */
+/** Words in captions of dollar amounts that are no areas, whatever the figures. */
 export const ofRent =
   /\b(rents?|rental|rates?|price|charges?|charged|amounts?|amt|value|budget|market|mkt|asking)\b|\$/i
 
-/** Words of a caption that is of dollars and neither an area nor what is asked for a unit: `HAP`, `Legal Rent`, `Income Limit`. */
+/** Words in captions of dollar amounts that are neither areas nor asking rents: `HAP`, `Legal Rent`, `Income Limit`. */
 export const ofLimitOrShare =
   /\b(paid|pay\w*|fees?|dues?|dep\w*|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid\w*|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
 

@@ -11,8 +11,8 @@ const utilityAllowance = /^(utility|utilities|util) (allowance|allow|allw)s?$|^u
 const fewestRows = 3
 
 /**
- * Of two columns of rent, the one that is the other less a utility allowance is the contract rent: the allowance is part of
- * what a tax credit limits, and nobody is billed for it. Where a tenant's and an authority's share make up the other, it is that.
+ * Of gross and net rents, the net rent is the contract rent: a utility allowance counts toward a tax credit’s rent limit but is not
+ * billed. Where the tenant’s and the authority’s shares sum to the gross rent, the gross rent is the contract rent.
  *
  * @param rows Rows under the captions.
  */
