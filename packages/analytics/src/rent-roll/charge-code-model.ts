@@ -3,9 +3,8 @@ import { chargeCodeCategories } from '@uwkit/core/rent-roll'
 import { addNamedFeature, addTextFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
 import { openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { fitTemperature, seededRandom, type TrainingExample, trainSoftmax } from '../n-gram/train-softmax.ts'
-import { chargePhrases } from './charge-phrases.ts'
 import data from './data/charge-phrases.json' with { type: 'json' }
-import { chargeWords, compactCode, type KnownChargeCode } from './known-charge-codes.ts'
+import { chargePhrases, chargeWords, compactCode, type KnownChargeCode } from './known-charge-codes.ts'
 import { isChargedOnly } from './match-charge-code-rule.ts'
 import { withoutOperatorPrefix } from './operator-prefix.ts'
 

@@ -1,2 +1,1 @@
-export { chargePhrases } from './charge-phrases.ts'
-export { knownChargeCodes } from './known-charge-codes.ts'
+export { chargePhrases, knownChargeCodes } from './known-charge-codes.ts'

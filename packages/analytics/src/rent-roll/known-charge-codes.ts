@@ -1,6 +1,7 @@
 import type { ChargeCodeCategory } from '@uwkit/core/rent-roll'
 import { plainWords } from '../text/words.ts'
 import data from './data/charge-codes.json' with { type: 'json' }
+import phraseData from './data/charge-phrases.json' with { type: 'json' }
 
 /**
  * A charge code without marks, as codes are compared: `CONC/SPECL` is `concspecl`.
@@ -47,3 +48,12 @@ for (const known of knownChargeCodes) {
 export function lookUpChargeCode(code: string): readonly KnownChargeCode[] {
   return byCode.get(compactCode(code)) ?? []
 }
+
+/** What charges of a category are called when written out, lower case. */
+export interface ChargePhrases {
+  category: ChargeCodeCategory | 'none'
+  phrases: readonly string[]
+}
+
+/** By category, what charges on rent rolls are called. */
+export const chargePhrases = phraseData.phrases as readonly ChargePhrases[]

@@ -17,8 +17,18 @@ import {
 } from '../parsed-file/index.ts'
 import { withClient } from '../remote/index.ts'
 import { batchPlan } from './batch-plan.ts'
-import { hashOf, reportPath, workbookPath, writeEntry } from './entry.ts'
-import { type DocumentJob, type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
+import {
+  type DocumentJob,
+  type Entry,
+  hashOf,
+  type Job,
+  type JobAnswer,
+  type JobSetting,
+  jobFile,
+  reportPath,
+  workbookPath,
+  writeEntry,
+} from './entry.ts'
 import { onSignal, type TakenFolder, takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
 import { readOn } from './read-on.ts'

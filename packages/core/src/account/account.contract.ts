@@ -6,8 +6,7 @@ import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { JobState } from './account.schema.ts'
 import * as wire from './account.wire.ts'
-import { securityEndpoints } from './data/security-endpoints.ts'
-import { twoFactorEndpoints } from './data/two-factor-endpoints.ts'
+import { securityEndpoints, twoFactorEndpoints } from './data/security-endpoints.ts'
 
 const origin = 'addition'
 const noUser = { 404: 'User Not found' }

@@ -29,8 +29,7 @@ export {
   UserChanges,
   userStatuses,
 } from './account.schema.ts'
-export { deviceName } from './rules/device-name.ts'
-export { actorName, authorName, makerName, personName } from './rules/person-name.ts'
+export { actorName, authorName, deviceName, makerName, personName } from './rules/names.ts'
 export {
   accessesCostar,
   accessesExpenseComps,

@@ -2,6 +2,7 @@
 
 export { type Clock, systemClock } from '../shared/clock.ts'
 export type { CallArguments, Calls } from './calls.ts'
+export { type PollOptions, poll } from './calls.ts'
 export {
   type CallOptions,
   type Connection,
@@ -31,6 +32,5 @@ export {
   UnauthorizedError,
 } from './errors.ts'
 export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'
-export { type PollOptions, poll } from './polling.ts'
 export { deleteRentRolls, saveRentRolls, saveStatements } from './save-documents.ts'
 export { type PackageSaving, pathsToSave, type SavedPackageDeal, savePackageDeal } from './save-package.ts'

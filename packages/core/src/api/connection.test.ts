@@ -5,9 +5,9 @@ import { endpoint, file, filePart, formBody, json, jsonBody, nothing, queryOf } 
 import { wireObject } from '../contract/wire.ts'
 import { flagText, integerText } from '../contract/wire-values.ts'
 import { fakeClock, systemClock } from '../shared/clock.ts'
+import { poll } from './calls.ts'
 import { createConnection, type Exchange, memoryTokenStore } from './connection.ts'
 import { CanceledError, ConnectionError, NotFoundError, ResponseShapeError, ServerError } from './errors.ts'
-import { poll } from './polling.ts'
 
 const Roll = wireObject({ id: z.string(), dealName: z.string() })
 const get = endpoint({

@@ -24,5 +24,4 @@ export {
 export { addressText, isAddressValid, missingAddressParts, type PlaceAndYears, placeProblems } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
 export { type DealStep, dealSteps, doneText, stepText } from './rules/progress.ts'
-export { removedText } from './rules/removed-html.ts'
-export { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'
+export { movedPictures, removedText, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

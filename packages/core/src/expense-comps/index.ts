@@ -21,11 +21,12 @@ export {
   type Quartiles,
   quartilesOf,
 } from './rules/expense-line-table.ts'
-export { type ExpenseSubject, expenseSubject } from './rules/expense-subject.ts'
 export {
   type ComparableProperty,
   compTypeOf,
   type ExpenseReference,
+  type ExpenseSubject,
+  expenseSubject,
   type IdentifiedComps,
   identifyComps,
   identifyExpenseComps,

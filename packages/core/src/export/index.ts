@@ -18,7 +18,6 @@ export {
   type RichText,
   type TextRun,
 } from './export.schema.ts'
-export { allExpenseCompsFileName, exportFileName, sizerFileName } from './rules/export-file-name.ts'
 export {
   type DealForExport,
   type ExportNeed,
@@ -28,7 +27,15 @@ export {
   missingNeeds,
   needWords,
 } from './rules/export-needs.ts'
-export { type ComparedFigure, compareFigures, exportFigures, exportRecord } from './rules/export-record.ts'
+export {
+  allExpenseCompsFileName,
+  type ComparedFigure,
+  compareFigures,
+  exportFigures,
+  exportFileName,
+  exportRecord,
+  sizerFileName,
+} from './rules/export-record.ts'
 export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
 export {
   figuresMissingInText,

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '../shared/clock.ts'
-import { createFeatureFlagsKeeper } from './feature-flags.keeper.ts'
+import { createFeatureFlagsKeeper, defaultFeatureFlags, flagsOf, maintenanceBanner } from './feature-flags.keeper.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
 
 const on: FeatureFlags = { maintenanceBanner: true, dealNavigation: true }
@@ -83,4 +84,21 @@ describe('feature flags', () => {
     await clock.advance(600_000)
     expect([askedAt, keeper.flags(), clock.waiting()]).toEqual([[0], off, 0])
   })
+})
+
+test('the banner shows only while its flag is on', () => {
+  expect(maintenanceBanner(defaultFeatureFlags)).toBeNull()
+  expect(maintenanceBanner(flagsOf({ maintenanceBanner: true }))).toBe(
+    'platform maintenance. We appreciate your patience.',
+  )
+})
+
+test('whatever comes as an answer, there is a value for each flag', () => {
+  fc.assert(
+    fc.property(fc.anything(), (answer) => {
+      const { maintenanceBanner, dealNavigation, ...others } = flagsOf(answer)
+      expect([typeof maintenanceBanner, typeof dealNavigation]).toEqual(['boolean', 'boolean'])
+      expect(others).toEqual({})
+    }),
+  )
 })

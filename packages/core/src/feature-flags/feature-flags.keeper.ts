@@ -1,6 +1,5 @@
 import type { Clock } from '../shared/clock.ts'
-import type { FeatureFlags } from './feature-flags.schema.ts'
-import { defaultFeatureFlags, flagReadySeconds, flagRefreshSeconds, flagsOf } from './rules/flags.ts'
+import { FeatureFlags } from './feature-flags.schema.ts'
 
 /** What a keeper of feature flags stands on. */
 export interface FeatureFlagsKeeperOptions {
@@ -75,4 +74,45 @@ export function createFeatureFlagsKeeper(options: FeatureFlagsKeeperOptions): Fe
 
 function isSame(one: FeatureFlags, other: FeatureFlags): boolean {
   return one.maintenanceBanner === other.maintenanceBanner && one.dealNavigation === other.dealNavigation
+}
+
+/** How often feature flags are asked for again, in seconds. Source: the product's interval. */
+export const flagRefreshSeconds = 60
+
+/** How long the first answer is waited for before the defaults hold, in seconds. Source: the product's timeout. */
+export const flagReadySeconds = 1.5
+
+/** What the banner says while the flag of maintenance is on. Source: the product's text. */
+export const maintenanceBannerText = 'platform maintenance. We appreciate your patience.'
+
+/** What holds until an answer comes: no banner, and no buttons that might lead nowhere. Source: our own choice. */
+export const defaultFeatureFlags: FeatureFlags = { maintenanceBanner: false, dealNavigation: false }
+
+/**
+ * The flags that an answer sets. One that is missing or no flag at all keeps its default; others are passed over.
+ *
+ * @param answer Whatever came, `null` for nothing.
+ * @example
+ * flagsOf({ maintenanceBanner: true, dealNavigation: 'yes' })
+ * // => { maintenanceBanner: true, dealNavigation: false }
+ */
+export function flagsOf(answer: unknown): FeatureFlags {
+  const flags = { ...defaultFeatureFlags }
+  if (typeof answer !== 'object' || answer === null) return flags
+  for (const name of FeatureFlags.keyof().options) {
+    const value: unknown = Object.hasOwn(answer, name) ? answer[name as keyof typeof answer] : undefined
+    if (typeof value === 'boolean') flags[name] = value
+  }
+  return flags
+}
+
+/**
+ * What the maintenance banner says; `null` where there is none.
+ *
+ * @example
+ * maintenanceBanner({ maintenanceBanner: true, dealNavigation: false })
+ * // => 'platform maintenance. We appreciate your patience.'
+ */
+export function maintenanceBanner(flags: FeatureFlags): string | null {
+  return flags.maintenanceBanner ? maintenanceBannerText : null
 }

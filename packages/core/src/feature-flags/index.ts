@@ -1,3 +1,8 @@
-export { createFeatureFlagsKeeper } from './feature-flags.keeper.ts'
+export {
+  createFeatureFlagsKeeper,
+  defaultFeatureFlags,
+  flagsOf,
+  maintenanceBanner,
+  maintenanceBannerText,
+} from './feature-flags.keeper.ts'
 export { FeatureFlags } from './feature-flags.schema.ts'
-export { defaultFeatureFlags, flagsOf, maintenanceBanner, maintenanceBannerText } from './rules/flags.ts'

@@ -1,10 +1,8 @@
 import { type Label, labels, type TermName } from './labels.ts'
 import type { Term } from './term.ts'
-import { loanTerms } from './terms/debt.ts'
 import { underwritingTerms } from './terms/income-and-expenses.ts'
-import { propertyTerms } from './terms/property-and-documents.ts'
-import { rentRollTerms } from './terms/rents.ts'
-import { sizingTerms } from './terms/tests-and-measures.ts'
+import { loanTerms, sizingTerms } from './terms/loans.ts'
+import { propertyTerms, rentRollTerms } from './terms/properties.ts'
 
 /** What every term means, by its name in the code. */
 export const glossary: Readonly<Record<TermName, Term>> = {

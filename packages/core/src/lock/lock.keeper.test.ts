@@ -4,9 +4,14 @@ import { createConnection, memoryTokenStore } from '../api/connection.ts'
 import { lockMethods } from '../api/methods/sign-in.ts'
 import { fakeClock } from '../shared/clock.ts'
 import { lockContract } from './lock.contract.ts'
-import { createLockKeeper } from './lock.keeper.ts'
+import {
+  createLockKeeper,
+  lockLapseSeconds,
+  lockRefreshSeconds,
+  lockRetrySeconds,
+  readOnlyNotice,
+} from './lock.keeper.ts'
 import type { Lock } from './lock.schema.ts'
-import { lockLapseSeconds } from './rules/lock-state.ts'
 
 /** A server's locks by the rules of locks, all requests it was sent, and whether it answers at all. */
 function aLockServer() {
@@ -192,4 +197,12 @@ describe('a server that does not answer', () => {
     await clock.advance(11_000)
     expect([keeper.isHeld('d7'), liveLocks()]).toEqual([true, ['1:d7']])
   })
+})
+
+test('a lock is refreshed soon enough for three tries before it lapses', () => {
+  expect(lockRefreshSeconds + 3 * lockRetrySeconds).toBeLessThan(lockLapseSeconds)
+})
+
+test('whoever may only look on reads who works on it', () => {
+  expect(readOnlyNotice({ holderName: 'A. Lee' })).toBe('A. Lee is editing this record, so it is read-only.')
 })

@@ -10,5 +10,12 @@ export {
   metersPerMile,
   milesBetween,
 } from './rules/area.ts'
-export { nearestProperties, type Placed, type PointIndex, pointIndexOf } from './rules/point-index.ts'
-export { addMarker, removeMarker, SelectionError } from './rules/select-marker.ts'
+export {
+  addMarker,
+  nearestProperties,
+  type Placed,
+  type PointIndex,
+  pointIndexOf,
+  removeMarker,
+  SelectionError,
+} from './rules/point-index.ts'

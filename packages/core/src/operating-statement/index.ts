@@ -43,6 +43,9 @@ export {
   concessions,
   effectOnIncome,
   excludedAmounts,
+  type IncomeDifference,
+  type IncomeStep,
+  incomeDifference,
   statementTotals,
 } from './rules/amounts.ts'
 export { type CategoryChange, categoryChanges, changeChartOfAccounts, chooseCategory } from './rules/categories.ts'
@@ -53,14 +56,6 @@ export {
   type RestatedMonth,
   type StatementComparison,
 } from './rules/comparison.ts'
-export { type IncomeDifference, type IncomeStep, incomeDifference } from './rules/income-difference.ts'
-export {
-  lastMonthExpense,
-  lastMonthGrossPotentialRent,
-  lastMonthVacancy,
-  latestPeriod,
-  listedNetOperatingIncome,
-} from './rules/last-month.ts'
 export {
   lineUpStatements,
   type MergeMode,
@@ -112,7 +107,12 @@ export { type StitchedStatement, stitchStatements } from './rules/stitch-stateme
 export { findMissingRows, type MissingRow } from './rules/total-errors.ts'
 export {
   earlierYears,
+  lastMonthExpense,
+  lastMonthGrossPotentialRent,
+  lastMonthVacancy,
+  latestPeriod,
   latestYear,
+  listedNetOperatingIncome,
   type TrailingPeriods,
   type TrailingWindow,
   trailingPeriods,

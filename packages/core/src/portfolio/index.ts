@@ -8,5 +8,4 @@ export {
   firstTerms,
   loansApart,
 } from './rules/combined-loan.ts'
-export { csvOfTable, portfolioTable } from './rules/portfolio-table.ts'
-export { rollUp } from './rules/roll-up.ts'
+export { csvOfTable, portfolioTable, rollUp } from './rules/roll-up.ts'

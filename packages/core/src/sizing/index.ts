@@ -16,7 +16,6 @@ export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
 export { exitTerms, exitTest, maximumConstant, refinanceRate } from './rules/exit.ts'
 export { assumptionLabel, assumptionText } from './rules/figure-text.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
-export { lineEffects } from './rules/line-effects.ts'
 export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export {
   builtUpRate,
@@ -74,6 +73,7 @@ export {
   type DealDocuments,
   dealAssumptions,
   type LoanLimits,
+  lineEffects,
   requestOfLoan,
   type SizedDeal,
   sizeDeal,
@@ -112,7 +112,13 @@ export {
   tierMet,
   tierTable,
 } from './rules/tiers.ts'
-export { managementFee } from './rules/underwriting/expense-lines.ts'
+export {
+  type LineAdjustment,
+  type LineMix,
+  lineAdjustments,
+  lineMix,
+  managementFee,
+} from './rules/underwriting/expense-lines.ts'
 export {
   type LenderEntry,
   type LenderLine,
@@ -121,7 +127,6 @@ export {
   type RecordedLines,
   recordedLines,
 } from './rules/underwriting/lender-lines.ts'
-export { type LineAdjustment, type LineMix, lineAdjustments, lineMix } from './rules/underwriting/line-adjustments.ts'
 export { billIsWhole, isLevel, tellsYear, underwritingLineOf } from './rules/underwriting/line-amounts.ts'
 export {
   type RentBridge,

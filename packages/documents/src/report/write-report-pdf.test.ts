@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { readReport } from './read-report.ts'
 import { aDot, aFullReport, aLongTable, aReport } from './report.fixtures.ts'
+import { readReport } from './report-record.ts'
 import { writeReportPdf } from './write-report-pdf.ts'
 
 const pictures = new Map([['front', aDot]])

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readReport } from './read-report.ts'
 import { aDot, aFullReport, aReport } from './report.fixtures.ts'
+import { readReport } from './report-record.ts'
 import { writeReportWord } from './write-report-word.ts'
 
 const pictures = new Map([['front', aDot]])

@@ -1,8 +1,20 @@
-import type { TemplateOutline } from '@uwkit/core/sizer'
+import { placeOfAddress } from '@uwkit/core/shared'
+import type { CellValidation, TemplateCell, TemplateCellFacts, TemplateOutline } from '@uwkit/core/sizer'
 import type { StoredBook, StoredCell } from '../calculation/index.ts'
+import { dateOfSerial, showsCalendarDay } from '../formats/cell-values.ts'
+import { impliedFormats } from '../formats/ooxml-cells.ts'
 import { plainText, rawText } from '../formats/xml.ts'
-import { areaOf, type PlacedCell, sheetPlaces, valueOfCell } from './sheet-places.ts'
-import { tagOf } from './xml-tags.ts'
+import type { OpenSheet } from './sheet-frame.ts'
+import {
+  areaOf,
+  isIn,
+  type PlacedCell,
+  type PlacedRow,
+  type SheetArea,
+  sheetPlaces,
+  valueOfCell,
+} from './sheet-places.ts'
+import { attributesOf, isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
 /** What a workbook's parts say, as far as formulas need it. */
 export interface BookParts {
@@ -99,4 +111,125 @@ function storedCell(
   const master = formula === '' ? shared.get(attributes.get('si') ?? '') : undefined
   if (master === undefined) return { value, formula, moved: still }
   return { value, formula: master.formula, moved: { rows: row - master.row, columns: column - master.column } }
+}
+
+/** How a cell is formatted. */
+export interface CellFormat {
+  /** Number format code. */
+  code: string
+  /** Not to be changed once its sheet is protected. */
+  isLocked: boolean
+}
+
+/** Number formats that need no spelling out (ECMA-376 part 1, 18.8.30 `numFmt`). */
+const builtIn: ReadonlyMap<number, string> = new Map([
+  ...impliedFormats,
+  [0, 'General'],
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [11, '0.00E+00'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+  [14, 'm/d/yyyy'],
+  [15, 'd-mmm-yy'],
+  [16, 'd-mmm'],
+  [17, 'mmm-yy'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, 'h:mm:ss'],
+  [22, 'm/d/yyyy h:mm'],
+  [37, '#,##0 ;(#,##0)'],
+  [38, '#,##0 ;[Red](#,##0)'],
+  [39, '#,##0.00;(#,##0.00)'],
+  [40, '#,##0.00;[Red](#,##0.00)'],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mmss.0'],
+  [48, '##0.0E+0'],
+  [49, '@'],
+])
+
+/** The cell formats of a workbook by their index, from its part of styles. */
+export function cellFormats(styles: string): CellFormat[] {
+  const xml = withoutComments(styles)
+  const codes = new Map(
+    tagsOf(tagOf(xml, 'numFmts')?.inner ?? '', 'numFmt').map(({ attributes }) => [
+      Number(attributes.get('numFmtId')),
+      attributes.get('formatCode') ?? 'General',
+    ]),
+  )
+  return tagsOf(tagOf(xml, 'cellXfs')?.inner ?? '', 'xf').map(({ attributes, inner }) => {
+    const id = Number(attributes.get('numFmtId') ?? 0)
+    const locked = tagOf(inner, 'protection')?.attributes.get('locked')
+    return { code: codes.get(id) ?? builtIn.get(id) ?? 'General', isLocked: locked === undefined || isOn(locked) }
+  })
+}
+
+/** What the cells of a workbook share. */
+interface SharedByCells {
+  textAt: (index: number) => string | null
+  date1904: boolean
+  /** The entries of a list stored in cells. */
+  listAt: (range: string) => string[] | null
+}
+
+/** The content and context of a cell. */
+export function cellFacts(
+  cell: TemplateCell,
+  sheet: OpenSheet,
+  formats: readonly CellFormat[],
+  shared: SharedByCells,
+): TemplateCellFacts {
+  const { row, column } = placeOfAddress(cell.address) ?? { row: 0, column: 0 }
+  const { places, frame, owned } = sheet
+  const placed = places.rows.get(row)?.cells.find((one) => one.column === column)
+  const format = formats[placed?.style ?? placedStyle(sheet, { row, column })]
+  const value = placed === undefined || placed.value === '' ? null : valueOfCell(placed, shared.textAt)
+  const code = format?.code ?? 'General'
+  const date = typeof value === 'number' && showsCalendarDay(code) ? dateOfSerial(value, shared.date1904) : null
+  const inside = ({ area }: { area: SheetArea }) => isIn(area, row, column)
+  const merge = frame.merges.find(({ area }) => isIn(area, row, column) && (area.top !== row || area.left !== column))
+  const rule = frame.validations.find(({ areas }) => areas.some((area) => isIn(area, row, column)))
+  return {
+    sheet: cell.sheet,
+    address: cell.address,
+    value,
+    date: date?.slice(0, 10) ?? null,
+    hasFormula: placed?.hasFormula ?? false,
+    format: code,
+    coveredBy: merge?.range ?? null,
+    filledBy: places.filled.some((area) => isIn(area, row, column)) ? 'an array formula or a data table' : null,
+    partOf: owned.find(inside)?.what ?? null,
+    validation: rule === undefined ? null : validationOf(rule, shared),
+    isLocked: frame.isProtected && (format?.isLocked ?? true),
+  }
+}
+
+function validationOf(
+  { type, operator, first, second, entries }: CellValidation,
+  { listAt }: SharedByCells,
+): CellValidation {
+  return { type, operator, first, second, entries: entries ?? (type === 'list' ? listAt(first) : null) }
+}
+
+/** Index of the format of a cell: its own; where it is not there, its row's, else its column's. */
+export function placedStyle(
+  { bytes, places, frame }: OpenSheet,
+  { row, column }: { row: number; column: number },
+): number {
+  const placedRow = places.rows.get(row)
+  const placed = placedRow?.cells.find((one) => one.column === column)
+  if (placed !== undefined) return placed.style
+  const ofRow = placedRow === undefined ? 0 : rowStyle(bytes, placedRow)
+  return ofRow || (frame.columnStyles.find(({ first, last }) => first <= column && column <= last)?.style ?? 0)
+}
+
+function rowStyle(bytes: Uint8Array, { start, openEnd }: PlacedRow): number {
+  const attributes = attributesOf(rawText(bytes, { start, end: openEnd }))
+  return isOn(attributes.get('customFormat')) ? Number(attributes.get('s') ?? 0) : 0
 }

@@ -1,2 +1,1 @@
-export { portfolioDealQuery } from './portfolio.queries.ts'
-export { PortfolioTable, type PortfolioTableProps, RollsTable } from './portfolio-table.tsx'
+export { PortfolioTable, type PortfolioTableProps, portfolioDealQuery, RollsTable } from './portfolio-table.tsx'

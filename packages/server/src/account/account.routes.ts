@@ -6,8 +6,7 @@ import { listMessages } from '../mail/mail.ts'
 import type { Job as QueuedJob } from '../queue/queue.ts'
 import { ownHandlers } from './own.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
-import { securityHandlers } from './security.routes.ts'
-import { twoFactorHandlers } from './two-factor.routes.ts'
+import { securityHandlers, twoFactorHandlers } from './security.routes.ts'
 
 type Operations = Pick<ApiContract['account'], 'listMails' | 'listJobs' | 'retryJob'>
 

@@ -4,10 +4,9 @@ import { badRequest, forbidden, HttpError, tooMany, unauthorized } from '../http
 import { isPassword } from '../security/password.ts'
 import { countTry, forgetTries, giveBackTry, letsTry } from '../security/token.ts'
 import { linkSeconds, slowing, tryLimits } from './data/lifetimes.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
 import { issueMailedToken } from './mailed-token.store.ts'
 import { passwordMail } from './mails.ts'
-import { openSession, originOf } from './session.store.ts'
+import { knownDevice, openSession, originOf, rememberDevice } from './session.store.ts'
 import { challengeOf } from './two-factor.store.ts'
 import { credentialsOf } from './user.store.ts'
 

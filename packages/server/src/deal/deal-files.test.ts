@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { dealFileKey } from './deal-files.store.ts'
+import { dealFileKey } from './deal-parts.store.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -23,27 +23,29 @@ import {
 import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
 import { sizerKeys } from '../sizer/index.ts'
 import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal, workOf } from './deal.store.ts'
+import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
 import {
   dealFileById,
   dealFileKey,
   deleteDealFile,
+  deletePicture,
   fileKeysOf,
   filesOf,
   insertDealFile,
-  largestDealFile,
-} from './deal-files.store.ts'
-import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
-import { partsOfDeal, progressOf, retag, tagSection, untag } from './deal-parts.store.ts'
-import {
-  deletePicture,
   insertPicture,
+  largestDealFile,
   largestPicture,
+  partsOfDeal,
   pictureById,
   pictureKey,
   picturesOf,
   pictureType,
+  progressOf,
+  retag,
+  tagSection,
+  untag,
   updatePicture,
-} from './deal-pictures.store.ts'
+} from './deal-parts.store.ts'
 import { recordIdsOf, whileUnlocked } from './deal-records.store.ts'
 import {
   cleanSections,

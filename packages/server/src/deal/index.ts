@@ -17,8 +17,7 @@ export {
   removeComp,
   saveDealPage,
 } from './deal-pages.store.ts'
-export { type DealParts, partsOfDeal } from './deal-parts.store.ts'
-export { pictureKey } from './deal-pictures.store.ts'
+export { type DealParts, partsOfDeal, pictureKey } from './deal-parts.store.ts'
 export { dealRecords, recordHandlers, whileUnlocked, withKeptReasons } from './deal-records.store.ts'
 export { keepSummaryVersion } from './deal-summary.store.ts'
 export { refuseImplausible } from './plausible-place.ts'

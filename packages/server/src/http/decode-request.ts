@@ -1,10 +1,9 @@
 import { type Endpoint, nameFault } from '@uwkit/core/contract'
 import { wrongValueText } from '@uwkit/core/shared'
 import type * as z from 'zod'
-import { textProblem } from './body-bytes.ts'
 import { badRequest } from './http-error.ts'
 import { largeBytes, readLargeBody } from './large-json-thread.ts'
-import { jsonOf, readForm, readJsonBytes } from './read-body.ts'
+import { jsonOf, readForm, readJsonBytes, textProblem } from './read-body.ts'
 import type { HttpSettings } from './settings.ts'
 
 /** How many faults of a request one answer names. */

@@ -1,4 +1,5 @@
 export { originalKey, saveParsedFile } from './parsed-file.store.ts'
+export { nameOf, workbookOf } from './read-upload.ts'
 export {
   doReadJob,
   type ReadPayload,
@@ -8,4 +9,3 @@ export {
   tellFinishedReading,
 } from './read-upload-thread.ts'
 export { hashOf, removeOldUploads, uploadSeconds } from './upload.store.ts'
-export { nameOf, workbookOf } from './uploaded-file.ts'

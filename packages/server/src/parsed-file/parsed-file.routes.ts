@@ -16,12 +16,12 @@ import {
   rememberedRules,
   revokeRule,
   saveParsedFile,
+  saveReading,
   saveRule,
 } from './parsed-file.store.ts'
+import { nameOf, refuseUnreadable } from './read-upload.ts'
 import { type ReadPayload, readJob } from './read-upload-thread.ts'
-import { saveReading } from './save-reading.ts'
 import { hashOf, keepUpload, nameReading, uploadKey, uploadName } from './upload.store.ts'
-import { nameOf, refuseUnreadable } from './uploaded-file.ts'
 
 export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   get: ({ path }, { db, scope }) => parsedFileByHash(db, scope, path.hash),

@@ -5,8 +5,7 @@ import { type RecordedChange, recordedChanges } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { commentsOfDeal } from './comment.store.ts'
-import { dealStateNow } from './deal-state.store.ts'
-import { signOffsOf, versionsOf, versionWithState } from './version.store.ts'
+import { dealStateNow, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
 
 /**
  * What changed between two versions of a deal, by whom, and what each change did to NOI and the loan.

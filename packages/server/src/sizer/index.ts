@@ -1,3 +1,3 @@
 export { sizerKeys } from './sizer.routes.ts'
 export { savedRolls } from './sizer-documents.ts'
-export { visibleComps } from './visible-comps.ts'
+export { visibleComps } from './sizer-input.ts'

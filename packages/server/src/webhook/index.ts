@@ -1,5 +1,11 @@
 export { dealsOfWrite, tellChangedDeals, tellFinishedExport } from './deal-events.ts'
-export { deliver, deliveryPauses } from './deliver.ts'
 export { eventSeconds, removeOldEvents } from './event.store.ts'
 export { eventStreams } from './event-streams.ts'
-export { deliveryJob, deliverySeconds, removeOldDeliveries, tellEvent } from './webhook.store.ts'
+export {
+  deliver,
+  deliveryJob,
+  deliveryPauses,
+  deliverySeconds,
+  removeOldDeliveries,
+  tellEvent,
+} from './webhook.store.ts'

@@ -8,9 +8,9 @@ import type { GaugeAddress, ImportMode, ImportResult, SecurityGauge } from '../.
 import type { rentCompsContract } from '../../rent-comps/rent-comps.contract.ts'
 import type { PropertyBundle, RentComp } from '../../rent-comps/rent-comps.schema.ts'
 import type { Calls } from '../calls.ts'
+import { poll } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { CanceledError } from '../errors.ts'
-import { poll } from '../polling.ts'
 
 /** How comps on a map are searched. */
 type MapSearchOptions = CallOptions & { limit?: number | null }

@@ -1,9 +1,9 @@
 import type { webhookContract as contract } from '../../webhook/webhook.contract.ts'
 import type { StreamedEvent } from '../../webhook/webhook.schema.ts'
 import type { Calls } from '../calls.ts'
+import { pause } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { CanceledError, ConnectionError, ServerError } from '../errors.ts'
-import { pause } from '../polling.ts'
 
 /** Between the end of a stream and the next one. Our own choice; the server says the same to browsers. */
 const reconnectMilliseconds = 2000

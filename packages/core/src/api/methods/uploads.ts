@@ -10,9 +10,9 @@ import type {
 } from '../../parsed-file/parsed-file.schema.ts'
 import { UwkitError } from '../../shared/errors.ts'
 import type { Calls } from '../calls.ts'
+import { poll } from '../calls.ts'
 import type { CallOptions, Connection, Exchange } from '../connection.ts'
 import { InputFileError, InvalidRequestError } from '../errors.ts'
-import { poll } from '../polling.ts'
 
 /** Between two questions whether a file was read. Source: the product's interval for PDF. */
 const readPollMilliseconds = 3000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './summary-page.ts'
+import { expect, it, test } from 'vitest'
+import { movedPictures, removedText, sectionsOfOtherDeal, summaryTemplates } from './summary-page.ts'
 
 test('pictures of the web and live figures come along', () => {
   const html =
@@ -41,5 +41,16 @@ test('whatever is moved, every picture stays, the others in their order', () => 
       const rest = pictures.filter((picture) => picture.uid !== uid)
       expect(after.filter((picture) => picture.uid !== uid)).toEqual(rest)
     }),
+  )
+})
+
+it('says nothing where nothing was removed', () => {
+  expect([removedText(undefined), removedText([])]).toEqual([null, null])
+})
+
+it('names the six kinds that come first and counts the others, so that the message stays a line', () => {
+  const removed = Array.from({ length: 8 }, (_, at) => ({ kind: 'attribute', name: `on${at}`, count: at + 1 }) as const)
+  expect(removedText(removed)).toBe(
+    'Removed on save: 1 on0 attribute, 2 on1 attributes, 3 on2 attributes, 4 on3 attributes, 5 on4 attributes, 6 on5 attributes, 2 more.',
   )
 })

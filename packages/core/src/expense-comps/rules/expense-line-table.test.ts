@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { anExpenseComp } from '../expense-comps.fixtures.ts'
 import { expenseLineOf, expenseLineTable, propertyFacts, quartilesOf } from './expense-line-table.ts'
-import type { ExpenseSubject } from './expense-subject.ts'
+import type { ExpenseSubject } from './identify-comps.ts'
 
 const comps = [
   anExpenseComp({

@@ -6,7 +6,7 @@ import { quantileOf } from '../../shared/statistics.ts'
 import { type PropertyFacts, underwritingLines } from '../../sizing/index.ts'
 import { type ExpenseLineKey, expenseLines } from '../data/expense-lines.ts'
 import type { ExpenseComp } from '../expense-comps.schema.ts'
-import type { ExpenseSubject } from './expense-subject.ts'
+import type { ExpenseSubject } from './identify-comps.ts'
 
 /** By what expenses are compared: dollars a year by unit or by square foot, or the share of effective gross income. */
 export const expenseViews = ['perUnit', 'perSquareFoot', 'shareOfIncome'] as const

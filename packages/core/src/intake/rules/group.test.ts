@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aPackageFile, aRollFile, aStatementFile } from '../intake.fixtures.ts'
 import type { IntakeAnswers, PackageFile } from '../intake.schema.ts'
 import { classifyFile } from './classify.ts'
-import { groupByProperty, keyOf, leftOut } from './group.ts'
+import { groupByProperty, intakeOutline, keyOf, leftOut } from './group.ts'
+import { sortPackage } from './sort-package.ts'
 
 const grouped = (files: readonly PackageFile[], answers?: IntakeAnswers) => {
   const { properties, unassigned, questions } = groupByProperty(files.map(classifyFile), answers)
@@ -80,4 +81,15 @@ test('answers place a file, make a property of it, or leave it out', () => {
 
 test('keys are names in small letters and hyphens', () => {
   expect(keyOf('The Oak Court Apartments (oak1)')).toBe('the-oak-court')
+})
+
+test('an outline is plain JSON without what was read', () => {
+  const intake = sortPackage([aRollFile('a.xlsx', { property: 'Oak Court' })], { today: '2026-11-27' })
+  const outline = intakeOutline(intake)
+  expect(JSON.parse(JSON.stringify(outline))).toEqual(outline)
+  expect(outline.properties[0]?.rentRoll).toEqual({
+    document: 'a.xlsx#Roll',
+    reason: 'The only rent roll: 09/30/2026.',
+  })
+  expect(JSON.stringify(outline)).not.toContain('contractRent')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPackageFile, aRollFile, aStatementFile } from '../intake.fixtures.ts'
-import { intakeOutline } from './outline.ts'
+import { intakeOutline } from './group.ts'
 import { sortPackage } from './sort-package.ts'
 
 const today = '2026-11-27'

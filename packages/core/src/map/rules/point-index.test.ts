@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { metersPerMile, milesBetween } from './area.ts'
-import { nearestProperties, pointIndexOf } from './point-index.ts'
+import { addMarker, nearestProperties, pointIndexOf, removeMarker, SelectionError } from './point-index.ts'
 
 /** What the index must agree with: the distance to each, in order. */
 function nearestByCounting(
@@ -67,4 +67,31 @@ test('neighbors on the other side of the 180th meridian are found', () => {
 
 test('nothing is near where there is nothing', () => {
   expect(nearestProperties(pointIndexOf([]), { lat: 0, lng: 0 }, { count: 50, radius: 80_450 })).toEqual([])
+})
+
+const marker = (id: string, isSelected: boolean) => ({ id, lat: 39, lng: -77, isSelected })
+const found = [marker('1', true), marker('2', false)]
+
+test('a property is chosen, and given up again', () => {
+  const both = addMarker(found, '2')
+  expect(both.map(({ isSelected }) => isSelected)).toEqual([true, true])
+  expect(removeMarker(both, '2')).toEqual(found)
+})
+
+test('a property is not chosen twice, nor given up unless it is chosen', () => {
+  expect(() => addMarker(found, '1')).toThrow('Property 1 is already selected')
+  expect(() => removeMarker(found, '2')).toThrow('Property 2 is not selected')
+})
+
+test('a property that was not found can be neither', () => {
+  const failure = (act: () => unknown) => {
+    try {
+      act()
+    } catch (error) {
+      return error instanceof SelectionError ? { code: error.code, id: error.id } : error
+    }
+    return null
+  }
+  expect(failure(() => addMarker(found, '3'))).toEqual({ code: 'marker_not_found', id: '3' })
+  expect(failure(() => removeMarker(found, '3'))).toEqual({ code: 'marker_not_found', id: '3' })
 })

@@ -12,6 +12,7 @@ import {
   concessions,
   effectOnIncome,
   excludedAmounts,
+  incomeDifference,
   periodsAddUp,
   statementTotals,
 } from './amounts.ts'
@@ -170,4 +171,39 @@ test('months, quarters and half years add up, years and scenarios do not', () =>
 test('a single period is its own sum', () => {
   expect(periodsAddUp(periods('year'))).toBe(true)
   expect(periodsAddUp([])).toBe(false)
+})
+
+const { statement: small } = aStatementReading(smallStatement)
+
+it('income that is not underwritten is taken out, by line', () => {
+  const lines = small.lines.map((one) => (one.label === 'Concessions' ? { ...one, concept: 'nonop_income' } : one))
+  expect(incomeDifference({ ...small, lines })).toEqual({
+    totalIncome: 2000,
+    steps: [{ label: 'Concessions', amount: 50, reason: 'excluded' }],
+    unexplained: 0,
+    effectiveGrossIncome: 2050,
+  })
+})
+
+it('a bad debt among the expenses is taken off income', () => {
+  const insurance = small.lines.find(({ label }) => label === 'Insurance')
+  if (insurance === undefined) throw new Error('no such line')
+  const told = {
+    ...small,
+    lines: small.lines.map((one) => (one === insurance ? { ...one, concept: 'bad_debt' } : one)),
+  }
+  const found = incomeDifference(told)
+  expect(found?.steps).toEqual([{ label: 'Insurance', amount: -(insurance.total ?? 0), reason: 'moved' }])
+  expect(found?.effectiveGrossIncome).toBe((found?.totalIncome ?? 0) - (insurance.total ?? 0))
+  expect(found?.unexplained).toBe(0)
+})
+
+it('a total that its lines do not add up to is unexplained', () => {
+  const off = {
+    ...small,
+    lines: small.lines.map((one) =>
+      one.totalOf === 'income' ? { ...one, values: { ...one.values, '2025-01': 1061 }, total: 2036 } : one,
+    ),
+  }
+  expect(incomeDifference(off)).toMatchObject({ totalIncome: 2036, unexplained: -36, steps: [] })
 })

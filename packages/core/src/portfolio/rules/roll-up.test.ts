@@ -5,7 +5,7 @@ import { underwritingLines } from '../../sizing/index.ts'
 import { aNumberedUnit, aRentRoll, aStatement } from '../../sizing/sizing.fixtures.ts'
 import { aPortfolioDeal } from '../portfolio.fixtures.ts'
 import type { Portfolio } from '../portfolio.schema.ts'
-import { commonYear, rollUp, withinMonths } from './roll-up.ts'
+import { commonYear, csvOfTable, portfolioTable, rollUp, withinMonths } from './roll-up.ts'
 
 const rent = [{ concept: 'gpr', months: 1000 }]
 
@@ -157,4 +157,16 @@ it('adds up to the cent across the deals and down the ladder, whatever the amoun
     ),
     { numRuns: 40 },
   )
+})
+
+it('has two columns a deal and two of totals, and a row for each line', () => {
+  const table = portfolioTable(rollUp([aPortfolioDeal('a'), aPortfolioDeal('b')], 'own'))
+  expect(table.every((row) => row.length === 7)).toBe(true)
+  expect(table.find(([label]) => label === 'Units')).toEqual(['Units', 10, null, 10, null, 20, null])
+})
+
+it('makes no formula of the name of a deal', () => {
+  const deal = { ...aPortfolioDeal('a'), name: '=cmd|calc' }
+  const [heading = ''] = csvOfTable(portfolioTable(rollUp([deal], 'own'))).split('\r\n')
+  expect(heading).toBe("Line,'=cmd|calc reported,'=cmd|calc underwritten,Total reported,Total underwritten")
 })

@@ -13,8 +13,8 @@ import {
   statementTellsOfThePast,
 } from './documents.ts'
 import { sizingFinding, type UnderwritingCheck, type UnderwritingEvidence } from './evidence.ts'
-import { commercialLeasesRun, dwellingsHaveRents, rentsAreNotCanceled } from './rents.ts'
 import { underwritingCards } from './sizing-cards.ts'
+import { commercialLeasesRun, dwellingsHaveRents, rentsAreNotCanceled } from './units.ts'
 
 /** Taxes and insurance that nobody tells leave the expenses of the year unknown. */
 const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { Loan } from '../../loan/loan.schema.ts'
+import { aDealState, aLenderLine } from '../../review/review.fixtures.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { aNumberedUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import { programOf } from './programs.ts'
-import { requestOfLoan, sizeDeal, withLoanLimits } from './size-deal.ts'
+import { lineEffects, requestOfLoan, sizeDeal, withLoanLimits } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
@@ -138,4 +139,39 @@ it('keeps the share of income that governs HUD’s debt service unless more cove
     withLoanLimits(hud, { ...none, minimumDebtServiceCoverage: coverage }).tiers.map((tier) => tier.debtServiceShare)
   expect(shares(1)).toEqual(hud.tiers.map((tier) => tier.debtServiceShare))
   expect(shares(2)).toEqual(hud.tiers.map(() => undefined))
+})
+
+const { rentRoll, statements, loans } = aDealState()
+const dealDocuments = {
+  rentRoll: rentRoll?.content ?? null,
+  statements: statements.map(({ content }) => content),
+  statementRoles: statements.map(({ role }) => role),
+}
+const [terms] = loans
+const dealLoan = terms === undefined ? null : { ...terms, dealId: 'd', createdOn: 0, modifiedOn: 0 }
+const sizedWith = (entries: ReturnType<typeof aLenderLine>[]) => sizeDeal(dealDocuments, { loan: dealLoan, entries })
+const loanWith = (entries: ReturnType<typeof aLenderLine>[]) => sizedWith(entries).sizing.loan ?? 0
+
+it('is what the loan would gain or lose were a line not changed', () => {
+  // Taxes of $48,000 a year raised to $60,000 take $12,000 from the cash flow, and with it from the loan.
+  const taxes = aLenderLine('realEstateTaxes', 60_000)
+  const insurance = aLenderLine('propertyInsurance', 30_000)
+  const entries = [taxes, insurance]
+  const effects = lineEffects(dealDocuments, { loan: dealLoan, entries }, sizedWith(entries))
+  expect(effects).toEqual({
+    realEstateTaxes: loanWith(entries) - loanWith([insurance]),
+    propertyInsurance: loanWith(entries) - loanWith([taxes]),
+  })
+  expect(effects.realEstateTaxes).toBeLessThan(-100_000)
+  expect(effects.propertyInsurance).toBeLessThan(-100_000)
+})
+
+it('names no line that changes nothing, and none where the deal is not sized', () => {
+  const same = aLenderLine('realEstateTaxes', 48_000)
+  expect(lineEffects(dealDocuments, { loan: dealLoan, entries: [same] }, sizedWith([same]))).toEqual({})
+  const none = { rentRoll: null, statements: [], statementRoles: [] }
+  const taxes = aLenderLine('realEstateTaxes', 60_000)
+  expect(lineEffects(none, { loan: null, entries: [taxes] }, sizeDeal(none, { loan: null, entries: [taxes] }))).toEqual(
+    {},
+  )
 })

@@ -5,7 +5,7 @@ import { medianOf, percentDigits } from '@uwkit/core/shared'
 import { countText, coverageText, dayInWords, dollarsText, percentText, rateText, yearText } from '@uwkit/core/text'
 import { type CreditPoint, creditBands, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
 import { beside, linesNote, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
-import { underwritingRows } from './underwriting-rows.ts'
+import { underwritingRows } from './underwriting.ts'
 
 type Rule = (input: ReportInput) => CreditPoint | null
 

@@ -15,7 +15,7 @@ import {
   underwritingNote,
   unitsNote,
 } from './narrative-text.ts'
-import { underwritingRows } from './underwriting-rows.ts'
+import { underwritingRows } from './underwriting.ts'
 
 /** The loan in a paragraph: how much, by which program and test, on which terms, and how it is repaid. */
 export function transactionNarrative(input: ReportInput): ReportBlock[] {

@@ -7,7 +7,7 @@ import type {
 } from '../../sizing.schema.ts'
 import { conceptExpense, lineAmounts, ruleLine, selectedLine, underwritingSum } from './line-amounts.ts'
 import type { RentRollIncome } from './rent-roll-income.ts'
-import { restrictedRentWords } from './restricted-rents.ts'
+import { restrictedRentWords } from './rent-roll-income.ts'
 import { incomeTotalOnly } from './statement-detail.ts'
 import type { StatementWindows } from './statement-windows.ts'
 import { governingVacancy, vacancyRules } from './vacancy.ts'

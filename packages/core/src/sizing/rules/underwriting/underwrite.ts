@@ -18,8 +18,13 @@ import { namedRulePack, shortRulesName } from '../rule-pack-identity.ts'
 import { expenseLines } from './expense-lines.ts'
 import { otherIncomeLines, rentLines } from './income-lines.ts'
 import { lineAmounts, ruleLine, selectedLine, underwritingSum } from './line-amounts.ts'
-import { bedDefaults, bedroomCounts, type RentRollIncome, rentRollIncome } from './rent-roll-income.ts'
-import { restrictedRentWords } from './restricted-rents.ts'
+import {
+  bedDefaults,
+  bedroomCounts,
+  type RentRollIncome,
+  rentRollIncome,
+  restrictedRentWords,
+} from './rent-roll-income.ts'
 import { unknownBills } from './statement-detail.ts'
 import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
 

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readReport } from './read-report.ts'
 import { aFullReport } from './report.fixtures.ts'
 import { writeReport } from './report-document.ts'
+import { readReport } from './report-record.ts'
 
 describe.each(['docm', 'pdf'] as const)('a document read back, as %s', (form) => {
   it('contains its record and hash, and shows its figures', async () => {
