@@ -18,6 +18,7 @@ export {
   type RichText,
   type TextRun,
 } from './export.schema.ts'
+export { allExpenseCompsFileName, exportFileName, sizerFileName } from './rules/export-file-name.ts'
 export {
   type DealForExport,
   type ExportNeed,
@@ -27,15 +28,7 @@ export {
   missingNeeds,
   needWords,
 } from './rules/export-needs.ts'
-export {
-  allExpenseCompsFileName,
-  type ComparedFigure,
-  compareFigures,
-  exportFigures,
-  exportFileName,
-  exportRecord,
-  sizerFileName,
-} from './rules/export-record.ts'
+export { type ComparedFigure, compareFigures, exportFigures, exportRecord } from './rules/export-record.ts'
 export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
 export {
   figuresMissingInText,

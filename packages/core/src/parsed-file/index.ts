@@ -6,16 +6,8 @@ export { correctionKey, correctionWords, placeOfCorrection } from './corrections
 export { parsedFileChecks } from './findings/scan.ts'
 export { fingerprintOf } from './memory/fingerprint.ts'
 export { recall } from './memory/recall.ts'
-export {
-  isTakenBack,
-  MemoryScope,
-  RememberedContent,
-  RememberedRule,
-  remember,
-  rememberedWords,
-  revoke,
-  withRules,
-} from './memory/remember.ts'
+export { isTakenBack, remember, withRules } from './memory/remember.ts'
+export { MemoryScope, RememberedContent, RememberedRule, rememberedWords, revoke } from './memory/remembered-rule.ts'
 export { CellValueCorrection, Correction, DismissalCorrection, SheetKindCorrection } from './parsed-file.corrections.ts'
 export type {
   CellOnPaper,

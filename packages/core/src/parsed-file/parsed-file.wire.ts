@@ -3,7 +3,7 @@ import { type WireCodec, wireField, wireObject, wireOf, wireRecord } from '../co
 import { OperatingStatementWire } from '../operating-statement/operating-statement.wire.ts'
 import { RentRollWire } from '../rent-roll/rent-roll.wire.ts'
 import { Evidence } from '../shared/evidence.ts'
-import { RememberedRule } from './memory/remember.ts'
+import { RememberedRule } from './memory/remembered-rule.ts'
 import { Correction } from './parsed-file.corrections.ts'
 import {
   type KeptParsedFile,

@@ -1,7 +1,7 @@
-import { expect, it, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { aReportInput } from '../export.fixtures.ts'
 import { ExportRecord } from '../export.schema.ts'
-import { compareFigures, exportFigures, exportFileName, exportRecord, sizerFileName } from './export-record.ts'
+import { compareFigures, exportFigures, exportRecord } from './export-record.ts'
 
 it('holds a document to its units, its cash flow, its loan and each test', () => {
   const { underwriting, sizing } = aReportInput()
@@ -68,20 +68,4 @@ it('names each figure that is off by a cent, and each that became unknown', () =
     'Max proceeds by LTV',
     'Max proceeds by Further',
   ])
-})
-
-test('a quote and a narrative are told apart by name, Word and PDF by ending', () => {
-  const name = (kind: 'Quote' | 'Narrative', isPdf: boolean) =>
-    exportFileName({ dealName: 'Oak Court', kind, isPdf, today: '2026-12-01' })
-  expect(name('Quote', true)).toBe('Oak Court_Quote_12-01-2026.pdf')
-  expect(name('Narrative', false)).toBe('Oak Court_Narrative_12-01-2026.docm')
-})
-
-test('a workbook is named for the first statement, or for the day alone', () => {
-  expect(sizerFileName('T12 03/25 - 02/26', '2026-03-09')).toBe('T12 03-25 - 02-26_03-09-2026.xlsm')
-  expect(sizerFileName(null, '2026-03-09')).toBe('03-09-2026.xlsm')
-})
-
-test('a day that does not exist names no file', () => {
-  expect(() => sizerFileName(null, '2026-13-01')).toThrow('must be a date in YYYY-MM-DD format')
 })

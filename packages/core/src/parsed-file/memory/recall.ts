@@ -4,8 +4,8 @@ import { columnLetters } from '../../shared/address.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { RememberedContent, RememberedRule } from './remember.ts'
 import { aboutOf, isOfLine } from './remember.ts'
+import type { RememberedContent, RememberedRule } from './remembered-rule.ts'
 
 /** Who asks, and for what. */
 export interface RecallContext {

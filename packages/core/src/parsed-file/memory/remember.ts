@@ -1,22 +1,8 @@
-import * as z from 'zod'
-import {
-  LineCategoryCorrection,
-  LineKindCorrection,
-  LineSignCorrection,
-  normalLabel,
-  SectionBorderCorrection,
-  StatementSection,
-} from '../../operating-statement/index.ts'
-import {
-  ChargeCodeCorrection,
-  ColumnKindCorrection,
-  FloorplanCorrection,
-  StatusCorrection,
-} from '../../rent-roll/index.ts'
-import { correctedValue, correctionWords } from '../corrections/words.ts'
+import { normalLabel, type StatementSection } from '../../operating-statement/index.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
 import { fingerprintOf, shortHash } from './fingerprint.ts'
+import { type MemoryScope, RememberedContent, type RememberedRule } from './remembered-rule.ts'
 
 /** For whom, and for which property, corrections are remembered. */
 export interface RememberContext {
@@ -133,77 +119,4 @@ function sectionOf(document: ReadDocument, correction: Correction): { section?: 
 /** Whether a rule speaks of a line of a statement. */
 export function isOfLine({ kind }: RememberedContent): boolean {
   return ['lineCategory', 'lineSign', 'lineKind', 'sectionBorder'].includes(kind)
-}
-
-const ofLine = { kind: true, label: true, code: true } as const
-
-/** Where the line stood: “Water” may be income and an expense. Absent where the line was none as it was first read. */
-const inSection = { section: StatementSection.exactOptional() }
-
-/** What was corrected, by what stands in the report and never by its place: captions, codes, words and labels. */
-export const RememberedContent = z.discriminatedUnion('kind', [
-  ColumnKindCorrection.pick({ kind: true, caption: true, columnKind: true }),
-  ChargeCodeCorrection.pick({ kind: true, code: true, category: true, inPlaceRent: true, yearly: true }),
-  StatusCorrection.pick({ kind: true, status: true, from: true, occupancy: true }),
-  FloorplanCorrection.pick({ kind: true, floorplan: true, name: true, bed: true, bath: true }),
-  LineCategoryCorrection.pick({ ...ofLine, category: true, chartOfAccountsId: true }).extend(inSection),
-  LineSignCorrection.pick({ ...ofLine, isInverse: true }).extend(inSection),
-  LineKindCorrection.pick({ ...ofLine, lineKind: true }).extend(inSection),
-  SectionBorderCorrection.pick({ ...ofLine, border: true }),
-])
-export type RememberedContent = z.infer<typeof RememberedContent>
-
-/** For whom a rule holds: one user, or all of a company. */
-export const MemoryScope = z.object({ kind: z.enum(['user', 'company']), id: z.string().min(1) })
-export type MemoryScope = z.infer<typeof MemoryScope>
-
-/** A correction to be offered the next time, and where it comes from. */
-export const RememberedRule = z.object({
-  /** The same for the same thing in reports of the same layout and the same scope. */
-  id: z.string(),
-  /** Layout of the report; see `fingerprintOf`. */
-  fingerprint: z.string(),
-  scope: MemoryScope,
-  /** The property that it holds for; `null` for all. Floorplans mean something within one property only. */
-  property: z.string().nullable(),
-  content: RememberedContent,
-  by: z.string(),
-  at: z.string(),
-  /** The file in which it was corrected. */
-  file: z.string(),
-  reason: z.string().nullable(),
-  /** Who took it back, and when; `null` while it holds. */
-  revoked: z.object({ by: z.string(), at: z.string() }).nullable(),
-})
-export type RememberedRule = z.infer<typeof RememberedRule>
-
-/**
- * What a remembered rule says, in words that end no sentence.
- *
- * @example
- * rememberedWords({ kind: 'status', status: 'Turn', occupancy: 'down' })
- * // => 'status “Turn” is down'
- */
-export function rememberedWords(content: RememberedContent): string {
-  const word = { sheet: '', cell: '', column: '', by: '', at: '', reason: null }
-  const correction = Object.assign(word, content) as Correction
-  if (content.kind === 'columnKind') return `column “${content.caption}” is ${content.columnKind}`
-  if (content.kind === 'sectionBorder') return correctionWords(correction)
-  return `${correctionWords(correction)} is ${correctedValue(correction)}`
-}
-
-/**
- * A memory in which a rule is taken back. It stays, with who took it back, and is suggested no more.
- *
- * @param word Who, and when: ISO 8601.
- * @example
- * revoke([], 'no such rule', { by: 'A. Lee', at: '2026-01-15' })
- * // => []
- */
-export function revoke(
-  memory: readonly RememberedRule[],
-  id: string,
-  { by, at }: { by: string; at: string },
-): RememberedRule[] {
-  return memory.map((rule) => (rule.id === id && rule.revoked === null ? { ...rule, revoked: { by, at } } : rule))
 }
