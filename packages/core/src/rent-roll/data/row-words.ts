@@ -108,5 +108,9 @@ export const asOfWords: readonly RegExp[] = [
   /\b(date|report date)\b/i,
 ]
 
+/** A date of something else than the roll: a purchase, a loan, an inspection, a budget. */
+export const otherDateWords =
+  /\b(acquir|purchas|matur|inspect|apprais|expir|start|budget|clos(ed|ing)|built|construct|renovat|sold|sale)\w*/i
+
 /** A date that only says when the report was made. */
 export const printedWords = /\b(printed|exported|created|generated|run)\b/i

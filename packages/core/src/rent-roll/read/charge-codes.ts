@@ -29,6 +29,8 @@ export interface CodeTotal {
   isRentColumn: boolean
   /** A printed rent holds it, or stands beside it without it; `null` or absent where none is made up of columns. */
   isRentPart?: boolean | null
+  /** Its caption beside a rent charges something else, whatever the size of its amounts. */
+  isOther?: boolean
   /** The caption says that the amounts are a year's. */
   isYearly: boolean
   /** What else the amounts are by, where that is no month. */
@@ -82,7 +84,7 @@ export function readChargeCodes(
 type Answers = ReturnType<Predictor['chargeCode']>
 
 function categoryOf(
-  { isRentColumn, isRentPart, total, amounts }: CodeTotal,
+  { isRentColumn, isRentPart, isOther, total, amounts }: CodeTotal,
   answers: Answers,
 ): Pick<ChargeCode, 'category' | 'probability'> {
   const best = (isAllowed: (category: ChargeCodeCategory | null) => boolean) => {
@@ -104,13 +106,14 @@ function categoryOf(
     const credit = best((other) => other !== null && credits.includes(other))
     return { category: credit.category ?? 'Recurring Concessions', probability: credit.probability }
   }
+  if (isOther === true) return best((other) => !isRentCategory(other))
   // A subsidy may stand beside the rent that the resident pays.
   if (isRentPart === false) return best((other) => other !== 'Contract Rent')
   return best(() => true)
 }
 
 /** What takes off a rent. */
-const credits: readonly ChargeCodeCategory[] = [
+export const credits: readonly ChargeCodeCategory[] = [
   'Recurring Concessions',
   'Upfront Concessions',
   'Emp Allow',
@@ -152,8 +155,21 @@ export function leaseCodes(
       const comparisons = isComparable(amount, marketRent) ? [{ amount, marketRent }] : []
       const amounts = isCurrent ? [amount] : []
       const identity = chargesOfTable.get(lease.table)?.rent
-      const isRentPart = identity ? identity.parts.some((part) => part.column === column) : null
-      codes.set(code, { code, description, total: 0, isRentColumn, isRentPart, isYearly, period, amounts, comparisons })
+      const isOther = chargesOfTable.get(lease.table)?.notRent?.has(column) === true
+      const isPart = identity ? identity.parts.some((part) => part.column === column) : null
+      const isRentPart = isOther ? false : isPart
+      codes.set(code, {
+        code,
+        description,
+        total: 0,
+        isRentColumn,
+        isRentPart,
+        isOther,
+        isYearly,
+        period,
+        amounts,
+        comparisons,
+      })
     }
   }
   return [...codes.values()].map(({ amounts, comparisons, ...code }) => ({

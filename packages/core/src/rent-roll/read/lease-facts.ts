@@ -9,7 +9,7 @@ import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
-import { twoDates } from './columns/cell-contents.ts'
+import { dateWithin, twoDates } from './columns/cell-contents.ts'
 import { columnOf, columnOnRow, type RawLease } from './leases.ts'
 import { houseAt } from './tables.ts'
 
@@ -241,7 +241,10 @@ export class LeaseCells {
 
   date(role: ColumnRole): IsoDate | null {
     const place = this.#place(role)
-    return place ? dateAt(this.#context.grid, place.row, place.column) : null
+    if (place === null || place.text === '') return null
+    const { grid } = this.#context
+    const isLast = role === 'lease end date' || role === 'move out date'
+    return dateAt(grid, place.row, place.column) ?? dateWithin(place.text, writesDaysFirst(grid), isLast)
   }
 
   /** Two dates in one cell, or the second on the line below. */

@@ -5,7 +5,13 @@ import type { FindingParameters } from '../../shared/findings.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import { sumMoney } from '../../shared/money.ts'
-import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import {
+  type ChargeCode,
+  ChargeCodeCategory,
+  type ColumnMapping,
+  type RentRoll,
+  type RentRollUnit,
+} from '../rent-roll.schema.ts'
 import type { BedBathVote } from '../rules/bed-bath.ts'
 import { bedBathBySize } from '../rules/bed-bath-by-size.ts'
 import { isRentCategory, type RentPeriod } from '../rules/rents.ts'
@@ -13,7 +19,7 @@ import { rentRollTagsOf, unitTagger } from '../rules/tags.ts'
 import { unitTypesOf } from '../rules/unit-mix.ts'
 import { homeOf } from '../rules/unit-names.ts'
 import { addedUnits, totalsWithAdded, withAddedUnits } from './added-units.ts'
-import { readChargeCodes, withCorrectedCodes } from './charge-codes.ts'
+import { credits, readChargeCodes, withCorrectedCodes } from './charge-codes.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { type ChargeColumns, type CodeKind, findChargeColumns } from './columns/charge-columns.ts'
 import { withCorrectedCharges, withoutCorrectedOthers } from './columns/column-kinds.ts'
@@ -239,15 +245,21 @@ function chargeColumnsByTable(
       const category = corrections?.chargeCodes
         .get(caption.trim())
         ?.findLast((corrected) => corrected.category)?.category
-      if (category) return category === 'Contract Rent' ? 'rent' : category === 'Subsidy' ? 'subsidy' : 'other'
+      if (category) return kindOfCategory(category)
       const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
-      if (best === undefined || best.probability < sureOfCode) return null
-      return best.answer === 'Contract Rent' ? 'rent' : best.answer === 'Subsidy' ? 'subsidy' : 'other'
+      return best === undefined || best.probability < sureOfCode ? null : kindOfCategory(best.answer)
     }
     const charges = findChargeColumns(grid, withoutCorrectedOthers(table.columns), rows, codeKind)
     found.set(table, { ...charges, columns: withCorrectedCharges(charges.columns, table.columns) })
   }
   return found
+}
+
+function kindOfCategory(answer: string): CodeKind {
+  if (answer === 'Contract Rent') return 'rent'
+  if (answer === 'Subsidy') return 'subsidy'
+  const category = ChargeCodeCategory.safeParse(answer).data ?? null
+  return category === null || credits.includes(category) ? 'none' : 'other'
 }
 
 /** How sure the predictor must be that a caption is a charge code. Our own choice. */

@@ -15,6 +15,7 @@ import { areasByContent, minimumOfCaption, otherRents, subsidyDoubts } from './c
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
+import { leaseDoubts } from './doubts/lease-doubts.ts'
 import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { shapeOfUnit } from './table-rows.ts'
@@ -46,6 +47,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...unitDoubts(grid, readout),
     ...codeDoubts(readout),
     ...areasByContent(readout),
+    ...leaseDoubts(grid, readout, isHeldWhole(readout, 'occupied units')),
     ...occupancyDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
     ...(holdsDaysFirst(grid) ? [daysFirst] : []),
@@ -206,9 +208,14 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
     identities.flatMap(({ printed: rent, parts }) => [rent, ...parts].map(({ caption }) => caption.trim())),
   )
   const { totalContractRent } = rentRollSummary(rentRoll)
+  // Beside the rent column only subsidies are rent.
+  const subsidies = rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy').map(({ total }) => total)
+  const isPeriod = rentRoll.chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)
+  const beside = isPeriod ? null : sumMoney(subsidies)
   const rivals = whole.filter(({ code, tie }) => {
-    const isExplained =
-      code !== undefined && (explained.has(code) || (identities.length === 0 && read.has(code) && whole.length === 1))
+    const isOfRead = identities.length === 0 && code !== undefined && read.has(code) && whole.length === 1
+    const isWithin = Math.abs(tie.printed + (beside ?? 0) - (totalContractRent ?? 0)) <= tie.tolerance
+    const isExplained = (code !== undefined && explained.has(code)) || (isOfRead && (beside === null || isWithin))
     return (
       !isExplained &&
       Math.abs(tie.printed - (totalContractRent ?? 0)) > tie.tolerance &&
@@ -284,8 +291,9 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
-  const isNamed = market.every((column) => column === undefined || column.probability >= sureOfCaption)
-  if (!isNamed && !isHeldWhole(readout, 'market rent')) {
+  const isNamed = (sure: number) => market.every((column) => column === undefined || column.probability >= sure)
+  // A total says that the figures add up, not that they are what is asked.
+  if (!isNamed(isHeldWhole(readout, 'market rent') ? minimumOfCaption : sureOfCaption)) {
     const message = 'The market rent column was identified only by its header. Compare it with the source.'
     doubts.push({ code: 'market-rent-by-caption', message, dollars: null, source: null })
   }

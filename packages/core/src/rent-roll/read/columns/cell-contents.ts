@@ -1,5 +1,5 @@
 import { dateAt, type RowCells, valueOfCell } from '../../../shared/cells.ts'
-import { dateOfText, type IsoDate } from '../../../shared/date.ts'
+import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber } from '../../../shared/date.ts'
 import type { Grid } from '../../../shared/grid.ts'
 
 /** What the cells of a column hold. */
@@ -52,7 +52,8 @@ function contentsOf(grid: Grid, row: number): Uint8Array {
   if (known !== undefined) return known
   const found = Uint8Array.from(cells, (cell, column) => {
     if (!cell || !/[a-z0-9]/i.test(cell.text) || saysNothing.test(cell.text.trim())) return 0
-    return says + (valueOfCell(cell) === null ? 0 : isAmount) + (dateAt(grid, row, column) === null ? 0 : isDate)
+    const isDated = dateAt(grid, row, column) !== null || dateWithin(cell.text.trim(), false, true) !== null
+    return says + (valueOfCell(cell) === null ? 0 : isAmount) + (isDated ? isDate : 0)
   })
   contents.set(cells, found)
   return found
@@ -80,4 +81,28 @@ export function twoDates(text: string, isDayFirst: boolean): [IsoDate | null, Is
     ),
   ]
   return [dateOfText(dates[0]?.[0] ?? '', isDayFirst), dateOfText(dates[1]?.[0] ?? '', isDayFirst)]
+}
+
+/**
+ * The date of a cell that is no date alone: a month, as a broker prints it, its first or last day; eight digits of a year, a month
+ * and a day; a date among words; of a period one end.
+ *
+ * @param isLast It ends something.
+ * @returns `null` where the text holds none.
+ * @example
+ * [dateWithin('Dec-25', false, true), dateWithin('01/2025', false, false), dateWithin('thru 12/31/2025', false, true)]
+ * // => ['2025-12-31', '2025-01-01', '2025-12-31']
+ */
+export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): IsoDate | null {
+  const named = /^([a-z]{3,9})\.?(?:[ ,/-]*(\d{4})| ?[-'’]+ ?(\d{2}))$/i.exec(text)
+  const numbered = named ? null : /^(0?[1-9]|1[0-2])[/-](\d{4})$/.exec(text)
+  const month = named ? monthNumber(named[1] ?? '') : Number(numbered?.[1] ?? 0)
+  if (month) {
+    const first = `${fullYear(named?.[2] ?? named?.[3] ?? numbered?.[2] ?? '')}-${String(month).padStart(2, '0')}`
+    return isLast ? endOfMonth(first) : `${first}-01`
+  }
+  const digits = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(text)
+  if (digits) return dateOfText(`${digits[1]}-${digits[2]}-${digits[3]}`, false)
+  const [first, last] = twoDates(text, isDayFirst)
+  return isLast ? (last ?? first) : first
 }

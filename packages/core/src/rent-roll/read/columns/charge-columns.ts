@@ -15,6 +15,8 @@ export interface ChargeColumns {
   missedRows: number
   /** The columns that make up a printed rent; `null` where none do. */
   rent: RentIdentity | null
+  /** Columns beside a rent that charge something else by their captions, whatever the size of their amounts. */
+  notRent?: ReadonlySet<number>
   /** Nothing tells whether the rent holds the subsidies beside it. */
   isSubsidyInDoubt?: boolean
 }
@@ -39,8 +41,8 @@ export function areIdentities(identities: readonly RentIdentity[]): boolean {
   return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
 }
 
-/** What the predictor is sure a caption charges; `null` where it is not sure. */
-export type CodeKind = 'rent' | 'subsidy' | 'other' | null
+/** What the predictor is sure a caption charges, `none` for a concession or no income; `null` where it is not sure. */
+export type CodeKind = 'rent' | 'subsidy' | 'other' | 'none' | null
 
 /** Of the leases, how many must foot for the columns to be proved. A few rows of every roll are off by hand. */
 const provedShare = 0.8
@@ -136,14 +138,25 @@ export function findChargeColumns(
     const isRentless = known.every(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
     return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false, missedRows: 0, rent: null }
   }
+  const ofKind = (kind: CodeKind) => known.filter(({ caption }) => codeKind(caption) === kind)
+  const notRent = new Set(
+    [...ofKind('other'), ...ofKind('none')].flatMap(({ column }) => {
+      const charged = leaseRows.reduce((sum, row) => sum + (valueAt(grid, row, column) ?? 0), 0)
+      return charged > 0 ? [column] : []
+    }),
+  )
   const isRent = (column: TableColumn) =>
     rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
   // Rent of a site and rent of the home on it add up, with the rent column, to a rival that is the whole.
   const whole = firstIdentity(grid, rivals, [...rent, ...shown], leaseRows)
-  if (whole && whole.parts.length > 1 && whole.parts.includes(rent[0])) return chargedBy(whole)
+  if (
+    whole &&
+    whole.parts.includes(rent[0]) &&
+    whole.parts.some((part) => part !== rent[0] && !notRent.has(part.column))
+  )
+    return chargedBy(whole)
   const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
   if (parts && (parts.parts.length > 1 || parts.parts.every(isRent))) return chargedBy(parts)
-  const ofKind = (kind: CodeKind) => known.filter(({ caption }) => codeKind(caption) === kind)
   const subsidies = ofKind('subsidy').filter(({ isCorrected }) => isCorrected !== true)
   // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
   const place = wholeRent.test(normalizeCaption(rent[0].caption))
@@ -155,6 +168,7 @@ export function findChargeColumns(
     isProved: false,
     missedRows: 0,
     rent: null,
+    notRent,
     isSubsidyInDoubt: place.isInDoubt,
   }
 
@@ -166,6 +180,8 @@ export function findChargeColumns(
       isProved: identity.metRows === identity.askedRows,
       missedRows: identity.askedRows - identity.metRows,
       rent: identity,
+      // A concession that is added back is a part of the rent before it.
+      notRent: new Set(ofKind('other').flatMap(({ column }) => (notRent.has(column) ? [column] : []))),
     }
   }
 }
@@ -189,13 +205,18 @@ function isInCapitals(caption: string): boolean {
 /** Of the cells of a charge column, how many must be amounts; the rest are remarks. */
 const amountShare = 0.9
 
-/** Whether a column prints by the year what another prints by the month. */
+/** Whether a column prints by the year what another prints by the month, or about that. */
 function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
   const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
-  const isTwelve = (row: number) =>
-    Math.abs((valueAt(grid, row, year.column) ?? 0) - (valueAt(grid, row, month.column) ?? 0) * 12) < 1
-  return filled.length > 0 && filled.filter(isTwelve).length >= filled.length * nearlyAll
+  const isYears = (row: number) => {
+    const times = (valueAt(grid, row, year.column) ?? 0) / (valueAt(grid, row, month.column) || Number.NaN)
+    return times >= fewestTimes && times <= mostTimes
+  }
+  return filled.length > 0 && filled.filter(isYears).length >= filled.length * nearlyAll
 }
+
+/** Twelve months of a rent between a quarter below and a quarter above another. Our own choice. */
+const [fewestTimes, mostTimes] = [9, 15] as const
 
 /** Whether a column only numbers the rows: from lease to lease it grows as the rows do. */
 function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {

@@ -184,11 +184,13 @@ export function withRentOfMonth(
   if (!rent || (areYears && isOfWholeYear(grid, columns, rows, rent.column))) return columns
   const tenant = columns.find(({ role }) => role === 'tenant name')
   const isPaid = (row: number, { column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
-  // A resident whose rent is missing in one month alone did not pay it: what months brought is no rent.
+  // A resident who paid nothing, a part, or twice the others in one month alone: what months brought is no rent.
   const isMissed = rows.some((row) => {
     const name = tenant ? textAt(grid, row, tenant.column) : 'somebody'
-    const isLet = name !== '' && !saysVacant(name) && !isPaid(row, rent.column)
-    return isLet && found.some(({ column }) => isPaid(row, column))
+    if (name === '' || saysVacant(name)) return false
+    const months = found.flatMap(({ column }) => (isPaid(row, column) ? [valueAt(grid, row, column.column) ?? 0] : []))
+    const share = (valueAt(grid, row, rent.column.column) ?? 0) / (medianOf(months) || Number.NaN)
+    return months.length > 0 && (share < leastOfMonth || share > mostOfMonth)
   })
   // The month in which a lease begins may be charged in part.
   const start = columns.find(({ role }) => role === 'lease start date' || role === 'move in date')
@@ -259,6 +261,9 @@ function isOfWholeYear(
   const isTwelfth = (column: TableColumn) => column !== year && Math.abs((timesOf(column) ?? 0) - 12) < 0.5
   return columns.some(isTwelfth) || (medianOf(filled.map(({ amount }) => amount)) ?? 0) > maximumOfMonth
 }
+
+/** Shares of a resident's median month between which the rent of one month lies. Our own choice. */
+const [leastOfMonth, mostOfMonth] = [0.75, 1.5] as const
 
 /** Rents so many times the market rent are of more than a month. Our own choice. */
 const fewestTimes = 3

@@ -16,7 +16,7 @@ export interface SubsidyPlace {
 
 /**
  * Whether what somebody pays for tenants is a part of a plain rent or comes on top of it. It comes on top where it is more than the
- * rent, or where the two make up what such a unit costs; it is a part where the rent alone is what such a unit costs: what units
+ * rent of a unit whose cost is known or twice any rent, or where the two make up that cost; it is a part where the rent alone is what such a unit costs: what units
  * of the same plan without it pay, or their share of the market rent.
  */
 export function placeOfSubsidies(
@@ -42,19 +42,23 @@ export function placeOfSubsidies(
     const alike = without.filter((other) => other.plan === lease.plan)
     return alike.length < fewestAlike ? null : medianOf(alike.map((other) => other.rent))
   }
+  const isPart = tenantsPart.test(rent.caption)
   const paid = leases.filter(({ subsidy }) => subsidy > 0)
   let [inside, beside] = [0, 0]
   for (const lease of paid) {
     const usual = usualOf(lease)
     const whole = lease.rent + lease.subsidy
     const isUsual = (amount: number) => usual !== null && amount >= usual * lowShare && amount <= usual * highShare
-    if (lease.subsidy > lease.rent || (isUsual(whole) && !isUsual(lease.rent))) beside += 1
-    else if (isUsual(lease.rent) && !isUsual(whole)) inside += 1
+    const isMore = lease.subsidy > lease.rent * (usual !== null || isPart ? 1 : surelyMore)
+    if (isUsual(lease.rent) && !isUsual(whole)) inside += 1
+    else if (isMore || (isUsual(whole) && !isUsual(lease.rent))) beside += 1
   }
-  const isPart = tenantsPart.test(rent.caption)
   const isBeside = inside <= paid.length * fewShare && (isPart || beside * 2 >= paid.length)
   return { isInside: !isPart && inside > beside, isInDoubt: !isBeside && (isPart || inside < paid.length) }
 }
+
+/** So many times the rent is more than the whole of it, where nothing tells what such units cost. Our own choice. */
+const surelyMore = 2
 
 /** Between these shares of what such units pay lies what one of them costs. Our own choice. */
 const lowShare = 0.8

@@ -66,6 +66,18 @@ describe('readTitle', () => {
     ])
   })
 
+  it.each([
+    ['Loan maturity date: 12/31/2030', null],
+    ['Acquired 5/1/2019', null],
+    ['Appraisal date 1/1/2024', null],
+    ['From 01/01/2025 To 06/30/2025', '2025-06-30'],
+    ['Period: 06/01/2025 - 06/30/2025', '2025-06-30'],
+    ['For June 2025', '2025-06-30'],
+    ['Jun-25', '2025-06-30'],
+  ])('dates the roll by its own date alone: %s', (text, date) => {
+    expect(titleOf(['Birch Court'], ['Rent Roll'], [text])[1]).toBe(date)
+  })
+
   it('takes square feet and unit counts in a title for no date', () => {
     expect(titleOf(['Birch Court'], ['Total SF', 45658], ['Units', '96'])).toEqual(['Birch Court', null])
   })

@@ -1,7 +1,8 @@
 import { dateAt, writesDaysFirst } from '../../../shared/cells.ts'
-import { dateOfText, endOfMonth, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
+import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import { asOfWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
+import { asOfWords, otherDateWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
+import { twoDates } from './cell-contents.ts'
 
 /** A value with the cell it was read from. */
 interface Found<Value> {
@@ -48,7 +49,7 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
   const isStamped = cells.some(({ text }) => /^(run )?time\b.*\d:\d/i.test(text)) && datedAlone(grid, cells) !== null
   for (const words of isStamped ? asOfWords.slice(0, -1) : asOfWords) {
     for (const { row, column, text } of cells) {
-      if (!words.test(text) || printedWords.test(text) || text.length > 120) continue
+      if (!words.test(text) || isOfOther(text) || text.length > 120) continue
       const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
       const value =
         dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, ''), writesDaysFirst(grid)) ??
@@ -62,7 +63,7 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
 /** A date that stands by itself. A bare number is square feet or a count there, never an Excel serial. */
 function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
   const isDayFirst = writesDaysFirst(grid)
-  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text))
+  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !otherDateWords.test(text))
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
@@ -73,8 +74,23 @@ function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | 
   return value ? { value, row: any.row, column: any.column } : null
 }
 
-/** The first date inside a longer text. */
+/** Whether the date of a text says when the report was made, or is of something else than the roll. */
+function isOfOther(text: string): boolean {
+  return printedWords.test(text) || (otherDateWords.test(text) && !/\bas of\b/i.test(text))
+}
+
+/** The last day of a span: `From 01/01/2025 To 06/30/2025`. */
+function endOfSpan(text: string, isDayFirst: boolean): IsoDate | null {
+  const [start, end] = twoDates(text, isDayFirst)
+  return start !== null && end !== null && end > start && /\d{4}\s*([-–]|to|thru|through)\s*\D{0,12}\d/i.test(text)
+    ? end
+    : null
+}
+
+/** The date inside a longer text: the first, or the end of a span. */
 function dateIn(text: string, isDayFirst: boolean): IsoDate | null {
+  const span = endOfSpan(text, isDayFirst)
+  if (span !== null) return span
   const day =
     /\d{1,2}\/\d{1,2}\/(\d{4}|\d{2})\b|(?<![\d.-])\d{1,2}([.-])\d{1,2}\2(\d{4}|\d{2})(?![\d.-])|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Za-z]{3,9}\.? \d{1,2}, ?\d{4}/.exec(
       text,
@@ -99,11 +115,12 @@ function withoutDate(text: string, isDayFirst: boolean): string {
   return named && dateIn(named[2] ?? '', isDayFirst) !== null ? `${named[1]} - Rent Roll` : text
 }
 
-/** The last day of a month printed as `May 2025`. */
+/** The last day of a month printed as `May 2025`, `For May 2025`, or `May-25`. */
 function monthIn(text: string): IsoDate | null {
-  const match = /^([A-Za-z]{3,9}\.?)[ ,-]+(\d{4})$/.exec(text.trim())
+  const match = /^(?:for )?([A-Za-z]{3,9}\.?)(?:[ ,-]+(\d{4})| ?[-’']+(\d{2}))$/i.exec(text.trim())
   const month = match ? monthNumber(match[1] ?? '') : null
-  return month === null ? null : endOfMonth(`${match?.[2]}-${String(month).padStart(2, '0')}`)
+  const year = fullYear(match?.[2] ?? match?.[3] ?? '')
+  return month === null ? null : endOfMonth(`${year}-${String(month).padStart(2, '0')}`)
 }
 
 function findProperty(cells: readonly TitleCell[], isDayFirst: boolean): Found<string> | null {
