@@ -12,7 +12,11 @@ export const sectionWords: readonly { section: SectionName; pattern: RegExp }[] 
     section: 'former',
     pattern: /\b(former|past|previous|prior|moved[ -]out|evicted) (residents?|tenants?|leases?)\b/i,
   },
-  { section: 'future', pattern: /\b(future|applicants?|pending|pre-?leased?|upcoming|prospects?)\b/i },
+  {
+    section: 'future',
+    pattern:
+      /\b(future|applicants?|pending|pre-?leased?|upcoming(?! renewals?)|prospects?)\b(?!,? (st|street|ave|avenue|rd|road|dr|drive|pl|place|way|ct|court|blvd|ln|lane|park|hts|heights|apartments?|apts?)\b)/i,
+  },
   { section: 'current', pattern: /\b(unit|suite|resident|tenant|lease) details?\b/i },
   {
     section: 'current',
@@ -82,6 +86,14 @@ export const summaryLabel =
 /** Income of the property that sellers list in the tenant column under the units; nobody's roommate. */
 export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
+
+/** A charge by name in the column of residents, on a line of its own under its lease; nobody's roommate. */
+export const chargeName =
+  /^\W*((base|basic|monthly) rent|(pet|animal) (rent|fee)s?|parking|garages?|carports?|storage|trash|water|sewer|electric\w*|gas|utilit\w+|rubs|cable|internet|valet trash|pest control|amenity fees?|laundry|washers?|w\/?d|insurance|concessions?)\b/i
+
+/** Other words of accounts that stand there and are no resident: what was, what will be, and what is held. */
+export const accountWords =
+  /\b(deposits?|balance|(old|new|prior|last|next) rent|increase|prorat\w*|nsf|repayments?|charges?|credits?|discounts?|application|mtm)\b/i
 
 /** The status of a second resident, beside that of the first. */
 export const roommateStatus =

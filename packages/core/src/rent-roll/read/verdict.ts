@@ -15,10 +15,9 @@ import { areasByContent, minimumOfCaption, otherRents, subsidyDoubts } from './c
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
-import { columnOf, type RawLease, textUnder } from './leases.ts'
+import { leaseDoubts, livedInDoubts, rowsLeftOver } from './lease-doubts.ts'
+import { columnOf, type RawLease } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { shapeOfUnit } from './table-rows.ts'
-import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
 
 /** What a verdict on a rent roll is made of. */
@@ -47,6 +46,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...codeDoubts(readout),
     ...areasByContent(readout),
     ...occupancyDoubts(grid, readout),
+    ...leaseDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
     ...(holdsDaysFirst(grid) ? [daysFirst] : []),
     ...findings.flatMap((finding) =>
@@ -206,9 +206,18 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
     identities.flatMap(({ printed: rent, parts }) => [rent, ...parts].map(({ caption }) => caption.trim())),
   )
   const { totalContractRent } = rentRollSummary(rentRoll)
+  const sumOf = (codes: readonly ChargeCode[]) => sumMoney(codes.map(({ total }) => total))
+  // Beside the column's own total stands what subsidies add to it; or it holds every charge of the roll.
+  const subsidies = sumOf(rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy'))
+  const isMadeUp = (printed: number, tolerance: number) =>
+    [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes)].some(
+      (sum) => Math.abs(sum - printed) <= tolerance,
+    )
   const rivals = whole.filter(({ code, tie }) => {
     const isExplained =
-      code !== undefined && (explained.has(code) || (identities.length === 0 && read.has(code) && whole.length === 1))
+      code !== undefined &&
+      (explained.has(code) ||
+        (identities.length === 0 && read.has(code) && whole.length === 1 && isMadeUp(tie.printed, tie.tolerance)))
     return (
       !isExplained &&
       Math.abs(tie.printed - (totalContractRent ?? 0)) > tie.tolerance &&
@@ -257,7 +266,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `${blank.length} units, including ${unitName(blank[0] as RentRollUnit)}, have a contract rent but no market rent. Check whether their rows belong to other leases.`
     doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
   }
-  const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
+  const leftOver = rowsLeftOver(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : []))
   if (leftOver.length > 0) {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
@@ -328,18 +337,6 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   return found ?? null
 }
 
-/** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
-function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
-  const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
-  const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
-  return rows.flatMap(({ row, role, table }) => {
-    if (table === null || (role !== 'summary' && role !== 'note')) return []
-    const unit = unitAt(row, table)
-    const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
-    return /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && filled.length >= 3 ? [row + 1] : []
-  })
-}
-
 /** Hidden rows that look like units, where no total says whether they count. */
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
@@ -378,6 +375,7 @@ function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
     doubts.push({ code: 'vacant-in-another-column', message, dollars, source: null })
   }
+  doubts.push(...livedInDoubts(grid, readout))
   const silent = rentRoll.units.filter(
     (unit) =>
       !unit.isVacant &&

@@ -49,6 +49,7 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
   for (const words of isStamped ? asOfWords.slice(0, -1) : asOfWords) {
     for (const { row, column, text } of cells) {
       if (!words.test(text) || printedWords.test(text) || text.length > 120) continue
+      if (words === asOfWords.at(-1) && ofAnother.test(text)) continue
       const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
       const value =
         dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, ''), writesDaysFirst(grid)) ??
@@ -59,10 +60,13 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
   return null
 }
 
+/** What a date in a title may be of, and no rent roll is. */
+const ofAnother = /\b(acquired|purchased?|maturity|inspection|appraisal|expirations?|budget|loan|built|closing)\b/i
+
 /** A date that stands by itself. A bare number is square feet or a count there, never an Excel serial. */
 function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
   const isDayFirst = writesDaysFirst(grid)
-  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text))
+  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !ofAnother.test(text))
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
