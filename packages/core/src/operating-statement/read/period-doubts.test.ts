@@ -39,6 +39,7 @@ describe('how many months a column covers', () => {
 
   it.each([
     ['Oak Court', '2025'],
+    ['Oak Court', 'FY2025'],
     ['Oak Court', 'T-12'],
     ['Oak Court', 'Annual'],
     ['Operating Statement 2024', 'Total'],

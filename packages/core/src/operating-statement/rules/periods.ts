@@ -151,7 +151,7 @@ const partOfYear =
 /** Whether a caption or title says that its figures are of a year: in words of one, or as a year without a month. */
 function tellsYear(text: string): boolean {
   if (wholeYear.test(text)) return true
-  return /\b(?:19|20)\d\d(?!\d)/.test(text) && calendarPoints(text).length === 0 && !partOfYear.test(text)
+  return /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) && calendarPoints(text).length === 0 && !partOfYear.test(text)
 }
 
 /**

@@ -51,7 +51,7 @@ describe('a roll whose total agrees', () => {
   })
 
   it('is asked about where it states rents by the year', () => {
-    const rows = rollOf([], () => []).map((row, at) => (at < 2 ? row : row.with(6, `$${row[6]}/yr`)))
+    const rows = rollOf([], () => []).map((row, at) => (at < 2 ? row : row.with(6, `$${1000 + at}/yr`)))
     expect(codesOf(rows)).toContain('annual-rent')
   })
 

@@ -157,7 +157,9 @@ const noResident =
  * for one on several units: what is asked for them may stand in the column of rents.
  */
 function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictReason[] {
-  const rented = rentRoll.units.filter(({ isVacant, contractRent }) => !isVacant && (contractRent ?? 0) > 0)
+  const rented = rentRoll.units.filter(
+    ({ isVacant, isDwelling, contractRent }) => !isVacant && isDwelling && (contractRent ?? 0) > 0,
+  )
   const hasDates = ({ leaseStart, leaseEnd, moveIn }: RentRollUnit) => (leaseStart ?? leaseEnd ?? moveIn) !== null
   const [named, dated] = [rented.filter(({ tenantName }) => tenantName !== null), rented.filter(hasDates)]
   const isSaid = (unit: RentRollUnit) => {
