@@ -65,6 +65,26 @@ it('the rule under the captions of a table in Markdown holds no zeros', async ()
   ])
 })
 
+describe('cents behind a comma, as bookkeepers abroad write them', () => {
+  const valuesOf = async (text: string) => {
+    const { grids } = await readWorkbook(utf8(text), 'roll.csv')
+    return grids[0]?.rows.slice(1).map((row) => row.map((cell) => cell?.value))
+  }
+
+  it('are read in a file that has several such figures and no others', async () => {
+    expect(await valuesOf('Unit;SF;Rent\n101;1.010;1.250,00\n102;650;-465,50\n103;700;1.150,00\n')).toEqual([
+      ['101', 1010, 1250],
+      ['102', '650', -465.5],
+      ['103', '700', 1150],
+    ])
+  })
+
+  it('stay text where another figure has cents behind a point', async () => {
+    const [first] = (await valuesOf('Unit;SF;Rent\n101;1.010;1.250,00\n102;650;465,00\n103;700;1150.25\n')) ?? []
+    expect(first).toEqual(['101', '1.010', '1.250,00'])
+  })
+})
+
 describe('a text that is no table', () => {
   const sentences = [
     'The seller, through its broker, shared a roll in May.',

@@ -1,4 +1,4 @@
-import type { GridCell, Workbook } from '@uwkit/core/shared'
+import { type GridCell, parseAmount, type Workbook } from '@uwkit/core/shared'
 import { parseDelimited } from '@uwkit/core/text'
 import { buildGrid, cellBudget, indentationOf } from './grid-builder.ts'
 import type { ReadLimits } from './read-options.ts'
@@ -67,6 +67,7 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
   const records = all.map((record) => (isRuleOfTable(record) ? [] : record))
   if (isProse(records)) throw notTabular(file)
   const cells = new Map<string, GridCell | null>()
+  if (haveDecimalCommas(records)) for (const field of records.flat()) cells.set(field, commaCell(field))
   const parts = {
     sheet: file.replace(/\.[^.]*$/, ''),
     hidden: false,
@@ -92,6 +93,31 @@ function isProse(records: readonly (readonly string[])[]): boolean {
   const widths = records.filter((record) => record.some((field) => field.trim() !== '')).map(({ length }) => length)
   if (widths.length < tabular.records) return false
   return Math.max(0, ...countsOfWidths(widths).values()) / widths.length < tabular.regularity
+}
+
+/** A figure with points between its thousands and a comma before its cents, or such thousands alone. */
+const withDecimalComma = /^\(?[-€$\s]*(\d{1,3}(\.\d{3})+|\d+)(,\d{2})?[-€\s]*\)?$/
+
+/** Fields that prove how a file writes its figures; fewer may be chance. Our own choice. */
+const fewestProving = 3
+
+/** Whether a file writes cents behind a comma, as bookkeepers abroad do: it has such figures, and none with cents behind a point. */
+function haveDecimalCommas(records: readonly (readonly string[])[]): boolean {
+  let found = 0
+  for (const field of records.flat()) {
+    const text = field.trim()
+    if (/^[^\d.]*[\d,]*\.\d{1,2}\D*$|\d,\d{3}\D*$/.test(text)) return false
+    if (/,\d{2}\D*$/.test(text) && withDecimalComma.test(text)) found += 1
+  }
+  return found >= fewestProving
+}
+
+/** The cell of a field in a file that writes cents behind a comma. */
+function commaCell(field: string): GridCell | null {
+  const cell = textCell(field)
+  if (!/[.,]/.test(field) || !withDecimalComma.test(field.trim())) return cell
+  const amount = parseAmount(field.replace('€', '').replace(/[.,]/g, (mark) => (mark === ',' ? '.' : '')))
+  return cell && amount ? { ...cell, kind: 'number', value: amount.value } : cell
 }
 
 /** Different fields that are remembered; beyond them each cell is made anew. */

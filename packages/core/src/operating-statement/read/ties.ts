@@ -47,9 +47,14 @@ export function tieTolerance(read: Pick<ReadStatement, 'rows'>, ties: readonly T
   return ties.some(({ tolerance }) => tolerance > precision) ? wholeTolerance : () => precision
 }
 
-/** Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded. */
-export function mayBeRounding(read: Pick<ReadStatement, 'rows'>, miss: number, partCount: number): boolean {
-  return printTolerance(read) === wholeDollars && Math.abs(miss) <= wholeTolerance(partCount) + 1e-9
+/**
+ * Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded; or than that of
+ * cents over the columns of a year that was parted into months: 14,000.00 a year is 1,166.67 a month.
+ */
+export function mayBeRounding(read: Pick<ReadStatement, 'rows' | 'columns'>, miss: number, partCount: number): boolean {
+  const precision = printTolerance(read)
+  const reach = precision === wholeDollars ? wholeTolerance(partCount) : precision * (read.columns.periods.length + 1)
+  return Math.abs(miss) <= reach + 1e-9
 }
 
 /**

@@ -4,10 +4,12 @@ import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
-import { hasBadDates, isForecast } from '../rules/periods.ts'
+import { hasBadDates } from '../rules/periods.ts'
 import { amountAt } from './columns/columns.ts'
 import { type LabelGroupName, labelIs } from './labels.ts'
+import { lineDoubts } from './line-doubts.ts'
 import type { ReadStatement } from './lines.ts'
+import { periodDoubts } from './period-doubts.ts'
 import { isExpenseOf, isOwnersMoney } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
@@ -145,6 +147,8 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
     ...beside,
     ...shapeDoubts(judged),
     ...columnDoubts(judged),
+    ...lineDoubts(judged.read),
+    ...periodDoubts(judged.statement),
     ...rangeDoubts(judged),
     ...rivals,
   ]
@@ -234,7 +238,7 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
 }
 
 /** Lines and figures that the reading could not place beyond doubt. */
-function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
+function shapeDoubts({ read }: JudgedStatement): VerdictReason[] {
   const doubts: VerdictReason[] = []
   const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
   if (unreadable.length > 0)
@@ -292,8 +296,6 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
         read.unit.corrected.source,
       ),
     )
-  if (isForecast(statement))
-    doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
   return doubts
 }
 

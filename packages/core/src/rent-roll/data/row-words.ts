@@ -12,7 +12,11 @@ export const sectionWords: readonly { section: SectionName; pattern: RegExp }[] 
     section: 'former',
     pattern: /\b(former|past|previous|prior|moved[ -]out|evicted) (residents?|tenants?|leases?)\b/i,
   },
-  { section: 'future', pattern: /\b(future|applicants?|pending|pre-?leased?|upcoming|prospects?)\b/i },
+  {
+    section: 'future',
+    pattern:
+      /\b(future|applicants?|pending|pre-?leased?|upcoming(?! renewals?)|prospects?)\b(?!,? (st|street|ave|avenue|rd|road|dr|drive|pl|place|way|ct|court|blvd|ln|lane|park|hts|heights|apartments?|apts?)\b)/i,
+  },
   { section: 'current', pattern: /\b(unit|suite|resident|tenant|lease) details?\b/i },
   {
     section: 'current',
@@ -83,6 +87,14 @@ export const summaryLabel =
 export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
 
+/** A charge by name in the column of residents, on a line of its own under its lease; nobody's roommate. */
+export const chargeName =
+  /^\W*((base|basic|monthly) rent|(pet|animal) (rent|fee)s?|parking|garages?|carports?|storage|trash|water|sewer|electric\w*|gas|utilit\w+|rubs|cable|internet|valet trash|pest control|amenity fees?|laundry|washers?|w\/?d|insurance|concessions?)\b/i
+
+/** Other words of accounts that stand there and are no resident: what was, what will be, and what is held. */
+export const accountWords =
+  /\b(deposits?|balance|(old|new|prior|last|next) rent|increase|prorat\w*|nsf|repayments?|charges?|credits?|discounts?|application|mtm)\b/i
+
 /** The status of a second resident, beside that of the first. */
 export const roommateStatus =
   /^\W*(room ?-?mate|co-?(resident|tenant|occupant|lessee|head|signer)|(additional|other|household) (resident|tenant|occupant|adult|member)|occupant|dependent|guarantor)s?\W*$/i
@@ -110,7 +122,7 @@ export const asOfWords: readonly RegExp[] = [
 
 /** A date of something else than the roll: a purchase, a loan, an inspection, a budget. */
 export const otherDateWords =
-  /\b(acquir|purchas|matur|inspect|apprais|expir|start|budget|clos(ed|ing)|built|construct|renovat|sold|sale)\w*/i
+  /\b(acquir|purchas|matur|inspect|apprais|expir|start|budget|loan|clos(ed|ing)|built|construct|renovat|sold|sale)\w*/i
 
 /** A date that only says when the report was made. */
 export const printedWords = /\b(printed|exported|created|generated|run)\b/i

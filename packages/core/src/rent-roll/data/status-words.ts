@@ -12,15 +12,27 @@ export interface StatusWord {
 
 export const statusWords: readonly StatusWord[] = [
   { pattern: /\bno notice\b/i, group: 'current' },
-  { pattern: /^(past|former|moved[ -]?out|cancel+ed|denied|f)\b/i, group: 'former' },
-  { pattern: /\b(applicants?|future|pending|prospect|approved|reserved)\b|^(p|pr)$/i, group: 'future' },
+  {
+    pattern: /^(past(?! due)|former(?! employee)|moved[ -]?out|cancel+ed(?! (notice|ntv|renewal))|denied|f)\b/i,
+    group: 'former',
+  },
+  {
+    pattern: /^vac(ant)?\b(?!.*\b(un|not )(leased|rented)).*\b(applica\w+|future|pending|approved|reserved)\b/i,
+    group: 'vacantLeased',
+  },
+  {
+    pattern:
+      /^(?!(vac|vacant|occupied|active|month|mtm|renewed|evict\w*|notice|ntv|legal|section 8|hud)\b)(?!current\b(?! future)).*\b(applicants?|future|pending(?! (eviction|notice|move[ -]?out))|prospect|approved|reserved)\b|^(p|pr)$/i,
+    group: 'future',
+  },
   {
     pattern: /\bvacan(t|cy)\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i,
     group: 'vacantLeased',
   },
   { pattern: /\bmodel\b|\bshow unit\b|^mod$/i, group: 'model' },
   {
-    pattern: /\b(down|off-?line|casualty|renovation|rehab|construction|hold|uninhabitable|out of service|fire)\b/i,
+    pattern:
+      /^(?!occupied\b).*\b(down|off-?line|casualty|renovation|rehab|construction|(?<!legal )hold(?! ?over)|uninhabitable|out of service|fire)\b/i,
     group: 'down',
   },
   { pattern: /\b(admin|administrative|office|clubhouse|excluded|non-?revenue|amenity)\b/i, group: 'admin' },
@@ -34,7 +46,7 @@ export const statusWords: readonly StatusWord[] = [
   { pattern: /\b(employee|staff|courtesy officer|manager unit|caretaker)\b/i, group: 'employee' },
   {
     pattern:
-      /\b(occupied|current|leased|rented|active|renewed|month[ -]to[ -]month|mtm|m2m|holdover|in place)\b|^(yes|y|o|oc|occ|c|x|l)$/i,
+      /\b(occupied|current|leased|rented|active|renewed|month[ -]to[ -]month|mtm|m2m|hold ?over|in place)\b|^(yes|y|o|oc|occ|c|x|l)$/i,
     group: 'current',
   },
 ]
@@ -44,9 +56,14 @@ export const statusWords: readonly StatusWord[] = [
  * from it: `Down - fire damage`.
  */
 export const sentinelWords: readonly StatusWord[] = [
-  { pattern: /^\W*vacant\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b/i, group: 'vacantLeased' },
   {
-    pattern: /^\W*vacant\b.*$|^\W*(vac|voids?|available|unoccupied|unrented|empty|not occupied)\W*$/i,
+    pattern:
+      /^\W*vacant\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^\W*(pre-?leased|pending lease|applicant)\W*$/i,
+    group: 'vacantLeased',
+  },
+  {
+    pattern:
+      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|vac|voids?|available|unoccupied|empty|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|make|market)[- ]ready|coming soon)\W*$/i,
     group: 'vacant',
   },
   { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },
@@ -56,12 +73,12 @@ export const sentinelWords: readonly StatusWord[] = [
   },
   {
     pattern:
-      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$/i,
+      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$|^\W*((under|being) (renovat\w+|rehab\w*|repair)|rehab|off[- ]market)\W*$/i,
     group: 'down',
   },
   {
     pattern:
-      /^\W*((leasing |management |site |manager'?s )?office|admin|administrative|clubhouse|guest suite|maintenance shop)( unit)?\W*$/i,
+      /^\W*((leasing |management |site |manager'?s )?office|admin|administrative|clubhouse|guest suite|maintenance shop|laundry)( (unit|room))?\W*$/i,
     group: 'admin',
   },
   {
@@ -89,7 +106,7 @@ export const statusLabels: Readonly<Record<OccupancyGroup, string>> = {
  * Yardi rolls that list garages, storage and shops among apartments; the list is our own choice.
  */
 export const nonDwellingWords =
-  /\b(park(ing)?|garages?|carports?|storage|retail|commercial|shops?|stores?|restaurants?|office space|laundry|billboard|antenna|rooftop|cell tower|boat|rv (space|lot)|wash room|clubhouse)\b/i
+  /\b(park(ing)?|garages?|carports?|storage|retail|commercial|shops?|stores?|restaurants?|office space|laundry|billboard|antenna|rooftop|cell tower|boat|rv (space|lot)|wash room|clubhouse)\b|^offices?$/i
 
 /** The same in a unit's name, which may be an address: only words that no street is called by. */
 export const nonDwellingUnitWords =

@@ -148,7 +148,8 @@ export function leaseCodes(
       }
       const description =
         figures.find((figure) => figure.kind === 'charge code' && figure.label === code)?.description ?? null
-      const isRent = rent?.column === column || meaningOfCaption(code)?.role === 'contract rent'
+      const isRent =
+        (rent?.column === column && rent.caption.trim() === code) || meaningOfCaption(code)?.role === 'contract rent'
       const isRentColumn = !lease.table.isStacked && isRent
       const isYearly = rent?.column === column && annualRentCaption.test(code)
       const period = rentPeriodIn(code) ?? rentPeriodIn(description ?? '')

@@ -179,7 +179,7 @@ type Period = readonly [IsoDate | null, IsoDate | null]
 const noPeriod: Period = [null, null]
 
 /** What stands for a blank. */
-const dashes = /^[\s\-–—.]*$/
+const dashes = /^[\s\-–—.]*$|^n\/a$|^n\.a\.$/i
 
 /** What the first bed of a unit says for the others. */
 const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property', 'floorplan name']

@@ -1,7 +1,7 @@
 import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { roommateStatus } from '../data/row-words.ts'
+import { chargeName, roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
@@ -162,10 +162,13 @@ function addCharges(
       charges.push({ code: sum.caption.trim(), isSum: true, amount: summed, row, column: sum.column })
       return
     }
+    const named =
+      textUnder(grid, table, row, 'unit name/number') === '' ? textUnder(grid, table, row, 'tenant name') : ''
+    const name = chargeName.test(named) ? named.replace(/^\W+/, '') : null
     for (const charge of chargeColumns) {
       const column = columnOnRow(grid, row, charge)
       const amount = valueAt(grid, row, column)
-      if (amount !== null) charges.push({ code: charge.caption.trim(), isSum: false, amount, row, column })
+      if (amount !== null) charges.push({ code: name ?? charge.caption.trim(), isSum: false, amount, row, column })
     }
     return
   }

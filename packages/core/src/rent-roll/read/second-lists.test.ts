@@ -40,6 +40,24 @@ describe('a second list of the same units below a roll', () => {
     expect(ties.map(({ printed }) => printed)).toEqual([5040])
   })
 
+  it('counts no vacant unit twice that a list of vacant units names again', () => {
+    const { rentRoll, verdict } = aReading([
+      ['Unit', 'Plan', 'SF', 'Tenant', 'Market', 'Rent', 'Lease End'],
+      ['101', 'C1', 900, 'Alder', 1850, 1800, '7/14/2026'],
+      ['102', 'C1', 900, 'Birch', 1850, 1735, '6/19/2026'],
+      ['103', 'A1', 650, 'Vacant', 1250, null, null],
+      ['104', 'A1', 650, 'Vacant', 1250, null, null],
+      ['Total', null, 3100, null, 6200, 3535, null],
+      [],
+      ['Vacant Units'],
+      ['Unit', 'Plan', 'SF', 'Days Vacant', 'Market', 'Make Ready'],
+      ['103', 'A1', 650, 31, 1250, 'Yes'],
+      ['104', 'A1', 650, 12, 1250, 'No'],
+      ['Total', null, 1300, null, 2500, null],
+    ])
+    expect([rentRoll.units.length, verdict]).toEqual([4, 'proven'])
+  })
+
   it('is another house where residents differ', () => {
     const { rentRoll } = aReading([
       ...roll,

@@ -2,7 +2,7 @@ import { valueAt } from '../../shared/cells.ts'
 import { columnsOf, type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
-import { columnOf, textUnder } from './leases.ts'
+import { amountUnder, columnOf, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /**
@@ -32,7 +32,15 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
       leases.every((walked) => walked.section === 'current' && walked.table?.isStacked === false) &&
       upToTotal(list).every((walked) => isCaption(grid, walked) || isRepeated(walked)) &&
       !isCounted(grid, kept, lists.slice(at))
-    if (isCopy) return leftOut(list, listTitle.test(lastTextOf(grid, lists[at - 1] ?? [])))
+    const title = lastTextOf(grid, lists[at - 1] ?? [])
+    const isOfVacant =
+      hasTotal &&
+      leases.length > 0 &&
+      vacantTitle.test(title) &&
+      leases.every((walked) => isVacantAgain(grid, walked, kept)) &&
+      !isCounted(grid, kept, lists.slice(at))
+    if (isOfVacant) return leftOut(list, true)
+    if (isCopy) return leftOut(list, listTitle.test(title))
     kept.push(...leases)
     for (const walked of leases) {
       const unit = unitOf(grid, walked)
@@ -120,6 +128,22 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
 
 /** What a title says of a list of some units of the roll above. */
 const listTitle = /\b(expir\w*|renewals?|notices?|delinquen\w*|month ?-?to ?-?month|mtm)\b/i
+
+/** What a title says of a list of the vacant units of the roll above. */
+const vacantTitle = /\b(vacan(t|cy|cies)|available|availability)\b/i
+
+/** Whether a row names nobody and one unit above that is vacant, with the same area and market rent. */
+function isVacantAgain(grid: Grid, walked: WalkedRow, kept: readonly WalkedRow[]): boolean {
+  const isEmpty = (one: WalkedRow) =>
+    one.table !== null && residentOf(grid, one) === '' && amountUnder(grid, one.table, one.row, 'contract rent') === 0
+  const same = kept.filter((other) => unitOf(grid, other) === unitOf(grid, walked))
+  const [unit] = same
+  if (unit === undefined || same.length > 1 || !isEmpty(walked) || !isEmpty(unit)) return false
+  return (['SF', 'market rent'] as const).every((role) => {
+    const [one, other] = [walked, unit].map(({ table, row }) => (table ? amountUnder(grid, table, row, role) : 0))
+    return one === 0 || other === 0 || one === other
+  })
+}
 
 /** The first text of the last row that has one. */
 function lastTextOf(grid: Grid, list: readonly WalkedRow[]): string {

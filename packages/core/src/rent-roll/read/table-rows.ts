@@ -1,7 +1,7 @@
 import { readingOf, type SheetReading, valueAt, writesDaysFirst } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
+import { accountWords, chargeName, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { twoDates } from './columns/cell-contents.ts'
@@ -311,7 +311,8 @@ export class TableRows {
    */
   isCharge(row: number, isBelowLease: boolean): boolean {
     if (this.text(row, 'unit name/number') !== '') return false
-    if (!this.#table.isStacked) return isBelowLease && (this.#isRoommate(row) || this.isSecondLine(row))
+    if (!this.#table.isStacked)
+      return isBelowLease && (this.#isNamedCharge(row) || this.#isRoommate(row) || this.isSecondLine(row))
     return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
   }
 
@@ -330,10 +331,17 @@ export class TableRows {
     return twoDates(this.text(row, 'tenant name'), writesDaysFirst(this.#grid))[0] !== null
   }
 
+  #isNamedCharge(row: number): boolean {
+    return (
+      chargeName.test(this.text(row, 'tenant name')) && chargeAmounts.some((role) => this.#amount(row, role) !== null)
+    )
+  }
+
   #isRoommate(row: number): boolean {
     const tenant = this.text(row, 'tenant name')
     if (this.#isPeriodUnderName(row)) return false
-    const isPerson = groupOfSentinel(tenant) === null && !incomeWords.test(tenant)
+    const isAccount = [incomeWords, chargeName, accountWords].some((words) => words.test(tenant))
+    const isPerson = groupOfSentinel(tenant) === null && !isAccount
     const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && isPerson
     const repeats = ['floorplan name', 'SF'] as const
     return names && repeats.every((role) => this.text(row, role) === '')

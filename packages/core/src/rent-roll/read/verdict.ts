@@ -10,16 +10,15 @@ import { isRentCategory } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 import { repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { holdsRents, unitsInHiddenRows } from './choices.ts'
-import { codeDoubts } from './code-doubts.ts'
-import { areasByContent, minimumOfCaption, otherRents, subsidyDoubts } from './column-doubts.ts'
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
+import { codeDoubts } from './doubts/code-doubts.ts'
+import { areasByContent, minimumOfCaption, otherRents, subsidyDoubts } from './doubts/column-doubts.ts'
 import { leaseDoubts } from './doubts/lease-doubts.ts'
-import { columnOf, type RawLease, textUnder } from './leases.ts'
+import { livedInDoubts, rowsLeftOver, unitCountDoubts } from './doubts/unit-doubts.ts'
+import { columnOf, type RawLease } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { shapeOfUnit } from './table-rows.ts'
-import type { UnitTable } from './tables.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
 
 /** What a verdict on a rent roll is made of. */
@@ -47,8 +46,9 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...unitDoubts(grid, readout),
     ...codeDoubts(readout),
     ...areasByContent(readout),
-    ...leaseDoubts(grid, readout, isHeldWhole(readout, 'occupied units')),
+    ...leaseDoubts(grid, readout),
     ...occupancyDoubts(grid, readout),
+    ...unitCountDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
     ...(holdsDaysFirst(grid) ? [daysFirst] : []),
     ...findings.flatMap((finding) =>
@@ -208,14 +208,20 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
     identities.flatMap(({ printed: rent, parts }) => [rent, ...parts].map(({ caption }) => caption.trim())),
   )
   const { totalContractRent } = rentRollSummary(rentRoll)
-  // Beside the rent column only subsidies are rent.
-  const subsidies = rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy').map(({ total }) => total)
-  const isPeriod = rentRoll.chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)
-  const beside = isPeriod ? null : sumMoney(subsidies)
+  const sumOf = (codes: readonly ChargeCode[]) => sumMoney(codes.map(({ total }) => total))
+  // Beside the column's own total stands what subsidies add to it; or it holds every charge of the roll, or a year's.
+  const subsidies = sumOf(rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy'))
+  const isOfTime = rentRoll.chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)
+  const isMadeUp = (printed: number, tolerance: number) =>
+    isOfTime ||
+    [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes)].some(
+      (sum) => Math.abs(sum - printed) <= tolerance,
+    )
   const rivals = whole.filter(({ code, tie }) => {
-    const isOfRead = identities.length === 0 && code !== undefined && read.has(code) && whole.length === 1
-    const isWithin = Math.abs(tie.printed + (beside ?? 0) - (totalContractRent ?? 0)) <= tie.tolerance
-    const isExplained = (code !== undefined && explained.has(code)) || (isOfRead && (beside === null || isWithin))
+    const isExplained =
+      code !== undefined &&
+      (explained.has(code) ||
+        (identities.length === 0 && read.has(code) && whole.length === 1 && isMadeUp(tie.printed, tie.tolerance)))
     return (
       !isExplained &&
       Math.abs(tie.printed - (totalContractRent ?? 0)) > tie.tolerance &&
@@ -264,7 +270,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `${blank.length} units, including ${unitName(blank[0] as RentRollUnit)}, have a contract rent but no market rent. Check whether their rows belong to other leases.`
     doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
   }
-  const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
+  const leftOver = rowsLeftOver(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : []))
   if (leftOver.length > 0) {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
@@ -336,18 +342,6 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   return found ?? null
 }
 
-/** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
-function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
-  const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
-  const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
-  return rows.flatMap(({ row, role, table }) => {
-    if (table === null || (role !== 'summary' && role !== 'note')) return []
-    const unit = unitAt(row, table)
-    const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
-    return /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && filled.length >= 3 ? [row + 1] : []
-  })
-}
-
 /** Hidden rows that look like units, where no total says whether they count. */
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
@@ -386,6 +380,7 @@ function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
     doubts.push({ code: 'vacant-in-another-column', message, dollars, source: null })
   }
+  doubts.push(...livedInDoubts(grid, readout))
   const silent = rentRoll.units.filter(
     (unit) =>
       !unit.isVacant &&

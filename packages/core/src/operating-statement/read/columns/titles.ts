@@ -97,7 +97,7 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     const month = monthKey(year, Number(fiscal[1]))
     return { start: month, end: month, year }
   }
-  const year = titles.map((text) => /\b(20\d{2})\b/.exec(text)?.[1]).find(Boolean)
+  const year = titles.map((text) => /\b(?:20\d{2} ?[-–/] ?)?(20\d{2})\b/.exec(text)?.[1]).find(Boolean)
   const ofSheet = monthOfSheet(grid.sheet, year === undefined ? null : Number(year))
   if (ofSheet && (!single?.end || single.end === ofSheet))
     return { start: ofSheet, end: ofSheet, year: Number(ofSheet.slice(0, 4)) }
@@ -187,12 +187,12 @@ const longestWords = 120
 const largestAmount = 1_000_000_000
 
 /** Words without any of these tell no unit. */
-const mayTell = /thousand|million|000|\b(mm|mil)\b/i
+const mayTell = /thousand|million|000|\b(mm|mil)\b|\$ ?k\b|\(k\)/i
 
 function unitOf(words: string): 1000 | 1_000_000 | null {
   if (/\b(in|of|us\$|usd)\s+(us\s*)?\$?\s*millions?\b|\$\s*millions\b|\bin\s+\$?\s*(mm|mil)\b/i.test(words))
     return 1_000_000
-  return /\b(in|of|us\$|usd)\s+(us\s*)?\$?\s*thousands?\b|\$\s*thousands\b|\bthousands\s+of\s+(us\s+)?dollars\b|\$\s*[‘'’]?000[‘'’]?s\b|\$\s*\(?[‘'’]000s?[‘'’]?\)?|\bin\s+\$?\s*[‘'’]?000[‘'’]?s?\b|\(\s*\$?\s*[‘'’]?000[‘'’]?s?\s*(omitted)?\)|\b000s?\s+omitted\b/i.test(
+  return /\b(in|of|us\$|usd|units?:?)\s+(us\s*)?\$?\s*thousands?\b|\$\s*thousands\b|\bthousands\s+of\s+(us\s+)?dollars\b|\$\s*[‘'’]?000[‘'’]?s\b|\$\s*\(?[‘'’]000s?[‘'’]?\)?|\bin\s+\$?\s*[‘'’]?000[‘'’]?s?\b|\(\s*\$?\s*[‘'’]?000[‘'’]?s?\s*(omitted)?\)|\b000s?\s+omitted\b|\$\s?1,?000['’]?s\b|[‘'’]000\b|^\W*000s?\W*$|\$\s?k\b|\(k\)|\bx\s?1,?000\b/i.test(
     words,
   )
     ? 1000

@@ -6,6 +6,9 @@ import type { TableColumn } from './column-kinds.ts'
 /** Captions of a rent that is only what the tenant pays of it. */
 export const tenantsPart = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
 
+/** Captions of what a program would pay at most, or of the rent that it sets. */
+const ceiling = /\b(max(imum)?|limits?|standard|fmr|potential|ceiling|rents?)\b/i
+
 /** Where a subsidy stands to the rent of its rows. */
 export interface SubsidyPlace {
   /** The rent holds it already. */
@@ -54,7 +57,11 @@ export function placeOfSubsidies(
     else if (isMore || (isUsual(whole) && !isUsual(lease.rent))) beside += 1
   }
   const isBeside = inside <= paid.length * fewShare && (isPart || beside * 2 >= paid.length)
-  return { isInside: !isPart && inside > beside, isInDoubt: !isBeside && (isPart || inside < paid.length) }
+  const isCeiling = !isPart && subsidies.some(({ caption }) => ceiling.test(caption))
+  return {
+    isInside: !isPart && inside > beside,
+    isInDoubt: isCeiling || (!isBeside && (isPart || inside < paid.length)),
+  }
 }
 
 /** So many times the rent is more than the whole of it, where nothing tells what such units cost. Our own choice. */

@@ -92,8 +92,8 @@ describe('dates of leases', () => {
   it('ask about a resident who left before the date of a list without statuses, or comes after it', () => {
     const moved = (caption: string, date: string) =>
       ownersList(['Lease Start', 'Lease End', caption], (at) => [...leases(), at === 1 ? date : null])
-    expect(codesOf(moved('Move Out', '3/31/2025'))).toEqual(['resident-away'])
-    expect(codesOf(moved('Move In', '7/15/2025'))).toEqual(['resident-away'])
+    expect(codesOf(moved('Move Out', '3/31/2025'))).toEqual(['moved-by-date'])
+    expect(codesOf(moved('Move In', '7/15/2025'))).toEqual(['moved-by-date'])
     expect(codesOf(moved('Move Out', '7/31/2025'))).toEqual([])
   })
 })

@@ -5,24 +5,19 @@ import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
 import { moneyText } from '../../../text/format.ts'
-import type { RentRollUnit } from '../../rent-roll.schema.ts'
-import { isNonRevenueGroup } from '../../rules/occupancy.ts'
-import { unitName } from '../../rules/unit-names.ts'
-import { columnOf, type RawLease, textUnder } from '../leases.ts'
+import { chargeName } from '../../data/row-words.ts'
+import { isRentCategory } from '../../rules/rents.ts'
+import { columnOf, type RawLease } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
-/**
- * What the dates of leases, and the time that rents are for, put in doubt whatever the totals say.
- *
- * @param isOccupancyHeld A printed count of occupied units agrees.
- */
-export function leaseDoubts(grid: Grid, readout: RollReadout, isOccupancyHeld: boolean): VerdictReason[] {
+/** What the dates of leases, the time that rents are for, and charges by name put in doubt whatever the totals say. */
+export function leaseDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
     ...rentsOfOtherTimes(grid, readout),
     ...marketRentOfYear(readout),
     ...datesUnread(grid, readout),
     ...datesAwayFromRoll(readout),
-    ...(isOccupancyHeld ? [] : goneOrToCome(readout)),
+    ...chargesAsRent(readout),
   ]
 }
 
@@ -50,7 +45,7 @@ function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): Verdi
   const { units, chargeCodes } = rentRoll
   // A code that is known to be of a year or a week is asked about as that.
   if (chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)) return []
-  const said = leases.map((lease) => textUnder(grid, lease.table, lease.head.row, 'contract rent'))
+  const said = leases.flatMap(({ charges }) => charges.map(({ row, column }) => textAt(grid, row, column)))
   const yearly = said.find((text) => saysOtherTime.test(text))
   if (yearly !== undefined) {
     return [reason('rent-period', `Rents such as “${yearly.trim()}” are not monthly. Enter the monthly rents.`)]
@@ -170,21 +165,19 @@ function datesAwayFromRoll({ rentRoll }: RollReadout): VerdictReason[] {
 /** More than so many leases that are to come say that the date is not the roll's. Our own choice. */
 const laterShare = 1 / 3
 
-/**
- * Residents who moved out before the date of a roll without statuses, or move in after it: nothing else says that the unit is let.
- * Where residents have numbers, the system that printed the roll knows who is current.
- */
-function goneOrToCome({ rentRoll, leases }: RollReadout): VerdictReason[] {
-  const { asOf, units } = rentRoll
-  const saysWho = ({ table }: RawLease) => columnOf(table, 'lease status') ?? columnOf(table, 'resident id')
-  if (asOf === null || leases.some(saysWho)) return []
-  const isAway = ({ isVacant, occupancy, moveIn, moveOut }: RentRollUnit) =>
-    !isVacant &&
-    !isNonRevenueGroup(occupancy) &&
-    ((moveOut !== null && moveOut < asOf) || (moveIn !== null && moveIn > asOf))
-  const away = units.filter(isAway)
-  const [first] = away
-  if (first === undefined || away.length > units.length * laterShare) return []
-  const message = `${away.length} units that count as occupied, including ${unitName(first)}, have a resident who moved out before the as-of date or moves in after it. Confirm occupancy.`
-  return [reason('resident-away', message, sumMoney(away.map(({ contractRent }) => contractRent)))]
+/** Rents by their last word that are a fee, as of renters’ insurance, washers and bikes; and what seniors pay beside their rent. */
+const feeCalledRent =
+  /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
+
+/** Charges by name that count as rent: a total may call rent what holds parking and pets too. */
+function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
+  const found = rentRoll.chargeCodes.find(
+    ({ code, category, total }) =>
+      total !== 0 &&
+      isRentCategory(category) &&
+      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\brent\b/i.test(code))),
+  )
+  if (found === undefined) return []
+  const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`
+  return [{ code: 'charge-counted-as-rent', message, dollars: Math.abs(found.total), source: null }]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CellLiteral } from '../../shared/grid.ts'
-import { aReading } from '../rent-roll.fixtures.ts'
+import type { CellLiteral } from '../../../shared/grid.ts'
+import { aReading } from '../../rent-roll.fixtures.ts'
 
 const underCaption = (caption: string) =>
   aReading([

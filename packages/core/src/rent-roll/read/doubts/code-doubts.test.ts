@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CellLiteral } from '../../shared/grid.ts'
-import { aReading } from '../rent-roll.fixtures.ts'
+import type { CellLiteral } from '../../../shared/grid.ts'
+import { aReading } from '../../rent-roll.fixtures.ts'
 
 type Rows = CellLiteral[][]
 

@@ -1,9 +1,9 @@
-import { medianOf } from '../../shared/statistics.ts'
-import type { VerdictReason } from '../../shared/verdict.ts'
-import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { isRentCategory } from '../rules/rents.ts'
-import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
-import type { RollReadout } from './readout.ts'
+import { medianOf } from '../../../shared/statistics.ts'
+import type { VerdictReason } from '../../../shared/verdict.ts'
+import type { RentRollUnit } from '../../rent-roll.schema.ts'
+import { isRentCategory } from '../../rules/rents.ts'
+import { areIdentities, identitiesOf } from '../columns/charge-columns.ts'
+import type { RollReadout } from '../readout.ts'
 
 /** Charge codes whose amounts do not bear out what their words say. */
 export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
