@@ -27,15 +27,24 @@ describe('a document is corrected once in advance to warm up the reader', () => 
   test('warming up changes no later result and ends when the file is closed', () => {
     const waiting: (() => void)[] = []
     const scope = createReadScope((work) => void waiting.push(work))
-    const { key, first } = scope.openWorkbook(workbook, {})
+    const { key } = scope.openWorkbook(workbook, {})
     for (let round = 0; round < 4; round += 1) waiting.shift()?.()
     expect(waiting).toEqual([])
-    expect(scope.read(key, [], {})).toEqual(first)
+    expect(scope.read(key, [], {})).toEqual({ difference: { kind: 'same' } })
 
     const other = scope.openWorkbook(workbook, {})
     scope.close(other.key)
     for (const work of waiting) work()
     expect(waiting).toHaveLength(1)
+  })
+
+  test('warming up ends when a person corrects the document: the next correction waits for none', () => {
+    const waiting: (() => void)[] = []
+    const scope = createReadScope((work) => void waiting.push(work))
+    const { key } = scope.openWorkbook(workbook, {})
+    scope.read(key, [], {})
+    waiting.shift()?.()
+    expect(waiting).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import type { NamedFile, OpenedPackage } from '@uwkit/documents/archive'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
 import { sha256 } from './kept-file.ts'
+import { type Difference, differenceOf } from './reading-difference.ts'
 
 /** Documents whose first reading took longer are not practised on: a correction made meanwhile would wait. Our own choice, milliseconds. */
 const longestToPractise = 500
@@ -79,7 +80,12 @@ interface ReadScope {
     onProgress: (progress: OpeningProgress) => void,
   ): Promise<OpenedInWorker | { refusal: Refusal }>
   openWorkbook(workbook: Workbook, context: ReadingContext): OpenedInWorker
-  read(key: number, corrections: readonly Correction[], context: ReadingContext): ParsedFile | { refusal: Refusal }
+  /** Reads it with corrections: what differs from the first reading, which the page has. */
+  read(
+    key: number,
+    corrections: readonly Correction[],
+    context: ReadingContext,
+  ): { difference: Difference } | { refusal: Refusal }
   close(key: number): void
   /** Opens archives and emails. */
   openPackage(files: readonly NamedFile[]): Promise<OpenedPackage>
@@ -102,16 +108,16 @@ interface WarmingScope extends ReadScope {
  */
 export function createReadScope(later?: (work: () => void) => void): WarmingScope {
   const predictor = createLocalPredictor()
-  const open = new Map<number, Workbook>()
+  const open = new Map<number, { workbook: Workbook; first: ParsedFile; isCorrected: boolean }>()
   let last = 0
   let isUsed = false
 
   function keep(workbook: Workbook, context: ReadingContext): Omit<OpenedInWorker, 'hash'> {
     last += 1
-    open.set(last, workbook)
     try {
       const start = performance.now()
       const first = readDocuments(workbook, { predictor, ...context })
+      open.set(last, { workbook, first, isCorrected: false })
       if (performance.now() - start < longestToPractise) practise(last, { workbook, first, context })
       return { key: last, workbook, first, problem: null }
     } catch (error) {
@@ -119,6 +125,7 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
       if (!(error instanceof UnreadableDocumentError) || error.code !== 'no_document_found') throw error
       const passed = workbook.grids.map(({ sheet }) => ({ sheet, reason: 'no document found' }))
       const first = { file: workbook.file, documents: [], passed }
+      open.set(last, { workbook, first, isCorrected: false })
       return { key: last, workbook, first, problem: withoutFile(error).message }
     }
   }
@@ -128,7 +135,8 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
     const { workbook, first, context } = file
     const step = (round: number) => {
       const correction = practiceCorrection(workbook, first, round)
-      if (correction === null || !open.has(key)) return
+      // Once a person corrects it, that is practice enough, and the next correction need not wait for another.
+      if (correction === null || open.get(key)?.isCorrected !== false) return
       try {
         readDocuments(workbook, { predictor, ...context, corrections: [correction] })
       } catch {
@@ -159,10 +167,12 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
       return { ...keep(workbook, context), hash: '' }
     },
     read: (key, corrections, context) => {
-      const workbook = open.get(key)
-      if (workbook === undefined) throw new Error('The file is no longer open. Reload the page.')
+      const file = open.get(key)
+      if (file === undefined) throw new Error('The file is no longer open. Reload the page.')
+      file.isCorrected = true
       try {
-        return readDocuments(workbook, { predictor, ...context, corrections })
+        const parsed = readDocuments(file.workbook, { predictor, ...context, corrections })
+        return { difference: differenceOf(file.first, parsed) }
       } catch (error) {
         return refused(error)
       }

@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { useSession } from '../shell/index.ts'
 import { createKeptFile, type KeptFile, sha256 } from './kept-file.ts'
 import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
+import { type Difference, withDifference } from './reading-difference.ts'
 
 /** Opens files in workers, and documents that came from no file as a sheet that says the same. */
 export interface WorkerReader extends FileReader {
@@ -182,15 +183,15 @@ function openFileOf(
   if ('refusal' in opened) throw errorOf(opened.refusal)
   const { workbook, first, problem, hash } = opened
   /** Where the file is open; `null` after its worker was ended. */
-  let here: { running: Running; key: number } | null = { running, key: opened.key }
+  let here: { running: Running; key: number; first: ParsedFile } | null = { running, key: opened.key, first }
   const end = () => {
     here?.running.worker.terminate()
     here = null
   }
   const reopened = async () => {
     const next = start()
-    const { key } = await inTime(next, next.scope.openWorkbook(workbook, context), workbook.file)
-    return { running: next, key }
+    const again = await inTime(next, next.scope.openWorkbook(workbook, context), workbook.file)
+    return { running: next, key: again.key, first: again.first }
   }
   return {
     file: workbook.file,
@@ -201,18 +202,19 @@ function openFileOf(
     problem,
     read: async (corrections, other = {}) => {
       here ??= await reopened()
-      const { scope } = here.running
-      const work = scope.read(here.key, corrections, { ...context, ...other }) as Promise<ParsedFile | Refused>
-      let read: ParsedFile | Refused
+      const { running: reading, key, first: base } = here
+      const given = { ...context, ...other }
+      const work = reading.scope.read(key, corrections, given) as Promise<{ difference: Difference } | Refused>
+      let read: Awaited<typeof work>
       try {
-        read = await inTime(here.running, work, workbook.file)
+        read = await inTime(reading, work, workbook.file)
       } catch (error) {
         // One that hangs or broke down would hold up every further reading.
         end()
         throw error
       }
       if ('refusal' in read) throw errorOf(read.refusal)
-      return read
+      return withDifference(base, read.difference)
     },
     close: end,
   }

@@ -146,6 +146,7 @@ function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
 
 /** Rows that are hidden in the file and look like the units of the roll; none where the hidden rows were read. */
 export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUnit[] {
+  if (grid.hiddenRows.length === 0) return []
   const table = leases[0]?.table
   const unitColumn = table && columnOf(table, 'unit name/number')?.column
   if (!table || unitColumn === undefined || leases.some(({ head }) => grid.hiddenRows.includes(head.row))) return []

@@ -1,6 +1,7 @@
 import { dateAt, type RowCells, valueOfCell } from '../../../shared/cells.ts'
-import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber } from '../../../shared/date.ts'
-import type { Grid } from '../../../shared/grid.ts'
+import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
+import type { Grid, GridCell } from '../../../shared/grid.ts'
+import { memoizeByReference } from '../../../shared/memoize.ts'
 
 /** What the cells of a column hold. */
 interface ContentShares {
@@ -105,4 +106,31 @@ export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): 
   if (digits) return dateOfText(`${digits[1]}-${digits[2]}-${digits[3]}`, false)
   const [first, last] = twoDates(text, isDayFirst)
   return isLast ? (last ?? first) : first
+}
+
+/** What the cells of a row are, whatever sheet it stands in; counted once a row, as a correction changes few rows of a sheet. */
+export const captionsIn = memoizeByReference((cells: RowCells) => {
+  let filled = 0
+  /** Cells that are no captions. */
+  let data = 0
+  let areMonths = true
+  for (const cell of cells) {
+    if (cell === null) continue
+    filled += 1
+    // A row with two cells that are neither captions nor months is none, whatever else it holds.
+    if ((data >= 2 && !areMonths) || isCaption(cell)) continue
+    data += 1
+    areMonths &&= isMonth(cell)
+  }
+  return { filled, data, areMonths }
+})
+
+/** Text that is no figure. */
+function isCaption(cell: GridCell): boolean {
+  return cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null && parseDate(cell.text) === null
+}
+
+/** A month or a year. */
+export function isMonth(cell: GridCell): boolean {
+  return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
 }

@@ -1,11 +1,12 @@
-import { dateAt, readingOf, valueOfCell } from '../../../shared/cells.ts'
+import { dateAt, readingOf } from '../../../shared/cells.ts'
 import { monthCount, parseDate } from '../../../shared/date.ts'
-import { type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
+import { type Grid, textAt } from '../../../shared/grid.ts'
 import { parseAmount } from '../../../shared/money.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { buildingRow, sectionWords } from '../../data/row-words.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
+import { captionsIn, isMonth } from './cell-contents.ts'
 
 /** The caption rows of a table of units. */
 export interface RentRollHeader {
@@ -364,18 +365,8 @@ function isSectionRow(grid: Grid, row: number): boolean {
 function isCaptionRow(grid: Grid, row: number, minimum: number): boolean {
   const cells = grid.rows[row]
   if (cells === undefined) return false
-  let filled = 0
-  for (const cell of cells) if (cell !== null) filled += 1
-  if (filled < minimum) return false
-  /** Cells that are no captions. */
-  let data = 0
-  let areMonths = true
-  for (const cell of cells) {
-    if (cell === null || isCaption(cell)) continue
-    data += 1
-    areMonths &&= isMonth(cell)
-    if (data >= 2 && !areMonths) return false
-  }
+  const { filled, data, areMonths } = captionsIn(cells)
+  if (filled < minimum || (data >= 2 && !areMonths)) return false
   if (data === 0 || (filled >= 6 && data <= 1)) return true
   // Captions of months or years, with what was collected in each, stand beside the captions of the units.
   return areMonths && filled - data >= (areMonthsInStep(grid, row) ? minimum : Math.max(minimum, 4))
@@ -388,12 +379,4 @@ function areMonthsInStep(grid: Grid, row: number): boolean {
   )
   const months = dates.map(monthCount)
   return months.length >= 3 && months.every((month, at) => at === 0 || month === (months[at - 1] ?? 0) + 1)
-}
-
-function isCaption(cell: GridCell): boolean {
-  return cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null && parseDate(cell.text) === null
-}
-
-function isMonth(cell: GridCell): boolean {
-  return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
 }

@@ -113,13 +113,19 @@ function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
     const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
     return /\d/.test(text) ? [text] : []
   })
-  const notes = grid.rows.flatMap((_, row) => textsOfRow(grid, row).filter((text) => ordinaryNote.test(text)))
+  // Nearly no roll has marks, and its notes may stand anywhere on the sheet: they are looked for where one is.
+  const notes = texts.some((text) => footnoteMark.test(text))
+    ? grid.rows.flatMap((_, row) => textsOfRow(grid, row).filter((text) => ordinaryNote.test(text)))
+    : []
   const marked = texts.filter((text) => {
-    const [, mark] = /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i.exec(text) ?? []
+    const [, mark] = footnoteMark.exec(text) ?? []
     return mark !== undefined && !notes.some((note) => note.trim().startsWith(mark))
   })
   return marked.length < texts.length ? (marked[0] ?? null) : null
 }
+
+/** A mark behind an amount that stands for a note. */
+const footnoteMark = /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i
 
 /** A note that leaves a rent what it is. */
 const ordinaryNote = /^\W*(\w\W+)?(month ?-?to ?-?month|mtm|m2m)\b/i
