@@ -67,7 +67,11 @@ export function DocumentComments(props: DocumentCommentsProps) {
               button="Comment"
               reviewers={reviewers}
               disabledReason={null}
-              onSend={(text, mentions) => onAdd(place, text, mentions)}
+              onSend={async (text, mentions) => {
+                await onAdd(place, text, mentions)
+                // The button that was pressed is disabled now and keeps no focus.
+                field.current?.querySelector('textarea')?.focus()
+              }}
             />
           </div>
         </Thread>
