@@ -9,7 +9,7 @@
  * written and after how many writes it is killed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { postgresMissing, startPostgres } from '@uwkit/server/testing'
@@ -59,7 +59,9 @@ if (options.write) {
   const given = process.argv.slice(2).filter((option) => option !== '--write')
   const command = ['npm run storm', ...(given.length === 0 ? [] : ['--', ...given])].join(' ')
   const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(resolve(import.meta.dirname, '../../docs/storm.md'), stormPage({ command, date, seed, kills, rolling }))
+  const [, load = 0] = loadavg()
+  const page = stormPage({ command, date, seed, load, kills, rolling })
+  writeFileSync(resolve(import.meta.dirname, '../../docs/storm.md'), page)
 }
 
 /** Runs a storm on a database of its own. */

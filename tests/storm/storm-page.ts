@@ -8,6 +8,8 @@ export interface StormRun {
   command: string
   date: string
   seed: number
+  /** How many processes wanted the processors at its end, over the last five minutes. */
+  load: number
   /** By the name of the database. */
   kills: readonly { database: string; rounds: readonly StormRound[] }[]
   rolling: readonly RollingRound[]
@@ -84,14 +86,16 @@ export function damageOf({ kills, rolling }: Pick<StormRun, 'kills' | 'rolling'>
 }
 
 /** The page of a run, in Markdown. */
-export function stormPage({ command, date, seed, kills, rolling }: StormRun): string {
+export function stormPage({ command, date, seed, load, kills, rolling }: StormRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`
+  const busy = `At its end, ${load.toFixed(1)} processes wanted the processors, its own among them.`
   const damage = damageOf({ kills, rolling })
   return [
     '# Crashes and restarts',
     '',
     `Written by \`${command}\` on ${date}, seed ${seed}, on a machine with ${machine}.`,
+    busy,
     '',
     ...(damage.length === 0
       ? ['Nothing was lost, half-written or dropped.']
