@@ -147,7 +147,9 @@ export async function arrowTo(page: Page, entry: Locator): Promise<void> {
 /** Goes to a row of a table: by Tab to the table, from there with the arrows. */
 export async function rowTo(page: Page, table: Locator, row: Locator): Promise<void> {
   await row.waitFor()
-  await tabTo(page, table, true)
+  const stop = table.locator('[role=row][tabindex="0"], tr[tabindex="0"]').first()
+  // Some tables have such a row only once the keyboard is in them.
+  await ((await stop.count()) > 0 ? tabTo(page, stop) : tabTo(page, table, true))
   for (let press = 0; press < maximum; press += 1) {
     const key = await row.evaluate((target) => {
       const { activeElement } = document
