@@ -92,7 +92,7 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
           if (standing !== 'kept') stale.push(`${subject.kind} (${name})`)
         },
       })
-      const replaced = await replaceAll(client, pool, tracked).finally(() => {
+      const replaced = await replaceAll(client, pool).finally(() => {
         isOver = true
       })
       await writing
@@ -132,7 +132,6 @@ async function readingsOf(client: Client) {
 async function replaceAll(
   client: Client,
   pool: ServerPool,
-  tracked: readonly Tracked[],
 ): Promise<Pick<RollingRound, 'stops' | 'runningAtKill' | 'takenOver' | 'takeOverSeconds'>> {
   const running = async () => (await readingsOf(client)).filter(({ state }) => state === 'running')
   let atWork = await running()
