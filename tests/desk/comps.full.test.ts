@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, openDesk, useBrowser } from './desk.ts'
+import { downloadedBy } from './exported-file.ts'
 import { keyboardOf, rowTo } from './hands.ts'
 
 const browser = useBrowser()
@@ -119,12 +119,10 @@ test('an area is drawn by keyboard, and all comps are downloaded', async () => {
   await page.getByRole('button', { name: /^Edge/ }).press('ArrowRight')
   await expect.poll(() => page.getByRole('button', { name: /^Edge/ }).getAttribute('aria-label')).not.toBe(before)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download all as CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('all-expense-comps.csv')
-  expect(readFileSync(await download.path(), 'utf8').split('\r\n').length).toBe(5002)
+  const all = page.getByRole('button', { name: 'Download all as CSV' })
+  const { name, bytes } = await downloadedBy(page, () => keyboardOf(page).press(all))
+  expect(name).toBe('all-expense-comps.csv')
+  expect(new TextDecoder().decode(bytes).split('\r\n').length).toBe(5002)
   expect(await faultsOf(page)).toEqual([])
   expect(desk.faults).toEqual([])
   await desk.context.close()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, people, useBrowser } from './desk.ts'
-import { keyboardOf } from './hands.ts'
-import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
+import { keyboardOf, openRow } from './hands.ts'
+import { dropFile, goToStep, provedPart, sample } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 
@@ -48,14 +48,14 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   await page.getByText('0 of 4 done').waitFor()
   const { deal, rentRoll, review } = await clientOf(address, email)
 
-  await page.getByRole('link', { name: 'Rent roll', exact: true }).click()
+  await hand.press(page.getByRole('link', { name: 'Rent roll', exact: true }))
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await dropFile(page, sample)
   await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/deals/${id}/rent_roll/[\\w-]+`))
-  await page.getByRole('button', { name: /^Step 3 Units/ }).click()
+  await goToStep(page, 'Units')
   await page.waitForURL(new RegExp(`/deals/${id}/rent_roll/[\\w-]+/3$`))
-  await page.getByRole('link', { name: '← Deal rent rolls' }).click()
+  await hand.press(page.getByRole('link', { name: '← Deal rent rolls' }))
   await page.getByRole('rowheader', { name: /^rent-roll/ }).waitFor()
   expect((await rentRoll.listOfCompany({ dealId: id })).map(({ dealName }) => dealName)).toEqual([name])
   await page.getByText('1 of 4 done').waitFor()
@@ -63,7 +63,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   // A sign-off stands apart, with its name and time, and tells of a later change.
   await review.signOff(id, 'summary')
   await deal.updateSummary(id, { sections: [{ section: 'Sponsor', html: '<p>B. Cho</p>' }] })
-  await page.getByRole('link', { name: 'Summary', exact: true }).click()
+  await hand.press(page.getByRole('link', { name: 'Summary', exact: true }))
   await page.getByText(/^▲ Changed since sign-off: Dela Tester, \d{4}-/).waitFor()
 
   await page.goto('/deals')
@@ -71,12 +71,14 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   await row.getByText('Proven ✓').waitFor()
   await row.getByText('1 of 4', { exact: true }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await row.getByRole('rowheader').click()
-  await page.getByRole('button', { name: 'More actions for this deal' }).click()
-  await page.getByRole('menuitem', { name: 'Delete deal' }).click()
+  await openRow(row)
+  await hand.choose(page.getByRole('button', { name: 'More actions for this deal' }), 'Delete deal')
   await page.getByText('Deleted 1 deal.').waitFor()
   await row.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // A message is gone to by its key.
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.keyboard.press('F6')
+  await hand.press(page.getByRole('button', { name: 'Undo' }))
   await row.waitFor()
   expect((await deal.get(id)).dealName).toBe(name)
   expect(faults).toEqual([])
@@ -97,17 +99,17 @@ test('a second person sees the deal read-only, on a telephone too, and may edit 
   await comeIn(other, people.admin)
   await other.page.goto(`/deals/${id}/documents`)
   const question = other.page.getByRole('alertdialog', { name: /is already editing$/ })
-  await question.getByRole('button', { name: 'Open read-only' }).click()
+  const hand = keyboardOf(other.page)
+  await hand.press(question.getByRole('button', { name: 'Open read-only' }))
   await other.page.getByText('Dora Tester is editing this record, so it is read-only.', { exact: true }).waitFor()
   expect(await other.page.getByRole('button', { name: 'Edit deal' }).isDisabled()).toBe(true)
   expect(await other.page.getByRole('button', { name: 'Upload' }).count()).toBe(0)
   expect(await faultsOf(other.page)).toEqual([])
 
   await other.page.reload()
-  await question.getByRole('button', { name: 'Take over and edit' }).click()
+  await hand.press(question.getByRole('button', { name: 'Take over and edit' }))
   await other.page.getByRole('button', { name: 'Edit deal', disabled: false }).waitFor()
-  await other.page.getByRole('button', { name: 'Section' }).click()
-  await other.page.getByRole('option', { name: 'Rent roll' }).click()
+  await hand.pick(other.page.getByRole('button', { name: 'Section' }), /^Rent roll/)
   await other.page.waitForURL((url) => url.pathname === `/deals/${id}/rent_roll`)
   await Promise.all([owner.context.close(), other.context.close()])
 })

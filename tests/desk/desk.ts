@@ -73,7 +73,7 @@ export async function signIn({ page }: Pick<Desk, 'page'>, email: string = peopl
   await page.goto('/sign_in')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/sign_in')
 }
 

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { comeIn, newPerson, openDesk, seriousFaults, useBrowser } from './desk.ts'
-import { goToStep, provedPart, sample, typeInto, unitCell, uploadRoll } from './rent-roll-desk.ts'
+import { cellTo, keyboardOf, openRow, tabToTab, typeOver } from './hands.ts'
+import { goToStep, provedPart, sample, unitCell, uploadRoll } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 
@@ -14,33 +15,34 @@ test('the source stands in a window of its own, in step with the grid, through o
 
   const [own] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Open in new window' }).click(),
+    keyboardOf(page).press(page.getByRole('button', { name: 'Open in new window' })),
   ])
   own.on('pageerror', (error) => faults.push(error.message))
   await expect.poll(() => own.title()).toMatch(/^Source: Quarry Lantern/)
   await expect.poll(() => page.getByRole('tab', { name: 'Source' }).count()).toBe(0)
 
   // The cell of a value is outlined there as soon as it is chosen here, and a cell chosen there is chosen here.
-  await (await unitCell(page, '01-103', 'Market rent')).click()
+  await cellTo(page, page.getByRole('grid', { name: /^Units of/ }), await unitCell(page, '01-103', 'Market rent'))
   await own.getByRole('status').filter({ hasText: 'F20: 1,265.00, read as market rent' }).waitFor()
-  await own.getByRole('gridcell', { name: '01-104', exact: true }).click()
+  await cellTo(own, own.getByRole('grid'), own.getByRole('gridcell', { name: '01-104', exact: true }))
+  await own.keyboard.press('Enter')
   const unit = page.getByRole('grid', { name: /^Units of/ }).getByRole('rowheader', { name: '01-104', exact: true })
   await expect.poll(() => unit.getAttribute('aria-selected')).toBe('true')
   expect(await seriousFaults(own)).toEqual([])
 
   // What is corrected here is told there, and keys of the page mean the same there.
-  await typeInto(page, await unitCell(page, '01-103', 'Market rent'), '1300')
+  await typeOver(page, await unitCell(page, '01-103', 'Market rent'), '1300')
   await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
-  await own.getByRole('tab', { name: /^History/ }).click()
+  await tabToTab(own, /^History/)
   await own.getByText('1,265').first().waitFor()
   await own.keyboard.press('Control+z')
   await provedPart(page, 'Market Rent 140,810 , tied').waitFor()
 
   // The window waits for the next document.
-  await page.getByRole('link', { name: '← Rent rolls' }).click()
+  await keyboardOf(page).press(page.getByRole('link', { name: '← Rent rolls' }))
   const corrected = () => own.evaluate(() => getComputedStyle(document.body, '::after').content)
   await expect.poll(corrected).toBe('"Open a document to see its source here."')
-  await page.getByRole('rowheader', { name: 'rent-roll.xlsx' }).first().click()
+  await openRow(page.getByRole('row', { name: /rent-roll\.xlsx/ }))
   await page.waitForURL((url) => url.pathname.startsWith(`/rent_roll/${roll}`))
   await own.getByRole('tab', { name: 'Source' }).waitFor()
 

@@ -31,6 +31,12 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await hand.press(pane.getByRole('button', { name: 'Comment', exact: true }))
   await pane.getByText('1 open').waitFor()
   await grid.locator('.commented').first().waitFor()
+  // Escape leads back to the cell, and the key for comments to their field again.
+  await page.keyboard.press('Escape')
+  await grid.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Alt+c')
+  await pane.getByRole('textbox', { name: 'Comment' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
   const [asked] = await client.review.listComments(id)
   expect(asked?.place).toMatchObject({ kind: 'cell', section: 'rent_roll', key: expect.stringMatching(/!\w+$/) })
 

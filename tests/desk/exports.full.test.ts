@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sizerTypes } from '@uwkit/core/sizer'
 import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright'
@@ -12,10 +11,7 @@ import { newSizedDeal } from './sized-deal.ts'
 const browser = useBrowser()
 
 /** What a button makes, and what it is called. */
-async function madeBy(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
-}
+const madeBy = (page: Page, button: Locator) => downloadedBy(page, () => keyboardOf(page).press(button))
 
 test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
   const email = await newPerson(inject('partner'), 'sela')
@@ -26,14 +22,13 @@ test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
   await dropFile(page, sample)
   await openedRoll(page)
   await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
+  const hand = keyboardOf(page)
   for (const { modelName } of sizerTypes) {
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Sizing workbook…' }).click()
+    await hand.choose(page.getByRole('button', { name: 'Export', exact: true }), 'Sizing workbook…')
     const dialog = page.getByRole('dialog', { name: 'Sizing workbook' })
     const roll = dialog.getByRole('combobox', { name: 'Rent roll' })
     await expect.poll(() => roll.inputValue()).toContain('Quarry Lantern')
-    await dialog.getByRole('button', { name: /Workbook$/ }).click()
-    await page.getByRole('option', { name: modelName, exact: true }).click()
+    await hand.pick(dialog.getByRole('button', { name: /Workbook$/ }), modelName)
     const made = await madeBy(page, dialog.getByRole('button', { name: 'Generate workbook' }))
     expect(made.name, modelName).toMatch(/^rent-roll_\d\d-\d\d-\d{4}\.xlsm$/)
     expect(Object.keys(unzipSync(made.bytes)), modelName).toContain('xl/workbook.xml')

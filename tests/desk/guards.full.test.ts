@@ -1,6 +1,7 @@
 import { routes } from '@uwkit/core/account'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, newPerson, openDesk, people, signIn, tick, useBrowser } from './desk.ts'
+import { press } from './hands.ts'
 
 const browser = useBrowser()
 
@@ -26,7 +27,7 @@ describe('who is not signed in', () => {
     await desk.page.waitForURL((url) => url.pathname === '/sign_in')
     await desk.page.getByLabel('Email').fill(people.analyst)
     await desk.page.getByLabel('Password', { exact: true }).fill('quarry lantern 96')
-    await desk.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await press(desk.page.getByRole('button', { name: 'Sign in', exact: true }))
     await desk.page.waitForURL((url) => url.pathname === '/operating_statement')
     await desk.context.close()
   })
@@ -36,7 +37,7 @@ describe('who is not signed in', () => {
     await page.goto('/sign_in')
     await page.getByLabel('Email').fill(people.analyst)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await press(page.getByRole('button', { name: 'Sign in', exact: true }))
     await page.getByText('Incorrect email or password').waitFor()
     await context.close()
   })
@@ -110,10 +111,10 @@ describe('who is signed in', () => {
     await signIn(desk, people.provider)
     await desk.page.goto('/account/admin')
     await tick(desk.page.getByRole('checkbox', { name: 'Select Ann Lyst' }))
-    await desk.page.getByRole('button', { name: 'Connect as user' }).click()
+    await press(desk.page.getByRole('button', { name: 'Connect as user' }))
     await desk.page.getByText(/You are working as Ann Lyst/).waitFor()
-    await desk.page.getByRole('button', { name: /Pro Vider|Ann Lyst/ }).click()
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'DISCONNECT AS USER' }).click()
+    await press(desk.page.getByRole('button', { name: /Pro Vider|Ann Lyst/ }))
+    await press(desk.page.getByRole('dialog').getByRole('button', { name: 'DISCONNECT AS USER' }))
     await desk.page.waitForURL((url) => url.pathname.startsWith('/account/admin'))
     await desk.context.close()
   })

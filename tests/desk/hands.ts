@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { dropFiles } from './rent-roll-desk.ts'
+
+/** A file as it is chosen in a browser. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
 
 /** How somebody works at a page. A test asks a hand for each thing that is done, so that all can be done both ways. */
 export interface Hand {
@@ -14,7 +22,7 @@ export interface Hand {
   /** Opens a menu by its button, and takes what it offers, through the menus that open from it. */
   choose: (button: Locator, ...items: readonly (string | RegExp)[]) => Promise<void>
   /** Opens a list by its button, and takes an entry. */
-  pick: (button: Locator, option: RegExp) => Promise<void>
+  pick: (button: Locator, option: string | RegExp) => Promise<void>
   /** Brings files from this computer: onto the page, or by the button that asks for them. */
   bring: (button: Locator, paths: readonly string[]) => Promise<void>
 }
@@ -40,7 +48,7 @@ export function mouseOf(page: Page): Hand {
     },
     pick: async (button, option) => {
       await button.click()
-      await page.getByRole('option', { name: option }).first().click()
+      await page.getByRole('option', { name: option, exact: true }).first().click()
     },
     bring: async (button, paths) => {
       // The page takes files once it asks for them.
@@ -52,8 +60,6 @@ export function mouseOf(page: Page): Hand {
 
 /** Never touches the mouse: goes to everything by Tab, and sees all the way where the keyboard is. */
 export function keyboardOf(page: Page): Hand {
-  // Listening makes the browser hand over its chooser, which must be settled before a key opens it.
-  page.on('filechooser', () => undefined)
   const pressed = async (target: Locator, key: string) => {
     await tabTo(page, target)
     await page.keyboard.press(key)
@@ -80,15 +86,51 @@ export function keyboardOf(page: Page): Hand {
     },
     pick: async (button, option) => {
       await pressed(button, 'Enter')
-      await arrowTo(page, page.getByRole('option', { name: option }).first())
+      await arrowTo(page, page.getByRole('option', { name: option, exact: true }).first())
       await page.keyboard.press('Enter')
     },
-    bring: async (button, paths) => {
-      await tabTo(page, button)
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-      await chooser.setFiles([...paths])
-    },
+    bring: (button, paths) => giveFiles(page, button, paths),
   }
+}
+
+/** Drops files on the page together. */
+export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (files) => {
+      const made = new DataTransfer()
+      for (const [name, content] of files) {
+        made.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
+      }
+      return made
+    },
+    paths.map((path) => [basename(path), readFileSync(path).toString('base64')] as const),
+  )
+  const main = page.getByRole('main')
+  await main.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await main.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+/** Gives files by keyboard to the button, or the entry of an open menu, that asks for them. */
+export async function giveFiles(
+  page: Page,
+  ask: Locator,
+  files: string | readonly string[] | ChosenFile,
+): Promise<void> {
+  // Listening makes the browser hand over its chooser, which must be settled before a key opens it.
+  page.on('filechooser', () => undefined)
+  await ask.waitFor()
+  await ((await ask.getAttribute('role')) === 'menuitem' ? arrowTo(page, ask) : tabTo(page, ask))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles(files)
+}
+
+/** Presses a button or a link by keyboard. */
+export const press = (target: Locator): Promise<void> => keyboardOf(target.page()).press(target)
+
+/** Opens a row of a table by keyboard. */
+export async function openRow(row: Locator): Promise<void> {
+  await rowTo(row.page(), row.locator('xpath=ancestor::*[@role="grid"]'), row)
+  await row.page().keyboard.press('Enter')
 }
 
 /** Goes down an open list until an entry has the mark. */
@@ -102,10 +144,12 @@ export async function arrowTo(page: Page, entry: Locator): Promise<void> {
   throw new Error(`The arrows do not lead to ${String(entry)}`)
 }
 
-/** Goes to a row of a table: by Tab to the one that it leads to, from there with the arrows. */
+/** Goes to a row of a table: by Tab to the table, from there with the arrows. */
 export async function rowTo(page: Page, table: Locator, row: Locator): Promise<void> {
   await row.waitFor()
-  await tabTo(page, table.locator('[role=row][tabindex="0"], tr[tabindex="0"]').first())
+  const stop = table.locator('[role=row][tabindex="0"], tr[tabindex="0"]').first()
+  // Some tables have such a row only once the keyboard is in them.
+  await ((await stop.count()) > 0 ? tabTo(page, stop) : tabTo(page, table, true))
   for (let press = 0; press < maximum; press += 1) {
     const key = await row.evaluate((target) => {
       const { activeElement } = document
@@ -166,35 +210,42 @@ const maximum = 200
 interface Stop {
   name: string
   isThere: boolean
-  /** What leads there on the shorter way: to what stands above, one goes back. */
-  key: 'Tab' | 'Shift+Tab'
+  isInCells: boolean
+  /** What leads there on the shorter way: to what stands above, one goes back; within a toolbar, the arrows lead. */
+  key: string
   /** Why nobody would see that it is here; `null` where that is seen. */
   fault: string | null
 }
 
-/** Goes on with Tab until something has the keyboard. Each stop on the way must show that it has it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes on with Tab until something has the keyboard, or what is within it. Each stop on the way must show that it has it. */
+export async function tabTo(page: Page, target: Locator, isWithin = false): Promise<void> {
   await target.waitFor()
   const passed: string[] = []
   for (let press = 0; press < maximum; press += 1) {
-    const stop = await target.evaluate(stopOf)
+    const stop = await target.evaluate(stopOf, isWithin)
     if (press > 0 && stop.fault !== null) throw new Error(`“${stop.name}” has the keyboard, and ${stop.fault}`)
     if (stop.isThere) return
     passed.push(stop.name)
+    // Out of the cells of a grid, so that Tab leaves them.
+    if (stop.isInCells) await page.keyboard.press('Escape')
     await page.keyboard.press(stop.key)
   }
   throw new Error(`Tab does not lead to ${String(target)}; it led to:\n${passed.join('\n')}`)
 }
 
 /** Runs in the page, so it stands by itself. */
-function stopOf(target: Element): Stop {
+function stopOf(target: Element, isWithin: boolean): Stop {
   const { activeElement: element } = document
   if (element === null || element === document.body) {
-    return { name: 'the page', isThere: false, key: 'Tab', fault: null }
+    return { name: 'the page', isThere: false, isInCells: false, key: 'Tab', fault: null }
   }
   const label = element.getAttribute('aria-label') ?? element.textContent
   const name = `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${label.trim()}`.slice(0, 80)
   const isAbove = (element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  const bar = element.closest('[role=toolbar][aria-orientation]')
+  const arrows =
+    bar?.getAttribute('aria-orientation') === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  const [back = '', on = ''] = bar?.contains(target) === true ? arrows : ['Shift+Tab', 'Tab']
   // A field is marked by the frame around it, a box that is ticked by what is drawn beside it.
   const frames = [element, element.parentElement, element.parentElement?.parentElement ?? null]
   const isBox = element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')
@@ -213,8 +264,9 @@ function stopOf(target: Element): Stop {
   const isInView = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
   return {
     name,
-    isThere: element === target,
-    key: isAbove ? 'Shift+Tab' : 'Tab',
+    isThere: element === target || (isWithin && target.contains(element)),
+    isInCells: element.matches('[role=grid][aria-activedescendant]'),
+    key: isAbove ? back : on,
     fault: !isInView ? 'it lies outside the window' : isMarked ? null : 'nothing on the screen shows it',
   }
 }

@@ -6,8 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { samplePackage } from '../../samples/generator/sample-package.ts'
 import { uw } from '../export/uw.ts'
 import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
-import { type Hand, keyboardOf } from './hands.ts'
-import { dropFiles } from './rent-roll-desk.ts'
+import { dropFiles, type Hand, keyboardOf } from './hands.ts'
 
 const browser = useBrowser()
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
+import { downloadedBy } from './exported-file.ts'
 import { keyboardOf, tabTo, tabToTab } from './hands.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
@@ -36,7 +36,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
 
   // And by loading the page anew.
   await page.goto(`/deals/${deal.id}/loan`)
-  await page.getByLabel('Total cost').focus()
+  await tabTo(page, page.getByLabel('Total cost'))
   await page.keyboard.type('15000000')
   await page.reload()
   await expect.poll(async () => (await stored())?.totalCost).toBe(15_000_000)
@@ -214,11 +214,14 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   const taxes = page.getByRole('row', { name: /^Real estate taxes/ })
   await expect.poll(() => taxes.textContent()).toContain('331,200')
   expect(await faultsOf(page)).toEqual([])
-  await page.getByText('Latest common T12').click()
+  const hand = keyboardOf(page)
+  const latest = page.getByRole('radio', { name: 'Latest common T12' })
+  await tabTo(page, page.getByRole('radiogroup').filter({ has: latest }).getByRole('radio', { checked: true }))
+  for (let press = 0; press < 3 && !(await latest.isChecked()); press += 1) await page.keyboard.press('ArrowRight')
   await page.getByText('The deals have no 12 months in common, so each deal shows its latest T12.').waitFor()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
-  expect(readFileSync(await file.path(), 'utf8')).toContain("'=Birch Row reported")
-  await taxes.getByRole('link').first().click()
+  const { bytes } = await downloadedBy(page, () => hand.press(page.getByRole('button', { name: 'CSV' })))
+  expect(new TextDecoder().decode(bytes)).toContain("'=Birch Row reported")
+  await hand.press(taxes.getByRole('link').first())
   const cell = page.getByRole('grid', { name: 'Underwriting for Juniper Terrace' }).getByText('Real estate taxes')
   await cell.waitFor()
   expect(new URL(page.url()).search).toBe('?line=realEstateTaxes')
@@ -239,18 +242,20 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
   await comeIn({ page })
   await page.goto(`/deals/${deal.id}/loan`)
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
+  const hand = keyboardOf(page)
   const remove = page.getByRole('button', { name: 'Remove loan' })
   const section = page.getByRole('region', { name: 'Loan' })
   await page.getByText('Max loan $7,000,000').waitFor()
 
   // A figure half a second old comes back with the loan.
-  await page.getByLabel('Total cost').focus()
+  await tabTo(page, page.getByLabel('Total cost'))
   await page.keyboard.type('15000000')
-  await remove.click()
+  await hand.press(remove)
   await page.getByText('Removed First.').waitFor()
   await page.getByText('Max loan $3,000,000').waitFor()
   await expect.poll(() => page.getByLabel('Loan number').inputValue()).toBe('Second')
-  await undo.click()
+  await page.keyboard.press('F6')
+  await hand.press(undo)
   await page.getByText('Max loan $7,000,000').waitFor()
   await page.getByRole('tab', { name: 'First' }).waitFor()
   await expect.poll(() => page.getByLabel('Total cost').inputValue()).toBe('15,000,000.00')
@@ -261,20 +266,20 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
   ])
 
   // Its history begins anew, and goes on.
-  await page.getByLabel('Purchase price').focus()
+  await tabTo(page, page.getByLabel('Purchase price'))
   await page.keyboard.type('13000000')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+Z')
   await expect.poll(() => page.getByLabel('Purchase price').inputValue()).toBe('')
 
   // The last one goes as well.
-  await remove.click()
+  await hand.press(remove)
   await page.getByText('Removed First.').waitFor()
-  await remove.click()
+  await hand.press(remove)
   await section.getByText('This deal has no loan yet.').waitFor()
   await page.getByText('Loan not sized yet').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('link', { name: 'Underwriting' }).first().click()
+  await hand.press(page.getByRole('link', { name: 'Underwriting' }).first())
   await page.getByText('Add a loan and enter its value, rate, and terms to size it and run scenarios.').waitFor()
   await expect.poll(() => client.loan.list(deal.id)).toEqual([])
   await page.reload()
@@ -333,8 +338,8 @@ test('scenarios and the program, typed alone, are kept with the loan: seen in an
   const other = await openDesk(browser(), { address })
   await comeIn(other, people.admin)
   await other.page.goto(`/deals/${deal.id}/underwriting`)
-  await other.page.getByRole('button', { name: 'Open read-only' }).click()
-  await other.page.getByRole('tab', { name: /^Scenarios/ }).click()
+  await keyboardOf(other.page).press(other.page.getByRole('button', { name: 'Open read-only' }))
+  await tabToTab(other.page, /^Scenarios/)
   const shown = other.page.getByRole('region', { name: 'Scenarios' })
   await shown.getByRole('columnheader', { name: 'Lower rate' }).waitFor()
   await expect.poll(() => shown.getByRole('row', { name: /^Rate/ }).textContent()).toContain('5.5')

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, useBrowser, wide } from './desk.ts'
-import { cellTo, keyboardOf, typeOver } from './hands.ts'
+import { cellTo, giveFiles, keyboardOf, typeOver } from './hands.ts'
 import { csvFile, openedRoll, saveWithKey, stepOn, unitCell } from './rent-roll-desk.ts'
-import { giveFile, halfYear, lineCell, openedStatement } from './statement-desk.ts'
+import { halfYear, lineCell, openedStatement } from './statement-desk.ts'
 
 const browser = useBrowser()
 
@@ -21,7 +21,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   const { id } = await client.deal.create({ dealName: 'Shared Court', state: 'TX' })
   await comeIn(vera, first)
   await vera.page.goto(`/deals/${id}/rent_roll`)
-  await giveFile(vera.page, vera.page.getByRole('button', { name: 'Choose files' }), roll)
+  await giveFiles(vera.page, vera.page.getByRole('button', { name: 'Choose files' }), roll)
   await openedRoll(vera.page)
   const rollPath = new URL(vera.page.url()).pathname
   await stepOn(vera.page, 'Columns', 'Floorplans', 'Charges', 'Units')
@@ -34,7 +34,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   await wim.page.setViewportSize(narrow)
   expect(await faultsOf(wim.page)).toEqual([])
   await wim.page.setViewportSize(wide)
-  await giveFile(wim.page, wim.page.getByRole('button', { name: 'Choose files' }), halfYear('Shared', 0, 2025))
+  await giveFiles(wim.page, wim.page.getByRole('button', { name: 'Choose files' }), halfYear('Shared', 0, 2025))
   await openedStatement(wim.page)
   await seenByWim.getByText('Vera Tester Editing shared-roll.csv').waitFor()
   await stepOn(wim.page, 'Periods', 'Map')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
+import { arrowTo, keyboardOf, tabTo, tabToTab } from './hands.ts'
 
 const browser = useBrowser()
 const tabs = ['building', 'common_amenities', 'utilities', 'crime']
@@ -12,17 +13,20 @@ async function aDeal(name: string) {
   const client = await clientOf(desk.address, email)
   const { id } = await client.deal.create({ dealName: 'Alder Court', city: 'Dover' })
   await comeIn(desk, email)
-  return { ...desk, client, id }
+  return { ...desk, hand: keyboardOf(desk.page), client, id }
 }
 
 test('a building that is typed and left at once is saved, and what nobody knows stays unknown', async () => {
-  const { page, context, client, id, faults } = await aDeal('builder')
+  const { page, hand, context, client, id, faults } = await aDeal('builder')
   await page.goto(`/deals/${id}/property/building`)
-  await page.getByLabel('Year built').fill('1987')
-  await page.getByLabel('Stories').fill('3')
-  await page.getByRole('tab', { name: 'Common amenities' }).click()
-  await page.getByRole('radiogroup', { name: 'Pool' }).getByText('No', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Note on pool' }).fill('filled in')
+  await hand.write(page.getByLabel('Year built'), '1987')
+  await hand.write(page.getByLabel('Stories'), '3')
+  await tabToTab(page, 'Common amenities')
+  const pool = page.getByRole('radiogroup', { name: 'Pool' })
+  await tabTo(page, pool.getByRole('radio', { checked: true }))
+  const no = pool.getByRole('radio', { name: 'No', exact: true })
+  for (let press = 0; press < 3 && !(await no.isChecked()); press += 1) await page.keyboard.press('ArrowRight')
+  await hand.write(page.getByRole('textbox', { name: 'Note on pool' }), 'filled in')
   await page.goBack()
   await expect.poll(() => page.getByLabel('Year built').inputValue()).toBe('1987')
   await expect
@@ -53,23 +57,26 @@ test('tabs of the property are accessible, wide and narrow', async () => {
 })
 
 test('pictures are pasted, captioned and ordered, and stay so', async () => {
-  const { page, context, client, id, faults } = await aDeal('photographer')
+  const { page, hand, context, client, id, faults } = await aDeal('photographer')
   await page.goto(`/deals/${id}/pictures`)
   await page.getByText('No pictures yet.').waitFor()
   for (const name of ['front.png', 'pool.png']) {
     await pastePicture(page, name)
     await page.getByRole('img', { name }).waitFor()
   }
-  await page.getByLabel('Caption of picture 2').fill('Pool at noon')
-  await page.getByRole('button', { name: 'Move Pool at noon up' }).click()
+  await hand.write(page.getByLabel('Caption of picture 2'), 'Pool at noon')
+  await hand.press(page.getByRole('button', { name: 'Move Pool at noon up' }))
   await expect
     .poll(async () => (await client.deal.listPictures(id)).map(({ caption, fileName }) => caption ?? fileName))
     .toEqual(['Pool at noon', 'front.png'])
   await page.reload()
   await page.getByRole('img', { name: 'Pool at noon' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Delete front.png' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await hand.press(page.getByRole('button', { name: 'Delete front.png' }))
+  // A message is gone to by its key.
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.keyboard.press('F6')
+  await hand.press(page.getByRole('button', { name: 'Undo' }))
   await page.getByRole('img', { name: 'front.png' }).waitFor()
   expect(await client.deal.listPictures(id)).toHaveLength(2)
   expect(faults).toEqual([])
@@ -77,22 +84,22 @@ test('pictures are pasted, captioned and ordered, and stay so', async () => {
 })
 
 test('a summary is written with a table and a live figure, and put back as it was', async () => {
-  const { page, context, client, id, faults } = await aDeal('author')
+  const { page, hand, context, client, id, faults } = await aDeal('author')
   const building = await client.building.create({ dealId: id, yearBuilt: 1987 })
   await page.goto(`/deals/${id}/summary`)
-  await page.getByRole('button', { name: 'Add section' }).click()
-  await page.getByLabel('Section 1 heading').fill('Property')
+  await hand.press(page.getByRole('button', { name: 'Add section' }))
+  await hand.write(page.getByLabel('Section 1 heading'), 'Property')
   const text = page.getByRole('textbox', { name: 'Text for Property' })
-  await text.click()
+  await tabTo(page, text)
   await page.keyboard.type('Built in ')
-  await page.getByRole('button', { name: 'Figure', exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Year built/ }).click()
+  await hand.press(page.getByRole('button', { name: 'Figure', exact: true }))
+  await arrowTo(page, page.getByRole('menuitem', { name: /^Year built/ }))
+  await page.keyboard.press('Enter')
   await text.getByText('1987').waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Insert table' }).click()
+  await hand.choose(page.getByRole('button', { name: 'Table', exact: true }), 'Insert table')
   await page.keyboard.type('Plan')
-  await page.getByRole('button', { name: 'View versions…' }).focus()
+  await tabTo(page, page.getByRole('button', { name: 'View versions…' }))
   await page.getByText('Saved', { exact: true }).waitFor()
   const written = (await client.deal.getSummary(id)).sections[0]
   expect(written?.section).toBe('Property')
@@ -109,41 +116,42 @@ test('a summary is written with a table and a live figure, and put back as it wa
   await client.deal.updateSummary(id, { sections: [] })
   await page.reload()
   await page.getByText('No summary written.').waitFor()
-  await page.getByRole('button', { name: 'View versions…' }).click()
+  await hand.press(page.getByRole('button', { name: 'View versions…' }))
   const dialog = page.getByRole('dialog')
-  await dialog.locator('button[aria-haspopup="listbox"]').click()
-  await page.getByRole('option').last().click()
+  await hand.press(dialog.locator('button[aria-haspopup="listbox"]'))
+  await arrowTo(page, page.getByRole('option').last())
+  await page.keyboard.press('Enter')
   await dialog.getByText('Built in').waitFor()
-  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await hand.press(dialog.getByRole('button', { name: 'Restore this version' }))
   await text.getByText('1990').waitFor()
   expect(faults).toEqual([])
   await context.close()
 })
 
 test('a summary is not written over what a colleague wrote, and a deleted section comes back', async () => {
-  const { page, context, client, id, faults } = await aDeal('coauthor')
+  const { page, hand, context, client, id, faults } = await aDeal('coauthor')
   const written = (section: string) => ({ sections: [{ section, html: '<p>B. Cho</p>' }] })
   await client.deal.updateSummary(id, written('Sponsor'))
   await page.goto(`/deals/${id}/summary`)
   const heading = page.getByLabel('Section 1 heading')
   await heading.waitFor()
   await client.deal.updateSummary(id, written('Theirs'))
-  await heading.fill('Mine')
-  await heading.blur()
-  await page.getByRole('button', { name: 'Load saved version' }).click()
+  await hand.write(heading, 'Mine')
+  await page.keyboard.press('Tab')
+  await hand.press(page.getByRole('button', { name: 'Load saved version' }))
   await expect.poll(() => heading.inputValue()).toBe('Theirs')
   expect((await client.deal.getSummary(id)).sections[0]?.section).toBe('Theirs')
 
   await client.deal.updateSummary(id, written('Theirs again'))
-  await heading.fill('Mine')
-  await heading.blur()
-  await page.getByRole('button', { name: 'Overwrite with my changes' }).click()
+  await hand.write(heading, 'Mine')
+  await page.keyboard.press('Tab')
+  await hand.press(page.getByRole('button', { name: 'Overwrite with my changes' }))
   await page.getByText('Saved', { exact: true }).waitFor()
   expect((await client.deal.getSummary(id)).sections[0]?.section).toBe('Mine')
 
-  await page.getByRole('button', { name: 'Delete Mine' }).click()
+  await hand.press(page.getByRole('button', { name: 'Delete Mine' }))
   await page.getByText('No summary written.').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await hand.press(page.getByRole('button', { name: 'Undo' }))
   await page.getByRole('textbox', { name: 'Text for Mine' }).getByText('B. Cho').waitFor()
   await expect
     .poll(async () => (await client.deal.getSummary(id)).sections)
@@ -153,9 +161,9 @@ test('a summary is not written over what a colleague wrote, and a deleted sectio
 })
 
 test('what was written into a summary without a network is there after the page was closed, and is saved', async () => {
-  const { page, context, client, id } = await aDeal('offline')
+  const { page, hand, context, client, id } = await aDeal('offline')
   await page.goto(`/deals/${id}/summary`)
-  await page.getByRole('button', { name: 'Add section' }).click()
+  await hand.press(page.getByRole('button', { name: 'Add section' }))
   const heading = page.getByLabel('Section 1 heading')
   await heading.fill('Sponsor')
   await heading.blur()

@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Locator, Page } from 'playwright'
+import { type ChosenFile, dropFiles, giveFiles, keyboardOf } from './hands.ts'
 
 /** The sample's rent roll: 96 units and 36 printed totals, all of which agree. */
 export const sample = 'samples/quarry-lantern/rent-roll.xlsx'
-
-/** A file as it is chosen in a browser. */
-export interface ChosenFile {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
 
 /** A CSV made of rows. */
 export function csvFile(name: string, rows: readonly (readonly (string | number)[])[]): ChosenFile {
@@ -18,34 +10,15 @@ export function csvFile(name: string, rows: readonly (readonly (string | number)
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-/** Uploads a file by its chooser and waits until the saved roll is open. */
+/** Uploads a file by keyboard and waits until the saved roll is open. */
 export async function uploadRoll(page: Page, file: string | ChosenFile): Promise<string> {
   await page.goto('/rent_roll')
-  const button = page.getByRole('button', { name: /^(Choose files|Upload)$/ })
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
+  await giveFiles(page, page.getByRole('button', { name: /^(Choose files|Upload)$/ }), file)
   return openedRoll(page)
 }
 
 /** Drops a file on the page, as from the folder beside the browser. */
 export const dropFile = (page: Page, path: string) => dropFiles(page, [path])
-
-/** Drops files on the page together. */
-export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    (files) => {
-      const made = new DataTransfer()
-      for (const [name, content] of files) {
-        made.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
-      }
-      return made
-    },
-    paths.map((path) => [basename(path), readFileSync(path).toString('base64')] as const),
-  )
-  const main = page.getByRole('main')
-  await main.dispatchEvent('dragenter', { dataTransfer: transfer })
-  await main.dispatchEvent('drop', { dataTransfer: transfer })
-}
 
 /** Waits until a roll is open and proved. @returns Its id. */
 export async function openedRoll(page: Page): Promise<string> {
@@ -56,7 +29,7 @@ export async function openedRoll(page: Page): Promise<string> {
 
 /** Opens a step of an open roll by the list of steps. */
 export async function goToStep(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`) }).click()
+  await keyboardOf(page).press(page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`) }))
   await openStep(page, name).waitFor()
 }
 
@@ -83,13 +56,6 @@ export async function unitCell(page: Page, unit: string, title: string): Promise
   const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: unit, exact: true }) })
   const heading = grid.getByRole('columnheader', { name: `${title} ${title} menu`, exact: true })
   return row.locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`)
-}
-
-/** Types a value over a cell of the grid that is clicked. */
-export async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
-  await cell.click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
 }
 
 /** Saves with the key, once there is something to save, and waits until the screen says that it is saved. */

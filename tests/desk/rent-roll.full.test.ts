@@ -4,7 +4,7 @@ import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
 import { wordsIn } from './exported-file.ts'
-import { cellTo, keyboardOf, tabTo, typeOver } from './hands.ts'
+import { cellTo, keyboardOf, openRow, tabTo, typeOver } from './hands.ts'
 import {
   csvFile,
   dropFile,
@@ -15,7 +15,6 @@ import {
   sample,
   saveWithKey,
   stepOn,
-  typeInto,
   unitCell,
   uploadRoll,
 } from './rent-roll-desk.ts'
@@ -62,7 +61,7 @@ describe('a rent roll from the file to saved', () => {
 
     await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
     const rent = await unitCell(page, '01-103', 'Market rent')
-    await typeInto(page, rent, '1300')
+    await typeOver(page, rent, '1300')
     await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
     await page.keyboard.press('Control+z')
     await provedPart(page, 'Market Rent 140,810 , tied').waitFor()
@@ -72,10 +71,11 @@ describe('a rent roll from the file to saved', () => {
       .waitFor()
     await page.keyboard.press('Control+y')
     await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
-    await page.getByRole('link', { name: '← Rent rolls' }).click()
+    const hand = keyboardOf(page)
+    await hand.press(page.getByRole('link', { name: '← Rent rolls' }))
     const leaving = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
     await leaving.getByText(/has unsaved changes/).waitFor()
-    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await hand.press(leaving.getByRole('button', { name: 'Stay' }))
     await saveWithKey(page)
 
     const client = await clientOf(address, email)
@@ -85,7 +85,7 @@ describe('a rent roll from the file to saved', () => {
     expect(stored.userInput).toMatchObject([{ kind: 'cellValue', cell: 'F20' }])
 
     await page.goto('/rent_roll')
-    await page.getByRole('rowheader', { name: 'rent-roll.xlsx' }).click()
+    await openRow(page.getByRole('row', { name: /rent-roll\.xlsx/ }))
     await openedRoll(page)
     await goToStep(page, 'Units')
     const again = await unitCell(page, '01-103', 'Market rent')
@@ -161,7 +161,7 @@ describe('work in the grid', () => {
         ['1,030', '1,720.00'],
       ],
     )
-    await (await unitCell(page, '01-101', 'SF')).click()
+    await cellTo(page, page.getByRole('grid', { name: /^Units of/ }), await unitCell(page, '01-101', 'SF'))
     await page.keyboard.press('Control+v')
     await provedPart(page, /^Market Rent off by 20\.00 /).waitFor()
     expect(await (await unitCell(page, '01-102', 'SF')).textContent()).toMatch(/^1,030, edited/)
@@ -177,7 +177,7 @@ describe('work in the grid', () => {
     await page.reload()
     await page.getByText(/^One edit to .* was not saved/).waitFor()
     await provedPart(page, 'Market Rent 140,810 , tied').waitFor()
-    await page.getByRole('button', { name: 'Recover' }).click()
+    await keyboardOf(page).press(page.getByRole('button', { name: 'Recover' }))
     await provedPart(page, /^Market Rent off by 20\.00 /).waitFor()
     await saveWithKey(page)
     const { units } = await (await clientOf(address, email)).rentRoll.get(id)
@@ -253,7 +253,7 @@ describe('work in the grid', () => {
     await uploadRoll(page, sample)
     await goToStep(page, 'Units')
     const source = page.getByRole('grid', { name: 'Sheet Report1' })
-    await (await unitCell(page, '01-104', 'Market rent')).click()
+    await cellTo(page, page.getByRole('grid', { name: /^Units of/ }), await unitCell(page, '01-104', 'Market rent'))
     await page.getByRole('status').filter({ hasText: 'F28: 1,570.00, read as market rent' }).waitFor()
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
     const cell = source.getByRole('gridcell', { name: '1,570.00' }).first()
@@ -261,7 +261,8 @@ describe('work in the grid', () => {
       .poll(async () => Math.abs((await topOf(source.locator('.outline'))) - (await topOf(cell))))
       .toBeLessThan(4)
 
-    await source.getByRole('gridcell', { name: '01-103', exact: true }).click()
+    await cellTo(page, source, source.getByRole('gridcell', { name: '01-103', exact: true }))
+    await page.keyboard.press('Enter')
     const unit = page.getByRole('grid', { name: /^Units of/ }).getByRole('rowheader', { name: '01-103', exact: true })
     await expect.poll(() => unit.getAttribute('aria-selected')).toBe('true')
     await context.close()
@@ -333,7 +334,7 @@ describe.skipIf(!existsSync(corpus))('a rent roll of somebody else’s making', 
       .getByRole('rowheader')
       .first()
     const unit = (await first.textContent()) ?? ''
-    await typeInto(page, await unitCell(page, unit, 'Market rent'), '1234')
+    await typeOver(page, await unitCell(page, unit, 'Market rent'), '1234')
     await saveWithKey(page)
     const { units } = await (await clientOf(address, email)).rentRoll.get(id)
     expect(units.find((one) => one.unit === unit)?.marketRent).toBe(1234)

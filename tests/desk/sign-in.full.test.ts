@@ -3,6 +3,7 @@ import { demoPassword } from '@uwkit/server'
 import type { Page } from 'playwright'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { clientOf, newPerson, openDesk, people, seriousFaults, signIn, useBrowser } from './desk.ts'
+import { press } from './hands.ts'
 import { openedRoll, sample, uploadRoll } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
@@ -32,12 +33,12 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Terms and conditions' }).waitFor()
   expect(await page.getByRole('banner').count()).toBe(0)
-  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Accept', exact: true }))
 }
 
 async function signOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('link', { name: 'Sign Out' }).click()
+  await press(page.getByRole('button', { name }))
+  await press(page.getByRole('link', { name: 'Sign Out' }))
   await page.getByText('You are signed out.').waitFor()
 }
 
@@ -53,11 +54,11 @@ describe('whoever forgot the password', () => {
     const email = await newPerson(inject('partner'), 'forget')
     const { page, context, address } = await openDesk(browser())
     await page.goto('/sign_in')
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await press(page.getByRole('link', { name: 'Forgot password?' }))
     // The page before it asks for an email address too.
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
     await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await press(page.getByRole('button', { name: 'Send reset link' }))
     await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
     const link = await linkOf(address, email, /^Set a new password/)
@@ -65,20 +66,20 @@ describe('whoever forgot the password', () => {
     await page.goto(link)
     await page.waitForURL((url) => url.pathname === '/set_password')
     await choosePassword(page, newPassword)
-    await page.getByRole('button', { name: 'Set password' }).click()
+    await press(page.getByRole('button', { name: 'Set password' }))
     await page.waitForURL((url) => url.pathname === '/deals')
     await page.getByText('Your new password is set.').waitFor()
     await signOut(page, 'Forget Tester')
 
     await page.goto(link)
     await page.getByRole('heading', { name: 'Link not opened' }).waitFor()
-    await page.getByRole('link', { name: 'sign in' }).click()
+    await press(page.getByRole('link', { name: 'sign in' }))
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await press(page.getByRole('button', { name: 'Sign in', exact: true }))
     await page.getByText('Incorrect email or password').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(newPassword)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await press(page.getByRole('button', { name: 'Sign in', exact: true }))
     await page.waitForURL((url) => url.pathname === '/deals')
     await context.close()
   })
@@ -87,7 +88,7 @@ describe('whoever forgot the password', () => {
     const { page, context } = await openDesk(browser())
     await page.goto('/set_password')
     await page.getByText('You have 15 minutes to set a password').waitFor()
-    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await press(page.getByRole('link', { name: 'Request a new link' }))
     await page.waitForURL((url) => url.pathname === '/forgot_password')
     await context.close()
   })
@@ -103,7 +104,7 @@ describe('who is invited', () => {
     await page.getByRole('heading', { name: 'Join Demo: Lantern Lending' }).waitFor()
     expect(await seriousFaults(page)).toEqual([])
     await choosePassword(page, newPassword)
-    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await press(page.getByRole('button', { name: 'Join', exact: true }))
     await acceptTerms(page)
     await page.waitForURL((url) => url.pathname === '/deals')
     await page.reload()
@@ -122,12 +123,12 @@ describe('who is invited', () => {
     const { page, context, address } = await openDesk(browser())
     await page.goto(await linkOf(address, email, /^Invitation to join/))
     await choosePassword(page, newPassword)
-    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await press(page.getByRole('button', { name: 'Join', exact: true }))
     for (const path of ['/deals', '/rent_roll', '/account/general']) {
       await page.getByRole('heading', { name: 'Terms and conditions' }).waitFor()
       await page.goto(path)
     }
-    await page.getByRole('link', { name: 'Decline and sign out' }).click()
+    await press(page.getByRole('link', { name: 'Decline and sign out' }))
     await page.getByText('You are signed out.').waitFor()
     await page.goto('/rent_roll')
     await page.waitForURL((url) => url.pathname === '/sign_in')
@@ -144,7 +145,7 @@ test('whoever opens an account makes it active by the link of the mail, which si
   await page.getByLabel('Last name').fill('Up')
   await page.getByLabel('Email').fill(email)
   await choosePassword(page, newPassword)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await press(page.getByRole('button', { name: 'Create account' }))
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.goto(await linkOf(address, email, /^Activate your account/))
   await acceptTerms(page)
@@ -162,7 +163,7 @@ test('signing out gives a document back: the next one edits it without a questio
   await signIn(other, people.admin)
   await other.page.goto(`/rent_roll/${id}`)
   const question = other.page.getByRole('alertdialog', { name: 'Luca Tester is already editing' })
-  await question.getByRole('button', { name: 'Open read-only' }).click()
+  await press(question.getByRole('button', { name: 'Open read-only' }))
 
   await signOut(owner.page, 'Luca Tester')
   await other.page.reload()

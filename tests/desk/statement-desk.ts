@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import { arrowTo, tabTo } from './hands.ts'
-import { type ChosenFile, csvFile, proofOf } from './rent-roll-desk.ts'
+import { type ChosenFile, giveFiles } from './hands.ts'
+import { csvFile, proofOf } from './rent-roll-desk.ts'
 
 /** The sample's T12: 317 printed totals, all of which agree. */
 export const sampleT12 = 'samples/quarry-lantern/t12.xlsx'
@@ -38,7 +38,7 @@ export function halfYear(property: string, firstMonth: number, year: number, ren
 /** Uploads a statement from the list and waits until it is open. @returns The id of its bundle. */
 export async function uploadStatement(page: Page, file: string | ChosenFile): Promise<string> {
   await page.goto('/operating_statement')
-  await giveFile(page, page.getByRole('button', { name: /^(Choose files|Upload)$/ }), file)
+  await giveFiles(page, page.getByRole('button', { name: /^(Choose files|Upload)$/ }), file)
   return openedStatement(page)
 }
 
@@ -47,15 +47,6 @@ export async function openedStatement(page: Page): Promise<string> {
   await page.waitForURL(/\/operating_statement\/[\w-]+/)
   await proofOf(page).getByRole('button').first().waitFor()
   return new URL(page.url()).pathname.split('/')[2] ?? ''
-}
-
-/** A file, given by keyboard to the button that asks for one. */
-export async function giveFile(page: Page, ask: Locator, file: string | ChosenFile): Promise<void> {
-  // Listening makes the browser hand over its chooser, which must be settled before a key opens it.
-  page.on('filechooser', () => undefined)
-  await ((await ask.getAttribute('role')) === 'menuitem' ? arrowTo(page, ask) : tabTo(page, ask))
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await chooser.setFiles(file)
 }
 
 /** The cell of a line in the grid, by the title of its column. */
@@ -72,9 +63,10 @@ export async function lastStepIs(page: Page, label: string | RegExp): Promise<vo
   await page.getByRole('button', { name: corrected }).first().waitFor()
 }
 
-/** Saves once that is possible, and waits until the screen says so. */
+/** Saves with the key once that is possible, and waits until the screen says so. */
 export async function saveStatement(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true, disabled: false }).waitFor()
+  await page.keyboard.press('Control+s')
   await page
     .getByRole('status')
     .filter({ hasText: /^Saved$/ })

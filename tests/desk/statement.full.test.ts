@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, people, useBrowser } from './desk.ts'
-import { cellTo, keyboardOf, tabTo, tabToTab } from './hands.ts'
+import { cellTo, giveFiles, keyboardOf, openRow, tabTo, tabToTab } from './hands.ts'
 import { goToStep, provedPart, stepOn } from './rent-roll-desk.ts'
 import {
-  giveFile,
   halfYear,
   lastStepIs,
   lineCell,
@@ -81,11 +80,11 @@ describe('a statement from the file to saved', () => {
     expect(userInput?.map(({ kind }) => kind)).toEqual(['lineCategory', 'lineCategory'])
 
     await page.goto('/operating_statement')
-    await page.getByRole('rowheader', { name: /t12\.xlsx/ }).click()
+    await openRow(page.getByRole('row', { name: /t12\.xlsx/ }))
     await openedStatement(page)
     await goToStep(page, 'Map')
     expect(await (await lineCell(page, 'Pet Rent', 'Category')).textContent()).toMatch(/^Parking Income, edited/)
-    await page.getByRole('tab', { name: 'Comments' }).click()
+    await tabToTab(page, /^Comments/)
     await page.getByText('Two units were down.').waitFor()
     expect(faults).toEqual([])
     await context.close()
@@ -187,7 +186,7 @@ describe('a statement from the file to saved', () => {
     const { page, context } = await atDesk('rita')
     await uploadStatement(page, halfYear('Alder Mews', 0, 2025))
     await goToStep(page, 'Map')
-    await (await lineCell(page, 'Late Fees', 'Category')).click()
+    await cellTo(page, page.getByRole('grid', { name: /^Lines of/ }), await lineCell(page, 'Late Fees', 'Category'))
     await page.keyboard.type('park')
     await page.keyboard.press('Enter')
     await lastStepIs(page, /Undo: .*Late Fees/)
@@ -195,7 +194,7 @@ describe('a statement from the file to saved', () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await openedStatement(page)
-    await page.getByRole('button', { name: /^(Take it up|Restore|Recover|Use the draft)/ }).click()
+    await keyboardOf(page).press(page.getByRole('button', { name: 'Recover' }))
     await goToStep(page, 'Map')
     await page.getByRole('gridcell', { name: /^Parking Income ?, edited/ }).waitFor()
     await context.close()
@@ -203,24 +202,25 @@ describe('a statement from the file to saved', () => {
 })
 
 describe('the statements of a bundle', () => {
-  test('are inserted, replaced, reset and deleted, and saved together', async () => {
+  test('are inserted, replaced, reset and deleted, and saved together, by keyboard alone', async () => {
     const { page, context, address, email, faults } = await atDesk('ingrid')
     const bundleId = await uploadStatement(page, halfYear('Linden Row', 0, 2025))
+    const hand = keyboardOf(page)
     const statement = (name: string | RegExp) => page.getByRole('radio', { name })
     const menu = async (name: string) => {
-      await keyboardOf(page).press(page.getByRole('button', { name: 'More', exact: true }))
+      await hand.press(page.getByRole('button', { name: 'More', exact: true }))
       return page.getByRole('menuitem', { name })
     }
 
-    await giveFile(page, await menu('Insert another statement'), halfYear('Linden Row', 6, 2025))
+    await giveFiles(page, await menu('Insert another statement'), halfYear('Linden Row', 6, 2025))
     await statement('6 months 07/25 - 12/25, not saved').waitFor()
-    await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+    await hand.press(page.getByRole('button', { name: 'Reset', exact: true }))
+    await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }))
     await expect.poll(() => statement(/months/).count()).toBe(0)
 
-    await giveFile(page, await menu('Insert another statement'), halfYear('Linden Row', 6, 2025))
+    await giveFiles(page, await menu('Insert another statement'), halfYear('Linden Row', 6, 2025))
     await statement('6 months 07/25 - 12/25, not saved').waitFor()
-    await giveFile(page, page.getByRole('button', { name: 'Replace', exact: true }), halfYear('Linden Row', 6, 2024))
+    await giveFiles(page, page.getByRole('button', { name: 'Replace', exact: true }), halfYear('Linden Row', 6, 2024))
     await statement('6 months 07/24 - 12/24, not saved').waitFor()
     await provedPart(page, /^NET OPERATING INCOME .*tied/i).waitFor()
     await saveStatement(page)
@@ -228,10 +228,11 @@ describe('the statements of a bundle', () => {
     const client = await clientOf(address, email)
     expect(await client.operatingStatement.ofBundle(bundleId)).toHaveLength(2)
 
-    await statement('6 months 01/25 - 06/25 ✓').click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('button', { name: 'Undo delete' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await hand.tick(statement('6 months 01/25 - 06/25 ✓'))
+    await expect.poll(() => statement('6 months 01/25 - 06/25 ✓').isChecked()).toBe(true)
+    await hand.press(page.getByRole('button', { name: 'Delete', exact: true }))
+    await hand.press(page.getByRole('button', { name: 'Undo delete' }))
+    await hand.press(page.getByRole('button', { name: 'Delete', exact: true }))
     await statement('6 months 01/25 - 06/25, to be deleted').waitFor()
     await saveStatement(page)
     await expect.poll(() => statement(/months/).count()).toBe(0)
@@ -295,7 +296,7 @@ test('a real T12 of another system ties, is reviewed and saved', async ({ skip }
   }
   await page.getByRole('rowheader', { name: 'Net operating income' }).first().waitFor()
   await goToStep(page, 'Map')
-  await page.getByRole('button', { name: /^Accept all over 90%/ }).click()
+  await keyboardOf(page).press(page.getByRole('button', { name: /^Accept all over 90%/ }))
   await saveStatement(page)
   expect(faults).toEqual([])
   await context.close()

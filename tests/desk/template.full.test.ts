@@ -6,6 +6,7 @@ import { readFilled } from '../template/filled-book.ts'
 import { type FormCell, formOf } from '../template/lender-form.ts'
 import { clientOf, comeIn, openDesk, seriousFaults, useBrowser } from './desk.ts'
 import { downloadedBy } from './exported-file.ts'
+import { keyboardOf } from './hands.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
@@ -32,7 +33,7 @@ const cashFlow: FormCell[][] = [
   ['Net cash flow', '=B16-B17'],
 ]
 
-test('a lender’s workbook is mapped, corrected, filled and held against the underwriting', async () => {
+test('a lender’s workbook is mapped, corrected, filled and held against the underwriting, by keyboard alone', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'uwkit-template-')), 'lender.xlsx')
   writeFileSync(path, formOf({ 'Cash Flow': cashFlow }))
   const { page, context, address, faults } = await openDesk(browser())
@@ -42,14 +43,11 @@ test('a lender’s workbook is mapped, corrected, filled and held against the un
   })
   await comeIn({ page })
   await page.goto(`/deals/${deal.id}/export`)
-  await page.getByRole('button', { name: 'Fill template…' }).click()
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('button', { name: 'Fill template…' }))
   await page.waitForURL(`**/deals/${deal.id}/export/template`)
   const screen = page.getByRole('region', { name: 'Lender template' })
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    screen.getByRole('button', { name: 'Choose files' }).click(),
-  ])
-  await chooser.setFiles(path)
+  await hand.bring(screen.getByRole('button', { name: 'Choose files' }), [path])
 
   const row = (caption: string) => screen.getByRole('row', { name: new RegExp(`^${caption}`) })
   await row('Real estate taxes').waitFor()
@@ -57,26 +55,28 @@ test('a lender’s workbook is mapped, corrected, filled and held against the un
   expect(await seriousFaults(page)).toEqual([])
 
   const fill = screen.getByRole('button', { name: 'Fill template' })
-  await screen.getByRole('button', { name: 'Exclude Insurance' }).click()
+  await hand.press(screen.getByRole('button', { name: 'Exclude Insurance' }))
   expect(await row('Insurance').innerText()).toContain('Unmapped')
-  await fill.click()
+  await hand.press(fill)
   await screen.getByText(/the form’s totals differ from the underwriting/).waitFor()
   const operatingIncome = screen.getByRole('row', { name: /^NOI|^Net operating income/ }).last()
   expect(await operatingIncome.innerText()).toMatch(/Off by \$[\d,]+ ▲/)
   await screen.getByText(/^Property insurance: \$[\d,]+ isn’t in any cell that the map fills/).waitFor()
 
-  await screen.getByRole('button', { name: 'Map Insurance' }).click()
-  await screen.getByRole('combobox', { name: 'Data field for Insurance' }).fill('Property insurance: Underwritten')
-  await page.getByRole('option', { name: 'Property insurance: Underwritten' }).click()
-  await fill.click()
+  await hand.press(screen.getByRole('button', { name: 'Map Insurance' }))
+  const field = screen.getByRole('combobox', { name: 'Data field for Insurance' })
+  await hand.find(field, 'Property insurance: U', /^Property insurance: Underwritten$/)
+  await hand.press(fill)
   await screen.getByText(/The form’s NOI and NCF tie to the underwriting/).waitFor()
   expect(await screen.getByText('Tied ✓').count()).toBeGreaterThanOrEqual(2)
 
-  const filled = await downloadedBy(page, () => screen.getByRole('button', { name: 'Download', exact: true }).click())
+  const filled = await downloadedBy(page, () =>
+    hand.press(screen.getByRole('button', { name: 'Download', exact: true })),
+  )
   expect(filled.name).toBe('lender filled.xlsx')
   const sheet = readFilled(filled.bytes).Sheets['Cash Flow']
   expect(Number(sheet?.['B8']?.v)).toBeGreaterThan(0)
-  const saved = await downloadedBy(page, () => screen.getByRole('button', { name: 'Save mapping' }).click())
+  const saved = await downloadedBy(page, () => hand.press(screen.getByRole('button', { name: 'Save mapping' })))
   expect(JSON.parse(new TextDecoder().decode(saved.bytes)).values.length).toBeGreaterThan(8)
   expect(faults).toEqual([])
   await context.close()

@@ -1,68 +1,91 @@
 /**
  * `npm run storm`: kills `uw serve` in the middle of concurrent writes, 20 times on each database, and looks after each
- * restart whether all that was acknowledged is there and nothing is there by halves. Exits with 1 where something is not.
+ * restart whether all that was acknowledged is there and nothing is there by halves. Then, on PostgreSQL, replaces two servers
+ * behind a proxy one after the other and kills a worker while many write and read, 5 times: no call may be dropped, and each
+ * document must have one result. Exits with 1 where something is not so.
  *
- * `npm run storm -- --rounds 5 --database postgres --seed 7`: fewer rounds, one database, the chances of an earlier storm.
- * Which write meets which moment is up to the machine; a seed repeats what is written and after how many writes it is killed.
+ * `npm run storm -- --rounds 5 --rolls 0 --database postgres --seed 7`: fewer rounds, one database, the chances of an earlier storm;
+ * `--write` puts the result into `docs/storm.md`. Which write meets which moment is up to the machine; a seed repeats what is
+ * written and after how many writes it is killed.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { postgresMissing, startPostgres } from '@uwkit/server/testing'
+import { type RollingRound, runRollingStorm } from './run-rolling-storm.ts'
 import { runStorm, type StormRound } from './run-storm.ts'
+import type { ServerPlace } from './server-process.ts'
+import { damageOf, killTable, rollingTable, stormPage } from './storm-page.ts'
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },
+    rolls: { type: 'string', default: '5' },
     database: { type: 'string', default: 'pglite,postgres' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    write: { type: 'boolean', default: false },
   },
 })
 const seed = Number(options.seed)
+const rounds = Number(options.rounds)
+const rolls = Number(options.rolls)
+const kills: { database: string; rounds: readonly StormRound[] }[] = []
+const rolling: RollingRound[] = []
 
 for (const database of options.database.split(',')) {
-  console.log(`\n${database}, seed ${seed}`)
   const missing = database === 'postgres' ? postgresMissing() : null
   if (missing !== null) {
-    console.log(`skipped: ${missing}`)
+    console.log(`${database} is left out: ${missing}`)
     continue
   }
+  if (rounds > 0) {
+    console.log(`\n${database}, a server is killed, seed ${seed}`)
+    const onRound = printRounds(killTable)
+    const run = (place: ServerPlace) => runStorm({ place, rounds, seed, writes: [20, 150], onRound })
+    kills.push({ database, rounds: await onPlace(database, run) })
+  }
+  if (database === 'postgres' && rolls > 0) {
+    console.log(`\n${database}, servers are replaced and workers killed, seed ${seed}`)
+    const onRound = printRounds(rollingTable)
+    rolling.push(...(await onPlace(database, (place) => runRollingStorm({ place, rounds: rolls, seed, onRound }))))
+  }
+}
+
+const damage = damageOf({ kills, rolling })
+for (const fault of damage) console.log(fault)
+if (damage.length > 0) process.exitCode = 1
+if (options.write) {
+  const given = process.argv.slice(2).filter((option) => option !== '--write')
+  const command = ['npm run storm', ...(given.length === 0 ? [] : ['--', ...given])].join(' ')
+  const date = new Date().toISOString().slice(0, 10)
+  const [, load = 0] = loadavg()
+  const page = stormPage({ command, date, seed, load, kills, rolling })
+  writeFileSync(resolve(import.meta.dirname, '../../docs/storm.md'), page)
+}
+
+/** Runs a storm on a database of its own. */
+async function onPlace<Round>(database: string, run: (place: ServerPlace) => Promise<Round[]>): Promise<Round[]> {
   const cluster = database === 'postgres' ? startPostgres() : null
   const dataFolder = mkdtempSync(join(tmpdir(), 'uwkit-storm-'))
   try {
-    print('round', 'acknowledged', 'unanswered', 'of them done', 'lost', 'half-written')
-    const rounds = await runStorm({
-      place: { dataFolder, databaseUrl: cluster?.url ?? null },
-      rounds: Number(options.rounds),
-      seed,
-      writes: [20, 150],
-      onRound: (one) => printRound(String(one.round), [one]),
-    })
-    printRound('all', rounds)
-    const damaged = rounds.flatMap(({ lost, halfWritten }) => [...lost, ...halfWritten])
-    if (damaged.length > 0) {
-      console.log(`damaged: ${[...new Set(damaged)].join(', ')}`)
-      process.exitCode = 1
-    }
+    return await run({ dataFolder, databaseUrl: cluster?.url ?? null })
   } finally {
     cluster?.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }
 
-function printRound(name: string, rounds: readonly StormRound[]): void {
-  const sum = (of: (one: StormRound) => number) => String(rounds.reduce((total, one) => total + of(one), 0))
-  print(
-    name,
-    sum(({ acknowledged }) => acknowledged),
-    sum(({ unanswered }) => unanswered),
-    sum(({ doneUnanswered }) => doneUnanswered),
-    sum(({ lost }) => lost.length),
-    sum(({ halfWritten }) => halfWritten.length),
-  )
-}
-
-function print(...columns: string[]): void {
-  console.log(columns.map((text) => text.padStart(14)).join(''))
+/** Prints each round as it ends, after the captions. */
+function printRounds<Round>(
+  table: (rounds: readonly Round[]) => (readonly (string | number)[])[],
+): (round: Round) => void {
+  let isFirst = true
+  return (round) => {
+    const [captions, row] = table([round])
+    for (const line of isFirst ? [captions, row] : [row]) {
+      console.log(line?.map((cell) => String(cell).padStart(16)).join(''))
+    }
+    isFirst = false
+  }
 }

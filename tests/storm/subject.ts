@@ -27,6 +27,8 @@ export interface Subject {
 
 /** A subject, and what the server has said of it. */
 export interface Tracked {
+  /** Of this subject alone. */
+  name: string
   subject: Subject
   /** What the server held after each write that it acknowledged, the last one last; at first nothing. */
   acknowledged: State[]

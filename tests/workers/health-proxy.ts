@@ -48,7 +48,8 @@ export async function startHealthProxy(): Promise<HealthProxy> {
     })
     incoming.pipe(call)
   }
-  const server = createServer((incoming, outgoing) => {
+  // Callers close a connection that is idle, never the proxy: else it might do so under a call that is on its way.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const [least] = pool.filter(({ isReady }) => isReady).toSorted((one, other) => one.underWay - other.underWay)
     if (least === undefined) outgoing.writeHead(503).end('no server is ready')
     else pass(least, incoming, outgoing)

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import type { Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
 import { type PostgresCluster, postgresMissing, startPostgres } from '@uwkit/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerPlace, type ServerProcess, startServer, startWorker } from '../storm/server-process.ts'
+import { clientOf } from '../storm/writing.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'uwkit-workers-'))
 let cluster: PostgresCluster
@@ -20,15 +21,7 @@ beforeAll(async () => {
   cluster = startPostgres()
   place = { dataFolder, databaseUrl: cluster.url }
   server = await startServer(place, { options: ['--workers', '0'] })
-  client = createClient({
-    host: server.address,
-    fetch,
-    tokenStore: memoryTokenStore(server.token),
-    clock: systemClock,
-    reportError: (error) => {
-      throw error
-    },
-  })
+  client = clientOf(server)
 })
 afterAll(async () => {
   if (isMissing) return

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Client } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import type { ChosenFile } from '../rent-roll-desk.ts'
+import type { ChosenFile } from '../hands.ts'
 import { settle } from './camera.ts'
 
 /** The documents of the sample deal. */

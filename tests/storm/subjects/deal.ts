@@ -158,7 +158,8 @@ const pictured: Change = (dealName, held, version, random) => {
 }
 
 async function idOf(client: Client, dealName: string): Promise<string | null> {
-  const { data } = await client.deal.list({ filter: dealName })
+  // Names of other deals begin with this one, so the first page may not have it.
+  const { data } = await client.deal.list({ filter: dealName, page: -1 })
   return data.find((deal) => deal.dealName === dealName)?.id ?? null
 }
 

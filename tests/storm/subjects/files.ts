@@ -34,7 +34,16 @@ const captions = ['Unit', 'Floorplan', 'Sq Ft', 'Status', 'Resident', 'Market Re
 
 /** A rent roll that is uploaded and read by a job of the queue: what is acknowledged gets done, however often the server dies. */
 export function uploadSubject(name: string, random: Random): Subject {
-  const units = Array.from({ length: random.whole(2, 40) }, (_, at) => String(101 + at))
+  return uploadOf(name, random.whole(2, 40))
+}
+
+/** The same, of a roll that takes a worker some seconds to read. */
+export function longUploadSubject(name: string): Subject {
+  return uploadOf(name, 20_000)
+}
+
+function uploadOf(name: string, unitCount: number): Subject {
+  const units = Array.from({ length: unitCount }, (_, at) => String(101 + at))
   const rows = units.map((unit) => `${unit},A1,700,Occupied,Resident ${unit},1250,1200,06/01/2025,05/31/2026`)
   const text = ['Birch Court', 'As of 12/31/2025', captions.join(','), ...rows].join('\n')
   let isSent = false

@@ -116,6 +116,7 @@ const hints: readonly KeyHint[] = [
   { keys: 'Alt+S', what: 'Show or hide the source' },
   { keys: 'Alt+H', what: 'History of the selected cell' },
   { keys: 'Alt+C', what: 'Deal comments on the selected cell' },
+  { keys: 'Esc', what: 'From a comment back to its cell' },
 ]
 
 interface DeskKeys {

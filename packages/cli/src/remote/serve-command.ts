@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock, UnauthorizedError } from '@uwkit/core/client'
@@ -53,18 +53,24 @@ export async function runServe(
   await tryListening(port, address)
   const server = await serve(settings, { host: address, port }, log)
   const ownToken = join(dataFolder, ownerTokenFile)
+  let token: string | null = null
   try {
     // Kept by the file system alone: whoever can read the folder owns the data anyway.
-    const token = await signInLocalOwner(server.parts.db, server.parts.clock.now() / 1000)
+    token = await signInLocalOwner(server.parts.db, server.parts.clock.now() / 1000)
     writeFileSync(ownToken, token, { mode: 0o600 })
     const hasDemo = demo && (await isDemoHere(server.address))
     await environment.out(welcome(server.address, dataFolder, { hasDemo, hasWeb: settings.webFolder !== null }))
     await stopping()
   } finally {
-    rmSync(ownToken, { force: true })
+    if (token !== null) removeOwn(ownToken, token)
     await server.stop()
   }
   return exitCodes.fine
+}
+
+/** Removes the token of the owner, unless another server that shares the folder has put its own in its place. */
+function removeOwn(path: string, token: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === token) rmSync(path, { force: true })
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   isSamePlace,
   type Reviewer,
 } from '@uwkit/core/review'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, Switch, Tag } from '../ui/index.ts'
@@ -31,11 +31,15 @@ export interface DocumentCommentsProps {
   onResolve: (comment: Comment, isResolved: boolean) => void
 }
 
-/** What is said of the cell or finding that is looked at, with a field to say more, and under it the other threads of the document. */
+/**
+ * What is said of the cell or finding that is looked at, with a field to say more, and under it the other threads of the document.
+ * Escape gives the keyboard back to where it came from, such as the cell; what is written stays.
+ */
 export function DocumentComments(props: DocumentCommentsProps) {
   const { comments, reviewers, place, isFieldAsked = false, onFieldTaken, onShow, onAdd, onReply, onResolve } = props
   const [hasResolved, setHasResolved] = useState(false)
   const field = useRef<HTMLDivElement>(null)
+  const wayBack = useWayBack()
   useEffect(() => {
     if (!isFieldAsked) return
     field.current?.querySelector('textarea')?.focus()
@@ -46,7 +50,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
   const others = threads.filter((thread) => thread !== here && (hasResolved || thread.openCount > 0))
   const resolved = threads.filter((thread) => thread !== here && thread.openCount === 0).length
   return (
-    <Panel aria-label="Deal comments">
+    <Panel aria-label="Deal comments" {...wayBack}>
       {place === null ? (
         <Note>Select a cell, or open a finding and select Comment.</Note>
       ) : (
@@ -63,7 +67,11 @@ export function DocumentComments(props: DocumentCommentsProps) {
               button="Comment"
               reviewers={reviewers}
               disabledReason={null}
-              onSend={(text, mentions) => onAdd(place, text, mentions)}
+              onSend={async (text, mentions) => {
+                await onAdd(place, text, mentions)
+                // The button that was pressed is disabled now and keeps no focus.
+                field.current?.querySelector('textarea')?.focus()
+              }}
             />
           </div>
         </Thread>
@@ -88,6 +96,22 @@ export function DocumentComments(props: DocumentCommentsProps) {
       )}
     </Panel>
   )
+}
+
+/** Handlers of a panel that gives the keyboard back on Escape: to what had it before, or to the tab of the panel. */
+function useWayBack() {
+  const from = useRef<Element | null>(null)
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) from.current = relatedTarget
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      const tab = event.currentTarget.closest('[role=tabpanel]')?.getAttribute('aria-labelledby')
+      const back = from.current?.isConnected === true ? from.current : document.getElementById(tab ?? '')
+      if (back instanceof HTMLElement) back.focus()
+    },
+  }
 }
 
 function lastWords({ comments }: CommentThread): string {

@@ -1,6 +1,6 @@
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { expect, it } from 'vitest'
-import { autosave, autosaveFor } from './autosave.ts'
+import { autosave, autosaveFor, saveOnBlur } from './autosave.ts'
 
 interface Fields {
   stories: number | null
@@ -70,6 +70,24 @@ it('saves at once what is left, also while a save is on its way', async () => {
   saver.edit({ stories: null })
   await Promise.all([first, saver.flush()])
   expect(server.saves).toEqual([{ stories: 3 }, { stories: null }])
+})
+
+it('saves when a field is left, but leaves a failed save to its buttons', async () => {
+  const { saver, server } = aSaver()
+  const leave = async () => {
+    saveOnBlur({ ...saver.snapshot(), flush: saver.flush })()
+    // Whatever that began is at its end.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  server.fault = new Error('Changed meanwhile')
+  saver.edit({ stories: 3 })
+  await leave()
+  expect(saver.snapshot()).toMatchObject({ state: 'failed', failure: { message: 'Changed meanwhile' } })
+  server.fault = null
+  await leave()
+  expect(server.saves).toEqual([])
+  await saver.flush()
+  expect(server.saves).toEqual([{ stories: 3 }])
 })
 
 it('forgets what is given up', async () => {

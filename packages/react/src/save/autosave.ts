@@ -200,6 +200,23 @@ export interface Saving {
   takeTheirs?: (() => Promise<unknown>) | undefined
 }
 
+/**
+ * Saves when a field is left, for `onBlur` of what holds the fields. A failed save waits for its buttons: if leaving a field tried
+ * again, they would be gone as soon as the keyboard moves to them.
+ *
+ * @example
+ * const flushed = []
+ * const flush = async () => void flushed.push('saved')
+ * saveOnBlur({ failure: null, flush })()
+ * saveOnBlur({ failure: new Error('Changed meanwhile'), flush })()
+ * flushed // => ['saved']
+ */
+export function saveOnBlur({ failure, flush }: Pick<Saving, 'failure' | 'flush'>): () => void {
+  return () => {
+    if (failure === null) void flush()
+  }
+}
+
 /** The functions available to a save. */
 export interface SaveTools {
   versions: RecordVersions

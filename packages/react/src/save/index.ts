@@ -6,6 +6,7 @@ export {
   type RecordVersions,
   type SaveTools,
   type Saving,
+  saveOnBlur,
   useAutosave,
 } from './autosave.ts'
 export { PartlySavedError } from './debounced-update.ts'

@@ -14,10 +14,10 @@ import {
 } from './queue.ts'
 import type { QueueLimits } from './turns.ts'
 
-/** Our own choice: twelve seconds without a sign of life, a look each second, and five seconds for the present job when the
+/** Our own choice: ten seconds without a sign of life, a look each second, and five seconds for the present job when the
  * server stops. */
 const jobTimes = {
-  leaseSeconds: 12,
+  leaseSeconds: 10,
   lookMilliseconds: 1000,
   stopMilliseconds: 5000,
 }

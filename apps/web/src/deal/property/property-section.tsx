@@ -23,7 +23,7 @@ import {
   type WorkedRecord,
 } from '@uwkit/react/building'
 import { dealKeys } from '@uwkit/react/deal'
-import { SaveStatus, useAutosave } from '@uwkit/react/save'
+import { SaveStatus, saveOnBlur, useAutosave } from '@uwkit/react/save'
 import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -58,7 +58,7 @@ export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTab
   }
   if (shown === null) return <SkeletonLines label={`Loading ${what}`} lines={6} />
   return (
-    <div onBlur={() => void saving.flush()}>
+    <div onBlur={saveOnBlur(saving)}>
       {canEdit && <SaveStatus saving={saving} what={what} />}
       {children(shown)}
     </div>
@@ -146,7 +146,7 @@ export function TypeTab({ deal, canEdit }: DealSectionProps) {
     saving.discard()
   }
   return (
-    <div onBlur={() => void saving.flush()}>
+    <div onBlur={saveOnBlur(saving)}>
       {canEdit && <SaveStatus saving={{ ...saving, keepMine, takeTheirs }} what="the deal" />}
       <PropertyTypeField
         value={typed.propertyType === undefined ? propertyType : typed.propertyType}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { sectionsOfOtherDeal, summaryTemplates } from '@uwkit/core/deal'
 import { ImportDialog, liveSource, SummarySections, VersionsDialog } from '@uwkit/react/deal'
-import { SaveStatus } from '@uwkit/react/save'
+import { SaveStatus, saveOnBlur } from '@uwkit/react/save'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button, ErrorState, Menu, SkeletonLines, SpreadRow } from '@uwkit/react/ui'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
     label: caption ?? fileName ?? `Picture ${at + 1}`,
   }))
   return (
-    <Section aria-label="Summary" onBlur={() => void saving.flush()}>
+    <Section aria-label="Summary" onBlur={saveOnBlur(saving)}>
       <SpreadRow>
         <SectionTitle>Summary</SectionTitle>
         <Buttons>

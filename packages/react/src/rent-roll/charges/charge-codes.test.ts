@@ -114,14 +114,14 @@ describe('charge rows', () => {
   const valuesOf = (code: string) => plain.rows.find(({ id }) => id === code)?.values
 
   describe('the grid of charge codes', () => {
-    test('shows what is charged, and the category with its suggestion as a rounded percent', () => {
+    test('shows what is charged, and the suggested category by its mark alone', () => {
       expect(valuesOf('CONCREC')).toMatchObject({
         category: 'Recurring Concessions',
-        suggested: 'Recurring Concessions (93%)',
         units: 1,
         total: -75,
         inPlaceRent: true,
       })
+      expect(plain.marks.get('CONCREC')).toMatchObject({ origin: 'predicted', probability: expect.closeTo(0.93, 2) })
       expect(valuesOf('RENT')).toMatchObject({ units: 8, minimum: 980, maximum: 1805 })
     })
 

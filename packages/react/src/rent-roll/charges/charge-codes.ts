@@ -185,7 +185,6 @@ const columns: readonly GridColumn[] = [
   },
   { id: 'inPlaceRent', title: 'In-place rent', kind: 'flag', width: 98 },
   { id: 'yearly', title: 'Annual', kind: 'flag', width: 72 },
-  { id: 'suggested', title: 'Suggested', kind: 'text', width: 196, readOnly: 'Suggested. Press Ctrl+. to accept.' },
   { id: 'minimum', title: 'Min', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
   { id: 'maximum', title: 'Max', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
 ]
@@ -208,16 +207,14 @@ interface ChargeSheet {
  */
 export function chargeSheet(facts: readonly ChargeFacts[], first: readonly ChargeCode[]): ChargeSheet {
   const readOf = new Map(first.map((code) => [code.code, code]))
-  const rows = facts.map(({ code, amounts, suggestions }): GridRow => {
+  const rows = facts.map(({ code, amounts }): GridRow => {
     const read = readOf.get(code.code) ?? code
-    const best = suggestions[0]
     return {
       id: code.code,
       values: {
         code: code.code,
         description: code.description,
         category: categoryValue(read),
-        suggested: best === undefined ? null : suggestionLabel(best),
         inPlaceRent: read.inPlaceRent,
         yearly: read.yearly,
         units: amounts.length,

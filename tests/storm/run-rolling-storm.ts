@@ -1,0 +1,207 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Client } from '@uwkit/core/client'
+import { randomFrom } from '../../samples/generator/random.ts'
+import { type ServerPool, startPool } from '../workers/server-pool.ts'
+import type { ServerPlace } from './server-process.ts'
+import type { Tracked } from './subject.ts'
+import { importComps } from './subjects/deal.ts'
+import { longUploadSubject, uploadSubject } from './subjects/files.ts'
+import { clientOf, everyKind, type Looked, lookAt, writeTogether } from './writing.ts'
+
+/** How a rolling storm is made. */
+export interface RollingOptions {
+  /** On a cluster: the servers and the workers share it. */
+  place: ServerPlace
+  rounds: number
+  seed: number
+  onRound?: (round: RollingRound) => void
+}
+
+/** What a round came to, in which each server was replaced and a worker killed while many wrote and read. */
+export interface RollingRound extends Looked {
+  round: number
+  /** Calls that were answered, those of the event stream left out. */
+  calls: number
+  acknowledged: number
+  /** Calls that got another answer than they should, or none. */
+  dropped: string[]
+  /** Reads that did not show what had been acknowledged before. */
+  stale: string[]
+  /** How long the servers took to stop, milliseconds. */
+  stops: number[]
+  /** Documents that were being read when a worker was killed, and those of them that another took over. */
+  runningAtKill: number
+  takenOver: number
+  /** From the kill until the last of them was begun again, seconds. */
+  takeOverSeconds: number
+  /** Documents that were uploaded in all rounds so far. */
+  uploads: number
+  /** How many of them have no result that was told once. */
+  resultless: number
+  /** How many results more were made or told than documents were uploaded. */
+  surplus: number
+}
+
+const serverCount = 2
+const workerCount = 2
+/** Read by `uw work`: the kind of job that a worker is killed over. */
+const readingKind = 'parsed-file.read'
+
+/**
+ * Two servers behind a proxy that asks who is ready, and two workers. While many write and read through the proxy, a worker that
+ * reads a document is killed and replaced, and each server is replaced in turn; then looks at all that was written, and counts the
+ * results of each document. All calls are made once.
+ */
+export async function runRollingStorm({ place, rounds, seed, onRound }: RollingOptions): Promise<RollingRound[]> {
+  const random = randomFrom(seed)
+  const tracked: Tracked[] = []
+  const results: RollingRound[] = []
+  const pool = await startPool(place, { servers: serverCount, workers: workerCount })
+  let calls = 0
+  const client = clientOf(pool, async (...call) => {
+    const answer = await fetch(...call)
+    calls += 1
+    return answer
+  })
+  const events = followReadings(pool)
+  try {
+    await importComps(client)
+    await events.isOpen
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = { calls, acknowledged: 0 }
+      const dropped: string[] = []
+      const stale: string[] = []
+      let isOver = false
+      const writing = writeTogether({
+        client,
+        tracked,
+        random,
+        name: `rolling-${round}`,
+        kinds: [...everyKind, uploadSubject],
+        // One for each worker, so that whichever is killed is at work.
+        first: Array.from({ length: workerCount }, () => longUploadSubject),
+        readers: 4,
+        isOver: () => isOver,
+        onAcknowledged: () => {
+          before.acknowledged += 1
+        },
+        onFailure: (error) => {
+          dropped.push(error instanceof Error ? error.message : String(error))
+        },
+        onRead: (standing, { name, subject }) => {
+          if (standing !== 'kept') stale.push(`${subject.kind} (${name})`)
+        },
+      })
+      const replaced = await replaceAll(client, pool).finally(() => {
+        isOver = true
+      })
+      await writing
+      const answered = calls - before.calls
+      const looked = await lookAt(client, tracked, true)
+      const acknowledged = tracked.filter(
+        ({ subject, acknowledged: states }) => isUpload(subject.kind) && states.length > 1,
+      )
+      const result = {
+        round,
+        calls: answered,
+        acknowledged: before.acknowledged,
+        dropped,
+        stale,
+        ...replaced,
+        ...looked,
+        ...(await countResults(client, events.told, acknowledged.length)),
+      }
+      results.push(result)
+      onRound?.(result)
+    }
+    return results
+  } finally {
+    await events.close()
+    await pool.close()
+  }
+}
+
+const isUpload = (kind: string): boolean => kind === uploadSubject('', randomFrom(1)).kind
+
+/** All readings, the latest first. */
+async function readingsOf(client: Client) {
+  return (await client.account.listJobs({ page: -1 })).data.filter(({ kind }) => kind === readingKind)
+}
+
+/** Kills a worker that is at work and replaces it, and each server in turn; says how that went. */
+async function replaceAll(
+  client: Client,
+  pool: ServerPool,
+): Promise<Pick<RollingRound, 'stops' | 'runningAtKill' | 'takenOver' | 'takeOverSeconds'>> {
+  const running = async () => (await readingsOf(client)).filter(({ state }) => state === 'running')
+  let atWork = await running()
+  while (atWork.length < workerCount) {
+    await setTimeout(20)
+    atWork = await running()
+  }
+  const killedOn = Date.now() / 1000
+  const stops: number[] = []
+  const roll = async (): Promise<void> => {
+    for (let at = 0; at < serverCount; at += 1) stops.push(await pool.replaceServer(at))
+  }
+  await Promise.all([pool.replaceWorker(0), roll()])
+  const ids = new Set(atWork.map(({ id }) => id))
+  const theirs = async () => (await readingsOf(client)).filter(({ id }) => ids.has(id))
+  while ((await theirs()).some(({ state }) => state !== 'done' && state !== 'dead')) await setTimeout(200)
+  const again = (await theirs()).filter(({ attempts }) => attempts > 1)
+  return {
+    stops,
+    runningAtKill: atWork.length,
+    takenOver: again.length,
+    takeOverSeconds: Math.max(0, ...again.map(({ startedOn }) => (startedOn ?? 0) - killedOn)),
+  }
+}
+
+/** Counts the results of all documents that were uploaded, once each is told. */
+async function countResults(
+  client: Client,
+  told: ReadonlyMap<string, number>,
+  uploads: number,
+): Promise<Pick<RollingRound, 'uploads' | 'resultless' | 'surplus'>> {
+  const done = (await readingsOf(client)).filter(({ state }) => state === 'done')
+  // What the stream has not told within this time, it does not tell.
+  const end = Date.now() + 20_000
+  while (done.some(({ id }) => !told.has(id)) && Date.now() < end) await setTimeout(100)
+  const isOnce = done.filter(({ id }) => told.get(id) === 1)
+  return {
+    uploads,
+    resultless: Math.max(0, uploads - isOnce.length),
+    surplus: [...told.values()].reduce((sum, times) => sum + times - 1, 0) + Math.max(0, done.length - uploads),
+  }
+}
+
+/** Follows the event stream through the proxy, over the restarts: how often each reading was told to be finished. */
+function followReadings(pool: ServerPool) {
+  const told = new Map<string, number>()
+  const ending = new AbortController()
+  let opened = (): void => undefined
+  const isOpen = new Promise<void>((resolve) => {
+    opened = resolve
+  })
+  const following = clientOf(pool)
+    .webhook.followEvents(
+      ({ type, data }) => {
+        if (type === 'stream.opened') opened()
+        if (type !== 'reading.finished' || typeof data.reading_id !== 'string') return
+        told.set(data.reading_id, (told.get(data.reading_id) ?? 0) + 1)
+      },
+      { signal: ending.signal },
+    )
+    // It goes on until it is ended.
+    .catch((error: unknown) => {
+      if (!ending.signal.aborted) throw error
+    })
+  return {
+    told,
+    isOpen,
+    close: async () => {
+      ending.abort()
+      await following
+    },
+  }
+}
