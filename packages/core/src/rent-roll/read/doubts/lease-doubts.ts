@@ -169,13 +169,13 @@ const laterShare = 1 / 3
 const feeCalledRent =
   /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
 
-/** Charges by name that count as rent: a total may call rent what holds parking and pets too. */
+/** Charges by name that count as rent: a total may call rent what holds parking and pets too. A concession that is added back is rent. */
 function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
   const found = rentRoll.chargeCodes.find(
     ({ code, category, total }) =>
       total !== 0 &&
       isRentCategory(category) &&
-      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\brent\b/i.test(code))),
+      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\b(rent|concessions?)\b/i.test(code))),
   )
   if (found === undefined) return []
   const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`
