@@ -1,5 +1,6 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { calendarPoints, readCalendarCaption } from '../read/columns/calendar.ts'
+import { monthsTold, namesYear } from './told-months.ts'
 
 /**
  * The run of consecutive months that ends at the latest month with any figure, oldest first: months at the end that no
@@ -97,9 +98,6 @@ export function monthsNewestFirst(periods: OperatingStatement['periods']): strin
   return [...new Set(dates)].sort().reverse()
 }
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const counted = new RegExp(`\\b(\\d{1,2}|${numbers.join('|')})[\\s-]*months?\\b`, 'i')
-const upTo = /\b(to|thru|through|until)\b|[-–—]/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const annualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*\d/i
 const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+date)\b/i
@@ -115,38 +113,45 @@ const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+da
  * // => 9
  */
 export function monthsOfColumn(
-  { kind, caption }: StatementPeriod,
-  { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
+  period: StatementPeriod,
+  statement: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number {
-  if (kind !== 'year' || annualized.test(caption)) return 12
-  const isToDate = yearToDate.test(caption)
-  const corrected = monthsOfText(caption) ?? (isToDate ? monthsSinceJanuary(caption) : null)
-  if (corrected !== null) return corrected
-  if (periods.length > 1 && !isToDate) return 12
-  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text) && !annualized.test(text))
-  const known = [
-    ...titles.map(monthsOfText),
-    ...titles.map((text) => (isToDate || yearToDate.test(text) ? monthsSinceJanuary(text) : null)),
-  ]
-  const maximum = /(?:19|20)\d\d/.test(caption) ? 12 : Number.POSITIVE_INFINITY
-  return known.find((months) => months !== null && months <= maximum) ?? 12
+  return (period.kind === 'year' && monthsToldOf(period, statement)) || 12
 }
 
-/** Months that a text counts, or bounds by a first and a last one; `null` where it does neither. */
-function monthsOfText(text: string): number | null {
-  const count = counted.exec(text)?.[1]?.toLowerCase()
-  if (count !== undefined) return numbers.indexOf(count) + 1 || Number(count) || null
-  const points = calendarPoints(text)
-  const [first, last] = points
-  if (points.length !== 2 || !first || !last || last.year === null || !upTo.test(text)) return null
-  const years = last.year - (first.year ?? (first.month <= last.month ? last.year : last.year - 1))
-  const months = years * 12 + last.month - first.month + 1
-  return months >= 1 ? months : null
-}
-
-function monthsSinceJanuary(text: string): number | null {
-  const points = calendarPoints(text)
-  return points.length === 1 ? (points[0]?.month ?? null) : null
+/**
+ * How many months the document says that a yearly column covers: its caption, else the titles.
+ *
+ * @returns 0 where they leave it open; `null` where they speak of no time.
+ * @example
+ * monthsToldOf({ key: 'Total', kind: 'year', caption: 'Total', column: 1 }, { periods: [], title: 'Oak Court | June 2025' })
+ * // => 0
+ */
+export function monthsToldOf(
+  { caption }: Pick<StatementPeriod, 'caption'>,
+  { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
+): number | null {
+  if (annualized.test(caption)) return 12
+  const own = monthsTold(caption)
+  if (own !== null && (own > 0 || !yearToDate.test(caption))) return own
+  const isBeside = periods.length > 1
+  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text))
+  const known = titles.map((text) => (annualized.test(text) ? (monthsTold(text) ?? 12) : monthsTold(text)))
+  if (own === 0) {
+    const points = titles.flatMap((text) => {
+      const [point, other] = calendarPoints(text)
+      return other ? [] : (point?.month ?? [])
+    })
+    return known.find((months) => months !== null && months > 0 && months < 12) ?? points[0] ?? 0
+  }
+  const maximum = namesYear(caption) ? 12 : Number.POSITIVE_INFINITY
+  const told =
+    isBeside && namesYear(caption)
+      ? undefined
+      : known.find((months) => months !== null && months > 0 && months <= maximum)
+  if (told !== undefined || namesYear(caption)) return told ?? 12
+  if (known.includes(0)) return 0
+  return titles.some(namesYear) ? 12 : null
 }
 
 /**
@@ -214,7 +219,11 @@ export function endOfPeriod({ key, kind }: StatementPeriod): number | null {
   return named?.month ? (named.year ?? 0) * 12 + named.month : null
 }
 
-const forecast = /\b(budget(ed|s)?|forecast(ed|s)?|pro[\s-]?forma|projected|projections?)\b/i
+const forecast =
+  /\b(budget(ed|s)?|(re)?forecast(ed|s)?|f'?cst|pro[\s-]?forma|p\/?f|proj(ected|ections?)?|plan(ned)?|underwr\w+|u\/?w|stabili[sz]ed|outlook|run[\s-]?rate|year\s[1-9]|post[\s-]reno\w*|(operating|seller'?s?)\s+est(imate)?)\b/i
+/** Words and marks of a caption that say so there alone. */
+const forecastCaption = /\b(est(imated?)?|targets?)\b|\d\s?\(?[bfe]\)?$|^\(?[bf]\)?\s/i
+const isForecastCaption = (caption: string) => forecast.test(caption) || forecastCaption.test(caption)
 const lived =
   /\bactuals?\b|compar(ed|ison|ative)|variance|\bwith\b.*\bbudget|\bvs\b|versus|\bin[\s-]?place\b|\bt-?\s?12\b|trailing|historical/i
 
@@ -230,7 +239,7 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
   const { property, periods, lines } = statement
   const captions = periods.map(({ caption }) => caption)
   if (captions.some((caption) => lived.test(caption))) return false
-  if (captions.length > 0 && captions.every((caption) => forecast.test(caption))) return true
+  if (captions.length > 0 && captions.every(isForecastCaption)) return true
   const title = property === null ? (statement.title ?? '') : (statement.title ?? '').replaceAll(property, '')
   const sheet = lines[0]?.source.sheet ?? ''
   if (lived.test(title)) return false
@@ -245,5 +254,5 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
  * // => [true, false]
  */
 export function saysForecast(caption: string): boolean {
-  return forecast.test(caption) && !lived.test(caption)
+  return isForecastCaption(caption) && !lived.test(caption)
 }
