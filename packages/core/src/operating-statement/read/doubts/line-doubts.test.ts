@@ -144,3 +144,10 @@ it('QuickBooks’ cost of goods sold and a fee among the income are expenses tha
   ]
   expect(codesOf(sold)).toEqual(['expense-in-income'])
 })
+
+it('three digits behind every point, as a European export prints thousands, are asked about', () => {
+  const rows = expenses(['Utilities', 9000], 65_800).map((row): CellLiteral[] =>
+    row.map((cell) => (typeof cell === 'number' ? (cell / 1000).toFixed(3) : cell)),
+  )
+  expect(codesOf(rows)).toContain('three-decimals')
+})

@@ -72,6 +72,11 @@ export function lineDoubts({ read, statement }: Doubted): VerdictReason[] {
         read.unit.corrected.source,
       ),
     )
+  const shown = read.rows.flatMap(({ kind, printed }) => (kind === 'value' ? printed : []))
+  if (shown.filter((one) => one !== null).length > 2 && shown.every((one) => one === null || one.decimals === 3))
+    doubts.push(
+      reason('three-decimals', 'All amounts have three digits after the point. Confirm whether they are thousands.'),
+    )
   if (isForecast(statement))
     doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
   return doubts
