@@ -94,7 +94,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (wholeYear.test(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
-  if (annual.test(text) || severalMonths.test(text)) return { kind: 'annual', ...none }
+  if (annual.test(text) || severalMonths.test(text) || yearOrMonths.test(text)) return { kind: 'annual', ...none }
   if (basis === 'actual') return { kind: 'actual', ...none }
   return { kind: 'unknown', ...none }
 }

@@ -33,7 +33,6 @@ describe('how many months a column covers', () => {
     ['2025 YTD', 'Income Statement'],
     ['Monthly', '2025'],
     ['Inception to Date', '2025'],
-    ['9 Months', '2025'],
   ])('is asked where a document leaves it open: %s, %s', (caption, title) => {
     expect(codesOf([caption], title)).toContain('months-not-told')
   })
@@ -54,6 +53,8 @@ describe('how many months a column covers', () => {
     ['Total', 'Starting 1/1/2025 Ending 6/30/2025', 6],
     ['Total', 'Thru June 2025', 6],
     ['1/1-6/30/2025', 'Income Statement', 6],
+    ['9 Months', '2025', 9],
+    ['6 mos 6/25', 'Income Statement', 6],
   ])('is told: %s, %s: %i months', (caption, title, months) => {
     const { statement, verdict } = readingOf([caption], title)
     expect(monthsOfColumn(statement.periods[0] as (typeof statement.periods)[0], statement)).toBe(months)
