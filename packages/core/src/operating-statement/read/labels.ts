@@ -216,7 +216,7 @@ const groups = {
     patterns: [
       /\bcap(ital)?\s*ex(p(enditures?|end\.?|enses?)?)?\b/i,
       /\bcap(ital)?\s+(imp(r|rov(ements?)?)?|outlays?|replacements?|repairs?|items?|projects?)\b/i,
-      /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(improvements?|(unit\s+)?renovations?|reno|remodel(ing)?|rehab|capital|value[\s-]add|(unit|interior)\s+upgrades?)\s*$/i,
+      /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(improvements?|renovations?|remodel(ing)?)\s*$/i,
     ],
     vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|under|district)\b/i],
   },
@@ -242,7 +242,6 @@ const groups = {
       /\b(mortgages?|mtg|loans?|lenders?|princip(al|le)|amort\w*|depreciation|(re)?financing|refinance|finance\s+charges?)\b/i,
       /^(?!.*\b(deposits?|tenants?|residents?|security|penalt(y|ies)|late|tax(es)?|earned)\b).*\binterest\b|^\s*int\.?\s*[-–—]/i,
       /(?<!\bbad\s+)\bdebt\s+serv\w*/i,
-      /\b(mtge|freddie\s+mac|fannie\s+mae|contract\s+for\s+deed|land\s+contract|hard\s+money|mezz(anine)?|yield\s+maint\w*|prepayment\s+pen\w*|refi|(bank|house)\s+payments?|note\s+to)\b|\d(st|nd)\s+(td|trust)\b|\bp\s?\+\s?i\b/i,
     ],
     vetoes: [
       /\b(mortgage|mtg|loan)\s+(ins(urance)?|regist\w+|record\w+|escrows?)\b|\b(mip|pmi|processing|prepaid|before|after|income)\b/i,
@@ -254,9 +253,7 @@ const groups = {
       /\b(owner|member|partner|shareholder|investor|equity|capital)('?s)?'?\s+(equity\s+)?(contributions?|distributions?|draws?|withdrawals?|deposits?|fund(s|ing)|advances?)\b/i,
       /\b(contributions?|distributions?|draws?|funds)\s+(from|by|to)\s+(the\s+)?(owner|member|partner|investor)s?\b/i,
       /\b(security|tenant|damage|pet|rental)\s+deposits?\s*(\(?(received|collected|refund(s|ed)?|returned|held|paid|in|out|liability)\)?)?\s*$/i,
-      /\b(loan|mortgage|refi(nanc\w+)?)\s+(proceeds|draws?)\b|^\s*(draws?|distributions?)\s*$/i,
-      /\b(beginning|opening)\s+(balance|cash)\b|\bbalance\s+(brought\s+)?forward\b|\btransfers?\s+(in|out|from|to)\b|\bintercompany\b|\bdue\s+(from|to)\s+owner/i,
-      /\b((un)?realized|gain|loss)\b.*\b(on|of)\s+(sale|asset|investment)s?\b|\bsale\s+of\s+(property|assets?)\b|\b(ppp|debt)\b.*\bforgive\w*|\b(reserve|escrow)\s+(draws?|refunds?)\b/i,
+      /\b(loan|mortgage|refinanc\w+)\s+(proceeds|draws?)\b|^\s*(draws?|distributions?)\s*$/i,
     ],
     vetoes: [/\b(forfeit\w*|retain\w*|kept|applied|income|fees?|interest|insurance|alternative|waive\w*|bonds?)\b/i],
   },
@@ -264,7 +261,7 @@ const groups = {
   ownersDraw: {
     patterns: [
       /\bdraws?\b(?!\s+(inspections?|cords?|fees?)\b)|^\s*distributions?\s*$/i,
-      /\b(partner|owner|member|investor)('?s|s')?\s+(distributions?|withdrawals?|payments?|pmts?|disb(ursements?)?|salary|contributions?)\b/i,
+      /\b(partner|owner|member|investor)('?s|s')?\s+(distributions?|withdrawals?|payments?|disbursements?|contributions?)\b/i,
       /\b(transfers?|paid|payments?|disbursements?)\s+to\s+owners?\b|\breturn\s+of\s+capital\b|\bcapital\s+contributions?\b|\bpreferred\s+return\b/i,
     ],
     vetoes: [],

@@ -5,7 +5,6 @@ import { statementTotals } from '../rules/amounts.ts'
 
 /** What QuickBooks prints for an owner: income 122,400, operating expenses 47,600, then what is paid beside them, and a net. */
 const booksOf = (net: string, paid: readonly (readonly CellLiteral[])[], total = 24_000): CellLiteral[][] => [
-  ['January - December 2025', null],
   ['', 'Total'],
   ['  Rental Income', 120_000],
   ['  Laundry Income', 2400],

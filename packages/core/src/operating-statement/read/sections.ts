@@ -107,7 +107,7 @@ function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): num
 }
 
 /** Whether a row has an amount other than 0. */
-function hasFigures(row: StatementRow): boolean {
+export function hasFigures(row: StatementRow): boolean {
   return row.kind === 'value' && vectorOf(row).some(Boolean)
 }
 

@@ -26,8 +26,26 @@ const wholeDollars = 0.5
 export function buildTies(read: ReadStatement): Tie[] {
   const precision = printTolerance(read)
   const strict = tiesTo(read, () => precision)
-  return isRounded(read, precision, strict) ? tiesTo(read, wholeTolerance) : strict
+  if (isRounded(read, precision, strict)) return tiesTo(read, wholeTolerance)
+  const cents = centsOfStraightLines(read)
+  return cents === 0 ? strict : tiesTo(read, () => precision + cents)
 }
+
+/**
+ * What figures with cents miss by where lines are straight: a twelfth of a year’s taxes is the same amount every month, and its
+ * fraction of a cent is in the totals, though no month shows it. Half a cent for each month of each such line.
+ */
+function centsOfStraightLines({ rows, roles, columns: { totalColumn } }: ReadStatement): number {
+  const straight = rows.filter(({ kind, amounts, printedTotal }, at) => {
+    const months = amounts.slice(totalColumn?.from ?? 0).map((amount) => amount?.value ?? 0)
+    const miss = Math.abs((printedTotal?.value ?? 0) - sumMoney(months))
+    const isSame = months.length > 1 && months.every((value) => value !== 0 && value === months[0])
+    return kind === 'value' && !roles[at]?.isTotal && isSame && miss > 1e-9 && miss <= halfCent * months.length + 1e-9
+  })
+  return straight.length * halfCent * (rows.find(({ kind }) => kind === 'value')?.amounts.length ?? 0)
+}
+
+const halfCent = 0.005
 
 function tiesTo(read: ReadStatement, tolerance: Tolerance): Tie[] {
   return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
@@ -44,17 +62,14 @@ const wholeTolerance: Tolerance = (partCount) => wholeDollars * (1 + Math.sqrt(3
 /** What figures that no tie holds may miss by, as the ties of the same statement do. */
 export function tieTolerance(read: Pick<ReadStatement, 'rows'>, ties: readonly Tie[]): Tolerance {
   const precision = printTolerance(read)
-  return ties.some(({ tolerance }) => tolerance > precision) ? wholeTolerance : () => precision
+  const widest = ties.reduce((maximum, { tolerance }) => Math.max(maximum, tolerance), precision)
+  if (widest === precision) return () => precision
+  return precision === wholeDollars ? wholeTolerance : () => widest
 }
 
-/**
- * Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded; or than that of
- * cents over the columns of a year that was parted into months: 14,000.00 a year is 1,166.67 a month.
- */
-export function mayBeRounding(read: Pick<ReadStatement, 'rows' | 'columns'>, miss: number, partCount: number): boolean {
-  const precision = printTolerance(read)
-  const reach = precision === wholeDollars ? wholeTolerance(partCount) : precision * (read.columns.periods.length + 1)
-  return Math.abs(miss) <= reach + 1e-9
+/** Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded. */
+export function mayBeRounding(read: Pick<ReadStatement, 'rows'>, miss: number, partCount: number): boolean {
+  return printTolerance(read) === wholeDollars && Math.abs(miss) <= wholeTolerance(partCount) + 1e-9
 }
 
 /**

@@ -122,17 +122,30 @@ function unproved(open: readonly OpenItem[], from: number): Omit<PartsMatch, 'lo
   return { from, signs: open.slice(from).map((): 1 => 1), foots: false }
 }
 
-/** The earlier row that a net income repeats in words and figures, such as NOI in a recap; -1 for none. */
+/**
+ * The earlier row that a net income repeats in words and figures, such as NOI in a recap, or that a total of income or expenses
+ * repeats below NOI, as AppFolio prints it; -1 for none.
+ */
 function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[], index: number): number {
   const row = rows[index]
-  if (!row || claimOf(row, false) !== 'net') return -1
+  const claim = row && claimOf(row, false)
+  const net = rows.findLastIndex(
+    ({ label }, at) => at < index && roles[at]?.isTotal === true && labelIs('netOperatingIncome', label),
+  )
+  const isLine = ({ kind }: StatementRow, at: number) => kind === 'value' && !roles[at]?.isTotal
+  const isBelowNet = net >= 0 && !rows.some((one, at) => at > net && at < index && isLine(one, at))
+  if (!row || (claim !== 'net' && !(claim === 'section' && isBelowNet))) return -1
+  const isAlike = (other: string) =>
+    claim === 'net'
+      ? normalLabel(other) === label
+      : (['incomeTotal', 'expenseTotal'] as const).some((group) => labelIs(group, other) && labelIs(group, row.label))
   const [label, vector] = [normalLabel(row.label), vectorOf(row)]
   if (vector.every((value) => value === 0)) return -1
   return rows.findIndex(
     (other, at) =>
       at < index &&
       roles[at]?.isTotal === true &&
-      normalLabel(other.label) === label &&
+      isAlike(other.label) &&
       vectorOf(other).every((value, period) => value === vector[period]),
   )
 }

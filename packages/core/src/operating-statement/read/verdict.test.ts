@@ -95,6 +95,51 @@ describe('the verdict of a statement', () => {
   })
 })
 
+it('a year’s taxes in equal months are off by cents that no month shows, and by no more', () => {
+  const months = Array.from({ length: 12 }, (_, at) => `${at + 1}/2025`)
+  const line = (label: string, month: number, year = 12 * month) => [label, ...months.map(() => month), year]
+  const rows = (taxes: number): Rows => [
+    ['', ...months, 'Total'],
+    line('Rent', 10_000.5),
+    line('Total Income', 10_000.5),
+    line('Taxes', 1166.67, taxes),
+    line('Insurance', 666.67, 8000),
+    line('Total Expenses', 1833.33, 22_000),
+    line('Net Operating Income', 8167.17, 98_006),
+  ]
+  expect(aStatementReading(rows(14_000)).reasons).toEqual([])
+  expect(aStatementReading(rows(14_001)).verdict).not.toBe('proven')
+})
+
+it('AppFolio’s Cash Flow repeats both totals below NOI, and its net income is their difference', () => {
+  const { statement, reasons } = aStatementReading([
+    ['01/01/2025 to 12/31/2025'],
+    ['', 'Selected Period'],
+    ['Income'],
+    ['Rent', 122_400],
+    ['Total Operating Income', 122_400],
+    ['Expense'],
+    ['Insurance', 33_600],
+    ['Utilities', 14_000],
+    ['Total Operating Expense', 47_600],
+    ['NOI - Net Operating Income', 74_800],
+    ['Total Income', 122_400],
+    ['Total Expense', 47_600],
+    ['Net Income', 74_800],
+    ['Other Items'],
+    ['Mortgage', -30_000],
+    ['Owner Distribution', -20_000],
+    ['Net Other Items', -50_000],
+    ['Cash Flow', 24_800],
+  ])
+  expect(reasons).toEqual([])
+  expect(statement.lines.filter(({ totalOf }) => totalOf !== null).map(({ label }) => label)).toEqual([
+    'Total Operating Income',
+    'Total Operating Expense',
+    'NOI - Net Operating Income',
+  ])
+})
+
 it('expenses out of all range are told from those that a property may have', () => {
   expect(outOfRange(1000, 450)).toBeNull()
   expect(outOfRange(1000, -50)).toContain('Expenses are negative')

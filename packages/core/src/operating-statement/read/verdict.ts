@@ -1,16 +1,13 @@
-import { type CellSource, placeOfAddress, sourceOf } from '../../shared/address.ts'
+import { placeOfAddress, sourceOf } from '../../shared/address.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
-import { hasBadDates } from '../rules/periods.ts'
-import { amountAt } from './columns/columns.ts'
-import { type LabelGroupName, labelIs } from './labels.ts'
-import { lineDoubts } from './line-doubts.ts'
+import { lineDoubts } from './doubts/line-doubts.ts'
+import { periodDoubts } from './doubts/period-doubts.ts'
+import { reason } from './doubts/reason.ts'
 import type { ReadStatement } from './lines.ts'
-import { periodDoubts } from './period-doubts.ts'
-import { isExpenseOf, isOwnersMoney } from './sections.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
@@ -145,10 +142,8 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const doubts = [
     ...missing,
     ...beside,
-    ...shapeDoubts(judged),
-    ...columnDoubts(judged),
-    ...lineDoubts(judged.read),
-    ...periodDoubts(judged.statement),
+    ...lineDoubts(judged),
+    ...periodDoubts(judged),
     ...rangeDoubts(judged),
     ...rivals,
   ]
@@ -176,10 +171,6 @@ function unheld({ figure, row, partCount, closes }: MainEquation, { sections, ro
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const codes: Record<MainFigure, string> = { income: 'income', expense: 'expenses', netOperatingIncome: 'noi' }
-
-function reason(code: string, message: string, dollars: number | null = null, source: CellSource | null = null) {
-  return { code, message, dollars, source }
-}
 
 /** A miss that rounding may explain is no contradiction, and no proof. */
 const offByRounding = 'off-by-rounding'
@@ -235,116 +226,6 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
           ),
         ],
   )
-}
-
-/** Lines and figures that the reading could not place beyond doubt. */
-function shapeDoubts({ read }: JudgedStatement): VerdictReason[] {
-  const doubts: VerdictReason[] = []
-  const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
-  if (unreadable.length > 0)
-    doubts.push(
-      reason(
-        'unreadable-amount',
-        `${unreadable.length === 1 ? '1 line has' : `${unreadable.length} lines have`} text instead of amounts. Enter the amounts.`,
-      ),
-    )
-  const { expenseTotal, netOperatingIncome, sections } = read.sections
-  const between = read.rows.filter(
-    ({ kind }, at) =>
-      kind === 'value' &&
-      expenseTotal !== null &&
-      netOperatingIncome !== null &&
-      at > expenseTotal &&
-      at < netOperatingIncome &&
-      sections[at] === 'expense' &&
-      !read.roles[at]?.isTotal,
-  )
-  if (between.length > 0)
-    doubts.push(
-      reason(
-        'line-after-expense-total',
-        `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
-      ),
-    )
-  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
-  const debt = net && expenseOf(read, ['debt', 'mayBeDebt'])
-  if (debt)
-    doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
-  // A net that is not named NOI does not say what it leaves out.
-  const isNamed = net !== undefined && labelIs('netOperatingIncome', net.label)
-  const unnamed = isNamed ? [] : (['capital'] as const)
-  const owners = net && expenseOf(read, ['ownersDraw', 'capitalImprovement', ...unnamed])
-  if (owners)
-    doubts.push(
-      reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
-    )
-  const money =
-    net && read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row))
-  if (money && money !== debt && money !== owners)
-    doubts.push(
-      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
-    )
-  const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
-  if (turned.length > 0)
-    doubts.push(reason('sign-against-its-total', `“${turned[0]}” foots only with the opposite sign. Check the sign.`))
-  if (read.unit.corrected !== null)
-    doubts.push(
-      reason(
-        'amounts-in-thousands',
-        `“${read.unit.corrected.words}” states the unit of the figures. Confirm whether they are in dollars.`,
-        null,
-        read.unit.corrected.source,
-      ),
-    )
-  return doubts
-}
-
-/** The first line among the expenses that belongs to one of some groups. */
-function expenseOf({ rows, roles, sections }: ReadStatement, groups: readonly LabelGroupName[]) {
-  return rows.find((_, at) => isExpenseOf(groups, at, rows, roles, sections))
-}
-
-/** Columns that no caption names and that hold as many figures as a period. */
-function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
-  const lines = rows.filter(({ kind }) => kind === 'value')
-  const isFull = (column: number) =>
-    lines.filter(({ row }) => amountAt(grid, row, column) !== null).length * 2 > lines.length
-  const nameless = columns.ignored.filter(({ reason: why }) => why.endsWith('no caption'))
-  return nameless.filter(({ column }) => isFull(column)).length
-}
-
-/** Periods that nothing but a word or a place tells. */
-function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
-  const { periods, totalColumn, isByPosition, repeated } = read.columns
-  const doubts: VerdictReason[] = []
-  if (isByPosition)
-    doubts.push(
-      reason('column-without-caption', 'No column header identifies the statement’s amounts. Confirm the column.'),
-    )
-  const leftOut = columnsLeftOut(read)
-  if (leftOut > 0)
-    doubts.push(
-      reason(
-        'columns-left-out',
-        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no header and ${leftOut === 1 ? 'is' : 'are'} excluded. Set the months.`,
-      ),
-    )
-  if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
-    doubts.push(
-      reason('annualized-figures', 'The figures are annualized from fewer than 12 months. Request 12 months.'),
-    )
-  if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
-    doubts.push(reason('captions-repeat', 'Two columns have the same header. Confirm which to use.'))
-  if (repeated.length > 0)
-    doubts.push(reason('month-repeated', 'A month appears in two columns. Confirm which to use.'))
-  const areMonths = periods.every(({ kind }) => kind === 'month')
-  const isInOrder =
-    areMonths && !hasBadDates(statement.periods) && periods.every(({ key }) => /^\d{4}-\d{2}$/.test(key))
-  if (read.addsUp && periods.length > 1 && totalColumn === null && !isInOrder)
-    doubts.push(reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'))
-  if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
-    doubts.push(reason('months-not-consecutive', 'The months are not consecutive. Check the column headers.'))
-  return doubts
 }
 
 /** The least and the most of income that expenses of a property take. Our own choice; see `expenses-in-range`. */

@@ -1,5 +1,6 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { calendarPoints, readCalendarCaption } from '../read/columns/calendar.ts'
+import { monthsTold, namesYear } from './told-months.ts'
 
 /**
  * The run of consecutive months that ends at the latest month with any figure, oldest first: months at the end that no
@@ -97,9 +98,6 @@ export function monthsNewestFirst(periods: OperatingStatement['periods']): strin
   return [...new Set(dates)].sort().reverse()
 }
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const counted = new RegExp(`\\b(\\d{1,2}|${numbers.join('|')})[\\s-]*months?\\b`, 'i')
-const upTo = /\b(to|thru|through|until)\b|[-–—]/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const annualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*\d/i
 const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+date)\b/i
@@ -118,81 +116,42 @@ export function monthsOfColumn(
   period: StatementPeriod,
   statement: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number {
-  return monthsTold(period, statement) ?? 12
-}
-
-/** The months that a yearly column covers, where its caption or a title tells them; `null` where nothing does. */
-function monthsTold(
-  { kind, caption }: StatementPeriod,
-  { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
-): number | null {
-  if (kind !== 'year' || annualized.test(caption)) return 12
-  const isToDate = yearToDate.test(caption)
-  const corrected = monthsOfText(caption) ?? (isToDate ? monthsSinceJanuary(caption) : null)
-  if (corrected !== null) return corrected
-  if (periods.length > 1 && !isToDate) return null
-  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text) && !annualized.test(text))
-  const known = [
-    ...titles.map(monthsOfText),
-    ...titles.map((text) => (isToDate || yearToDate.test(text) ? monthsSinceJanuary(text) : null)),
-  ]
-  const maximum = /(?:19|20)\d\d/.test(caption) ? 12 : Number.POSITIVE_INFINITY
-  return known.find((months) => months !== null && months <= maximum) ?? null
-}
-
-/** Words of a whole year. */
-const wholeYear =
-  /\b(t[\s-]*12|ttm|ltm|l12m?|trailing\s+(12|twelve)|(12|twelve)[\s-]*mo\w*|(?<!\b(semi|bi)[\s-]?)annual(ly|i[sz]ed)?|yearly|full[\s-]year|(fiscal|calendar|prior|current|last|previous)[\s-]year|years?[\s-]+end(ed|ing)?|per\s+year|[fc]ye?)\b|\by\/?e\b|\bjan\w*\W+(to\W+|thru\W+|through\W+)?dec/i
-
-/** Words of a part of a year, or of one month of it. */
-const partOfYear =
-  /\b(q[1-4]|[1-4]q|h[12]|[12]h|quarter\w*|half|partial|ytd|mtd|ptd|to[\s-]date|thru|through|until|month(ly)?|weekly|daily|semi\w*|cumulative|inception|ltd|\w+ years|period|t[\s-]*([1-9]|1[01])|(trailing|last)\s+\w+|\d{1,2}\s*mos?|(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]+months?)\b/i
-
-/** Whether a caption or title says that its figures are of a year: in words of one, or as a year without a month. */
-function tellsYear(text: string): boolean {
-  if (wholeYear.test(text)) return true
-  return /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) && calendarPoints(text).length === 0 && !partOfYear.test(text)
+  return (period.kind === 'year' && monthsToldOf(period, statement)) || 12
 }
 
 /**
- * Whether a statement leaves it to the reader how many months a column covers: no caption and no title says that it is a year, a
- * month or some months. A month in a caption that ends a longer time, such as `Thru Jun-25`, tells as little.
+ * How many months the document says that a yearly column covers: its caption, else the titles.
  *
+ * @returns 0 where they leave it open; `null` where they speak of no time.
  * @example
- * isTimeUntold({ key: 'Amount', kind: 'year', caption: 'Amount', column: 1 }, { periods: [], title: 'Oak Court | June 2025' })
- * // => true
+ * monthsToldOf({ key: 'Total', kind: 'year', caption: 'Total', column: 1 }, { periods: [], title: 'Oak Court | June 2025' })
+ * // => 0
  */
-export function isTimeUntold(
-  period: StatementPeriod,
-  statement: Pick<OperatingStatement, 'periods' | 'title'>,
-): boolean {
-  const { kind, caption } = period
-  if (kind === 'month')
-    return (
-      statement.periods.length === 1 &&
-      /\b([fc]ye?|ye|thru|through|ending|until|to|l?\d+ ?m(os?|onths?)?)\b|\by\/e\b|\d[/-]\d+[/-]\d/i.test(caption)
-    )
-  if (kind !== 'year' || monthsTold(period, statement) !== null || tellsYear(caption)) return false
-  if (statement.periods.length > 1 || partOfYear.test(caption) || calendarPoints(caption).length > 0) return true
-  const titles = (statement.title ?? '').split(' | ').filter((text) => !furniture.test(text))
-  return !titles.some(tellsYear)
-}
-
-/** Months that a text counts, or bounds by a first and a last one; `null` where it does neither. */
-function monthsOfText(text: string): number | null {
-  const count = counted.exec(text)?.[1]?.toLowerCase()
-  if (count !== undefined) return numbers.indexOf(count) + 1 || Number(count) || null
-  const points = calendarPoints(text)
-  const [first, last] = points
-  if (points.length !== 2 || !first || !last || last.year === null || !upTo.test(text)) return null
-  const years = last.year - (first.year ?? (first.month <= last.month ? last.year : last.year - 1))
-  const months = years * 12 + last.month - first.month + 1
-  return months >= 1 ? months : null
-}
-
-function monthsSinceJanuary(text: string): number | null {
-  const points = calendarPoints(text)
-  return points.length === 1 ? (points[0]?.month ?? null) : null
+export function monthsToldOf(
+  { caption }: Pick<StatementPeriod, 'caption'>,
+  { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
+): number | null {
+  if (annualized.test(caption)) return 12
+  const own = monthsTold(caption)
+  if (own !== null && (own > 0 || !yearToDate.test(caption))) return own
+  const isBeside = periods.length > 1
+  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text))
+  const known = titles.map((text) => (annualized.test(text) ? (monthsTold(text) ?? 12) : monthsTold(text)))
+  if (own === 0) {
+    const points = titles.flatMap((text) => {
+      const [point, other] = calendarPoints(text)
+      return other ? [] : (point?.month ?? [])
+    })
+    return known.find((months) => months !== null && months > 0 && months < 12) ?? points[0] ?? 0
+  }
+  const maximum = namesYear(caption) ? 12 : Number.POSITIVE_INFINITY
+  const told =
+    isBeside && namesYear(caption)
+      ? undefined
+      : known.find((months) => months !== null && months > 0 && months <= maximum)
+  if (told !== undefined || namesYear(caption)) return told ?? 12
+  if (known.includes(0)) return 0
+  return titles.some(namesYear) ? 12 : null
 }
 
 /**
@@ -261,12 +220,10 @@ export function endOfPeriod({ key, kind }: StatementPeriod): number | null {
 }
 
 const forecast =
-  /\b(budget(ed|s)?|(re)?forecast(ed|s)?|pro[\s-]?forma|projected|projections?|underwrit(ing|ten)|stabili[sz]ed)\b/i
-/** Shorter words, which only a caption of figures means so. */
-const forecastCaption =
-  /\b(f'?cast|fcst|proj\.?|pf|p\/f|plan(ned)?|estimate[ds]?|uw|year \d+|outlook|target|run[\s-]?rate|post[\s-]reno\w*)\b|\best\.|\b20\d\de\b/i
-/** Marks that stand behind a month: `Jul-25 B`, `Jul-25E`. */
-const forecastMonth = /\d ?[bef]$/i
+  /\b(budget(ed|s)?|(re)?forecast(ed|s)?|f'?cst|pro[\s-]?forma|p\/?f|proj(ected|ections?)?|plan(ned)?|underwr\w+|u\/?w|stabili[sz]ed|outlook|run[\s-]?rate|year\s[1-9]|post[\s-]reno\w*|(operating|seller'?s?)\s+est(imate)?)\b/i
+/** Words and marks of a caption that say so there alone. */
+const forecastCaption = /\b(est(imated?)?|targets?)\b|\d\s?\(?[bfe]\)?$|^\(?[bf]\)?\s/i
+const isForecastCaption = (caption: string) => forecast.test(caption) || forecastCaption.test(caption)
 const lived =
   /\bactuals?\b|compar(ed|ison|ative)|variance|\bwith\b.*\bbudget|\bvs\b|versus|\bin[\s-]?place\b|\bt-?\s?12\b|trailing|historical/i
 
@@ -282,7 +239,7 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
   const { property, periods, lines } = statement
   const captions = periods.map(({ caption }) => caption)
   if (captions.some((caption) => lived.test(caption))) return false
-  if (captions.length > 0 && captions.every(saysPlan)) return true
+  if (captions.length > 0 && captions.every(isForecastCaption)) return true
   const title = property === null ? (statement.title ?? '') : (statement.title ?? '').replaceAll(property, '')
   const sheet = lines[0]?.source.sheet ?? ''
   if (lived.test(title)) return false
@@ -297,23 +254,5 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
  * // => [true, false]
  */
 export function saysForecast(caption: string): boolean {
-  return forecast.test(caption) && !lived.test(caption)
-}
-
-/** Whether a caption of figures calls them a plan, in full or in short. */
-function saysPlan(caption: string): boolean {
-  return (forecast.test(caption) || forecastCaption.test(caption)) && !lived.test(caption)
-}
-
-/**
- * Whether one of several months is planned: a T12 of six months that were and six that are budgeted.
- *
- * @example
- * hasPlannedMonth([{ key: '2025-07', kind: 'month', caption: 'Jul-25 Fcst', column: 7 }])
- * // => true
- */
-export function hasPlannedMonth(periods: OperatingStatement['periods']): boolean {
-  return periods.some(
-    ({ kind, caption }) => kind === 'month' && (saysPlan(caption) || forecastMonth.test(caption.trim())),
-  )
+  return isForecastCaption(caption) && !lived.test(caption)
 }

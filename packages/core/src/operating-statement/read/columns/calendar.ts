@@ -14,6 +14,8 @@ const monthWord =
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
 const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
 const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
+/** `1/1-6/30/2025`: the year of the last day is that of the first. */
+const daysOfOneYear = /(?<![/\d])(\d{1,2}\/\d{1,2})\s*[-–]\s*(\d{1,2}\/\d{1,2})\/(\d{4}|\d\d)\b/g
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
 const index = /^(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})$/i
@@ -96,7 +98,8 @@ function readPartOfYear(text: string): CalendarCaption | null {
 }
 
 /** Every month named in a text, in order, with its year where one is printed. */
-export function calendarPoints(text: string): { month: number; year: number | null }[] {
+export function calendarPoints(words: string): { month: number; year: number | null }[] {
+  const text = words.replace(daysOfOneYear, '$1/$3 - $2/$3')
   const found: { at: number; month: number; year: number | null }[] = []
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')

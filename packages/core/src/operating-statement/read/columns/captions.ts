@@ -39,6 +39,8 @@ const annual =
   /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
+/** Words that make the month beside them the end of a longer time. */
+const yearOrMonths = /\b(fye?|cye?|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b/i
 const isAnnualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*[24]\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i
 
@@ -82,14 +84,17 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
     return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
   if (yearToDate.test(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
   if (currentMonth.test(text)) return { kind: 'currentMonth', ...none }
-  if (calendar?.kind === 'range' || (calendar && span)) return { kind: 'annual', ...none, year: calendar.year }
+  if (calendar?.kind === 'month' && /\b(thru|through)\b/i.test(text) && !span)
+    return { kind: 'yearToDate', ...none, year: calendar.year }
+  if (calendar?.kind === 'range' || (calendar && (span || (calendar.kind === 'month' && yearOrMonths.test(text)))))
+    return { kind: 'annual', ...none, year: calendar.year }
   if (calendar?.kind === 'month') return { kind: 'month', month: calendar.month, year: calendar.year, basis, text }
   if (calendar?.kind === 'monthIndex') return { kind: 'monthIndex', month: calendar.month, year: null, basis, text }
   if (total.test(text) && !span) return { kind: 'total', ...none, year: calendar?.year ?? null }
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (wholeYear.test(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
-  if (annual.test(text) || severalMonths.test(text)) return { kind: 'annual', ...none }
+  if (annual.test(text) || severalMonths.test(text) || yearOrMonths.test(text)) return { kind: 'annual', ...none }
   if (basis === 'actual') return { kind: 'actual', ...none }
   return { kind: 'unknown', ...none }
 }

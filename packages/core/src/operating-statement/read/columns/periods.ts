@@ -28,9 +28,10 @@ export function choosePeriods(
   amounts: ReadonlyMap<number, ColumnAmounts>,
   title: TitlePeriod | null,
 ): ChosenPeriods {
-  const all = [...amounts.keys()].map(
+  const captioned = [...amounts.keys()].map(
     (column): Captioned => ({ column, caption: captions.get(column) ?? unknownCaption }),
   )
+  const all = withoutComparedMonths(captioned)
   const months = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
   if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
   const parts = partsOfYear(all, areQuarters(months))
@@ -48,6 +49,13 @@ export function choosePeriods(
 }
 
 const unknownCaption: ColumnCaption = { kind: 'unknown', month: null, year: null, basis: null, text: '' }
+
+/** A month beside the same month a year ago and the year to date of both: the longer time is the statement. */
+function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] {
+  const months = all.filter(({ caption }) => caption.kind === 'month')
+  const isCompared = areYears(months) && all.some(({ caption }) => caption.kind === 'yearToDate')
+  return isCompared ? all.filter((one) => !months.includes(one)) : all
+}
 
 /** Dates a year apart, such as 12/31/2022 and 12/31/2023, caption years. */
 function areYears(months: readonly Captioned[]): boolean {

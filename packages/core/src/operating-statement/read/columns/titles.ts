@@ -63,7 +63,9 @@ export interface TitlePeriod {
   year: number | null
 }
 
-const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+date)\b/i
+/** Dates of the sheet or of the property, and not of its figures. */
+const furniture =
+  /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|built|renovated|sold|since)\b/i
 
 /** Words that make a single date the name of one month, words that make it the end of a longer time, and `Fiscal Period: 022026`, `Period 03/25`. */
 const oneMonth = /\bperiod\s*(=|:)|\bmonth\b/i
@@ -97,7 +99,8 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     const month = monthKey(year, Number(fiscal[1]))
     return { start: month, end: month, year }
   }
-  const year = titles.map((text) => /\b(?:20\d{2} ?[-–/] ?)?(20\d{2})\b/.exec(text)?.[1]).find(Boolean)
+  // Of `2024-2025` the second is the last.
+  const year = titles.map((text) => /(?:\b20\d{2}\s?[-–/]\s?)?\b(20\d{2})\b/.exec(text)?.[1]).find(Boolean)
   const ofSheet = monthOfSheet(grid.sheet, year === undefined ? null : Number(year))
   if (ofSheet && (!single?.end || single.end === ofSheet))
     return { start: ofSheet, end: ofSheet, year: Number(ofSheet.slice(0, 4)) }
@@ -187,12 +190,12 @@ const longestWords = 120
 const largestAmount = 1_000_000_000
 
 /** Words without any of these tell no unit. */
-const mayTell = /thousand|million|000|\b(mm|mil)\b|\$ ?k\b|\(k\)/i
+const mayTell = /thousand|million|000|\b(mm|mil|k)\b/i
 
 function unitOf(words: string): 1000 | 1_000_000 | null {
   if (/\b(in|of|us\$|usd)\s+(us\s*)?\$?\s*millions?\b|\$\s*millions\b|\bin\s+\$?\s*(mm|mil)\b/i.test(words))
     return 1_000_000
-  return /\b(in|of|us\$|usd|units?:?)\s+(us\s*)?\$?\s*thousands?\b|\$\s*thousands\b|\bthousands\s+of\s+(us\s+)?dollars\b|\$\s*[‘'’]?000[‘'’]?s\b|\$\s*\(?[‘'’]000s?[‘'’]?\)?|\bin\s+\$?\s*[‘'’]?000[‘'’]?s?\b|\(\s*\$?\s*[‘'’]?000[‘'’]?s?\s*(omitted)?\)|\b000s?\s+omitted\b|\$\s?1,?000['’]?s\b|[‘'’]000\b|^\W*000s?\W*$|\$\s?k\b|\(k\)|\bx\s?1,?000\b/i.test(
+  return /\b(in|of|us\$|usd)\s+(us\s*)?\$?\s*thousands?\b|\$\s*thousands\b|\bthousands\s+of\s+(us\s+)?dollars\b|\$\s*[‘'’]?000[‘'’]?s\b|\$\s*\(?[‘'’]000s?[‘'’]?\)?|\bin\s+\$?\s*[‘'’]?000[‘'’]?s?\b|\(\s*\$?\s*[‘'’]?000[‘'’]?s?\s*(omitted)?\)|\b000s?\s+omitted\b|\b1,?000[‘'’]?s\b|(?<![\d,])000[‘'’]?s\b|[‘'’]000\b|\$\s?k\b|\(k\)|x\s?1,?000\b|\$\s*thousand\b/i.test(
     words,
   )
     ? 1000

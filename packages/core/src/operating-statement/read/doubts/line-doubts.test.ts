@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../../shared/grid.ts'
+import { aStatementReading } from '../../operating-statement.fixtures.ts'
+
+const codesOf = (rows: readonly (readonly CellLiteral[])[]) => aStatementReading(rows).reasons.map(({ code }) => code)
+
+const income: CellLiteral[][] = [
+  ['Maple Court'],
+  ['Profit and Loss, January - December 2025'],
+  ['', 'Total'],
+  ['Income', null],
+  ['Gross Potential Rent', 120_000],
+  ['Vacancy Loss', -6000],
+  ['Laundry Income', 8400],
+  ['Total Income', 122_400],
+  ['Expenses', null],
+]
+
+describe('lines on the other side of NOI', () => {
+  it('ask where AppFolio sets taxes and insurance below NOI', () => {
+    expect(
+      codesOf([
+        ...income,
+        ['Repairs & Maintenance', 18_600],
+        ['Management Fee', 7000],
+        ['Total Operating Expense', 25_600],
+        ['NOI - Net Operating Income', 96_800],
+        ['Other Expense', null],
+        ['Real Estate Taxes', 14_000],
+        ['Insurance', 8000],
+        ['Total Other Expense', 22_000],
+        ['Net Income', 74_800],
+      ]),
+    ).toEqual(['operating-line-below-noi'])
+  })
+
+  it('ask where an owner’s sheet takes NOI from controllable expenses alone', () => {
+    expect(
+      codesOf([
+        ...income,
+        ['Repairs & Maintenance', 9600],
+        ['Utilities', 9000],
+        ['Total Controllable Expenses', 18_600],
+        ['Net Operating Income', 103_800],
+        ['Non-Controllable Expenses', null],
+        ['Real Estate Taxes', 14_000],
+        ['Insurance', 8000],
+        ['Management Fee', 7000],
+        ['Total Non-Controllable', 29_000],
+        ['Net Income', 74_800],
+      ]),
+    ).toContain('operating-line-below-noi')
+  })
+
+  it('ask where the net operating income stands below an operating income', () => {
+    expect(
+      codesOf([
+        ...income,
+        ['Real Estate Taxes', 14_000],
+        ['Insurance', 33_600],
+        ['Total Operating Expenses', 47_600],
+        ['Operating Income', 74_800],
+        ['Manager Apartment', 12_000],
+        ['Net Operating Income', 62_800],
+      ]),
+    ).toEqual(['noi-printed-twice'])
+  })
+
+  it('do not ask where debt and capital stand below, or a recap after the last net', () => {
+    expect(
+      codesOf([
+        ...income,
+        ['Real Estate Taxes', 14_000],
+        ['Insurance', 33_600],
+        ['Total Expenses', 47_600],
+        ['Net Operating Income', 74_800],
+        ['Debt Service', 30_000],
+        ['Capital Repairs', 4800],
+        ['Net Income', 40_000],
+        ['Recap', null],
+        ['Water', 2000],
+      ]),
+    ).toEqual([])
+  })
+})
+
+const expenses = (paid: readonly CellLiteral[], noi: number): CellLiteral[][] => [
+  ...income,
+  ['Real Estate Taxes', 14_000],
+  ['Insurance', 33_600],
+  [...paid],
+  ['Total Expenses', 47_600 + Number(paid[1])],
+  ['Net Operating Income', noi],
+]
+
+it.each([
+  ['Vacancy Loss', 'deduction-in-expenses'],
+  ['Bad Debt', 'deduction-in-expenses'],
+  ['Concessions', 'deduction-in-expenses'],
+  ['PNC Mtge', 'debt-above-noi'],
+  ['Fannie Mae', 'debt-above-noi'],
+  ['Contract for Deed', 'debt-above-noi'],
+  ['CapX', 'owner-costs-above-noi'],
+  ['Unit Upgrades', 'owner-costs-above-noi'],
+  ['Owner Salary', 'owner-costs-above-noi'],
+  ['Replacement Reserve', 'owner-costs-above-noi'],
+])('QuickBooks owners set %s among the expenses: %s', (label, code) => {
+  expect(codesOf(expenses([label, 24_000], 50_800))).toEqual([code])
+})
+
+it.each(['Pest Control', 'Gas', 'Escrow Company Fee', 'Roof Repairs'])('an expense without a doubt: %s', (label) => {
+  expect(codesOf(expenses([label, 24_000], 50_800))).toEqual([])
+})
+
+it.each([
+  'Beginning Balance',
+  'PPP Loan Forgiveness',
+  'Insurance Proceeds',
+  'Gain on Sale',
+  'Transfer from Savings',
+  'Reserve Draw',
+  'Unrealized Gain',
+])('%s among the income is asked about', (label) => {
+  const rows = expenses(['Utilities', 9000], 90_800).map((row): CellLiteral[] =>
+    row[0] === 'Total Income' ? ['Total Income', 147_400] : [...row],
+  )
+  const at = rows.findIndex(([name]) => name === 'Total Income')
+  expect(codesOf(rows.toSpliced(at, 0, [label, 25_000]))).toEqual(['deposits-above-noi'])
+})
+
+it('QuickBooks’ cost of goods sold and a fee among the income are expenses that a person confirms', () => {
+  const sold: CellLiteral[][] = [
+    ...income.slice(0, -1),
+    ['Cost of Goods Sold', null],
+    ['Contract Labor', 5000],
+    ['Turnover Supplies', 4000],
+    ['Total Cost of Goods Sold', 9000],
+    ['Gross Profit', 113_400],
+    ['Expenses', null],
+    ['Real Estate Taxes', 14_000],
+    ['Insurance', 33_600],
+    ['Total Operating Expense', 47_600],
+    ['NOI - Net Operating Income', 65_800],
+  ]
+  expect(codesOf(sold)).toEqual(['expense-in-income'])
+})
+
+it('three digits behind every point, as a European export prints thousands, are asked about', () => {
+  const rows = expenses(['Utilities', 9000], 65_800).map((row): CellLiteral[] =>
+    row.map((cell) => (typeof cell === 'number' ? (cell / 1000).toFixed(3) : cell)),
+  )
+  expect(codesOf(rows)).toContain('three-decimals')
+})

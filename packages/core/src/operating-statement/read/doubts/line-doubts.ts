@@ -1,0 +1,181 @@
+import { sourceOf } from '../../../shared/address.ts'
+import type { VerdictReason } from '../../../shared/verdict.ts'
+import type { StatementSection } from '../../operating-statement.schema.ts'
+import { isForecast } from '../../rules/periods.ts'
+import { isDeduction, type LabelGroupName, labelIs, normalLabel } from '../labels.ts'
+import type { ReadStatement } from '../lines.ts'
+import { type StatementRow, vectorOf } from '../rows.ts'
+import { hasFigures, isExpenseOf, isOwnersMoney } from '../sections.ts'
+import { isDoubtful } from './doubtful-labels.ts'
+import { type Doubted, reason } from './reason.ts'
+
+/** Lines and figures that the reading could not place beyond doubt. */
+export function lineDoubts({ read, statement }: Doubted): VerdictReason[] {
+  const doubts: VerdictReason[] = []
+  const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
+  if (unreadable.length > 0)
+    doubts.push(
+      reason(
+        'unreadable-amount',
+        `${unreadable.length === 1 ? '1 line has' : `${unreadable.length} lines have`} text instead of amounts. Enter the amounts.`,
+      ),
+    )
+  const { expenseTotal, netOperatingIncome, sections } = read.sections
+  const between = read.rows.filter(
+    ({ kind }, at) =>
+      kind === 'value' &&
+      expenseTotal !== null &&
+      netOperatingIncome !== null &&
+      at > expenseTotal &&
+      at < netOperatingIncome &&
+      sections[at] === 'expense' &&
+      !read.roles[at]?.isTotal,
+  )
+  if (between.length > 0)
+    doubts.push(
+      reason(
+        'line-after-expense-total',
+        `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
+      ),
+    )
+  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
+  const debt = net && (expenseOf(read, ['debt', 'mayBeDebt']) ?? lineOf(read, 'expense', 'lenders'))
+  if (debt)
+    doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
+  // A net that is not named NOI does not say what it leaves out.
+  const isNamed = net !== undefined && labelIs('netOperatingIncome', net.label)
+  const unnamed = isNamed ? [] : (['capital'] as const)
+  const owners =
+    net && (expenseOf(read, ['ownersDraw', 'capitalImprovement', ...unnamed]) ?? lineOf(read, 'expense', 'ownersCosts'))
+  if (owners)
+    doubts.push(
+      reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
+    )
+  const money =
+    net &&
+    (read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row)) ??
+      lineOf(read, 'income', 'outsideMoney'))
+  if (money && money !== debt && money !== owners)
+    doubts.push(
+      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
+    )
+  doubts.push(...sideDoubts(read))
+  const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
+  if (turned.length > 0)
+    doubts.push(reason('sign-against-its-total', `“${turned[0]}” foots only with the opposite sign. Check the sign.`))
+  if (read.unit.corrected !== null)
+    doubts.push(
+      reason(
+        'amounts-in-thousands',
+        `“${read.unit.corrected.words}” states the unit of the figures. Confirm whether they are in dollars.`,
+        null,
+        read.unit.corrected.source,
+      ),
+    )
+  const shown = read.rows.flatMap(({ kind, printed }) => (kind === 'value' ? printed : []))
+  if (shown.filter((one) => one !== null).length > 2 && shown.every((one) => one === null || one.decimals === 3))
+    doubts.push(
+      reason('three-decimals', 'All amounts have three digits after the point. Confirm whether they are thousands.'),
+    )
+  if (isForecast(statement))
+    doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
+  return doubts
+}
+
+/** Lines with figures of a section, with their labels. */
+function linesIn({ rows, roles, sections: { sections } }: ReadStatement, section: StatementSection) {
+  return rows.filter((row, at) => sections[at] === section && !roles[at]?.isTotal && hasFigures(row))
+}
+
+/** The first line of a section that is called so. */
+function lineOf(read: ReadStatement, section: StatementSection, kind: Parameters<typeof isDoubtful>[0]) {
+  return linesIn(read, section).find(({ label }) => isDoubtful(kind, label))
+}
+
+/** Lines that stand on the other side of a border than a lender sets them: they move dollars between EGI, expenses, and NOI. */
+function sideDoubts(read: ReadStatement): VerdictReason[] {
+  const { netOperatingIncome } = read.sections
+  if (netOperatingIncome === null) return []
+  const at = (row: StatementRow) => sourceOf(read.file, read.grid, row.row, row.labelColumn ?? 0)
+  const isRepeated = (row: StatementRow) =>
+    read.rows.some((other) => other.row < row.row && normalLabel(other.label) === normalLabel(row.label))
+  const { rows, roles } = read
+  const nets = rows.flatMap(({ kind, label }, index) =>
+    kind === 'value' && index > netOperatingIncome && labelIs('netOperatingIncome', label) ? [index] : [],
+  )
+  const net = rows[netOperatingIncome] as StatementRow
+  const isSame = (index: number) => String(vectorOf(rows[index] as StatementRow)) === String(vectorOf(net))
+  // NOI printed again closes its detail; what follows the net below it is a recap.
+  const start = nets.findLast(isSame) ?? netOperatingIncome
+  const last = rows.findIndex(
+    ({ label }, index) => index > start && roles[index]?.isTotal && labelIs('netIncome', label),
+  )
+  const isBelow = ({ row }: StatementRow) => row > (rows[start]?.row ?? 0) && (last < 0 || row < (rows[last]?.row ?? 0))
+  const isStrict = (label: string) => /\bnet\s+op|\bn\.?o\.?i\b/i.test(label) && !/adjust|reserve|after/i.test(label)
+  const later = isStrict(net.label)
+    ? undefined
+    : nets.find((index) => isStrict(rows[index]?.label ?? '') && !isSame(index))
+  const below = linesIn(read, 'below').find(
+    (row) =>
+      isBelow(row) &&
+      (isDoubtful('operatingCosts', row.label) || isDoubtful('operatingIncome', row.label)) &&
+      !isRepeated(row),
+  )
+  const deduction = linesIn(read, 'expense').find(({ label }) => !/^\s*\(?less\b/i.test(label) && isDeduction(label))
+  const cost = read.rows.find(
+    (row, index) =>
+      read.sections.sections[index] === 'income' &&
+      hasFigures(row) &&
+      (isDoubtful('costOfSales', row.label) ||
+        (!read.roles[index]?.isTotal &&
+          labelIs('firstExpense', row.label) &&
+          vectorOf(row).reduce((sum, value) => sum + value, 0) * (read.signs.factors[index] ?? 1) < 0)),
+  )
+  return [
+    ...(below
+      ? [
+          reason(
+            'operating-line-below-noi',
+            `“${below.label}” is below NOI. Confirm whether NOI includes it.`,
+            null,
+            at(below),
+          ),
+        ]
+      : []),
+    ...(later === undefined
+      ? []
+      : [
+          reason(
+            'noi-printed-twice',
+            `“${rows[later]?.label}” below “${net.label}” has another amount. Confirm which one is NOI.`,
+            null,
+            at(rows[later] as StatementRow),
+          ),
+        ]),
+    ...(deduction
+      ? [
+          reason(
+            'deduction-in-expenses',
+            `“${deduction.label}” is among the expenses. Confirm whether to deduct it from income.`,
+            null,
+            at(deduction),
+          ),
+        ]
+      : []),
+    ...(cost
+      ? [
+          reason(
+            'expense-in-income',
+            `“${cost.label}” is deducted from income. Confirm whether it is an operating expense.`,
+            null,
+            at(cost),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** The first line among the expenses that belongs to one of some groups. */
+function expenseOf({ rows, roles, sections }: ReadStatement, groups: readonly LabelGroupName[]) {
+  return rows.find((_, at) => isExpenseOf(groups, at, rows, roles, sections))
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../../shared/grid.ts'
+import { aStatementReading } from '../../operating-statement.fixtures.ts'
+import { monthsOfColumn } from '../../rules/periods.ts'
+
+const lines: [string, number][] = [
+  ['Gross Potential Rent', 120_000],
+  ['Late Fees', 2400],
+  ['Total Income', 122_400],
+  ['Real Estate Taxes', 14_000],
+  ['Insurance', 33_600],
+  ['Total Operating Expenses', 47_600],
+  ['Net Operating Income', 74_800],
+]
+
+/** A statement of one column, or of several with the same figures. */
+const readingOf = (captions: readonly CellLiteral[], title = 'Income Statement') =>
+  aStatementReading([
+    ['Maple Court'],
+    [title],
+    ['', ...captions],
+    ...lines.map(([label, figure]): CellLiteral[] => [label, ...captions.map(() => figure)]),
+  ])
+const codesOf = (captions: readonly CellLiteral[], title?: string) =>
+  readingOf(captions, title).reasons.map(({ code }) => code)
+
+describe('how many months a column covers', () => {
+  it.each([
+    ['Total', 'June 2025'],
+    ['Total', 'As of June 30, 2025'],
+    ['Total', 'For the period ended June 30, 2025'],
+    ['YTD', 'Income Statement'],
+    ['2025 YTD', 'Income Statement'],
+    ['Monthly', '2025'],
+    ['Inception to Date', '2025'],
+  ])('is asked where a document leaves it open: %s, %s', (caption, title) => {
+    expect(codesOf([caption], title)).toContain('months-not-told')
+  })
+
+  it.each([
+    ['2025', 'Income Statement', 12],
+    ['Total', 'January - December 2025', 12],
+    ['Total', '2025', 12],
+    ['Total', 'Year Ended December 31, 2025', 12],
+    ['TTM Jun 2025', 'Income Statement', 12],
+    ['YE 12/31/2025', 'Income Statement', 12],
+    ['FYE Dec 25', 'Income Statement', 12],
+    ['L12M Jun-25', 'Income Statement', 12],
+    ['Thru Jun-25', 'Income Statement', 6],
+    ['Total', 'Quarter Ended June 30, 2025', 3],
+    ['Total', '1st Half 2025', 6],
+    ['Total', 'Trailing 6 Months', 6],
+    ['Total', 'Starting 1/1/2025 Ending 6/30/2025', 6],
+    ['Total', 'Thru June 2025', 6],
+    ['1/1-6/30/2025', 'Income Statement', 6],
+    ['9 Months', '2025', 9],
+    ['6 mos 6/25', 'Income Statement', 6],
+  ])('is told: %s, %s: %i months', (caption, title, months) => {
+    const { statement, verdict } = readingOf([caption], title)
+    expect(monthsOfColumn(statement.periods[0] as (typeof statement.periods)[0], statement)).toBe(months)
+    expect(verdict).toBe('proven')
+  })
+
+  it('keeps the year beside a trailing year, and takes years to date before the month compared beside them', () => {
+    const keys = (captions: string[], title?: string) =>
+      readingOf(captions, title).statement.periods.map(({ key }) => key)
+    expect(keys(['YE Dec-24', 'TTM Jun-25'])).toEqual(['YE Dec-24', 'TTM Jun-25'])
+    expect(keys(['Jun 2025', 'Jun 2024', 'YTD 2025', 'YTD 2024'], 'As of June 30, 2025')).toEqual([
+      'YTD 2025',
+      'YTD 2024',
+    ])
+  })
+})
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const ofYear = (caption: (month: string, at: number) => string, factor: (at: number) => number = () => 1) =>
+  aStatementReading([
+    ['', ...months.map(caption)],
+    ...lines.map(([label, figure]): CellLiteral[] => [label, ...months.map((_, at) => factor(at) * figure)]),
+  ]).reasons.map(({ code }) => code)
+
+it.each(['Fcst', '(Budget)', 'B', 'Projected'])('months that Yardi marks as %s are no actuals', (mark) => {
+  expect(ofYear((month, at) => `${month}-25${at < 6 ? '' : ` ${mark}`}`)).toContain('planned-figures')
+  expect(ofYear((month) => `${month}-25`)).toEqual([])
+})
+
+it.each(['Year 1', 'Stabilized', 'Underwritten', '2026 Plan', 'Estimated 2026'])('%s is a plan', (caption) => {
+  expect(codesOf([caption])).toContain('planned-figures')
+})
+
+it('blank months before or within those with figures are asked about; those to come are not', () => {
+  expect(
+    ofYear(
+      (month) => `${month}-25`,
+      (at) => Number(at >= 6),
+    ),
+  ).toContain('month-without-figures')
+  expect(
+    ofYear(
+      (month) => `${month}-25`,
+      (at) => Number(at !== 4),
+    ),
+  ).toContain('month-without-figures')
+  expect(
+    ofYear(
+      (month) => `${month}-25`,
+      (at) => Number(at < 10),
+    ),
+  ).toEqual([])
+})

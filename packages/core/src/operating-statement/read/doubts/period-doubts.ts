@@ -1,0 +1,106 @@
+import { sourceOf } from '../../../shared/address.ts'
+import { textAt, textsOfRow } from '../../../shared/grid.ts'
+import type { VerdictReason } from '../../../shared/verdict.ts'
+import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
+import { hasBadDates, monthsToldOf, saysForecast } from '../../rules/periods.ts'
+import { monthsTold, namesYear } from '../../rules/told-months.ts'
+import { amountAt } from '../columns/columns.ts'
+import type { ReadStatement } from '../lines.ts'
+import { type Doubted, reason } from './reason.ts'
+
+/** Columns that no caption names and that hold as many figures as a period. */
+function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
+  const lines = rows.filter(({ kind }) => kind === 'value')
+  const isFull = (column: number) =>
+    lines.filter(({ row }) => amountAt(grid, row, column) !== null).length * 2 > lines.length
+  const nameless = columns.ignored.filter(({ reason: why }) => why.endsWith('no caption'))
+  return nameless.filter(({ column }) => isFull(column)).length
+}
+
+/** Whether the document says how many months a column covers: the column, the titles, the sheet’s or the file’s name. */
+function areMonthsTold(period: StatementPeriod, read: ReadStatement, statement: OperatingStatement): boolean {
+  const { kind, caption } = period
+  if (kind === 'month') return read.columns.periods.length > 1 || !/\d[/-]\d{1,2}[/-]\d|\bending\b/i.test(caption)
+  if (kind !== 'year') return true
+  const first = read.rows.find((row) => row.kind === 'value')?.row ?? 0
+  const rowsAbove = [...read.grid.rows.slice(0, first).keys()]
+  // Words over a column that are no caption of it may still tell that it is no year.
+  const over = caption === '' ? rowsAbove.map((row) => monthsTold(textAt(read.grid, row, period.column))) : []
+  if (over.some((months) => months !== null && months !== 12)) return false
+  const told = monthsToldOf(period, statement)
+  const above = rowsAbove.flatMap((row) => textsOfRow(read.grid, row))
+  const names = [...above, read.grid.sheet, read.file].map((name) => name.replaceAll('_', ' '))
+  return told === null ? names.some((name) => namesYear(name) || (monthsTold(name) ?? 0) > 0) : told > 0
+}
+
+/** Months without any figure within those with figures, or in front of them: one month in front is no more than an early start. */
+function emptyMonths({ rows, roles, columns: { periods } }: ReadStatement): number {
+  const isEmpty = periods.map(
+    ({ kind }, at) =>
+      kind === 'month' &&
+      rows.every((row, line) => row.kind !== 'value' || roles[line]?.isTotal || !row.amounts[at]?.value),
+  )
+  const before = isEmpty.indexOf(false)
+  const within = isEmpty.filter((empty, at) => empty && at > before && isEmpty.slice(at).includes(false)).length
+  return within + (before > 1 ? before : 0)
+}
+
+/** Periods that nothing but a word or a place tells. */
+export function periodDoubts({ read, statement }: Doubted): VerdictReason[] {
+  const { periods, totalColumn, isByPosition, repeated } = read.columns
+  const doubts: VerdictReason[] = []
+  if (isByPosition)
+    doubts.push(
+      reason('column-without-caption', 'No column header identifies the statement’s amounts. Confirm the column.'),
+    )
+  const leftOut = columnsLeftOut(read)
+  if (leftOut > 0)
+    doubts.push(
+      reason(
+        'columns-left-out',
+        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no header and ${leftOut === 1 ? 'is' : 'are'} excluded. Set the months.`,
+      ),
+    )
+  if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\b(t|trailing)[\s-]*(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
+    doubts.push(
+      reason('annualized-figures', 'The figures are annualized from fewer than 12 months. Request 12 months.'),
+    )
+  const open = periods.find((period) => !areMonthsTold(period, read, statement))
+  if (open)
+    doubts.push(
+      reason(
+        'months-not-told',
+        `The document does not say how many months ${open.caption ? `“${open.caption}”` : 'the amounts'} covers. Confirm the period.`,
+        null,
+        sourceOf(read.file, read.grid, 0, open.column),
+      ),
+    )
+  const planned = read.addsUp ? periods.filter(({ caption }) => saysForecast(caption)) : []
+  if (planned.length > 0 && planned.length < periods.length)
+    doubts.push(
+      reason(
+        'planned-figures',
+        `${planned.length} of ${periods.length} months are planned, not actual, from “${planned[0]?.caption}”. Request actuals.`,
+      ),
+    )
+  const empty = emptyMonths(read)
+  if (empty > 0)
+    doubts.push(
+      reason(
+        'month-without-figures',
+        `${empty === 1 ? '1 month is' : `${empty} months are`} blank before a month with figures. Exclude ${empty === 1 ? 'it' : 'them'}, or request the figures.`,
+      ),
+    )
+  if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
+    doubts.push(reason('captions-repeat', 'Two columns have the same header. Confirm which to use.'))
+  if (repeated.length > 0)
+    doubts.push(reason('month-repeated', 'A month appears in two columns. Confirm which to use.'))
+  const areMonths = periods.every(({ kind }) => kind === 'month')
+  const isInOrder =
+    areMonths && !hasBadDates(statement.periods) && periods.every(({ key }) => /^\d{4}-\d{2}$/.test(key))
+  if (read.addsUp && periods.length > 1 && totalColumn === null && !isInOrder)
+    doubts.push(reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'))
+  if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
+    doubts.push(reason('months-not-consecutive', 'The months are not consecutive. Check the column headers.'))
+  return doubts
+}

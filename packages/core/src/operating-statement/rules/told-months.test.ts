@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { monthsTold, namesYear } from './told-months.ts'
+
+it.each([
+  ['Six Months', 6],
+  ['6 mos 2025', 6],
+  ['18 months', 18],
+  ['T-6 ending 6/30/2025', 6],
+  ['L12M Jun-25', 12],
+  ['Second Quarter 2025', 3],
+  ['1H 2025', 6],
+  ['2025 (Jan.-June)', 6],
+  ['July-June', 12],
+  ['01/01/25-06/30/25', 6],
+  ['2025 thru Sep', 9],
+  ['Y/E 30 June 2025', 12],
+  ['FY2025', 12],
+])('%s tells %i months', (text, months) => {
+  expect(monthsTold(text)).toBe(months)
+})
+
+it.each([
+  'June 2025',
+  'As of 6/30/2025',
+  'YTD',
+  '2025 YTD',
+  '2024 & 2025',
+  'Monthly',
+  'Semi-Annual',
+  'Inception to Date',
+])('%s leaves the months open', (text) => {
+  expect(monthsTold(text)).toBe(0)
+})
+
+it.each(['French Quarter Apartments', 'Income Statement', '2025', '6/30/2025'])('%s says nothing of months', (text) => {
+  expect(monthsTold(text)).toBeNull()
+})
+
+it('a year is named by itself, and neither by a day nor as an estimate', () => {
+  expect(['Income Statement 2025', '6/30/2025', '2026E'].map(namesYear)).toEqual([true, false, false])
+})

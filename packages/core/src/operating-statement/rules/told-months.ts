@@ -1,0 +1,58 @@
+import { calendarPoints } from '../read/columns/calendar.ts'
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const counted = new RegExp(
+  `\\b(\\d{1,2}|${numbers.join('|')})[\\s-]*mo(?:nth)?s?\\b|\\b(?:trailing|t)[\\s-]*(\\d{1,2})\\b(?![/-])|\\bl?(\\d{1,2})m\\b`,
+  'i',
+)
+const partsOfYear = [
+  [/\bhalf[\s-]*year\b|\b(1st|2nd|first|second)\s+half\b|\b(h[12]|[12]h)\b/i, 6],
+  [
+    /\b(1st|2nd|3rd|4th|first|second|third|fourth)\s+(quarter|qtr)\b|\b(quarter|qtr)\s+(end|[1-4])|^quarter$|\b(q[1-4]|[1-4]q)\b/i,
+    3,
+  ],
+] as const
+const upTo = /\b(to|thru|through|until|ending)\b|[-–—]/i
+const toDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end)|to\s+date|thru|through)\b/i
+const wholeYear =
+  /\b(annual|yearly|year(ly)?\s+end(ed|ing)?|(full|calendar|fiscal|prior|previous|last|current)\s+year|y\/?e|fye?|cye?|ttm|ltm|year\s+to(?!\s+(date|month)))\b|\b[fc]y\d\d/i
+const openTime =
+  /\b(partial|to\s+date|ytd|inception|cumulative|ltd|months?|monthly|weekly|daily|quarterly|semi-?\s?annual|two\s+years|stub)\b/i
+const onlyDate = /^\W*\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(\s+\d{1,2}:\d\d.*)?$/
+
+/**
+ * How many months a text says that figures cover: `Six Months Ended June 30, 2025`, `Jan 2025 - Sep 2025`, `T-6`, `Q2 2025`,
+ * `FYE 12/31/2025`.
+ *
+ * @returns 0 where it speaks of a time and leaves that open, as `June 2025` above a column of totals, or `YTD` without a month;
+ *   `null` where it speaks of none, or only of a year.
+ * @example
+ * [monthsTold('Half Year 2025'), monthsTold('Thru June 2025'), monthsTold('FYE Dec-25'), monthsTold('As of June 30, 2025')]
+ * // => [6, 6, 12, 0]
+ */
+export function monthsTold(text: string): number | null {
+  const match = counted.exec(text)
+  const count = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase()
+  const named = count === undefined ? 0 : numbers.indexOf(count) + 1 || Number(count)
+  if (named > 0) return named
+  const points = calendarPoints(text)
+  const [first, last] = points
+  if (points.length === 2 && first && last && upTo.test(text)) {
+    const isLater = first.month > last.month
+    const years = (last.year ?? 0) - (first.year ?? (last.year ?? 0) - Number(isLater))
+    const months = (last.year === null ? Number(isLater) : years) * 12 + last.month - first.month + 1
+    return Math.max(0, months)
+  }
+  if (points.length === 1 && toDate.test(text)) return first?.month ?? 0
+  const part = partsOfYear.find(([words]) => words.test(text))
+  if (part) return part[1]
+  if (wholeYear.test(text) && !openTime.test(text)) return 12
+  if (onlyDate.test(text)) return null
+  const years = new Set(text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g))
+  return points.length > 0 || openTime.test(text) || years.size > 1 ? 0 : null
+}
+
+/** Whether a text names a year, and is not the date of a day or an estimate such as `2026E`. */
+export function namesYear(text: string): boolean {
+  return /(?<!\d)(?:19|20)\d\d(?![\dE])/.test(text) && !onlyDate.test(text)
+}
