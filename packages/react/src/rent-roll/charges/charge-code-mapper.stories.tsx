@@ -58,7 +58,7 @@ export const AsRead: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('$11,635')).toBeVisible()
-    await expect(canvas.getByText(/Premiums \(34%\)/)).toBeVisible()
+    await expect(canvas.getByRole('gridcell', { name: /34%/ })).toBeVisible()
   },
 }
 
