@@ -139,7 +139,7 @@ export async function withClient<Result>(
     if (error instanceof ConnectionError) {
       throw new UwkitError(
         error.code,
-        `${error.message}. Check that uw serve is running there, or name another server with --host`,
+        `${error.message} Check that uw serve is running there, or name another server with --host`,
       )
     }
     if (error instanceof ForbiddenError)

@@ -47,8 +47,8 @@ test('every failure of a call is told as one of ours, in words for a person', ()
   ]
   expect(failures.every((failure) => UwkitError.isInstance(failure))).toBe(true)
   expect(failures.map(({ name, code, message }) => [name, code, message])).toEqual([
-    ['ConnectionError', 'no_connection', 'No response from https://api.test/x: connection reset'],
-    ['ConnectionError', 'no_connection', 'No response from https://api.test/x: lost'],
+    ['ConnectionError', 'no_connection', 'No response from https://api.test (connection reset).'],
+    ['ConnectionError', 'no_connection', 'No response from https://api.test (lost).'],
     ['CanceledError', 'canceled', 'The call was canceled.'],
     [
       'ResponseShapeError',
@@ -57,6 +57,10 @@ test('every failure of a call is told as one of ours, in words for a person', ()
     ],
   ])
   expect(failures[0]?.cause).toBe(reset)
+  expect(new ConnectionError('https://api.test/deals?page=2', new TypeError('Failed to fetch'))).toMatchObject({
+    message: 'No response from https://api.test.',
+    url: 'https://api.test/deals?page=2',
+  })
 })
 
 test('a conflict says by a code, not by its words, whether the record was changed', () => {

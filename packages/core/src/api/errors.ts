@@ -3,11 +3,26 @@ import { UwkitError } from '../shared/errors.ts'
 
 /** No answer came: the host is away, or the network. */
 export class ConnectionError extends UwkitError {
+  /** What was called. */
+  readonly url: string
+
   constructor(url: string, cause: unknown) {
-    super('no_connection', `No response from ${url}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    super('no_connection', `No response from ${URL.parse(url)?.origin ?? url}${reasonOf(cause)}.`)
     this.name = 'ConnectionError'
+    this.url = url
     this.cause = cause
   }
+}
+
+/** What a runtime says of every failed call, which tells nobody anything: Chromium and Node, Safari, Firefox. */
+const saysNothing = /^(failed to fetch|fetch failed|load failed|networkerror\b.*)$/i
+
+/** Why no answer came, in parentheses; blank where the runtime does not say. */
+function reasonOf(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message : String(cause)
+  if (!saysNothing.test(text)) return ` (${text})`
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : ''
+  return inner === '' ? '' : ` (${inner})`
 }
 
 /** The caller canceled the call; nobody needs to hear of it. */
