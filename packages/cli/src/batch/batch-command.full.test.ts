@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
 import { folderOfRolls, sample } from './batch.fixtures.ts'
 import { runBatch } from './batch-command.ts'
-import type { Job } from './entry.ts'
+import type { Job } from './job.ts'
 
 describe('batch command', () => {
   let folder = ''

@@ -28,7 +28,7 @@ import {
   reportPath,
   workbookPath,
   writeEntry,
-} from './entry.ts'
+} from './job.ts'
 import { onSignal, type TakenFolder, takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
 import { readOn } from './read-on.ts'

@@ -4,7 +4,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { parseDelimited } from '@uwkit/core/text'
 import picomatch from 'picomatch'
 import { splitSheet } from '../parsed-file/index.ts'
-import type { Job } from './entry.ts'
+import type { Job } from './job.ts'
 import { isManifest, manifestRows } from './manifest.ts'
 import { manifestJobs, reportName } from './manifest-jobs.ts'
 

@@ -16,8 +16,8 @@ import {
   readFiles,
 } from '../parsed-file/index.ts'
 import { fannieChart, type SizedDeal, sizeDeal, sizeJson } from '../sizer/index.ts'
-import type { DocumentJob, Entry, Job, JobAnswer, JobSetting, LoanJob, SummaryRow } from './entry.ts'
-import { finishedEntry, hashOf, madeFromOf, reportPath, workbookPath } from './entry.ts'
+import type { DocumentJob, Entry, Job, JobAnswer, JobSetting, LoanJob, SummaryRow } from './job.ts'
+import { finishedEntry, hashOf, madeFromOf, reportPath, workbookPath } from './job.ts'
 
 /** What was made of a job, before it is noted. */
 type Done = Omit<Extract<Entry, { status: 'done' }>, 'madeFrom' | 'status'>

@@ -5,7 +5,7 @@ import { csvLine } from '@uwkit/core/text'
 import { InvalidArgumentError } from 'commander'
 import { type ExitCode, exitCodes } from '../output/environment.ts'
 import type { BatchPlan } from './batch-plan.ts'
-import { type JobFailure, jobFile, readEntry, type SummaryRow, summaryCaptions, summaryCells } from './entry.ts'
+import { type JobFailure, jobFile, readEntry, type SummaryRow, summaryCaptions, summaryCells } from './job.ts'
 
 /** What the summaries are called in the folder of results. */
 export const summaryNames = ['summary.json', 'summary.csv', 'failures.csv'] as const

@@ -1,16 +1,12 @@
-import { basename } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
-import {
-  type AccrualBasis,
-  type BedroomCounts,
-  type CareMix,
-  type LoanMarket,
-  type PartialLoanRequest,
-  type RentLimits,
-  type SizingRulePack,
-  sizingRulePackOf,
+import type {
+  AccrualBasis,
+  BedroomCounts,
+  CareMix,
+  LoanMarket,
+  PartialLoanRequest,
+  RentLimits,
 } from '@uwkit/core/sizing'
-import { readJsonFile } from '../input/json-file.ts'
 import type { PropertyOptions } from './program-options.ts'
 
 /** The options of `addProgramOptions` as the command line gives them, numbers parsed. */
@@ -186,13 +182,4 @@ export function careMix(text: string): CareMix {
     mix[kind] = (mix[kind] ?? 0) + Number(count)
   }
   return mix
-}
-
-/**
- * A lender's own rules, from a file of JSON.
- *
- * @throws {InvalidInputError} The file cannot be read, is no JSON, or is no whole rule pack; the message names the field.
- */
-export async function readRulePack(path: string): Promise<SizingRulePack> {
-  return sizingRulePackOf(await readJsonFile('--rules', path), basename(path))
 }

@@ -29,7 +29,8 @@ export {
   UserChanges,
   userStatuses,
 } from './account.schema.ts'
-export { actorName, authorName, deviceName, makerName, personName } from './rules/names.ts'
+export { deviceName } from './rules/device-name.ts'
+export { actorName, authorName, makerName, personName } from './rules/person-name.ts'
 export {
   accessesCostar,
   accessesExpenseComps,

@@ -57,6 +57,13 @@ export {
   type StatementComparison,
 } from './rules/comparison.ts'
 export {
+  lastMonthExpense,
+  lastMonthGrossPotentialRent,
+  lastMonthVacancy,
+  latestPeriod,
+  listedNetOperatingIncome,
+} from './rules/last-month.ts'
+export {
   lineUpStatements,
   type MergeMode,
   mergedStatementName,
@@ -107,12 +114,7 @@ export { type StitchedStatement, stitchStatements } from './rules/stitch-stateme
 export { findMissingRows, type MissingRow } from './rules/total-errors.ts'
 export {
   earlierYears,
-  lastMonthExpense,
-  lastMonthGrossPotentialRent,
-  lastMonthVacancy,
-  latestPeriod,
   latestYear,
-  listedNetOperatingIncome,
   type TrailingPeriods,
   type TrailingWindow,
   trailingPeriods,

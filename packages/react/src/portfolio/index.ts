@@ -1,1 +1,2 @@
-export { PortfolioTable, type PortfolioTableProps, portfolioDealQuery, RollsTable } from './portfolio-table.tsx'
+export { portfolioDealQuery } from './portfolio.queries.ts'
+export { PortfolioTable, type PortfolioTableProps, RollsTable } from './portfolio-table.tsx'

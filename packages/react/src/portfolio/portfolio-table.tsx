@@ -1,13 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '@uwkit/core/client'
 import { labelOf } from '@uwkit/core/glossary'
-import type { Portfolio, PortfolioDeal, PortfolioRoll, PortfolioRow } from '@uwkit/core/portfolio'
+import type { Portfolio, PortfolioRoll, PortfolioRow } from '@uwkit/core/portfolio'
 import { dayText, unknownText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { serverQuery } from '../client/index.ts'
-import { lenderUnderwritingQuery, loansOfDealQuery } from '../loan/index.ts'
-import { dealDocumentsQuery } from '../sizing/index.ts'
 import { color, space, type } from '../theme/index.ts'
 import { TableHead } from '../ui/index.ts'
 
@@ -222,22 +217,3 @@ const RollsScroll = styled.div`
     font-weight: 600;
   }
 `
-
-/**
- * Query for a deal in a portfolio: documents, first loan and lender underwriting.
- *
- * @example
- * portfolioDealQuery({}, {}, 'd7').queryKey
- * // => ['portfolio', 'deal', 'd7']
- */
-export function portfolioDealQuery(client: Client, queries: QueryClient, id: string) {
-  return serverQuery(['portfolio', 'deal', id], async ({ signal }): Promise<PortfolioDeal> => {
-    const deal = await client.deal.get(id, { signal })
-    const [documents, loans, underwriting] = await Promise.all([
-      queries.fetchQuery(dealDocumentsQuery(client, deal)),
-      queries.fetchQuery(loansOfDealQuery(client, id)),
-      queries.fetchQuery(lenderUnderwritingQuery(client, id)),
-    ])
-    return { id, name: deal.dealName, documents, loan: loans[0] ?? null, entries: underwriting.lines }
-  })
-}

@@ -6,7 +6,7 @@ import { type S3Settings, s3Environment, s3SettingsOf } from '../files/s3-files.
 import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
 import type { SmtpSettings } from '../mail/mail.ts'
 import { defaultQueueLimits, type QueueLimits } from '../queue/turns.ts'
-import type { IdentitySettings } from '../security/token.ts'
+import type { IdentitySettings } from '../security/identity-token.ts'
 import { shippedWeb } from '../web/web-files.ts'
 import { defaultWorkers } from './background-work.ts'
 

@@ -1,11 +1,5 @@
 export { dealsOfWrite, tellChangedDeals, tellFinishedExport } from './deal-events.ts'
+export { deliver, deliveryPauses } from './deliver.ts'
 export { eventSeconds, removeOldEvents } from './event.store.ts'
 export { eventStreams } from './event-streams.ts'
-export {
-  deliver,
-  deliveryJob,
-  deliveryPauses,
-  deliverySeconds,
-  removeOldDeliveries,
-  tellEvent,
-} from './webhook.store.ts'
+export { deliveryJob, deliverySeconds, removeOldDeliveries, tellEvent } from './webhook.store.ts'

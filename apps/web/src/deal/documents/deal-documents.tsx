@@ -25,7 +25,7 @@ import { useBelonging } from './use-belonging.ts'
 
 const DealFiles = lazyScreen(async () => (await import('./deal-files.tsx')).DealFiles)
 
-const AttachDocuments = lazyDialog(async () => (await import('./deal-files.tsx')).AttachDocuments)
+const AttachDocuments = lazyDialog(async () => (await import('./attach-documents.tsx')).AttachDocuments)
 
 interface DealDocumentsSectionProps extends DealSectionProps {
   /** Which documents are shown; with both, files are taken as what they hold. */

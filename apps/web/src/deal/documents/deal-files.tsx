@@ -1,27 +1,13 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { Deal, DealFile } from '@uwkit/core/deal'
-import { dayText } from '@uwkit/core/text'
-import {
-  AddFilesButton,
-  type AttachableDocument,
-  AttachDialog,
-  DealFilesTable,
-  dealFilesQuery,
-  dealKeys,
-} from '@uwkit/react/deal'
-import { firstStatements, statementListQuery } from '@uwkit/react/operating-statement'
-import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
-import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { DealFile } from '@uwkit/core/deal'
+import { AddFilesButton, DealFilesTable, dealFilesQuery, dealKeys } from '@uwkit/react/deal'
 import { space, type } from '@uwkit/react/theme'
 import { ErrorState, SkeletonTable } from '@uwkit/react/ui'
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useDealNames } from '../../parsed-file/index.ts'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import type { DealSectionProps } from '../deal-section.tsx'
-import { useBelonging } from './use-belonging.ts'
 
 /** Memoranda and attachments of a deal: added, taken along as they came, and deleted with a way back. */
 export function DealFiles({ deal, canEdit }: DealSectionProps) {
@@ -92,73 +78,3 @@ const Part = styled.section`
     width: 100%;
   }
 `
-
-/** A deal whose name is not known here. */
-const otherDeal = 'another deal'
-
-export interface AttachDocumentsProps {
-  kind: UploadKind
-  deal: Deal
-  onClose: () => void
-}
-
-/** How many documents are shown at once; the search looks through all. Our own choice. */
-const perPage = 20
-
-/** The window in which saved documents of the company are attached to a deal: the last changed, or those that the words find. */
-export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
-  const { client } = useServices()
-  const [words, setWords] = useState('')
-  const isRolls = kind === 'rent_roll'
-  const asked = { of: 'company', perPage, filter: words } as const
-  const rolls = useQuery({
-    ...rentRollListQuery(client, { ...firstRentRolls, ...asked }),
-    enabled: isRolls,
-    placeholderData: keepPreviousData,
-  })
-  const bundles = useQuery({
-    ...statementListQuery(client, { ...firstStatements, ...asked }),
-    enabled: !isRolls,
-    placeholderData: keepPreviousData,
-  })
-  const dealNames = useDealNames(bundles.data ?? [], true)
-  const { isPending, failure, change } = useBelonging(kind, deal)
-  const rollRows = rolls.data?.flatMap((roll): AttachableDocument[] => {
-    const { id, dealId, dealName, fileName, property, asOf, totals } = roll
-    const detail = [asOf === null ? null : `as of ${dayText(asOf)}`, `${totals.unitCount} units`]
-    const label = fileName ?? property ?? 'Untitled rent roll'
-    return dealId === deal.id
-      ? []
-      : [
-          {
-            id,
-            label,
-            detail: detail.filter(Boolean).join(' · '),
-            dealName: dealId === null ? null : (dealName ?? otherDeal),
-          },
-        ]
-  })
-  const bundleRows = bundles.data?.flatMap(({ bundleId, dealId, fileName, timespan }): AttachableDocument[] => {
-    const label = fileName ?? 'Untitled statement'
-    const dealName = dealId === null ? null : (dealNames.get(dealId) ?? otherDeal)
-    return dealId === deal.id ? [] : [{ id: bundleId, label, detail: timespan, dealName }]
-  })
-  return (
-    <AttachDialog
-      several={kindWords[kind].several}
-      documents={(isRolls ? rollRows : bundleRows) ?? null}
-      hasMore={(isRolls ? rolls.data : bundles.data)?.length === perPage}
-      words={words}
-      onWords={setWords}
-      error={(isRolls ? rolls.error : bundles.error)?.message ?? null}
-      isPending={isPending}
-      failure={failure}
-      onAttach={(ids) => {
-        void change(ids, true).then((isDone) => {
-          if (isDone) onClose()
-        })
-      }}
-      onClose={onClose}
-    />
-  )
-}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testPeople } from '../testing/test-people.ts'
-import { identityTokens } from './token.ts'
+import { identityTokens } from './identity-token.ts'
 
 const audience = 'uwkit-test'
 const { owner } = testPeople

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName, personName } from './names.ts'
-
-const email = 'ann@lender.example'
-
-test('a person is called by both names, or by the one that is known', () => {
-  expect(personName({ firstName: 'Ann', lastName: 'Lyst', email })).toBe('Ann Lyst')
-  expect(personName({ firstName: 'Ann', lastName: null, email })).toBe('Ann')
-  expect(personName({ firstName: '', lastName: 'Lyst', email })).toBe('Lyst')
-})
-
-test('a person without a name is known by the email address', () => {
-  expect(personName({ firstName: null, lastName: null, email })).toBe(email)
-  expect(personName({ firstName: ' ', lastName: '', email })).toBe(email)
-})
+import { deviceName } from './device-name.ts'
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 

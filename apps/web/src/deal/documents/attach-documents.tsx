@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Deal } from '@uwkit/core/deal'
+import { dayText } from '@uwkit/core/text'
+import { type AttachableDocument, AttachDialog } from '@uwkit/react/deal'
+import { firstStatements, statementListQuery } from '@uwkit/react/operating-statement'
+import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
+import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { useState } from 'react'
+import { useDealNames } from '../../parsed-file/index.ts'
+import { useServices } from '../../shell/index.ts'
+import { useBelonging } from './use-belonging.ts'
+
+/** A deal whose name is not known here. */
+const otherDeal = 'another deal'
+
+export interface AttachDocumentsProps {
+  kind: UploadKind
+  deal: Deal
+  onClose: () => void
+}
+
+/** How many documents are shown at once; the search looks through all. Our own choice. */
+const perPage = 20
+
+/** The window in which saved documents of the company are attached to a deal: the last changed, or those that the words find. */
+export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
+  const { client } = useServices()
+  const [words, setWords] = useState('')
+  const isRolls = kind === 'rent_roll'
+  const asked = { of: 'company', perPage, filter: words } as const
+  const rolls = useQuery({
+    ...rentRollListQuery(client, { ...firstRentRolls, ...asked }),
+    enabled: isRolls,
+    placeholderData: keepPreviousData,
+  })
+  const bundles = useQuery({
+    ...statementListQuery(client, { ...firstStatements, ...asked }),
+    enabled: !isRolls,
+    placeholderData: keepPreviousData,
+  })
+  const dealNames = useDealNames(bundles.data ?? [], true)
+  const { isPending, failure, change } = useBelonging(kind, deal)
+  const rollRows = rolls.data?.flatMap((roll): AttachableDocument[] => {
+    const { id, dealId, dealName, fileName, property, asOf, totals } = roll
+    const detail = [asOf === null ? null : `as of ${dayText(asOf)}`, `${totals.unitCount} units`]
+    const label = fileName ?? property ?? 'Untitled rent roll'
+    return dealId === deal.id
+      ? []
+      : [
+          {
+            id,
+            label,
+            detail: detail.filter(Boolean).join(' · '),
+            dealName: dealId === null ? null : (dealName ?? otherDeal),
+          },
+        ]
+  })
+  const bundleRows = bundles.data?.flatMap(({ bundleId, dealId, fileName, timespan }): AttachableDocument[] => {
+    const label = fileName ?? 'Untitled statement'
+    const dealName = dealId === null ? null : (dealNames.get(dealId) ?? otherDeal)
+    return dealId === deal.id ? [] : [{ id: bundleId, label, detail: timespan, dealName }]
+  })
+  return (
+    <AttachDialog
+      several={kindWords[kind].several}
+      documents={(isRolls ? rollRows : bundleRows) ?? null}
+      hasMore={(isRolls ? rolls.data : bundles.data)?.length === perPage}
+      words={words}
+      onWords={setWords}
+      error={(isRolls ? rolls.error : bundles.error)?.message ?? null}
+      isPending={isPending}
+      failure={failure}
+      onAttach={(ids) => {
+        void change(ids, true).then((isDone) => {
+          if (isDone) onClose()
+        })
+      }}
+      onClose={onClose}
+    />
+  )
+}
