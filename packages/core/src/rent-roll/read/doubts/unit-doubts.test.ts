@@ -103,6 +103,29 @@ describe('what stands between units', () => {
   })
 })
 
+describe('a line outside the units', () => {
+  const withLine = (...line: CellLiteral[]) => codesOf([...rollOf([], () => []), line])
+
+  it.each([
+    '96 units',
+    'Total of 96 units',
+    'Total number of units: 96',
+    '# of Units 96',
+    'Unit count: 96',
+    '96 apartments',
+  ])('asks for the missing rows where it counts more: %s', (line) => {
+    expect(withLine(line)).toContain('more-units-stated')
+  })
+
+  it('asks for the missing rows where the next cell counts more', () => {
+    expect(withLine('Total Units', 96)).toEqual(['more-units-stated'])
+  })
+
+  it.each(['Unit 1204', 'Unit: 305', '8 units', 'Total of 8 units'])('asks nothing where it is %s', (line) => {
+    expect(withLine(line)).toEqual([])
+  })
+})
+
 it('reads a charge by name under its resident as a charge, as Rent Manager and owners list them', () => {
   const rows = rollOf([], () => []).flatMap((row, at): CellLiteral[][] =>
     at === 3

@@ -28,9 +28,11 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
   return [{ code: 'units-not-counted', message, dollars: null, source: null }]
 }
 
-/** A count of units in words, in one cell or beside its number. */
-const countOfUnits =
-  /^(?:(?:total|number of|no\. of|# ?(?:of)?) ?)?units?\s*[:=]?\s*(\d{1,5})?$|^(\d{1,5}) (?:apts?|homes|doors)\.?$/i
+/** What a count of units is called, with its number behind it or in the next cell. One unit by its own number is no count. */
+const captionOfCount = /^(?:(?:total )?(?:(?:number|no\.|#) ?(?:of )?)?units|unit count)\s*[:=]?\s*(\d{1,5})?$/i
+
+/** A count with its noun: `96 units`, `Total of 96 units`. */
+const countInWords = /^(?:total (?:of )?)?(\d{1,5}) (?:units|apts|apartments|homes|doors)\.?$/i
 
 /** A printed count of more units than were read, wherever it stands. */
 function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason[] {
@@ -38,10 +40,10 @@ function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason
     if (role === 'lease' || role === 'charge' || role === 'header') return []
     const texts = textsOfRow(grid, row).filter(Boolean)
     return texts.flatMap((text, at) => {
-      const match = countOfUnits.exec(text)
+      const match = captionOfCount.exec(text) ?? countInWords.exec(text)
       if (match === null) return []
-      const beside = /^\W*units?$/i.test(text) ? '' : texts[at + 1]
-      return Number(match[1] ?? match[2] ?? (/^\d{1,5}$/.test(beside ?? '') ? beside : 0))
+      const beside = /^units$/i.test(text) ? '' : texts[at + 1]
+      return Number(match[1] ?? (/^\d{1,5}$/.test(beside ?? '') ? beside : 0))
     })
   })
   const most = Math.max(0, ...counts)
