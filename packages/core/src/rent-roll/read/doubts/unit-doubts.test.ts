@@ -65,11 +65,28 @@ describe('a status column', () => {
     'Cancelled Notice',
     'Section 8 Approved',
     'Hold Over',
+    'Renewal Pending',
+    'Renewal approved',
+    'Pending renewal',
+    'Transfer pending',
+    'Lease approved',
+    'Rented - reserved',
+    'Under eviction, pending court',
+    'Employee - approved',
+    'Model - reserved',
+    'Admin - pending',
+    'Down - future renovation',
   ])('counts a unit whose status is %s', (status) => {
     expect(withStatus(status).rentRoll.units).toHaveLength(8)
   })
 
-  it.each(['Renewal Pending', 'Future', 'Past'])('asks about the only row of a unit that is %s', (status) => {
+  it('counts a unit once that two pending leases are of', () => {
+    const rows = rollOf(['Status'], (at) => [at === 2 ? 'Renewal Pending' : 'Occupied'])
+    const { units, futureLeases } = aReading([...rows.slice(0, 5), rows[4] ?? [], ...rows.slice(5)]).rentRoll
+    expect([units.length, futureLeases.length]).toEqual([8, 1])
+  })
+
+  it.each(['Applicant', 'Future', 'Past'])('asks about the only row of a unit that is %s', (status) => {
     expect(withStatus(status).reasons.map(({ code }) => code)).toContain('units-not-counted')
   })
 
