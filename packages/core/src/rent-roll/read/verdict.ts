@@ -209,14 +209,12 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   )
   const { totalContractRent } = rentRollSummary(rentRoll)
   const sumOf = (codes: readonly ChargeCode[]) => sumMoney(codes.map(({ total }) => total))
-  // Beside the column's own total stands what subsidies add to it; or it holds every charge of the roll, or a year's.
+  // Beside the column's own total stands what subsidies add to it; or it holds every charge of the roll, or the rents of a year or a week.
   const subsidies = sumOf(rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy'))
-  const isOfTime = rentRoll.chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)
-  const isMadeUp = (printed: number, tolerance: number) =>
-    isOfTime ||
-    [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes)].some(
-      (sum) => Math.abs(sum - printed) <= tolerance,
-    )
+  const rents = rentRoll.chargeCodes.filter(({ category }) => isRentCategory(category))
+  const areOfTime = rents.some(({ yearly, period }) => yearly || period !== undefined)
+  const sums = [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes), ...(areOfTime ? [sumOf(rents)] : [])]
+  const isMadeUp = (printed: number, tolerance: number) => sums.some((sum) => Math.abs(sum - printed) <= tolerance)
   const rivals = whole.filter(({ code, tie }) => {
     const isExplained =
       code !== undefined &&
