@@ -99,10 +99,14 @@ function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
     const lease = leaseOf.get(unit)
     return lease !== undefined && groupOfStatus(textUnder(grid, lease.table, lease.head.row, 'lease status')) !== null
   }
-  const bare = rented.filter(({ tenantName, ...unit }) => {
-    const again = rented.filter((other) => other.tenantName === tenantName).length > 1
+  const timesNamed = new Map<string, number>()
+  for (const { tenantName } of rented) {
+    if (tenantName !== null) timesNamed.set(tenantName, (timesNamed.get(tenantName) ?? 0) + 1)
+  }
+  const bare = rented.filter(({ tenantName, bedSpace }) => {
     if (tenantName === null) return named.length * 2 > rented.length
-    return dated.length * 2 > rented.length && (again || noResident.test(tenantName)) && unit.bedSpace === null
+    const isAgain = (timesNamed.get(tenantName) ?? 0) > 1
+    return dated.length * 2 > rented.length && (isAgain || noResident.test(tenantName)) && bedSpace === null
   })
   const asked = bare.filter((unit) => !(unit.tenantName !== null && hasDates(unit)) && !isSaid(unit))
   if (asked.length === 0) return []
