@@ -27,12 +27,12 @@ const codesOf = (reading: ReturnType<typeof aReading>) => reading.reasons.map(({
 const leases = () => ['1/1/2025', '12/31/2025']
 
 describe('rents of an owner’s list that are not by the month', () => {
-  it('are asked about where their cells say so', () => {
-    const yearly = ownersList([], () => [], { rent: (at) => `$${12_000 + 12 * at}/yr` })
+  it.each(['/yr', ' per annum', ' per year', ' annually'])('are asked about where their cells say so: “%s”', (time) => {
+    const yearly = ownersList([], () => [], { rent: (at) => `$${12_000 + 12 * at}${time}` })
     expect(codesOf(yearly)).toContain('rent-period')
   })
 
-  it.each(['Annual', 'Weekly', 'Quarterly'])(
+  it.each(['Annual', 'Weekly', 'Fortnightly', 'Semi-annual', 'Quarterly'])(
     'are asked about where a column beside them says so of some: %s',
     (word) => {
       const beside = (word: string) => ownersList(['Billing'], (at) => [at === 2 ? word : 'Monthly'])

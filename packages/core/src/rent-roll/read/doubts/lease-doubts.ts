@@ -6,7 +6,7 @@ import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
 import { moneyText } from '../../../text/format.ts'
 import { chargeName } from '../../data/row-words.ts'
-import { isRentCategory } from '../../rules/rents.ts'
+import { isRentCategory, saysOtherTime } from '../../rules/rents.ts'
 import { columnOf, type RawLease } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
@@ -28,13 +28,9 @@ const reason = (code: string, message: string, dollars: number | null = null): V
   source: null,
 })
 
-/** A rent that its own cell says is not by the month: `$12,000/yr`, `250 weekly`. */
-const saysOtherTime =
-  /\d\)? ?(\/|per )? ?(yr|year|yearly|annum|annually|annual|wk|week|weekly|bi-?weekly|quarter(ly)?)\b/i
-
 /** What stands in a column that says how often each rent is paid. */
 const frequency =
-  /^(per )?(month(ly)?|mo|annual(ly)?|year(ly)?|yr|week(ly)?|wk|bi-?weekly|fortnight(ly)?|quarter(ly)?|semi-?annual(ly)?)\.?$/i
+  /^(per )?(month(ly)?|mo|annual(ly)?|annum|year(ly)?|yr|semi-?annual(ly)?|quarter(ly)?|qtr|week(ly)?|wk|bi-?weekly|fortnight(ly)?)\.?$/i
 const byTheMonth = /^(per )?(month(ly)?|mo)\.?$/i
 
 /**
@@ -45,10 +41,10 @@ function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): Verdi
   const { units, chargeCodes } = rentRoll
   // A code that is known to be of a year or a week is asked about as that.
   if (chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)) return []
-  const said = leases.flatMap(({ charges }) => charges.map(({ row, column }) => textAt(grid, row, column)))
-  const yearly = said.find((text) => saysOtherTime.test(text))
-  if (yearly !== undefined) {
-    return [reason('rent-period', `Rents such as “${yearly.trim()}” are not monthly. Enter the monthly rents.`)]
+  const cellTexts = leases.flatMap(({ charges }) => charges.map(({ row, column }) => textAt(grid, row, column)))
+  const ofOtherTime = cellTexts.find(saysOtherTime)
+  if (ofOtherTime !== undefined) {
+    return [reason('rent-period', `Rents such as “${ofOtherTime.trim()}” are not monthly. Enter the monthly rents.`)]
   }
   const other = frequencyBeside(grid, leases)
   if (other !== undefined) {
