@@ -19,7 +19,7 @@ import { rentRollTagsOf, unitTagger } from '../rules/tags.ts'
 import { unitTypesOf } from '../rules/unit-mix.ts'
 import { homeOf } from '../rules/unit-names.ts'
 import { addedUnits, totalsWithAdded, withAddedUnits } from './added-units.ts'
-import { credits, readChargeCodes, withCorrectedCodes } from './charge-codes.ts'
+import { credits, readChargeCodes, sureOfCode, withCorrectedCodes } from './charge-codes.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { type ChargeColumns, type CodeKind, findChargeColumns } from './columns/charge-columns.ts'
 import { withCorrectedCharges, withoutCorrectedOthers } from './columns/column-kinds.ts'
@@ -276,9 +276,6 @@ function kindOfCategory(answer: string): CodeKind {
   const category = ChargeCodeCategory.safeParse(answer).data ?? null
   return category === null || credits.includes(category) ? 'none' : 'other'
 }
-
-/** How sure the predictor must be that a caption is a charge code. Our own choice. */
-const sureOfCode = 0.9
 
 /** How many leases charge something now; `null` where none does. */
 function currentLeasesOf(leases: readonly RawLease[]): number | null {

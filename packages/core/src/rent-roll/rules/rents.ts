@@ -216,8 +216,19 @@ export function saysOtherTime(text: string): boolean {
   return rentPeriodIn(text) !== null || yearlyWords.test(text)
 }
 
-/** Twelve months of a rent between a quarter below and a quarter above the market. Our own choice. */
+/** Twelve months of a rent between a quarter below and a quarter above another. Our own choice. */
 const yearlyMultiples = { minimum: 9, maximum: 15 } as const
+
+/**
+ * Whether an amount is about twelve times another: a year's beside a month's.
+ *
+ * @example
+ * [isYearlyMultiple(14_400 / 1250), isYearlyMultiple(1200 / 1250)]
+ * // => [true, false]
+ */
+export function isYearlyMultiple(times: number): boolean {
+  return times >= yearlyMultiples.minimum && times <= yearlyMultiples.maximum
+}
 
 /** Fewer units say nothing, and of those that compare so many must agree. Our own choice. */
 const minimumComparisons = 5
@@ -246,9 +257,8 @@ export function isYearlyCode({
   let yearly = 0
   for (const { amount, marketRent } of comparisons) {
     if (amount <= 0 || marketRent === null || marketRent <= 0) continue
-    const multiple = amount / marketRent
     compared += 1
-    if (multiple >= yearlyMultiples.minimum && multiple <= yearlyMultiples.maximum) yearly += 1
+    if (isYearlyMultiple(amount / marketRent)) yearly += 1
   }
   return compared >= minimumComparisons && yearly >= compared * agreeingShare
 }

@@ -2,6 +2,7 @@ import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { isRentCategory } from '../../rules/rents.ts'
+import { sureOfCode } from '../charge-codes.ts'
 import { areIdentities, identitiesOf } from '../columns/charge-columns.ts'
 import type { RollReadout } from '../readout.ts'
 
@@ -37,7 +38,7 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
     const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
     // Beside a rent, the same few dollars on every lease are a fee, whatever they are called.
     const shares = charged.map((unit) => Math.abs(share(unit, unit.charges[code.code] ?? 0)))
-    const isTrifle = isRent && code.total > 0 && charged.length >= fewestCharged && (medianOf(shares) ?? 1) < trifle
+    const isTrifle = isRent && code.total > 0 && charged.length >= minimumCharged && (medianOf(shares) ?? 1) < trifle
     const isDoubtful =
       isTrifle ||
       odd.length > Math.max(1, charged.length * 0.1) ||
@@ -67,10 +68,8 @@ const rentLike = 0.35
 const partOfRent = 0.1
 const usualShare = 0.85
 /** Leases that show what a code charges, and a share of the market rent below which an amount is no rent. Our own choice. */
-const fewestCharged = 3
+const minimumCharged = 3
 const trifle = 0.02
-/** How sure the meaning of a code is that its amounts need not bear out. Our own choice. */
-const sureOfCode = 0.9
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */
 const minimumOfMarket = 0.3
 const maximumOfMarket = 1.8

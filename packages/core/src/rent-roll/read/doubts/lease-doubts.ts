@@ -6,7 +6,7 @@ import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
 import { moneyText } from '../../../text/format.ts'
 import { chargeName } from '../../data/row-words.ts'
-import { isRentCategory, saysOtherTime } from '../../rules/rents.ts'
+import { isRentCategory, isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
 import { columnOf, type RawLease } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
@@ -85,7 +85,7 @@ function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | unde
   return undefined
 }
 
-/** The rate by the foot in a column that makes, with the area, the rent of nearly every row, where homes and shops pay as much in a year. */
+/** A rate per SF that, times SF, equals the rent of nearly every row, where it is as high as rates of a year; `null` for none. */
 function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | null {
   for (const table of new Set(leases.map((lease) => lease.table))) {
     const [rent, area] = [columnOf(table, 'contract rent'), columnOf(table, 'SF')]
@@ -95,10 +95,10 @@ function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | nul
     for (const { column } of table.columns) {
       const rates = paying.flatMap((row) => {
         const [paid, feet, rate] = [rent, area, { column }].map((one) => valueAt(grid, row, one.column) ?? 0)
-        return rate && feet && paid && Math.abs((rate * feet) / paid - 1) < 0.01 ? [rate] : []
+        return rate && feet && paid && Math.abs((rate * feet) / paid - 1) < rateRounding ? [rate] : []
       })
       const median = medianOf(rates) ?? 0
-      if (rates.length > 0 && rates.length >= paying.length * 0.8 && median > highestRate) return median
+      if (rates.length > 0 && rates.length >= paying.length * shareByRate && median > highestRate) return median
     }
   }
   return null
@@ -106,6 +106,9 @@ function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | nul
 
 /** Dollars a foot: a higher rate is of a year. Our own choice. */
 const highestRate = 6
+/** What rounding a rate moves the rent by, and the share of the rents that a column of rates makes. Our own choice. */
+const rateRounding = 0.01
+const shareByRate = 0.8
 
 /** A market rent about twelve times the contract rent, unit by unit: a year's. */
 function marketRentOfYear({ rentRoll, leases }: RollReadout): VerdictReason[] {
@@ -113,15 +116,12 @@ function marketRentOfYear({ rentRoll, leases }: RollReadout): VerdictReason[] {
     marketRent && contractRent && contractRent > 0 ? [marketRent / contractRent] : [],
   )
   const times = medianOf(shares) ?? 0
-  if (times < fewestTimes || times > mostTimes) return []
+  if (!isYearlyMultiple(times)) return []
   const market = leases.flatMap(({ table }) => columnOf(table, 'market rent') ?? [])[0]
   const name = market ? `Column ${columnLetters(market.column)} “${market.caption.trim()}”` : 'Market rent'
   const message = `${name} is about ${Math.round(times)} times the contract rent. Confirm whether it is annual.`
   return [reason('market-rent-annual', message)]
 }
-
-/** Twelve months of a rent between a quarter below and a quarter above the market. Our own choice. */
-const [fewestTimes, mostTimes] = [9, 15] as const
 
 /** Columns of dates, and the field of a unit that each fills. */
 const dateFields = {
