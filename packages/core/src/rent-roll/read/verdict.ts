@@ -93,6 +93,7 @@ const doubting: ReadonlySet<string> = new Set([
   'rent-roll/weekly-rent',
   'rent-roll/partial-list',
   'rent-roll/implausible-result',
+  'rent-roll/non-revenue-with-rent',
 ])
 
 function reasonOf({ id, message, dollars, source }: Finding): VerdictReason {

@@ -101,7 +101,7 @@ describe('a status column', () => {
   })
 
   it('asks about a down unit with a resident, a lease and rent', () => {
-    expect(withStatus('Renovation').reasons.map(({ code }) => code)).toContain('down-with-rent')
+    expect(withStatus('Renovation').reasons.map(({ code }) => code)).toEqual(['non-revenue-with-rent'])
   })
 })
 

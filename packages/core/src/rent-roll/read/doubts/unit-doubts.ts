@@ -2,7 +2,7 @@ import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
-import { groupOfStatus, isNonRevenueGroup } from '../../rules/occupancy.ts'
+import { groupOfStatus } from '../../rules/occupancy.ts'
 import { homeOf, unitName } from '../../rules/unit-names.ts'
 import { columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
@@ -57,15 +57,6 @@ export function livedInDoubts(grid: Grid, readout: RollReadout): VerdictReason[]
   const { rentRoll, leaseOf } = readout
   const { units, asOf } = rentRoll
   const doubts: VerdictReason[] = []
-  const printedRent = (unit: RentRollUnit) => leaseOf.get(unit)?.charges.some(({ amount }) => amount > 0) ?? false
-  const idle = units.filter(
-    (unit) =>
-      isNonRevenueGroup(unit.occupancy) && unit.tenantName !== null && unit.leaseEnd !== null && printedRent(unit),
-  )
-  if (idle.length > 0) {
-    const message = `${idle.length} units that earn no rent by their status, including ${unitName(idle[0] as RentRollUnit)}, have a resident, a lease, and rent. Confirm occupancy.`
-    doubts.push({ code: 'down-with-rent', message, dollars: null, source: null })
-  }
   const isWordless = (unit: RentRollUnit) => {
     const lease = leaseOf.get(unit)
     return lease?.table.isStacked === false && columnOf(lease.table, 'lease status') === undefined
