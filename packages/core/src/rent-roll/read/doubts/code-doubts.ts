@@ -1,13 +1,18 @@
 import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
+import { chargeName } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { isRentCategory } from '../../rules/rents.ts'
 import { sureOfCode } from '../charge-codes.ts'
 import { areIdentities, identitiesOf } from '../columns/charge-columns.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** Charge codes whose amounts do not bear out what their words say. */
-export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
+/** Charge codes whose amounts or names do not bear out their category. */
+export function codeDoubts(readout: RollReadout): VerdictReason[] {
+  return [...amountDoubts(readout), ...chargesAsRent(readout)]
+}
+
+function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
   const codes = rentRoll.chargeCodes.filter(({ total }) => total !== 0)
   const isSplit = leases.some(({ charges }) => charges.some(({ code, isSum }) => code !== '' && !isSum))
   if (!isSplit || codes.length < 2) return []
@@ -73,3 +78,20 @@ const trifle = 0.02
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */
 const minimumOfMarket = 0.3
 const maximumOfMarket = 1.8
+
+/** Rents by their last word that are a fee, as of renters’ insurance, washers and bikes; and what seniors pay beside their rent. */
+const feeCalledRent =
+  /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
+
+/** Charges by name that count as rent: a total may call rent what holds parking and pets too. A concession that is added back is rent. */
+function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
+  const found = rentRoll.chargeCodes.find(
+    ({ code, category, total }) =>
+      total !== 0 &&
+      isRentCategory(category) &&
+      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\b(rent|concessions?)\b/i.test(code))),
+  )
+  if (found === undefined) return []
+  const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`
+  return [{ code: 'charge-counted-as-rent', message, dollars: Math.abs(found.total), source: null }]
+}

@@ -4,20 +4,18 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
-import { moneyText } from '../../../text/format.ts'
-import { chargeName } from '../../data/row-words.ts'
-import { isRentCategory, isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
+import { moneyText, plural } from '../../../text/format.ts'
+import { isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
 import { columnOf, type RawLease } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** What the dates of leases, the time that rents are for, and charges by name put in doubt whatever the totals say. */
+/** What the dates of leases and the time that rents are for put in doubt, whatever the totals say. */
 export function leaseDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
     ...rentsOfOtherTimes(grid, readout),
     ...marketRentOfYear(readout),
     ...datesUnread(grid, readout),
     ...datesAwayFromRoll(readout),
-    ...chargesAsRent(readout),
   ]
 }
 
@@ -154,26 +152,9 @@ function datesAwayFromRoll({ rentRoll }: RollReadout): VerdictReason[] {
   const starts = units.flatMap(({ leaseStart }) => leaseStart ?? [])
   const later = starts.filter((start) => asOf !== null && start > asOf)
   if (later.length <= starts.length * laterShare) return []
-  const message = `${later.length} of ${starts.length} leases begin after the as-of date of the rent roll. Check the as-of date.`
+  const message = `${later.length} of ${plural(starts.length, 'lease')} ${later.length === 1 ? 'begins' : 'begin'} after the as-of date of the rent roll. Check the as-of date.`
   return [reason('as-of-date-in-doubt', message)]
 }
 
 /** More than so many leases that are to come say that the date is not the roll's. Our own choice. */
 const laterShare = 1 / 3
-
-/** Rents by their last word that are a fee, as of renters’ insurance, washers and bikes; and what seniors pay beside their rent. */
-const feeCalledRent =
-  /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
-
-/** Charges by name that count as rent: a total may call rent what holds parking and pets too. A concession that is added back is rent. */
-function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
-  const found = rentRoll.chargeCodes.find(
-    ({ code, category, total }) =>
-      total !== 0 &&
-      isRentCategory(category) &&
-      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\b(rent|concessions?)\b/i.test(code))),
-  )
-  if (found === undefined) return []
-  const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`
-  return [{ code: 'charge-counted-as-rent', message, dollars: Math.abs(found.total), source: null }]
-}
