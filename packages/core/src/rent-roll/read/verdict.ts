@@ -1,7 +1,7 @@
 import { columnLetters } from '../../shared/address.ts'
 import { holdsDaysFirst, valueAt } from '../../shared/cells.ts'
 import type { Finding } from '../../shared/findings.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import type { Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
 import { plural } from '../../text/format.ts'
