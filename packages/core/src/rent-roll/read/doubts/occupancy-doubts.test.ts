@@ -54,6 +54,18 @@ describe('a status column', () => {
     expect(rentRoll.units.filter(({ isVacant }) => isVacant)).toHaveLength(2)
   })
 
+  it.each(['Lease approved', 'Renewal Pending'])(
+    'asks about the only lease of a unit that is to come by its date: %s',
+    (status) => {
+      const starting = (date: string) =>
+        brokersRoll(['Status'], (at) => [at === 2 ? status : 'Occupied']).map((row, at) =>
+          at === 4 ? row.map((cell, column) => (column === 4 ? date : cell)) : row,
+        )
+      expect(codesOf(starting('08/01/2025'))).toEqual(['moved-by-date'])
+      expect(codesOf(starting('06/01/2025'))).toEqual([])
+    },
+  )
+
   it('asks about a down unit with a resident, a lease and rent', () => {
     expect(withStatus('Renovation').reasons.map(({ code }) => code)).toEqual(['non-revenue-with-rent'])
   })

@@ -49,7 +49,7 @@ function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   )
 }
 
-/** Units without a status whose resident has left by a date, or is to come. */
+/** Units whose resident has left by a date, or is to come, where they have no status or that of a pending lease. */
 function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   const { units, asOf } = rentRoll
   if (asOf === null) return []
@@ -57,14 +57,15 @@ function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
     const lease = leaseOf.get(unit)
     return lease?.table.isStacked === false && columnOf(lease.table, 'lease status') === undefined
   }
-  const gone = units.filter(
-    (unit) =>
-      (unit.contractRent ?? 0) > 0 &&
-      isWordless(unit) &&
-      ((unit.moveOut ?? asOf) < asOf || (unit.moveIn ?? asOf) > asOf),
-  )
+  const isGone = (unit: RentRollUnit) => {
+    const isPending = groupOfStatus(unit.status) === 'future'
+    if (!isPending && !isWordless(unit)) return false
+    const start = unit.moveIn ?? (isPending ? unit.leaseStart : null)
+    return (unit.moveOut ?? asOf) < asOf || (start ?? asOf) > asOf
+  }
+  const gone = units.filter((unit) => (unit.contractRent ?? 0) > 0 && isGone(unit))
   if (gone.length === 0) return []
-  const message = `${countedUnits(gone)} ${verb(gone, 'counts', 'count')} as occupied but ${verb(gone, 'has', 'have')} a move-out before or a move-in after the as-of date. Confirm occupancy.`
+  const message = `${countedUnits(gone)} ${verb(gone, 'counts', 'count')} as occupied but ${verb(gone, 'has', 'have')} a move-out before, or a start after, the as-of date. Confirm occupancy.`
   const dollars = sumMoney(gone.map(({ contractRent }) => contractRent))
   return [{ code: 'moved-by-date', message, dollars, source: null }]
 }
