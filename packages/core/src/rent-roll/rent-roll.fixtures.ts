@@ -177,6 +177,20 @@ export function soundCharges(charges: Record<string, readonly (readonly [string,
   return [['Birch Court'], ['As of 12/31/2025'], captions, ...rows]
 }
 
+/** Eight units of a broker's roll with a printed total of 8,028; some rows say something else. */
+export function brokersRoll(captions: readonly string[], row: (at: number) => readonly CellLiteral[]): CellLiteral[][] {
+  const rents = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => 1000 + at)
+  return [
+    ['As of 06/30/2025'],
+    ['Unit', 'Type', 'SF', 'Tenant', 'Lease Start', 'Lease End', 'Rent', ...captions],
+    ...rents.map((rent, at): CellLiteral[] => {
+      const cells: CellLiteral[] = [String(101 + at), '1x1', 735, `Tenant ${at}`, '01/01/2025', '12/31/2025', rent]
+      return [...cells, ...row(at)]
+    }),
+    ['Total', null, 5880, null, null, null, 8028],
+  ]
+}
+
 /** Categories of the codes that tests charge. */
 export const soundCodes = {
   RENT: 'Contract Rent',

@@ -20,11 +20,7 @@ export const statusWords: readonly StatusWord[] = [
     pattern: /^vac(ant)?\b(?!.*\b(un|not )(leased|rented)).*\b(applica\w+|future|pending|approved|reserved)\b/i,
     group: 'vacantLeased',
   },
-  {
-    pattern:
-      /^(?!(vac|vacant|occupied|active|month|mtm|renewed|evict\w*|notice|ntv|legal|section 8|hud)\b)(?!current\b(?! future)).*\b(applicants?|future|pending(?! (eviction|notice|move[ -]?out))|prospect|approved|reserved)\b|^(p|pr)$/i,
-    group: 'future',
-  },
+  { pattern: /^(applicants?|prospect|future(?! (model|renovation)))\b|^(p|pr)$/i, group: 'future' },
   {
     pattern: /\bvacan(t|cy)\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i,
     group: 'vacantLeased',
@@ -36,6 +32,11 @@ export const statusWords: readonly StatusWord[] = [
     group: 'down',
   },
   { pattern: /\b(admin|administrative|office|clubhouse|excluded|non-?revenue|amenity)\b/i, group: 'admin' },
+  {
+    pattern:
+      /^(?!(vac|vacant|occupied|active|month|mtm|renewed|notice|ntv|legal|section 8|hud)\b)(?!current\b(?! future))(?!.*\b(evict\w*|employee|staff)\b).*\b(applicants?|future|pending(?! (notice|move[ -]?out))|prospect|approved|reserved)\b/i,
+    group: 'future',
+  },
   { pattern: /^(?!.*\bvacant\b).*\b(notice|ntvl?|moving out|vacating)\b|^(n|nu|nr|nl)$/i, group: 'notice' },
   {
     pattern:
@@ -50,6 +51,13 @@ export const statusWords: readonly StatusWord[] = [
     group: 'current',
   },
 ]
+
+/**
+ * Statuses of a lease to come, as `Pending renewal`, that are of the resident in place where no other row lists the unit. Source:
+ * OneSite prints a pending renewal in a row of its own beside the lease in force; brokers put the same words beside the only one.
+ */
+export const inPlaceWords =
+  /^(?!.*\b(applicants?|future|prospect)\b).*\b(renew\w*|transfer\w*|rented|(?<!pre-?)leased?)\b/i
 
 /**
  * Marks printed in place of a resident's name or id. The whole text must be the mark, or the mark with a remark set off

@@ -19,6 +19,9 @@ import { columnOf, type RawLease } from './leases.ts'
 import { isTotalOfCharges, type SummaryFigure } from './summaries.ts'
 import type { UnitTable } from './tables.ts'
 
+/** How sure the predictor must be that a caption is a charge code, and of a code's meaning where its amounts need not bear it out. Our own choice. */
+export const sureOfCode = 0.9
+
 /** Amounts of one code, as far as the document gives them. */
 export interface CodeTotal {
   code: string

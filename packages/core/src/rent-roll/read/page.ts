@@ -91,7 +91,7 @@ function titlePeriod(grid: Grid, rows: readonly WalkedRow[]): RentPeriod | null 
   for (const { row, role } of rows) {
     if (role !== 'title' && role !== 'note') continue
     const words = textsOfRow(grid, row).find((text) => text.length <= 160 && saysOfRents.test(text))
-    if (words !== undefined) return rentPeriodIn(words.replace(/by the week/i, 'per week'))
+    if (words !== undefined) return rentPeriodIn(words)
   }
   return null
 }

@@ -19,7 +19,7 @@ import { rentRollTagsOf, unitTagger } from '../rules/tags.ts'
 import { unitTypesOf } from '../rules/unit-mix.ts'
 import { homeOf } from '../rules/unit-names.ts'
 import { addedUnits, totalsWithAdded, withAddedUnits } from './added-units.ts'
-import { credits, readChargeCodes, withCorrectedCodes } from './charge-codes.ts'
+import { credits, readChargeCodes, sureOfCode, withCorrectedCodes } from './charge-codes.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { type ChargeColumns, type CodeKind, findChargeColumns } from './columns/charge-columns.ts'
 import { withCorrectedCharges, withoutCorrectedOthers } from './columns/column-kinds.ts'
@@ -124,16 +124,9 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
   }
   const context = { ...basis, grid, file, ...page.holder }
   const read = leases.map((lease) => ({ lease, unit: readUnit(lease, context) }))
-  const named = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
-  const present = read.flatMap(({ lease, unit }) => {
-    if (unit) return [{ lease, unit }]
-    // Every unit of the property stands on its roll: a row of a lease that has ended is a unit where no other row is.
-    const only = lease.head.section === 'former' ? null : readUnit(lease, context, true)
-    return only && !named.has(homeOf(only)) ? [{ lease, unit: only }] : []
-  })
+  const present = withOnlyRows(read, (lease) => readUnit(lease, context, true))
   const withRooms = bedBathBySize(present.map(({ unit }) => unit))
   const leased = present.map(({ lease, unit }) => ({ lease, unit: withRooms(unit) }))
-  const isFuture = ({ occupancy }: RentRollUnit) => occupancy === 'future'
   const listed = leased.flatMap(({ unit }) => (isFuture(unit) ? [] : [unit]))
   const added = addedUnits(corrections, { file, sheet })
   const current = added.filter((unit) => !isFuture(unit))
@@ -182,6 +175,28 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
     legend,
     asOfIsFromFileName: title.asOf === null && fileDate !== null,
   }
+}
+
+const isFuture = ({ occupancy }: RentRollUnit): boolean => occupancy === 'future'
+
+/**
+ * The leases that are units or leases to come. Every unit of the property stands on its roll: a row of a lease that has ended, or
+ * of one that is pending, is a unit where no other row is.
+ */
+function withOnlyRows(
+  read: readonly { lease: RawLease; unit: RentRollUnit | null }[],
+  readOnly: (lease: RawLease) => RentRollUnit | null,
+): { lease: RawLease; unit: RentRollUnit }[] {
+  const listed = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
+  const counted = new Set(read.flatMap(({ unit }) => (unit && !isFuture(unit) ? [homeOf(unit)] : [])))
+  return read.flatMap(({ lease, unit }) => {
+    const isSettled = unit !== null && (!isFuture(unit) || unit.unit === '' || counted.has(homeOf(unit)))
+    const only = isSettled || lease.head.section === 'former' ? null : readOnly(lease)
+    if (only === null) return unit ? [{ lease, unit }] : []
+    if (unit === null) return listed.has(homeOf(only)) ? [] : [{ lease, unit: only }]
+    if (!isFuture(only)) counted.add(homeOf(only))
+    return [{ lease, unit: only }]
+  })
 }
 
 function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefined): WalkedStrip[] {
@@ -261,9 +276,6 @@ function kindOfCategory(answer: string): CodeKind {
   const category = ChargeCodeCategory.safeParse(answer).data ?? null
   return category === null || credits.includes(category) ? 'none' : 'other'
 }
-
-/** How sure the predictor must be that a caption is a charge code. Our own choice. */
-const sureOfCode = 0.9
 
 /** How many leases charge something now; `null` where none does. */
 function currentLeasesOf(leases: readonly RawLease[]): number | null {

@@ -1,5 +1,5 @@
 import { roundToCent } from '../../shared/money.ts'
-import { statusLabels } from '../data/status-words.ts'
+import { inPlaceWords, statusLabels } from '../data/status-words.ts'
 import type { ChargeCode, OccupancyGroup, RentRollUnit } from '../rent-roll.schema.ts'
 import { type BedBathVote, bedBathOfFloorplan } from '../rules/bed-bath.ts'
 import type { BedBath } from '../rules/bed-bath-text.ts'
@@ -37,7 +37,8 @@ const letters = 2
 /**
  * One lease of the document as a unit.
  *
- * @param isOnlyRow No other row is of this unit: with rent it stands, whatever a letter says of the lease.
+ * @param isOnlyRow No other row is of this unit: with rent it stands, whatever a letter says of the lease, and what is pending is
+ *   of the resident in place.
  * @returns `null` for a lease that has ended (a former resident).
  */
 export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = false): RentRollUnit | null {
@@ -58,8 +59,10 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
     isFuture,
   }
   const corrected = occupancyOf(evidence)
-  const isInForce = isOnlyRow && (status ?? '').length <= letters && (evidence.rent ?? 0) > 0
-  const read = isInForce && corrected === 'former' ? occupancyOf({ ...evidence, status: '' }) : corrected
+  const isLetter = (status ?? '').length <= letters && (evidence.rent ?? 0) > 0
+  const isPending = !isFuture && inPlaceWords.test(evidence.status ?? '')
+  const isInForce = isOnlyRow && ((corrected === 'former' && isLetter) || (corrected === 'future' && isPending))
+  const read = isInForce ? occupancyOf({ ...evidence, status: '' }) : corrected
   const isPrinted = status !== null && !(status === '' && isFuture)
   const shown = isPrinted ? status : read === 'former' ? '' : statusLabels[read]
   const occupancy = correctedOccupancy(shown, read, context.corrections)

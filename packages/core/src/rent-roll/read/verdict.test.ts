@@ -31,6 +31,38 @@ describe('the verdict of a rent roll', () => {
     expect(codes(roll())).toContain('no-printed-rent-total')
   })
 
+  it.each(['Annual Pet Fee', 'Monthly Pet Fee'])(
+    'is not proven where the mapped rents come to more than the only printed total of rent, beside a charge like %s',
+    (fee) => {
+      const rows: Rows = [
+        ['As of 12/31/2025'],
+        ['Unit', 'Tenant', 'SF', 'Rent', 'Charge Code', 'Amount'],
+        ['101', 'Alder', 700, 1150, 'rent', 1150],
+        [null, null, null, null, 'zorn', 110],
+        [null, null, null, null, fee, 300],
+        ['102', 'Birch', 750, 1250, 'rent', 1250],
+        [null, null, null, null, 'zorn', 95],
+        ['103', 'Cherry', 800, 1375, 'rent', 1375],
+        [null, null, null, null, 'zorn', 130],
+        ['Total', null, 2250, 3775, null, null],
+      ]
+      // 110 + 95 + 130 are no rent by the printed total.
+      expect(
+        aReading(rows, { rent: 'Contract Rent', zorn: 'Contract Rent', [fee]: 'Pet Fees' }).reasons,
+      ).toContainEqual(expect.objectContaining({ code: 'rents-differ', dollars: 335 }))
+    },
+  )
+
+  it.each(['Annual Rent', 'Weekly Rent'])(
+    'leaves the total of rents in no doubt that is of the same time: %s',
+    (caption) => {
+      const rows = roll(total).map((row, at) =>
+        at === 1 ? row.map((text) => (text === 'Rent' ? caption : text)) : row,
+      )
+      expect(codes(rows)).not.toContain('rents-differ')
+    },
+  )
+
   it('is not proven where an occupied unit prints no rent, whatever the total', () => {
     const silent: Rows = [...roll(), ['104', 'Dogwood', 800, 1400, null, '08/31/2026']]
     expect(codes([...silent, ['Total', null, 3050, 5300, 3775, null]])).toContain('rent-missing')

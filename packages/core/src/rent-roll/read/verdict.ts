@@ -1,11 +1,13 @@
 import { columnLetters } from '../../shared/address.ts'
 import { holdsDaysFirst, valueAt } from '../../shared/cells.ts'
 import type { Finding } from '../../shared/findings.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import type { Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
+import { plural } from '../../text/format.ts'
+import { countedUnits } from '../findings/evidence.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
-import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
+import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 import { repeatedUnits, unitName } from '../rules/unit-names.ts'
@@ -16,7 +18,8 @@ import type { TableColumn } from './columns/column-kinds.ts'
 import { codeDoubts } from './doubts/code-doubts.ts'
 import { areasByContent, minimumOfCaption, otherRents, subsidyDoubts } from './doubts/column-doubts.ts'
 import { leaseDoubts } from './doubts/lease-doubts.ts'
-import { livedInDoubts, rowsLeftOver, unitCountDoubts } from './doubts/unit-doubts.ts'
+import { occupancyDoubts } from './doubts/occupancy-doubts.ts'
+import { rowsLeftOver, unitCountDoubts } from './doubts/unit-doubts.ts'
 import { columnOf, type RawLease } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -47,7 +50,8 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...codeDoubts(readout),
     ...areasByContent(readout),
     ...leaseDoubts(grid, readout),
-    ...occupancyDoubts(grid, readout),
+    // A printed count of occupied units says who lives there.
+    ...(isHeldWhole(readout, 'occupied units') ? [] : occupancyDoubts(grid, readout)),
     ...unitCountDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
     ...(holdsDaysFirst(grid) ? [daysFirst] : []),
@@ -93,6 +97,7 @@ const doubting: ReadonlySet<string> = new Set([
   'rent-roll/weekly-rent',
   'rent-roll/partial-list',
   'rent-roll/implausible-result',
+  'rent-roll/non-revenue-with-rent',
 ])
 
 function reasonOf({ id, message, dollars, source }: Finding): VerdictReason {
@@ -182,7 +187,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   for (const { rent } of chargesOfTable.values()) {
     if (rent === null || rent.askedRows === rent.metRows) continue
     const rows = rent.askedRows - rent.metRows
-    const message = `On ${rows} rows, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges on these rows.`
+    const message = `On ${plural(rows, 'row')}, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges there.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
   doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout), ...otherRents(grid, readout))
@@ -190,7 +195,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
   if (totalContractRent !== null && silent.length > 0 && silent.length < rentRoll.units.length) {
-    const message = `${silent.length} occupied units, including ${unitName(silent[0] as RentRollUnit)}, have no printed rent. Enter the rents or correct the status.`
+    const message = `${countedUnits(silent, 'occupied unit')} ${silent.length === 1 ? 'has' : 'have'} no printed rent. Enter the rent or correct the status.`
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
@@ -209,14 +214,12 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   )
   const { totalContractRent } = rentRollSummary(rentRoll)
   const sumOf = (codes: readonly ChargeCode[]) => sumMoney(codes.map(({ total }) => total))
-  // Beside the column's own total stands what subsidies add to it; or it holds every charge of the roll, or a year's.
+  // Beside the column's own total stands what subsidies add to it; or it holds every charge of the roll, or the rents of a year or a week.
   const subsidies = sumOf(rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy'))
-  const isOfTime = rentRoll.chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)
-  const isMadeUp = (printed: number, tolerance: number) =>
-    isOfTime ||
-    [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes)].some(
-      (sum) => Math.abs(sum - printed) <= tolerance,
-    )
+  const rents = rentRoll.chargeCodes.filter(({ category }) => isRentCategory(category))
+  const areOfTime = rents.some(({ yearly, period }) => yearly || period !== undefined)
+  const sums = [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes), ...(areOfTime ? [sumOf(rents)] : [])]
+  const isMadeUp = (printed: number, tolerance: number) => sums.some((sum) => Math.abs(sum - printed) <= tolerance)
   const rivals = whole.filter(({ code, tie }) => {
     const isExplained =
       code !== undefined &&
@@ -267,7 +270,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
   )
   if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isHeldWhole(readout, 'market rent')) {
-    const message = `${blank.length} units, including ${unitName(blank[0] as RentRollUnit)}, have a contract rent but no market rent. Check whether their rows belong to other leases.`
+    const message = `${countedUnits(blank)} ${blank.length === 1 ? 'has' : 'have'} a contract rent but no market rent. Check for rows that belong to other leases.`
     doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
   }
   const leftOver = rowsLeftOver(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : []))
@@ -291,9 +294,9 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       source: null,
     })
   }
-  const asked = unreadMarketRent(grid, readout)
-  if (asked !== null) {
-    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” looks like market rent, but no market rent is mapped. Map the column.`
+  const unread = unreadMarketRent(grid, readout)
+  if (unread !== null) {
+    const message = `Column ${columnLetters(unread.column)} “${unread.caption.trim()}” looks like market rent, but no market rent is mapped. Map the column.`
     doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
@@ -349,50 +352,4 @@ function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const message = `Hidden rows look like units and are excluded: ${units.length}. Confirm whether each belongs to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))
   return [{ code: 'hidden-units', message, dollars, source: null }]
-}
-
-/** Whether a column that nobody knows says that the unit is vacant. */
-function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
-  if (!lease) return false
-  return lease.table.columns.some(
-    ({ column, role, isCorrected }) =>
-      role === 'other' && isCorrected !== true && saysVacant(textAt(grid, lease.head.row, column)),
-  )
-}
-
-/** Units whose status only a word gives, against what they pay or who lives there. */
-function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
-  const { rentRoll, leaseOf } = readout
-  if (isHeldWhole(readout, 'occupied units')) return []
-  const doubts: VerdictReason[] = []
-  const printedRent = (unit: RentRollUnit) => leaseOf.get(unit)?.charges.some(({ amount }) => amount > 0) ?? false
-  const lived = rentRoll.units.filter(
-    (unit) => unit.isVacant && (unit.tenantName !== null || unit.leaseEnd !== null) && printedRent(unit),
-  )
-  if (lived.length > 0) {
-    const message = `${lived.length} units with a vacant status, including ${unitName(lived[0] as RentRollUnit)}, have a resident or a lease with rent. Confirm occupancy.`
-    const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
-    doubts.push({ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null })
-  }
-  const marked = rentRoll.units.filter((unit) => !unit.isVacant && isMarkedVacant(grid, leaseOf.get(unit)))
-  if (marked.length > 0) {
-    const message = `${marked.length} units that count as occupied, including ${unitName(marked[0] as RentRollUnit)}, are marked vacant in another column. Confirm occupancy.`
-    const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
-    doubts.push({ code: 'vacant-in-another-column', message, dollars, source: null })
-  }
-  doubts.push(...livedInDoubts(grid, readout))
-  const silent = rentRoll.units.filter(
-    (unit) =>
-      !unit.isVacant &&
-      !isNonRevenueGroup(unit.occupancy) &&
-      (unit.contractRent ?? 0) === 0 &&
-      unit.tenantName === null &&
-      unit.leaseStart === null &&
-      unit.leaseEnd === null,
-  )
-  if (silent.length > 0 && rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) {
-    const message = `${silent.length} units, including ${unitName(silent[0] as RentRollUnit)}, have an occupied status but no resident, lease, or rent. Confirm occupancy.`
-    doubts.push({ code: 'occupied-by-a-word', message, dollars: null, source: null })
-  }
-  return doubts
 }

@@ -164,8 +164,8 @@ export type RentPeriod = 'week' | 'two weeks'
 /** Of the periods, how many a month has on average. */
 const periodsOfMonth = { week: 52 / 12, 'two weeks': 26 / 12 } as const
 
-const twoWeeks = /\b(bi-?weekly|fortnightly|(per|a|every) (two weeks|2 weeks|fortnight))\b/i
-const oneWeek = /\b(weekly|(per|a|each|every) (week|wk)|p\.?w)\b|(?<=\w ?)[/(] ?(week|wk)\b/i
+const twoWeeks = /\b(bi-?weekly|fortnightly|(per|a|each|every|by the) (two weeks|2 weeks|fortnight))\b/i
+const oneWeek = /\b(weekly|(per|a|each|every|by the) (week|wk)|p\.?w)\b|(?<=\w ?)[/(] ?(week|wk)\b/i
 
 /**
  * The period that the caption of a column or the description of a charge names, `null` for none.
@@ -205,8 +205,30 @@ export interface MarketComparison {
 /** Words that call an amount a year's. */
 const yearlyWords = /(?<![a-z])(annual(ly|i[sz]ed)?|yearly|per (year|annum)|p\.a\.?|\/ ?y(ea)?r)(?![a-z])/i
 
-/** Twelve months of a rent between a quarter below and a quarter above the market. Our own choice. */
+/**
+ * Whether a text says that its amount is not by the month: of a week, a fortnight, or a year.
+ *
+ * @example
+ * [saysOtherTime('$250 p.w.'), saysOtherTime('$12,000/yr'), saysOtherTime('$1,000/mo')]
+ * // => [true, true, false]
+ */
+export function saysOtherTime(text: string): boolean {
+  return rentPeriodIn(text) !== null || yearlyWords.test(text)
+}
+
+/** Twelve months of a rent between a quarter below and a quarter above another. Our own choice. */
 const yearlyMultiples = { minimum: 9, maximum: 15 } as const
+
+/**
+ * Whether an amount is about twelve times another: a year's beside a month's.
+ *
+ * @example
+ * [isYearlyMultiple(14_400 / 1250), isYearlyMultiple(1200 / 1250)]
+ * // => [true, false]
+ */
+export function isYearlyMultiple(times: number): boolean {
+  return times >= yearlyMultiples.minimum && times <= yearlyMultiples.maximum
+}
 
 /** Fewer units say nothing, and of those that compare so many must agree. Our own choice. */
 const minimumComparisons = 5
@@ -235,9 +257,8 @@ export function isYearlyCode({
   let yearly = 0
   for (const { amount, marketRent } of comparisons) {
     if (amount <= 0 || marketRent === null || marketRent <= 0) continue
-    const multiple = amount / marketRent
     compared += 1
-    if (multiple >= yearlyMultiples.minimum && multiple <= yearlyMultiples.maximum) yearly += 1
+    if (isYearlyMultiple(amount / marketRent)) yearly += 1
   }
   return compared >= minimumComparisons && yearly >= compared * agreeingShare
 }

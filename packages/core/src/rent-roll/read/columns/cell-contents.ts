@@ -85,11 +85,11 @@ export function twoDates(text: string, isDayFirst: boolean): [IsoDate | null, Is
 }
 
 /**
- * The date of a cell that is no date alone: a month, as a broker prints it, its first or last day; eight digits of a year, a month
- * and a day; a date among words; of a period one end.
+ * The date of a cell that is no date alone: a month, as a broker prints it; eight digits of a year, a month, and a day; a date
+ * among words; a period.
  *
  * @param isLast It ends something.
- * @returns `null` where the text holds none.
+ * @returns One date: the last for an end, otherwise the first. `null` where the text holds none.
  * @example
  * [dateWithin('Dec-25', false, true), dateWithin('01/2025', false, false), dateWithin('thru 12/31/2025', false, true)]
  * // => ['2025-12-31', '2025-01-01', '2025-12-31']

@@ -1,5 +1,6 @@
 import { amountAt, valueAt } from '../../../shared/cells.ts'
 import type { Grid } from '../../../shared/grid.ts'
+import { isYearlyMultiple } from '../../rules/rents.ts'
 import { meaningOfCaption, normalizeCaption } from './captions.ts'
 import { monthOf } from './column-kinds.ts'
 import type { TableColumn } from './columns.ts'
@@ -208,15 +209,10 @@ const amountShare = 0.9
 /** Whether a column prints by the year what another prints by the month, or about that. */
 function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
   const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
-  const isYears = (row: number) => {
-    const times = (valueAt(grid, row, year.column) ?? 0) / (valueAt(grid, row, month.column) || Number.NaN)
-    return times >= fewestTimes && times <= mostTimes
-  }
+  const isYears = (row: number) =>
+    isYearlyMultiple((valueAt(grid, row, year.column) ?? 0) / (valueAt(grid, row, month.column) || Number.NaN))
   return filled.length > 0 && filled.filter(isYears).length >= filled.length * nearlyAll
 }
-
-/** Twelve months of a rent between a quarter below and a quarter above another. Our own choice. */
-const [fewestTimes, mostTimes] = [9, 15] as const
 
 /** Whether a column only numbers the rows: from lease to lease it grows as the rows do. */
 function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {

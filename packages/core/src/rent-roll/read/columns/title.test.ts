@@ -10,13 +10,6 @@ function titleOf(...rows: (string | number | { date: string } | null)[][]) {
   return [property?.value ?? null, asOf?.value ?? null]
 }
 
-it.each(['Acquired 5/1/2019', 'Loan maturity date: 12/31/2030', 'Appraisal date 1/1/2024'])(
-  'takes no date of another matter for the day of a roll: %s',
-  (title) => {
-    expect(titleOf(['Birch Court'], [title])[1]).toBe(null)
-  },
-)
-
 describe('readTitle', () => {
   it.each([
     [

@@ -49,7 +49,7 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
   const isStamped = cells.some(({ text }) => /^(run )?time\b.*\d:\d/i.test(text)) && datedAlone(grid, cells) !== null
   for (const words of isStamped ? asOfWords.slice(0, -1) : asOfWords) {
     for (const { row, column, text } of cells) {
-      if (!words.test(text) || isOfOther(text) || text.length > 120) continue
+      if (!words.test(text) || printedWords.test(text) || isOfOther(text) || text.length > 120) continue
       const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
       const value =
         dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, ''), writesDaysFirst(grid)) ??
@@ -63,7 +63,7 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
 /** A date that stands by itself. A bare number is square feet or a count there, never an Excel serial. */
 function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
   const isDayFirst = writesDaysFirst(grid)
-  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !otherDateWords.test(text))
+  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !isOfOther(text))
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
@@ -74,9 +74,9 @@ function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | 
   return value ? { value, row: any.row, column: any.column } : null
 }
 
-/** Whether the date of a text says when the report was made, or is of something else than the roll. */
+/** Whether the date of a text is of something else than the roll, as of a loan or of the building. */
 function isOfOther(text: string): boolean {
-  return printedWords.test(text) || (otherDateWords.test(text) && !/\bas of\b/i.test(text))
+  return otherDateWords.test(text) && !/\bas of\b/i.test(text)
 }
 
 /** The last day of a span: `From 01/01/2025 To 06/30/2025`. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../../shared/grid.ts'
 import { aReading } from '../../rent-roll.fixtures.ts'
 
@@ -60,4 +60,34 @@ it('doubts a few dollars on every lease that are taken for a second rent', () =>
   const doubts = (fee: number) => aReading(wide(fee), { 'Rent Reg.': 'Contract Rent' }).reasons.map(({ code }) => code)
   expect(doubts(3.25)).toContain('charge-code-in-doubt')
   expect(doubts(400)).not.toContain('charge-code-in-doubt')
+})
+
+describe('a code that is mapped to rent', () => {
+  const doubts = (code: string) =>
+    aReading(
+      [
+        ['Unit', 'Tenant', 'Market Rent', 'Charge Code', 'Amount'],
+        ...[1200, 1300, 1400].flatMap(
+          (market, at): Rows => [
+            [`10${at}`, 'Alder', market, 'rent', market - 50],
+            [null, null, null, code, 35],
+          ],
+        ),
+      ],
+      { rent: 'Contract Rent', [code]: 'Contract Rent' },
+    ).reasons.map(({ code }) => code)
+
+  it.each(['Pet Rent', 'Washer Rent', 'Parking', 'Insurance'])(
+    'is asked about where its name is of a fee: %s',
+    (code) => {
+      expect(doubts(code)).toContain('charge-counted-as-rent')
+    },
+  )
+
+  it.each(['Affordable Rent', 'Concession Payback'])(
+    'is not asked about by its name where that is of a rent: %s',
+    (code) => {
+      expect(doubts(code)).not.toContain('charge-counted-as-rent')
+    },
+  )
 })

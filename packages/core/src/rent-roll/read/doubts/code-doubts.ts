@@ -1,12 +1,18 @@
 import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
+import { chargeName } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { isRentCategory } from '../../rules/rents.ts'
+import { sureOfCode } from '../charge-codes.ts'
 import { areIdentities, identitiesOf } from '../columns/charge-columns.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** Charge codes whose amounts do not bear out what their words say. */
-export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
+/** Charge codes whose amounts or names do not bear out their category. */
+export function codeDoubts(readout: RollReadout): VerdictReason[] {
+  return [...amountDoubts(readout), ...chargesAsRent(readout)]
+}
+
+function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
   const codes = rentRoll.chargeCodes.filter(({ total }) => total !== 0)
   const isSplit = leases.some(({ charges }) => charges.some(({ code, isSum }) => code !== '' && !isSum))
   if (!isSplit || codes.length < 2) return []
@@ -37,7 +43,7 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
     const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
     // Beside a rent, the same few dollars on every lease are a fee, whatever they are called.
     const shares = charged.map((unit) => Math.abs(share(unit, unit.charges[code.code] ?? 0)))
-    const isTrifle = isRent && code.total > 0 && charged.length >= fewestCharged && (medianOf(shares) ?? 1) < trifle
+    const isTrifle = isRent && code.total > 0 && charged.length >= minimumCharged && (medianOf(shares) ?? 1) < trifle
     const isDoubtful =
       isTrifle ||
       odd.length > Math.max(1, charged.length * 0.1) ||
@@ -67,10 +73,25 @@ const rentLike = 0.35
 const partOfRent = 0.1
 const usualShare = 0.85
 /** Leases that show what a code charges, and a share of the market rent below which an amount is no rent. Our own choice. */
-const fewestCharged = 3
+const minimumCharged = 3
 const trifle = 0.02
-/** How sure the meaning of a code is that its amounts need not bear out. Our own choice. */
-const sureOfCode = 0.9
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */
 const minimumOfMarket = 0.3
 const maximumOfMarket = 1.8
+
+/** Rents by their last word that are a fee, as of renters’ insurance, washers and bikes; and what seniors pay beside their rent. */
+const feeCalledRent =
+  /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
+
+/** Charges by name that count as rent: a total may call rent what holds parking and pets too. A concession that is added back is rent. */
+function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
+  const found = rentRoll.chargeCodes.find(
+    ({ code, category, total }) =>
+      total !== 0 &&
+      isRentCategory(category) &&
+      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\b(rent|concessions?)\b/i.test(code))),
+  )
+  if (found === undefined) return []
+  const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`
+  return [{ code: 'charge-counted-as-rent', message, dollars: Math.abs(found.total), source: null }]
+}

@@ -4,20 +4,18 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import type { VerdictReason } from '../../../shared/verdict.ts'
-import { moneyText } from '../../../text/format.ts'
-import { chargeName } from '../../data/row-words.ts'
-import { isRentCategory } from '../../rules/rents.ts'
+import { moneyText, plural } from '../../../text/format.ts'
+import { isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
 import { columnOf, type RawLease } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** What the dates of leases, the time that rents are for, and charges by name put in doubt whatever the totals say. */
+/** What the dates of leases and the time that rents are for put in doubt, whatever the totals say. */
 export function leaseDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
     ...rentsOfOtherTimes(grid, readout),
     ...marketRentOfYear(readout),
     ...datesUnread(grid, readout),
     ...datesAwayFromRoll(readout),
-    ...chargesAsRent(readout),
   ]
 }
 
@@ -28,13 +26,9 @@ const reason = (code: string, message: string, dollars: number | null = null): V
   source: null,
 })
 
-/** A rent that its own cell says is not by the month: `$12,000/yr`, `250 weekly`. */
-const saysOtherTime =
-  /\d\)? ?(\/|per )? ?(yr|year|yearly|annum|annually|annual|wk|week|weekly|bi-?weekly|quarter(ly)?)\b/i
-
 /** What stands in a column that says how often each rent is paid. */
 const frequency =
-  /^(per )?(month(ly)?|mo|annual(ly)?|year(ly)?|yr|week(ly)?|wk|bi-?weekly|fortnight(ly)?|quarter(ly)?|semi-?annual(ly)?)\.?$/i
+  /^(per )?(month(ly)?|mo|annual(ly)?|annum|year(ly)?|yr|semi-?annual(ly)?|quarter(ly)?|qtr|week(ly)?|wk|bi-?weekly|fortnight(ly)?)\.?$/i
 const byTheMonth = /^(per )?(month(ly)?|mo)\.?$/i
 
 /**
@@ -45,10 +39,10 @@ function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): Verdi
   const { units, chargeCodes } = rentRoll
   // A code that is known to be of a year or a week is asked about as that.
   if (chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)) return []
-  const said = leases.flatMap(({ charges }) => charges.map(({ row, column }) => textAt(grid, row, column)))
-  const yearly = said.find((text) => saysOtherTime.test(text))
-  if (yearly !== undefined) {
-    return [reason('rent-period', `Rents such as “${yearly.trim()}” are not monthly. Enter the monthly rents.`)]
+  const cellTexts = leases.flatMap(({ charges }) => charges.map(({ row, column }) => textAt(grid, row, column)))
+  const ofOtherTime = cellTexts.find(saysOtherTime)
+  if (ofOtherTime !== undefined) {
+    return [reason('rent-period', `Rents such as “${ofOtherTime.trim()}” are not monthly. Enter the monthly rents.`)]
   }
   const other = frequencyBeside(grid, leases)
   if (other !== undefined) {
@@ -89,7 +83,7 @@ function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | unde
   return undefined
 }
 
-/** The rate by the foot in a column that makes, with the area, the rent of nearly every row, where homes and shops pay as much in a year. */
+/** A rate per SF that, times SF, equals the rent of nearly every row, where it is as high as rates of a year; `null` for none. */
 function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | null {
   for (const table of new Set(leases.map((lease) => lease.table))) {
     const [rent, area] = [columnOf(table, 'contract rent'), columnOf(table, 'SF')]
@@ -99,10 +93,10 @@ function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | nul
     for (const { column } of table.columns) {
       const rates = paying.flatMap((row) => {
         const [paid, feet, rate] = [rent, area, { column }].map((one) => valueAt(grid, row, one.column) ?? 0)
-        return rate && feet && paid && Math.abs((rate * feet) / paid - 1) < 0.01 ? [rate] : []
+        return rate && feet && paid && Math.abs((rate * feet) / paid - 1) < rateRounding ? [rate] : []
       })
       const median = medianOf(rates) ?? 0
-      if (rates.length > 0 && rates.length >= paying.length * 0.8 && median > highestRate) return median
+      if (rates.length > 0 && rates.length >= paying.length * shareByRate && median > highestRate) return median
     }
   }
   return null
@@ -110,6 +104,9 @@ function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | nul
 
 /** Dollars a foot: a higher rate is of a year. Our own choice. */
 const highestRate = 6
+/** What rounding a rate moves the rent by, and the share of the rents that a column of rates makes. Our own choice. */
+const rateRounding = 0.01
+const shareByRate = 0.8
 
 /** A market rent about twelve times the contract rent, unit by unit: a year's. */
 function marketRentOfYear({ rentRoll, leases }: RollReadout): VerdictReason[] {
@@ -117,15 +114,12 @@ function marketRentOfYear({ rentRoll, leases }: RollReadout): VerdictReason[] {
     marketRent && contractRent && contractRent > 0 ? [marketRent / contractRent] : [],
   )
   const times = medianOf(shares) ?? 0
-  if (times < fewestTimes || times > mostTimes) return []
+  if (!isYearlyMultiple(times)) return []
   const market = leases.flatMap(({ table }) => columnOf(table, 'market rent') ?? [])[0]
   const name = market ? `Column ${columnLetters(market.column)} “${market.caption.trim()}”` : 'Market rent'
   const message = `${name} is about ${Math.round(times)} times the contract rent. Confirm whether it is annual.`
   return [reason('market-rent-annual', message)]
 }
-
-/** Twelve months of a rent between a quarter below and a quarter above the market. Our own choice. */
-const [fewestTimes, mostTimes] = [9, 15] as const
 
 /** Columns of dates, and the field of a unit that each fills. */
 const dateFields = {
@@ -158,26 +152,9 @@ function datesAwayFromRoll({ rentRoll }: RollReadout): VerdictReason[] {
   const starts = units.flatMap(({ leaseStart }) => leaseStart ?? [])
   const later = starts.filter((start) => asOf !== null && start > asOf)
   if (later.length <= starts.length * laterShare) return []
-  const message = `${later.length} of ${starts.length} leases begin after the as-of date of the rent roll. Check the as-of date.`
+  const message = `${later.length} of ${plural(starts.length, 'lease')} ${later.length === 1 ? 'begins' : 'begin'} after the as-of date of the rent roll. Check the as-of date.`
   return [reason('as-of-date-in-doubt', message)]
 }
 
 /** More than so many leases that are to come say that the date is not the roll's. Our own choice. */
 const laterShare = 1 / 3
-
-/** Rents by their last word that are a fee, as of renters’ insurance, washers and bikes; and what seniors pay beside their rent. */
-const feeCalledRent =
-  /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
-
-/** Charges by name that count as rent: a total may call rent what holds parking and pets too. A concession that is added back is rent. */
-function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
-  const found = rentRoll.chargeCodes.find(
-    ({ code, category, total }) =>
-      total !== 0 &&
-      isRentCategory(category) &&
-      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\b(rent|concessions?)\b/i.test(code))),
-  )
-  if (found === undefined) return []
-  const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`
-  return [{ code: 'charge-counted-as-rent', message, dollars: Math.abs(found.total), source: null }]
-}

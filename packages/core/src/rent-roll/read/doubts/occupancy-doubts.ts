@@ -1,0 +1,121 @@
+import { type Grid, textAt } from '../../../shared/grid.ts'
+import { sumMoney } from '../../../shared/money.ts'
+import type { VerdictReason } from '../../../shared/verdict.ts'
+import { countedUnits } from '../../findings/evidence.ts'
+import type { RentRollUnit } from '../../rent-roll.schema.ts'
+import { groupOfStatus, isNonRevenueGroup, saysVacant } from '../../rules/occupancy.ts'
+import { columnOf, type RawLease, textUnder } from '../leases.ts'
+import type { RollReadout } from '../readout.ts'
+
+/** Units whose status, resident, dates, and rent do not go together. */
+export function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  return [
+    ...vacantWithRent(readout),
+    ...markedVacant(grid, readout),
+    ...movedByDate(readout),
+    ...unnamedRents(grid, readout),
+    ...occupiedByWord(readout),
+  ]
+}
+
+const verb = ({ length }: readonly RentRollUnit[], one: string, several: string): string =>
+  length === 1 ? one : several
+
+function vacantWithRent({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
+  const printedRent = (unit: RentRollUnit) => leaseOf.get(unit)?.charges.some(({ amount }) => amount > 0) ?? false
+  const lived = rentRoll.units.filter(
+    (unit) => unit.isVacant && (unit.tenantName !== null || unit.leaseEnd !== null) && printedRent(unit),
+  )
+  if (lived.length === 0) return []
+  const message = `${countedUnits(lived)} with a vacant status ${verb(lived, 'has', 'have')} a resident or a lease with rent. Confirm occupancy.`
+  const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
+  return [{ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null }]
+}
+
+function markedVacant(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictReason[] {
+  const marked = rentRoll.units.filter((unit) => !unit.isVacant && isMarkedVacant(grid, leaseOf.get(unit)))
+  if (marked.length === 0) return []
+  const message = `${countedUnits(marked)} ${verb(marked, 'counts', 'count')} as occupied but ${verb(marked, 'is', 'are')} marked vacant in another column. Confirm occupancy.`
+  const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
+  return [{ code: 'vacant-in-another-column', message, dollars, source: null }]
+}
+
+/** Whether a column that nobody knows says that the unit is vacant. */
+function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
+  if (!lease) return false
+  return lease.table.columns.some(
+    ({ column, role, isCorrected }) =>
+      role === 'other' && isCorrected !== true && saysVacant(textAt(grid, lease.head.row, column)),
+  )
+}
+
+/** Units whose resident has left by a date, or is to come, where they have no status or that of a pending lease. */
+function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
+  const { units, asOf } = rentRoll
+  if (asOf === null) return []
+  const isWordless = (unit: RentRollUnit) => {
+    const lease = leaseOf.get(unit)
+    return lease?.table.isStacked === false && columnOf(lease.table, 'lease status') === undefined
+  }
+  const isGone = (unit: RentRollUnit) => {
+    const isPending = groupOfStatus(unit.status) === 'future'
+    if (!isPending && !isWordless(unit)) return false
+    const start = unit.moveIn ?? (isPending ? unit.leaseStart : null)
+    return (unit.moveOut ?? asOf) < asOf || (start ?? asOf) > asOf
+  }
+  const gone = units.filter((unit) => (unit.contractRent ?? 0) > 0 && isGone(unit))
+  if (gone.length === 0) return []
+  const message = `${countedUnits(gone)} ${verb(gone, 'counts', 'count')} as occupied but ${verb(gone, 'has', 'have')} a move-out before, or a start after, the as-of date. Confirm occupancy.`
+  const dollars = sumMoney(gone.map(({ contractRent }) => contractRent))
+  return [{ code: 'moved-by-date', message, dollars, source: null }]
+}
+
+/** Words of a role or of a plan in place of a resident. */
+const noResident =
+  /^\W*(owner|manager|on-?site|super(intendent)?|mgr|maint|storage|leased|future|pending|applicant|tbd)\b/i
+
+/**
+ * Rents of units without any date where no status says that they are occupied, and no resident is named or the same words stand
+ * for one on several units: what is asked for them may stand in the column of rents.
+ */
+function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictReason[] {
+  const rented = rentRoll.units.filter(
+    ({ isVacant, isDwelling, contractRent }) => !isVacant && isDwelling && (contractRent ?? 0) > 0,
+  )
+  const hasDates = ({ leaseStart, leaseEnd, moveIn }: RentRollUnit) => (leaseStart ?? leaseEnd ?? moveIn) !== null
+  const hasStatus = (unit: RentRollUnit) => {
+    const lease = leaseOf.get(unit)
+    return lease !== undefined && groupOfStatus(textUnder(grid, lease.table, lease.head.row, 'lease status')) !== null
+  }
+  const names = rented.flatMap(({ tenantName }) => tenantName ?? [])
+  const timesNamed = new Map<string, number>()
+  for (const name of names) timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1)
+  const areNamed = names.length * 2 > rented.length
+  const areDated = rented.filter(hasDates).length * 2 > rented.length
+  const unnamed = rented.filter((unit) => {
+    const { tenantName, bedSpace } = unit
+    if (hasStatus(unit)) return false
+    if (tenantName === null) return areNamed
+    const isRole = (timesNamed.get(tenantName) ?? 0) > 1 || noResident.test(tenantName)
+    return areDated && isRole && bedSpace === null && !hasDates(unit)
+  })
+  if (unnamed.length === 0) return []
+  const message = `${countedUnits(unnamed)} with rent ${verb(unnamed, 'has', 'have')} no resident, or a role in place of a resident. Confirm occupancy.`
+  const dollars = sumMoney(unnamed.map(({ contractRent }) => contractRent))
+  return [{ code: 'rent-without-resident', message, dollars, source: null }]
+}
+
+function occupiedByWord({ rentRoll }: RollReadout): VerdictReason[] {
+  const silent = rentRoll.units.filter(
+    (unit) =>
+      !unit.isVacant &&
+      !isNonRevenueGroup(unit.occupancy) &&
+      (unit.contractRent ?? 0) === 0 &&
+      unit.tenantName === null &&
+      unit.leaseStart === null &&
+      unit.leaseEnd === null,
+  )
+  if (silent.length === 0 || !rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) return []
+  const message = `${countedUnits(silent)} ${verb(silent, 'has', 'have')} an occupied status but no resident, lease, or rent. Confirm occupancy.`
+  return [{ code: 'occupied-by-a-word', message, dollars: null, source: null }]
+}
