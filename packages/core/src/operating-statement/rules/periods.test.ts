@@ -100,6 +100,7 @@ it.each([
   ['Amount', 'Oak Court | As of 09/30/2025'],
   ['Amount', 'Oak Court | Oct 2024 - Sep 2025'],
   ['Amount', 'Oak Court | Printed 1/2/2025 to 3/4/2025'],
+  ['Amount', 'Oak Court | Acquired 1/2/2025 to 3/4/2025'],
   ['Sep 2025 YTD Annualized', 'Oak Court'],
   ['T12', 'Oak Court | Jan 2025 - Sep 2025'],
 ])('a column called %s below the title %s is a year', (caption, title) => {

@@ -1,6 +1,6 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { calendarPoints, readCalendarCaption } from '../read/columns/calendar.ts'
-import { monthsTold, namesYear } from './told-months.ts'
+import { isOfOtherTime, monthsTold, namesYear } from './told-months.ts'
 
 /**
  * The run of consecutive months that ends at the latest month with any figure, oldest first: months at the end that no
@@ -100,7 +100,6 @@ export function monthsNewestFirst(periods: OperatingStatement['periods']): strin
 
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const annualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*\d/i
-const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+date)\b/i
 
 /**
  * How many months the figures of a yearly column really cover: `Sep 2025 YTD`, or a column without a time of its own
@@ -135,7 +134,7 @@ export function monthsToldOf(
   const own = monthsTold(caption)
   if (own !== null && (own > 0 || !yearToDate.test(caption))) return own
   const isBeside = periods.length > 1
-  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text))
+  const titles = (title ?? '').split(' | ').filter((text) => !isOfOtherTime(text))
   const known = titles.map((text) => (annualized.test(text) ? (monthsTold(text) ?? 12) : monthsTold(text)))
   if (own === 0) {
     const points = titles.flatMap((text) => {

@@ -56,3 +56,17 @@ export function monthsTold(text: string): number | null {
 export function namesYear(text: string): boolean {
   return /(?<!\d)(?:19|20)\d\d(?![\dE])/.test(text) && !onlyDate.test(text)
 }
+
+const otherTime =
+  /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|built|renovated|sold|since)\b/i
+
+/**
+ * Whether the dates of a text are those of the sheet or of the property, and not of its figures.
+ *
+ * @example
+ * [isOfOtherTime('Printed 7/1/2025'), isOfOtherTime('Acquired June 2019'), isOfOtherTime('Through June 2025')]
+ * // => [true, true, false]
+ */
+export function isOfOtherTime(text: string): boolean {
+  return otherTime.test(text)
+}
