@@ -107,6 +107,15 @@ it.each([
   expect(alone(caption, title)).toBe(12)
 })
 
+it.each(['T6', 'T-6 Jun 2025', 'Trailing 6 Months', 'L6M'])(
+  '%s covers six months in a caption and in a title alike, and is a year where it is annualized or beside other years',
+  (words) => {
+    expect([alone(words), alone('Total', `Oak Court | ${words}`)]).toEqual([6, 6])
+    expect(alone(`${words} Annualized`)).toBe(12)
+    expect(monthsOfColumn(column(words), { periods: [column('T12'), column(words)] })).toBe(12)
+  },
+)
+
 it('takes no title for a year beside other years, and asks no scenario', () => {
   const years = [column('2024'), column('2025')]
   expect(monthsOfColumn(column('2025'), { periods: years, title: 'Jan 2025 - Sep 2025' })).toBe(12)
