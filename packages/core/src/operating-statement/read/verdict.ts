@@ -1,12 +1,11 @@
 import { placeOfAddress, sourceOf } from '../../shared/address.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
+import { type JudgedReading, judgedBy, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { lineDoubts } from './doubts/line-doubts.ts'
 import { periodDoubts } from './doubts/period-doubts.ts'
-import { reason } from './doubts/reason.ts'
 import type { ReadStatement } from './lines.ts'
 import { mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
 
@@ -150,8 +149,8 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const doubts = [
     ...missing,
     ...beside,
-    ...lineDoubts(judged),
-    ...periodDoubts(judged),
+    ...lineDoubts(judged.read),
+    ...periodDoubts(judged.read, judged.statement),
     ...rangeDoubts(judged),
     ...rivals,
   ]

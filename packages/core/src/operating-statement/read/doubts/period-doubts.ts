@@ -1,12 +1,11 @@
 import { sourceOf } from '../../../shared/address.ts'
 import { textAt, textsOfRow } from '../../../shared/grid.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
 import { hasBadDates, isForecast, monthsToldOf, saysForecast } from '../../rules/periods.ts'
 import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
 import { amountAt } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
-import { type Doubted, reason } from './reason.ts'
 
 /** Columns that no caption names and that hold as many figures as a period. */
 function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
@@ -51,7 +50,7 @@ function isOfFewMonths(caption: string): boolean {
 }
 
 /** Periods that nothing but a word or a place tells. */
-export function periodDoubts({ read, statement }: Doubted): VerdictReason[] {
+export function periodDoubts(read: ReadStatement, statement: OperatingStatement): VerdictReason[] {
   const { periods, totalColumn, isByPosition, repeated } = read.columns
   const doubts: VerdictReason[] = []
   if (isByPosition)
