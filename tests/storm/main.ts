@@ -2,7 +2,7 @@
  * `npm run storm`: kills `uw serve` in the middle of concurrent writes, 20 times on each database, and looks after each
  * restart whether all that was acknowledged is there and nothing is there by halves. Then, on PostgreSQL, replaces two servers
  * behind a proxy one after the other and kills a worker while many write and read, 5 times: no call may be dropped, and each
- * document must have one result. Exits with 1 where something is not so.
+ * document must have one result. Exits with 1 where something is not so, or no round ran.
  *
  * `npm run storm -- --rounds 5 --rolls 0 --database postgres --seed 7`: fewer rounds, one database, the chances of an earlier storm;
  * `--write` puts the result into `docs/storm.md`. Which write meets which moment is up to the machine; a seed repeats what is
@@ -32,11 +32,13 @@ const rounds = Number(options.rounds)
 const rolls = Number(options.rolls)
 const kills: { database: string; rounds: readonly StormRound[] }[] = []
 const rolling: RollingRound[] = []
+const leftOut: { database: string; why: string }[] = []
 
 for (const database of options.database.split(',')) {
   const missing = database === 'postgres' ? postgresMissing() : null
   if (missing !== null) {
     console.log(`${database} is left out: ${missing}`)
+    leftOut.push({ database, why: missing })
     continue
   }
   if (rounds > 0) {
@@ -60,7 +62,7 @@ if (options.write) {
   const command = ['npm run storm', ...(given.length === 0 ? [] : ['--', ...given])].join(' ')
   const date = new Date().toISOString().slice(0, 10)
   const [, load = 0] = loadavg()
-  const page = stormPage({ command, date, seed, load, kills, rolling })
+  const page = stormPage({ command, date, seed, load, kills, rolling, leftOut })
   writeFileSync(resolve(import.meta.dirname, '../../docs/storm.md'), page)
 }
 

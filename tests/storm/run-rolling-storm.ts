@@ -36,7 +36,7 @@ export interface RollingRound extends Looked {
   takeOverSeconds: number
   /** Documents that were uploaded in all rounds so far. */
   uploads: number
-  /** How many of them have no result that was told once. */
+  /** How many of them have no result, or one that was never told. */
   resultless: number
   /** How many results more were made or told than documents were uploaded. */
   surplus: number
@@ -68,7 +68,8 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
     await importComps(client)
     await events.isOpen
     for (let round = 1; round <= rounds; round += 1) {
-      const before = { calls, acknowledged: 0 }
+      const callsBefore = calls
+      let acknowledged = 0
       const dropped: string[] = []
       const stale: string[] = []
       let isOver = false
@@ -83,7 +84,7 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
         readers: 4,
         isOver: () => isOver,
         onAcknowledged: () => {
-          before.acknowledged += 1
+          acknowledged += 1
         },
         onFailure: (error) => {
           dropped.push(error instanceof Error ? error.message : String(error))
@@ -96,20 +97,18 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
         isOver = true
       })
       await writing
-      const answered = calls - before.calls
+      const answered = calls - callsBefore
       const looked = await lookAt(client, tracked, true)
-      const acknowledged = tracked.filter(
-        ({ subject, acknowledged: states }) => isUpload(subject.kind) && states.length > 1,
-      )
+      const uploads = tracked.flatMap(({ subject }) => subject.readingId?.() ?? [])
       const result = {
         round,
         calls: answered,
-        acknowledged: before.acknowledged,
+        acknowledged,
         dropped,
         stale,
         ...replaced,
         ...looked,
-        ...(await countResults(client, events.told, acknowledged.length)),
+        ...(await countResults(client, events.told, uploads)),
       }
       results.push(result)
       onRound?.(result)
@@ -120,8 +119,6 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
     await pool.close()
   }
 }
-
-const isUpload = (kind: string): boolean => kind === uploadSubject('', randomFrom(1)).kind
 
 /** All readings, the latest first. */
 async function readingsOf(client: Client) {
@@ -161,18 +158,36 @@ async function replaceAll(
 async function countResults(
   client: Client,
   told: ReadonlyMap<string, number>,
-  uploads: number,
+  uploads: readonly string[],
 ): Promise<Pick<RollingRound, 'uploads' | 'resultless' | 'surplus'>> {
-  const done = (await readingsOf(client)).filter(({ state }) => state === 'done')
+  const done = (await readingsOf(client)).flatMap(({ id, state }) => (state === 'done' ? [id] : []))
   // What the stream has not told within this time, it does not tell.
   const end = Date.now() + 20_000
-  while (done.some(({ id }) => !told.has(id)) && Date.now() < end) await setTimeout(100)
-  const isOnce = done.filter(({ id }) => told.get(id) === 1)
-  return {
-    uploads,
-    resultless: Math.max(0, uploads - isOnce.length),
-    surplus: [...told.values()].reduce((sum, times) => sum + times - 1, 0) + Math.max(0, done.length - uploads),
-  }
+  while (done.some((id) => !told.has(id)) && Date.now() < end) await setTimeout(100)
+  return { uploads: uploads.length, ...resultsOf(uploads, done, told) }
+}
+
+/**
+ * How many documents have no result, and how many results there are besides one for each, document by document: one that was
+ * read twice makes up for no other.
+ *
+ * @param uploads Ids of their readings.
+ * @param done Ids of the readings that are finished.
+ * @param told How often each was told to be finished.
+ */
+export function resultsOf(
+  uploads: readonly string[],
+  done: readonly string[],
+  told: ReadonlyMap<string, number>,
+): Pick<RollingRound, 'resultless' | 'surplus'> {
+  const uploaded = new Set(uploads)
+  const finished = new Set([...done, ...told.keys()])
+  const resultless = uploads.filter((id) => !done.includes(id) || !told.has(id)).length
+  const surplus = [...finished].reduce(
+    (sum, id) => sum + Math.max(1, told.get(id) ?? 1) - Number(uploaded.has(id)),
+    uploads.length - uploaded.size,
+  )
+  return { resultless, surplus }
 }
 
 /** Follows the event stream through the proxy, over the restarts: how often each reading was told to be finished. */

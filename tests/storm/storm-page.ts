@@ -13,6 +13,8 @@ export interface StormRun {
   /** By the name of the database. */
   kills: readonly { database: string; rounds: readonly StormRound[] }[]
   rolling: readonly RollingRound[]
+  /** Databases that no storm ran on, and why. */
+  leftOut: readonly { database: string; why: string }[]
 }
 
 type Row = readonly (string | number)[]
@@ -70,10 +72,11 @@ export function rollingTable(rounds: readonly RollingRound[]): Row[] {
   ]
 }
 
-/** What is wrong with a run, in words; nothing where all was kept. */
+/** What is wrong with a run, in words; nothing where all was kept. Where no round ran, nothing shows that it was. */
 export function damageOf({ kills, rolling }: Pick<StormRun, 'kills' | 'rolling'>): string[] {
   const rounds = [...kills.flatMap((one) => one.rounds), ...rolling]
   const faults = [
+    ...(rounds.length === 0 ? ['no round ran'] : []),
     ...rounds.flatMap(({ lost }) => lost.map((kind) => `lost: ${kind}`)),
     ...rounds.flatMap(({ halfWritten }) => halfWritten.map((kind) => `half-written: ${kind}`)),
     ...rolling.flatMap(({ dropped }) => dropped.map((message) => `dropped: ${message}`)),
@@ -86,7 +89,7 @@ export function damageOf({ kills, rolling }: Pick<StormRun, 'kills' | 'rolling'>
 }
 
 /** The page of a run, in Markdown. */
-export function stormPage({ command, date, seed, load, kills, rolling }: StormRun): string {
+export function stormPage({ command, date, seed, load, kills, rolling, leftOut }: StormRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`
   const busy = `At its end, ${load.toFixed(1)} processes wanted the processors, its own among them.`
@@ -101,6 +104,7 @@ export function stormPage({ command, date, seed, load, kills, rolling }: StormRu
       ? ['Nothing was lost, half-written or dropped.']
       : damage.map((fault) => `- ${fault.replaceAll('\n', ' ')}`)),
     '',
+    ...leftOut.flatMap(({ database, why }) => [`No storm ran on ${databases[database] ?? database}: ${why}`, '']),
     ...rollingPart(rolling),
     ...kills.flatMap(killPart),
   ].join('\n')

@@ -21,6 +21,8 @@ export interface Subject {
   isDoneLater?: boolean
   /** The next write to it, where the server holds this much; `null` where there is no further one. */
   next(held: State): Write | null
+  /** The id of the reading of an upload that was acknowledged. */
+  readingId?(): string | null
   /** What the server holds of it, as far as it was sent. */
   read(client: Client): Promise<State>
 }

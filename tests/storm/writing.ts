@@ -130,7 +130,7 @@ export async function lookAt(client: Client, tracked: readonly Tracked[], waits:
   return { doneUnanswered, lost: found.lost, halfWritten: found['half-written'] }
 }
 
-/** A client of somebody whose every failure throws, without second tries: what a server drops is to be seen. */
+/** A client whose every failure throws, without second tries: what a server drops is to be seen. */
 export function clientOf({ address, token }: { address: string; token: string | null }, calling = fetch): Client {
   return createClient({
     host: address,

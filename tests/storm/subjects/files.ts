@@ -62,6 +62,7 @@ function uploadOf(name: string, unitCount: number): Subject {
         },
       }
     },
+    readingId: () => job,
     // An upload that was not acknowledged has no id to ask for.
     read: async (client) => (job === null ? null : resultOf(client, job)),
   }

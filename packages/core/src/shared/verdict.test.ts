@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
-import { judgedBy, type VerdictReason } from './verdict.ts'
+import { judgedBy, reason } from './verdict.ts'
 
-const reason = (code: string, dollars: number | null): VerdictReason => ({
-  code,
-  message: `${code}.`,
-  dollars,
-  source: null,
-})
+const doubt = (code: string, dollars: number | null) => reason(code, `${code}.`, dollars)
 
 it('calls a reading proven where nothing speaks against it', () => {
   expect(judgedBy([], [])).toEqual({ verdict: 'proven', reasons: [] })
@@ -14,8 +9,8 @@ it('calls a reading proven where nothing speaks against it', () => {
 
 it('names contradictions before doubts, the most dollars first, and no more than three', () => {
   const { verdict, reasons } = judgedBy(
-    [reason('total', 100)],
-    [reason('date', null), reason('code', 5000), reason('status', 20)],
+    [doubt('total', 100)],
+    [doubt('date', null), doubt('code', 5000), doubt('status', 20)],
   )
   expect(verdict).toBe('contradicts_itself')
   expect(reasons.map(({ code }) => code)).toEqual(['total', 'code', 'status'])

@@ -31,6 +31,22 @@ export const VerdictReason = z.object({
 })
 export type VerdictReason = z.infer<typeof VerdictReason>
 
+/**
+ * A reason of a verdict; without dollars or a place where none are given.
+ *
+ * @example
+ * reason('months-not-told', 'Confirm the period.')
+ * // => { code: 'months-not-told', message: 'Confirm the period.', dollars: null, source: null }
+ */
+export function reason(
+  code: string,
+  message: string,
+  dollars: number | null = null,
+  source: CellSource | null = null,
+): VerdictReason {
+  return { code, message, dollars, source }
+}
+
 /** The verdict of a reading and its reasons. */
 export interface JudgedReading {
   /** One word for the whole reading. */

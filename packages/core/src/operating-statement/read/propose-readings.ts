@@ -163,6 +163,6 @@ export function headerChoices(
 }
 
 function nearness({ read, proof }: StatementStructure): (difference: number) => boolean {
-  const reach = tieTolerance(read, proof.ties)(1) + 0.02
+  const reach = tieTolerance(read, proof.ties)(1, 1) + 0.02
   return (difference) => Math.abs(difference) <= reach
 }

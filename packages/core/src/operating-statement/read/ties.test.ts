@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sumMoney } from '../../shared/money.ts'
 import { aStatementReading, smallStatementWith } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
@@ -59,6 +59,42 @@ it('a statement whose totals miss by a dollar in several periods was rounded, an
   expect(rounded.ties.every(({ holds }) => holds)).toBe(true)
   expect(rounded.ties[0]).toMatchObject({ what: 'Total Income, 2025-01', tolerance: 2 })
   expect(rounded.verdict).toBe('proven')
+})
+
+describe('a line of one amount every month whose year is no multiple of it', () => {
+  const captions = Array.from({ length: 12 }, (_, month) => `${month + 1}/2025`)
+  const straight = (month: number, year: number) => [...captions.map(() => month), year]
+  /** Taxes of $1,000.00 a year are $83.33 a month; two lines of them are $166.67 together. */
+  const readingWith = (expenses: readonly number[], lateFees = 1.25) =>
+    aStatementReading([
+      ['', ...captions, 'Total'],
+      ['Rent', ...straight(1000, 12_000)],
+      ['Late Fees', lateFees, ...straight(1.25, 15).slice(1)],
+      ['Total Income', ...straight(1001.25, 12_015)],
+      ['Real Estate Taxes', ...straight(83.33, 1000)],
+      ['Insurance', ...straight(83.33, 1000)],
+      ['Total Operating Expenses', ...expenses],
+      ['Net Operating Income', ...straight(834.58, 10_015)],
+    ])
+  const tieOfIt = (reading: ReturnType<typeof readingWith>, what: string) =>
+    reading.ties.find((tie) => tie.what === what)
+
+  it('gives its subtotal half a cent in a month, and half a cent a month in the total column', () => {
+    const reading = readingWith(straight(166.67, 2000))
+    expect(reading.ties.filter(({ holds }) => !holds)).toEqual([])
+    expect(tieOfIt(reading, 'Total Operating Expenses, 2025-01')?.tolerance).toBeCloseTo(0.015)
+    expect(tieOfIt(reading, 'Total Operating Expenses, Total')?.tolerance).toBeCloseTo(0.065)
+    expect(tieOfIt(reading, 'Total Income, 2025-01')?.tolerance).toBe(0.005)
+    expect(tieOfIt(reading, 'Late Fees, Total')?.tolerance).toBe(0.005)
+  })
+
+  it('excuses no wrong cents beyond that, and none in other lines', () => {
+    const wrong = readingWith([166.7, ...straight(166.67, 2000).slice(1)])
+    expect(tieOfIt(wrong, 'Total Operating Expenses, 2025-01')).toMatchObject({ holds: false })
+    const wrongFee = readingWith(straight(166.67, 2000), 1.27)
+    expect(tieOfIt(wrongFee, 'Total Income, 2025-01')).toMatchObject({ holds: false })
+    expect(tieOfIt(wrongFee, 'Late Fees, Total')).toMatchObject({ holds: false })
+  })
 })
 
 it('whole dollars may miss by half a dollar a part and half a dollar of the total', () => {

@@ -25,24 +25,33 @@ const wholeDollars = 0.5
  */
 export function buildTies(read: ReadStatement): Tie[] {
   const precision = printTolerance(read)
-  const strict = tiesTo(read, () => precision)
-  if (isRounded(read, precision, strict)) return tiesTo(read, wholeTolerance)
-  const cents = centsOfStraightLines(read)
-  return cents === 0 ? strict : tiesTo(read, () => precision + cents)
+  const ties = tiesTo(read, centsTolerance(precision))
+  return isRounded(read, precision, ties) ? tiesTo(read, wholeTolerance) : ties
 }
 
 /**
- * What figures with cents miss by where lines are straight: a twelfth of a year’s taxes is the same amount every month, and its
- * fraction of a cent is in the totals, though no month shows it. Half a cent for each month of each such line.
+ * By row, whether its figures hide fractions of a cent: those of a straight line, as a twelfth of a year’s taxes is the same
+ * amount every month, and those of a total that has such a line among its parts. No month shows the fraction; the totals add it up.
  */
-function centsOfStraightLines({ rows, roles, columns: { totalColumn } }: ReadStatement): number {
-  const straight = rows.filter(({ kind, amounts, printedTotal }, at) => {
-    const months = amounts.slice(totalColumn?.from ?? 0).map((amount) => amount?.value ?? 0)
-    const miss = Math.abs((printedTotal?.value ?? 0) - sumMoney(months))
-    const isSame = months.length > 1 && months.every((value) => value !== 0 && value === months[0])
-    return kind === 'value' && !roles[at]?.isTotal && isSame && miss > 1e-9 && miss <= halfCent * months.length + 1e-9
-  })
-  return straight.length * halfCent * (rows.find(({ kind }) => kind === 'value')?.amounts.length ?? 0)
+export function rowsWithFractions({ rows, roles, columns: { totalColumn } }: ReadStatement): readonly boolean[] {
+  const known: boolean[] = []
+  const hasFractions = (at: number): boolean => {
+    const [row, role] = [rows[at], roles[at]]
+    const before = known[at]
+    if (before !== undefined || row?.kind !== 'value') return before ?? false
+    known[at] = false
+    known[at] = role?.isTotal ? role.parts.some(({ index }) => hasFractions(index)) : isStraight(row, totalColumn?.from)
+    return known[at]
+  }
+  return rows.map((_, at) => hasFractions(at))
+}
+
+/** Whether a line has one amount in all its months, and a total that differs from their sum by half a cent a month at most. */
+function isStraight({ amounts, printedTotal }: StatementRow, from = 0): boolean {
+  const months = amounts.slice(from).map((amount) => amount?.value ?? 0)
+  const miss = Math.abs((printedTotal?.value ?? 0) - sumMoney(months))
+  const isSame = months.length > 1 && months.every((value) => value !== 0 && value === months[0])
+  return isSame && miss > 1e-9 && miss <= halfCent * months.length + 1e-9
 }
 
 const halfCent = 0.005
@@ -51,20 +60,25 @@ function tiesTo(read: ReadStatement, tolerance: Tolerance): Tie[] {
   return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
 }
 
-/** What a figure may miss by, of some number of parts. */
-type Tolerance = (partCount: number) => number
+/** What a figure may miss by, of some number of parts, of which some hide fractions of a cent. */
+type Tolerance = (partCount: number, withFractions: number) => number
+
+/** The print precision, and half a cent more for each part that hides a fraction of one. */
+const centsTolerance =
+  (precision: number): Tolerance =>
+  (_, withFractions) =>
+    precision + halfCent * withFractions
 
 /**
  * Half a dollar, and three standard deviations of the rounding of the parts more: 2 dollars for three parts, 5 for thirty.
  */
-const wholeTolerance: Tolerance = (partCount) => wholeDollars * (1 + Math.sqrt(3 * partCount))
+const wholeTolerance = (partCount: number): number => wholeDollars * (1 + Math.sqrt(3 * partCount))
 
 /** What figures that no tie holds may miss by, as the ties of the same statement do. */
 export function tieTolerance(read: Pick<ReadStatement, 'rows'>, ties: readonly Tie[]): Tolerance {
   const precision = printTolerance(read)
   const widest = ties.reduce((maximum, { tolerance }) => Math.max(maximum, tolerance), precision)
-  if (widest === precision) return () => precision
-  return precision === wholeDollars ? wholeTolerance : () => widest
+  return precision === wholeDollars && widest > precision ? wholeTolerance : centsTolerance(precision)
 }
 
 /** Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded. */
@@ -107,15 +121,17 @@ export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
 }
 
 function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
+  const hasFractions = rowsWithFractions(read)
   return read.rows.flatMap((row, index) => {
     const parts = read.roles[index]?.isTotal ? read.roles[index].parts : []
     if (parts.length === 0) return []
+    const reach = tolerance(parts.length, parts.filter((part) => hasFractions[part.index]).length)
     return read.columns.periods.flatMap(({ key, column }, at) => {
       const printed = row.amounts[at]
       if (!printed) return []
       const computed = sumMoney(parts.map((part) => part.sign * (read.rows[part.index]?.amounts[at]?.value ?? 0)))
       const source = sourceOf(read.file, read.grid, row.row, column)
-      return [tieOf(`${row.label}, ${key}`, printed.value, computed, tolerance(parts.length), source)]
+      return [tieOf(`${row.label}, ${key}`, printed.value, computed, reach, source)]
     })
   })
 }
@@ -123,12 +139,13 @@ function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
 function totalColumnTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   const total = read.columns.totalColumn
   if (!total) return []
-  return read.rows.flatMap((row) => {
+  const hasFractions = rowsWithFractions(read)
+  return read.rows.flatMap((row, index) => {
     if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
     const months = row.amounts.slice(total.from)
     const computed = sumMoney(months.map((amount) => amount?.value))
     const source = sourceOf(read.file, read.grid, row.row, total.column)
-    const reach = tolerance(months.length)
+    const reach = tolerance(months.length, hasFractions[index] ? months.length : 0)
     return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, reach, source)]
   })
 }
@@ -142,7 +159,7 @@ function partsTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
     const amounts = parts.map(({ column }) => amountAt(read.grid, row.row, column)?.value)
     if (!printed || amounts.every((amount) => amount === undefined)) return []
     const source = sourceOf(read.file, read.grid, row.row, period.column)
-    const reach = tolerance(amounts.length)
+    const reach = tolerance(amounts.length, 0)
     return [tieOf(`${row.label}, ${period.caption}`, printed.value, sumMoney(amounts), reach, source)]
   })
 }

@@ -1,14 +1,13 @@
 import { placeOfAddress, sourceOf } from '../../shared/address.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
+import { type JudgedReading, judgedBy, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { lineDoubts } from './doubts/line-doubts.ts'
 import { periodDoubts } from './doubts/period-doubts.ts'
-import { reason } from './doubts/reason.ts'
 import type { ReadStatement } from './lines.ts'
-import { mayBeRounding, tieTolerance } from './ties.ts'
+import { mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
 type MainFigure = 'income' | 'expense' | 'netOperatingIncome'
@@ -39,6 +38,7 @@ export interface StatementProof {
  */
 export function statementProof(read: ReadStatement, ties: readonly Tie[]): StatementProof {
   const tolerance = tieTolerance(read, ties)
+  const hasFractions = rowsWithFractions(read)
   const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
   const signed = (at: number | null, period: number) =>
     at === null ? 0 : (read.signs.factors[at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
@@ -47,20 +47,27 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
       kind === 'value' && !read.roles[at]?.isTotal && read.sections.sections[at] === section ? [at] : [],
     )
   const periods = read.columns.periods.map((_, period) => period)
-  const equation = (figure: MainFigure, row: number | null, partCount: number, parts: (period: number) => number) => {
-    const misses = periods.map((period) => (row === null ? 0 : sumMoney([signed(row, period), -parts(period)])))
-    const reach = tolerance(partCount) + 1e-9
+  const equation = (
+    figure: MainFigure,
+    row: number | null,
+    parts: readonly (number | null)[],
+    sum: (period: number) => number,
+  ) => {
+    const partCount = parts.length
+    const misses = periods.map((period) => (row === null ? 0 : sumMoney([signed(row, period), -sum(period)])))
+    const reach = tolerance(partCount, parts.filter((at) => at !== null && hasFractions[at]).length) + 1e-9
     const hasFigures = row !== null && periods.some((period) => signed(row, period) !== 0)
     const closes = hasFigures && partCount > 0 && misses.every((miss) => Math.abs(miss) <= reach)
     return { figure, row, partCount, misses, closes }
   }
   const ofLines = (figure: 'income' | 'expense', row: number | null) => {
     const lines = linesOf(figure).filter((at) => periods.some((period) => signed(at, period) !== 0))
-    return equation(figure, row, lines.length, (period) => sumMoney(lines.map((at) => signed(at, period))))
+    return equation(figure, row, lines, (period) => sumMoney(lines.map((at) => signed(at, period))))
   }
   const [income, expense] = [ofLines('income', incomeTotal), ofLines('expense', expenseTotal)]
   const isNetHeld = incomeTotal !== null && expenseTotal !== null
-  const net = equation('netOperatingIncome', isNetHeld ? netOperatingIncome : null, 2, (period) =>
+  const netRow = isNetHeld ? netOperatingIncome : null
+  const net = equation('netOperatingIncome', netRow, [incomeTotal, expenseTotal], (period) =>
     sumMoney([signed(incomeTotal, period), -signed(expenseTotal, period)]),
   )
   // A total printed without its lines is held by net operating income, where the other total foots from its own.
@@ -142,8 +149,8 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const doubts = [
     ...missing,
     ...beside,
-    ...lineDoubts(judged),
-    ...periodDoubts(judged),
+    ...lineDoubts(judged.read),
+    ...periodDoubts(judged.read, judged.statement),
     ...rangeDoubts(judged),
     ...rivals,
   ]

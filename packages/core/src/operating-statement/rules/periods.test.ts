@@ -100,11 +100,21 @@ it.each([
   ['Amount', 'Oak Court | As of 09/30/2025'],
   ['Amount', 'Oak Court | Oct 2024 - Sep 2025'],
   ['Amount', 'Oak Court | Printed 1/2/2025 to 3/4/2025'],
+  ['Amount', 'Oak Court | Acquired 1/2/2025 to 3/4/2025'],
   ['Sep 2025 YTD Annualized', 'Oak Court'],
   ['T12', 'Oak Court | Jan 2025 - Sep 2025'],
 ])('a column called %s below the title %s is a year', (caption, title) => {
   expect(alone(caption, title)).toBe(12)
 })
+
+it.each(['T6', 'T-6 Jun 2025', 'Trailing 6 Months', 'L6M'])(
+  '%s covers six months in a caption and in a title alike, and is a year where it is annualized or beside other years',
+  (words) => {
+    expect([alone(words), alone('Total', `Oak Court | ${words}`)]).toEqual([6, 6])
+    expect(alone(`${words} Annualized`)).toBe(12)
+    expect(monthsOfColumn(column(words), { periods: [column('T12'), column(words)] })).toBe(12)
+  },
+)
 
 it('takes no title for a year beside other years, and asks no scenario', () => {
   const years = [column('2024'), column('2025')]

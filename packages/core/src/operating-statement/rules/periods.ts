@@ -1,6 +1,6 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { calendarPoints, readCalendarCaption } from '../read/columns/calendar.ts'
-import { monthsTold, namesYear } from './told-months.ts'
+import { isAnnualized, isOfOtherTime, isTrailing, isYearToDate, monthsTold, namesYear } from './told-months.ts'
 
 /**
  * The run of consecutive months that ends at the latest month with any figure, oldest first: months at the end that no
@@ -98,10 +98,6 @@ export function monthsNewestFirst(periods: OperatingStatement['periods']): strin
   return [...new Set(dates)].sort().reverse()
 }
 
-const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
-const annualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*\d/i
-const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+date)\b/i
-
 /**
  * How many months the figures of a yearly column really cover: `Sep 2025 YTD`, or a column without a time of its own
  * below the title `Nine months ended 30 September 2025` or `Jan 2025 - Sep 2025`. Year to date counts from January.
@@ -131,12 +127,13 @@ export function monthsToldOf(
   { caption }: Pick<StatementPeriod, 'caption'>,
   { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number | null {
-  if (annualized.test(caption)) return 12
-  const own = monthsTold(caption)
-  if (own !== null && (own > 0 || !yearToDate.test(caption))) return own
   const isBeside = periods.length > 1
-  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text))
-  const known = titles.map((text) => (annualized.test(text) ? (monthsTold(text) ?? 12) : monthsTold(text)))
+  // Beside other years, the latest months are compared with them, as figures of a year.
+  if (isAnnualized(caption) || (isTrailing(caption) && isBeside)) return 12
+  const own = monthsOrYear(caption)
+  if (own !== null && (own > 0 || !isYearToDate(caption))) return own
+  const titles = (title ?? '').split(' | ').filter((text) => !isOfOtherTime(text))
+  const known = titles.map(monthsOrYear)
   if (own === 0) {
     const points = titles.flatMap((text) => {
       const [point, other] = calendarPoints(text)
@@ -152,6 +149,12 @@ export function monthsToldOf(
   if (told !== undefined || namesYear(caption)) return told ?? 12
   if (known.includes(0)) return 0
   return titles.some(namesYear) ? 12 : null
+}
+
+/** The months that a text tells; a year where it speaks of the latest months and does not count them, or of annualized figures. */
+function monthsOrYear(text: string): number | null {
+  if (isAnnualized(text)) return 12
+  return isTrailing(text) ? monthsTold(text) || 12 : monthsTold(text)
 }
 
 /**

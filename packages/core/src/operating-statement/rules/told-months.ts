@@ -1,10 +1,17 @@
 import { calendarPoints } from '../read/columns/calendar.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const number = `\\d{1,2}|${numbers.join('|')}`
+/** `T12`, `T-6`, but not the day of `T 12/31`. */
+const afterT = String.raw`t[\s-]*(\d{1,2})\b(?![/-]\d)`
 const counted = new RegExp(
-  `\\b(\\d{1,2}|${numbers.join('|')})[\\s-]*mo(?:nth)?s?\\b|\\b(?:trailing|t)[\\s-]*(\\d{1,2})\\b(?![/-])|\\bl?(\\d{1,2})m\\b`,
+  String.raw`\b(${number})[\s-]*mo(?:nth)?s?\b|\btrailing[\s-]*(${number})\b(?![/-]\d)|\b${afterT}|\bl?(\d{1,2})m\b`,
   'i',
 )
+const trailingYear = /\b(ttm|ltm|trailing\s+year)\b/i
+const trailing = new RegExp(String.raw`\b(?:trailing|ttm|ltm|l\d{1,2}m)\b|\b${afterT}`, 'i')
+const annualized = /\bannuali[sz]ed\b|(?<![a-z])[x×]\s*\d{1,2}\b/i
+const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const partsOfYear = [
   [/\bhalf[\s-]*year\b|\b(1st|2nd|first|second)\s+half\b|\b(h[12]|[12]h)\b/i, 6],
   [
@@ -13,9 +20,9 @@ const partsOfYear = [
   ],
 ] as const
 const upTo = /\b(to|thru|through|until|ending)\b|[-–—]/i
-const toDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end)|to\s+date|thru|through)\b/i
+const toDate = /\b(to\s+date|thru|through)\b/i
 const wholeYear =
-  /\b(annual|yearly|year(ly)?\s+end(ed|ing)?|(full|calendar|fiscal|prior|previous|last|current)\s+year|y\/?e|fye?|cye?|ttm|ltm|year\s+to(?!\s+(date|month)))\b|\b[fc]y\d\d/i
+  /\b(annual|yearly|year(ly)?\s+end(ed|ing)?|(full|calendar|fiscal|prior|previous|last|current)\s+year|y\/?e|fye?|cye?|year\s+to(?!\s+(date|month)))\b|\b[fc]y\d\d/i
 const openTime =
   /\b(partial|to\s+date|ytd|inception|cumulative|ltd|months?|monthly|weekly|daily|quarterly|semi-?\s?annual|two\s+years|stub)\b/i
 const onlyDate = /^\W*\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(\s+\d{1,2}:\d\d.*)?$/
@@ -32,9 +39,13 @@ const onlyDate = /^\W*\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(\s+\d{1,2}:\d\d.*)?$/
  */
 export function monthsTold(text: string): number | null {
   const match = counted.exec(text)
-  const count = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase()
+  const count = match
+    ?.slice(1)
+    .find((one) => one !== undefined)
+    ?.toLowerCase()
   const named = count === undefined ? 0 : numbers.indexOf(count) + 1 || Number(count)
   if (named > 0) return named
+  if (trailingYear.test(text)) return 12
   const points = calendarPoints(text)
   const [first, last] = points
   if (points.length === 2 && first && last && upTo.test(text)) {
@@ -43,7 +54,7 @@ export function monthsTold(text: string): number | null {
     const months = (last.year === null ? Number(isLater) : years) * 12 + last.month - first.month + 1
     return Math.max(0, months)
   }
-  if (points.length === 1 && toDate.test(text)) return first?.month ?? 0
+  if (points.length === 1 && (isYearToDate(text) || toDate.test(text))) return first?.month ?? 0
   const part = partsOfYear.find(([words]) => words.test(text))
   if (part) return part[1]
   if (wholeYear.test(text) && !openTime.test(text)) return 12
@@ -55,4 +66,51 @@ export function monthsTold(text: string): number | null {
 /** Whether a text names a year, and is not the date of a day or an estimate such as `2026E`. */
 export function namesYear(text: string): boolean {
   return /(?<!\d)(?:19|20)\d\d(?![\dE])/.test(text) && !onlyDate.test(text)
+}
+
+const otherTime =
+  /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|built|renovated|sold|since)\b/i
+
+/**
+ * Whether the dates of a text are those of the sheet or of the property, and not of its figures.
+ *
+ * @example
+ * [isOfOtherTime('Printed 7/1/2025'), isOfOtherTime('Acquired June 2019'), isOfOtherTime('Through June 2025')]
+ * // => [true, true, false]
+ */
+export function isOfOtherTime(text: string): boolean {
+  return otherTime.test(text)
+}
+
+/**
+ * Whether a text speaks of the year up to a month.
+ *
+ * @example
+ * [isYearToDate('YTD Sep 2025'), isYearToDate('Year Ended Sep 2025')]
+ * // => [true, false]
+ */
+export function isYearToDate(text: string): boolean {
+  return yearToDate.test(text)
+}
+
+/**
+ * Whether a text speaks of the latest months: `T12`, `T-6`, `TTM`, `L12M`, `Trailing 3 Months`. {@link monthsTold} counts them.
+ *
+ * @example
+ * [isTrailing('T-6 Jun 2025'), isTrailing('Trailing Year'), isTrailing('Six Months')]
+ * // => [true, true, false]
+ */
+export function isTrailing(text: string): boolean {
+  return trailing.test(text)
+}
+
+/**
+ * Whether a text says that its figures were brought to a year.
+ *
+ * @example
+ * [isAnnualized('Annualized T3'), isAnnualized('T3 x 4'), isAnnualized('T3')]
+ * // => [true, true, false]
+ */
+export function isAnnualized(text: string): boolean {
+  return annualized.test(text)
 }

@@ -11,6 +11,15 @@ it('finds every month a title names, in order', () => {
   expect(calendarPoints('01/01/2025 - 12/31/2025').map(({ month }) => month)).toEqual([1, 12])
 })
 
+it.each([
+  ['1/1-6/30/2025', 2025],
+  ['7/1 - 6/30/2025', 2024],
+  ['12/1-11/30/00', 1999],
+  ['6/1-6/30/25', 2025],
+])('the first day of %s, which has no year of its own, is in %i', (text, year) => {
+  expect(calendarPoints(text)[0]?.year).toBe(year)
+})
+
 it('takes no month out of the middle of a word', () => {
   expect(calendarPoints('Market Rent, Maybe, Decoration, Janitorial, Marketing')).toEqual([])
 })

@@ -14,8 +14,8 @@ const monthWord =
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
 const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
 const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
-/** `1/1-6/30/2025`: the year of the last day is that of the first. */
-const daysOfOneYear = /(?<![/\d])(\d{1,2}\/\d{1,2})\s*[-–]\s*(\d{1,2}\/\d{1,2})\/(\d{4}|\d\d)\b/g
+/** `1/1-6/30/2025`: two days, of which the last alone has its year. */
+const daysOfOneYear = /(?<![/\d])(\d{1,2})\/(\d{1,2})\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)\b/g
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
 const index = /^(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})$/i
@@ -99,7 +99,7 @@ function readPartOfYear(text: string): CalendarCaption | null {
 
 /** Every month named in a text, in order, with its year where one is printed. */
 export function calendarPoints(words: string): { month: number; year: number | null }[] {
-  const text = words.replace(daysOfOneYear, '$1/$3 - $2/$3')
+  const text = words.replace(daysOfOneYear, withBothYears)
   const found: { at: number; month: number; year: number | null }[] = []
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')
@@ -117,6 +117,19 @@ export function calendarPoints(words: string): { month: number; year: number | n
       found.push({ at: match.index, month: Number(match[2]), year: Number(match[1]) })
   }
   return found.sort((a, b) => a.at - b.at).map(({ month, year }) => ({ month, year }))
+}
+
+/** `7/1/2024 - 6/30/2025` for `7/1 - 6/30/2025`: a first day whose month is later than the last day’s is of the year before. */
+function withBothYears(
+  _: string,
+  month: string,
+  day: string,
+  lastMonth: string,
+  lastDay: string,
+  year: string,
+): string {
+  const first = fullYear(year) - Number(Number(month) > Number(lastMonth))
+  return `${month}/${day}/${first} - ${lastMonth}/${lastDay}/${year}`
 }
 
 /** `24-Apr`: two figures in front of a month that no month caption would have as its day. */

@@ -1,4 +1,5 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
+import { isAnnualized, isTrailing, isYearToDate } from '../../rules/told-months.ts'
 import { readCalendarCaption } from './calendar.ts'
 
 /** What a column's caption says it holds. `basis` tells actual figures from budgeted ones. */
@@ -34,14 +35,12 @@ const scenario =
 const wholeYear = /^(actual\s+)?(current|prior|previous|last)\s+year(\s+actual)?$/i
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
-const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const annual =
-  /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
+  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
 /** Words that make the month beside them the end of a longer time. */
 const yearOrMonths = /\b(fye?|cye?|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b/i
-const isAnnualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*[24]\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i
 
 /** Read a caption from its parts, top to bottom. */
@@ -74,15 +73,17 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   if (words.test(text)) return { kind: 'words', ...none }
   if (helper.test(text)) return { kind: 'helper', ...none }
   const calendar = readCalendarCaption(parts, text)
-  const span = annual.test(text.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
+  const isLatest = isTrailing(text)
+  const span = isLatest || annual.test(text.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
   if (
     calendar &&
     (calendar.kind === 'quarter' || calendar.kind === 'halfYear') &&
-    !isAnnualized.test(text) &&
-    !yearToDate.test(text)
+    !isAnnualized(text) &&
+    !isLatest &&
+    !isYearToDate(text)
   )
     return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
-  if (yearToDate.test(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
+  if (isYearToDate(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
   if (currentMonth.test(text)) return { kind: 'currentMonth', ...none }
   if (calendar?.kind === 'month' && /\b(thru|through)\b/i.test(text) && !span)
     return { kind: 'yearToDate', ...none, year: calendar.year }
@@ -94,7 +95,8 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (wholeYear.test(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
-  if (annual.test(text) || severalMonths.test(text) || yearOrMonths.test(text)) return { kind: 'annual', ...none }
+  if (isLatest || annual.test(text) || severalMonths.test(text) || yearOrMonths.test(text))
+    return { kind: 'annual', ...none }
   if (basis === 'actual') return { kind: 'actual', ...none }
   return { kind: 'unknown', ...none }
 }

@@ -1,5 +1,6 @@
 import { type CellSource, sourceOf } from '../../../shared/address.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import { isOfOtherTime } from '../../rules/told-months.ts'
 import { calendarPoints } from './calendar.ts'
 
 const report =
@@ -63,10 +64,6 @@ export interface TitlePeriod {
   year: number | null
 }
 
-/** Dates of the sheet or of the property, and not of its figures. */
-const furniture =
-  /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|built|renovated|sold|since)\b/i
-
 /** Words that make a single date the name of one month, words that make it the end of a longer time, and `Fiscal Period: 022026`, `Period 03/25`. */
 const oneMonth = /\bperiod\s*(=|:)|\bmonth\b/i
 const longer = /\b(12|twelve|trailing|t12|t-12|year|ytd|annual|months)\b/i
@@ -76,7 +73,7 @@ const fiscalMonth =
 /** Read the period from the rows above the header and from the sheet's name; `null` where none is named. */
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
   const texts = [...titleCells(grid, headerFirst).map(({ name }) => name), grid.sheet]
-  const titles = texts.filter((text) => text !== '' && !furniture.test(text))
+  const titles = texts.filter((text) => text !== '' && !isOfOtherTime(text))
   const weight = (text: string) =>
     /\b(period|through|thru|ending|ended|months?|trailing|range|as\s+of|for)\b/i.test(text) ? 1 : 0
   let single: TitlePeriod | null = null

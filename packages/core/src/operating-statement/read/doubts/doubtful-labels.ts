@@ -1,28 +1,95 @@
+/** Its money comes in and its costs go out under the same short name. */
+const refinancing = /\brefi\b/i
+
 /**
  * Words of rows that stand on the wrong side of NOI, or of income and expenses, often enough that a person says. They decide
  * nothing by themselves: the groups of `labels.ts` read a statement, these only ask.
  */
 const doubtful = {
   /** What a business pays for what it sells: an expense, though books take it off the income. */
-  costOfSales: /\bcosts?\s+of\s+(goods|sales?|revenues?|services)\b|\bc\.?o\.?g\.?s\b/i,
+  costOfSales: [/\bcosts?\s+of\s+(goods|sales?|revenues?|services)\b/i, /\bc\.?o\.?g\.?s\b/i],
   /** Money that comes from elsewhere than rents and fees: a balance, a sale, a lender, an insurer. */
-  outsideMoney:
-    /\b(beginning|opening|prior)\s+(balance|cash)\b|\b(balance|carried|brought)\s+(brought\s+|carried\s+)?forward\b|\btransfers?\s+(in|from)\b|\b(gain|loss|profit)\s+on\b|\b(sale|disposal)\s+of\s+(the\s+)?(property|building|asset|land|real)|\bproceeds\b|\bforgive\w*|\brefi\b|\b(escrow|tax|insurance)\s+refunds?\b|\breserve\s+draws?\b|\bdue\s+from\b|\bunrealized\b|\bsettlements?\b|\bppp\b|\berc\b|\bother\s+entit(y|ies)\b|^\s*deposits?\s*$|\blast\s+month'?s?\s+rent\b/i,
+  outsideMoney: [
+    /\b(beginning|opening|prior)\s+(balance|cash)\b/i,
+    /\b(balance|carried|brought)\s+(brought\s+|carried\s+)?forward\b/i,
+    /\btransfers?\s+(in|from)\b/i,
+    /\b(gain|loss|profit)\s+on\b/i,
+    /\b(sale|disposal)\s+of\s+(the\s+)?(property|building|asset|land|real)/i,
+    /\bproceeds\b/i,
+    /\bforgive\w*/i,
+    refinancing,
+    /\b(escrow|tax|insurance)\s+refunds?\b/i,
+    /\breserve\s+draws?\b/i,
+    /\bdue\s+from\b/i,
+    /\bunrealized\b/i,
+    /\bsettlements?\b/i,
+    /\bppp\b/i,
+    /\berc\b/i,
+    /\bother\s+entit(y|ies)\b/i,
+    /^\s*deposits?\s*$/i,
+    /\blast\s+month'?s?\s+rent\b/i,
+  ],
   /** Short names and lenders’ names that payments of debt go by. */
-  lenders:
-    /\b(mtge|mezz(anine)?|freddie|fannie|hard\s+money|land\s+contract|contract\s+for\s+deed|yield\s+maint\w*|prepayment\s+pen\w*|refi)\b|\b(1st|2nd|3rd|first|second)\s+(td|trust)\b|\bnotes?\s+to\b|\bp\s*\+\s*i\b|^\s*p\s?&?i\s+payment|\b(bank|house|building|wells\s+fargo|chase|pnc)\s+(payment|pmt|#)|^\s*dep\.\s*$/i,
+  lenders: [
+    /\b(mtge|mezz(anine)?|freddie|fannie|hard\s+money|land\s+contract|contract\s+for\s+deed|yield\s+maint\w*|prepayment\s+pen\w*)\b/i,
+    refinancing,
+    /\b(1st|2nd|3rd|first|second)\s+(td|trust)\b/i,
+    /\bnotes?\s+to\b/i,
+    /\bp\s*\+\s*i\b/i,
+    /^\s*p\s?&?i\s+payment/i,
+    /\b(bank|house|building|wells\s+fargo|chase|pnc)\s+(payment|pmt|#)/i,
+    /^\s*dep\.\s*$/i,
+  ],
   /** What owners pay themselves, set aside or put into the building. */
-  ownersCosts:
-    /\bcap\s*-?\s*(ex|x)\b|^\s*cap\.|\bupgrades?\b|\breno(vations?|s)?\b|\brehab\b|\bvalue[\s-]+add\b|\b(new|replace(ment)?\s+of)\s+(hvac|roof|boiler|windows)\b|\b(roof|flooring|window|hvac)\s+replacements?\b|\bmajor\s+improvements?\b|^\s*(capital|construction)\s*$|\breplacement\s+reserves?\b|\bintercompany\b|\bdue\s+to\s+owner|\btransfers?\s+out\b|\bescrow\s+(payment|deposit)s?\b|\bimpounds?\b|\bowner('?s)?\s+(disb\w*|pmts?|payments?|salary|pay)\b|\bdistributions?\b|\bloss\s+on\s+sale\b|\bpreferred\s+equity\b|\b(asset|partnership)\s+(management|mgmt)\s+fees?\b|\b(acquisition|syndication)\s+fees?\b|\b(state|federal)\s+income\s+tax/i,
+  ownersCosts: [
+    /\bcap\s*-?\s*(ex|x)\b/i,
+    /^\s*cap\./i,
+    /\bupgrades?\b/i,
+    /\breno(vations?|s)?\b/i,
+    /\brehab\b/i,
+    /\bvalue[\s-]+add\b/i,
+    /\b(new|replace(ment)?\s+of)\s+(hvac|roof|boiler|windows)\b/i,
+    /\b(roof|flooring|window|hvac)\s+replacements?\b/i,
+    /\bmajor\s+improvements?\b/i,
+    /^\s*(capital|construction)\s*$/i,
+    /\breplacement\s+reserves?\b/i,
+    /\bintercompany\b/i,
+    /\bdue\s+to\s+owner/i,
+    /\btransfers?\s+out\b/i,
+    /\bescrow\s+(payment|deposit)s?\b/i,
+    /\bimpounds?\b/i,
+    /\bowner('?s)?\s+(disb\w*|pmts?|payments?|salary|pay)\b/i,
+    /\bdistributions?\b/i,
+    /\bloss\s+on\s+sale\b/i,
+    /\bpreferred\s+equity\b/i,
+    /\b(asset|partnership)\s+(management|mgmt)\s+fees?\b/i,
+    /\b(acquisition|syndication)\s+fees?\b/i,
+    /\b(state|federal)\s+income\s+tax/i,
+  ],
   /** Lines that every property has among its operating expenses. */
-  operatingCosts:
-    /^\s*(real\s+estate|property|re)\s+tax(es)?\b|^\s*(county|city|school)\s+(property\s+)?tax(es)?\b|^\s*taxes(\s*(&|and)\s*insurance)?\s*$|^\s*(property\s+|building\s+|hazard\s+)?insurance(\s+expense)?\s*$|^\s*utilities\s*$|^\s*(water|sewer|electric(ity)?|gas|trash)\b(?!.*\b(line|heater|main|replace\w*|conversion)\b)|^\s*repairs?(\s*(&|and)\s*maintenance)?\s*$|^\s*r\s*&\s*m\s*$|^\s*payroll\b|^\s*(property\s+)?(management|mgmt)\s+(fees?|salary)\s*$|^\s*(landscap\w+|snow\s+removal|pest\s+control|janitorial)\b/i,
+  operatingCosts: [
+    /^\s*(real\s+estate|property|re)\s+tax(es)?\b/i,
+    /^\s*(county|city|school)\s+(property\s+)?tax(es)?\b/i,
+    /^\s*taxes(\s*(&|and)\s*insurance)?\s*$/i,
+    /^\s*(property\s+|building\s+|hazard\s+)?insurance(\s+expense)?\s*$/i,
+    /^\s*utilities\s*$/i,
+    /^\s*(water|sewer|electric(ity)?|gas|trash)\b(?!.*\b(line|heater|main|replace\w*|conversion)\b)/i,
+    /^\s*repairs?(\s*(&|and)\s*maintenance)?\s*$/i,
+    /^\s*r\s*&\s*m\s*$/i,
+    /^\s*payroll\b/i,
+    /^\s*(property\s+)?(management|mgmt)\s+(fees?|salary)\s*$/i,
+    /^\s*(landscap\w+|snow\s+removal|pest\s+control|janitorial)\b/i,
+  ],
   /** Lines that every property has among its income. */
-  operatingIncome:
-    /^\s*(laundry|vending|parking|garage|storage|pet|late|application)\b.*\b(income|fees?|rent|revenue)\b|^\s*(rental?|apartment)\s+income\s*$|^\s*(laundry|parking)\s*$|\b(rubs|utility\s+reimbursements?)\b/i,
-}
+  operatingIncome: [
+    /^\s*(laundry|vending|parking|garage|storage|pet|late|application)\b.*\b(income|fees?|rent|revenue)\b/i,
+    /^\s*(rental?|apartment)\s+income\s*$/i,
+    /^\s*(laundry|parking)\s*$/i,
+    /\b(rubs|utility\s+reimbursements?)\b/i,
+  ],
+} satisfies Record<string, readonly RegExp[]>
 
 /** Whether a label is one of a kind to ask about. */
 export function isDoubtful(kind: keyof typeof doubtful, label: string): boolean {
-  return doubtful[kind].test(label)
+  return doubtful[kind].some((pattern) => pattern.test(label))
 }

@@ -1,16 +1,14 @@
 import { sourceOf } from '../../../shared/address.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import type { StatementSection } from '../../operating-statement.schema.ts'
-import { isForecast } from '../../rules/periods.ts'
 import { isDeduction, type LabelGroupName, labelIs, normalLabel } from '../labels.ts'
 import type { ReadStatement } from '../lines.ts'
 import { type StatementRow, vectorOf } from '../rows.ts'
 import { hasFigures, isExpenseOf, isOwnersMoney } from '../sections.ts'
 import { isDoubtful } from './doubtful-labels.ts'
-import { type Doubted, reason } from './reason.ts'
 
 /** Lines and figures that the reading could not place beyond doubt. */
-export function lineDoubts({ read, statement }: Doubted): VerdictReason[] {
+export function lineDoubts(read: ReadStatement): VerdictReason[] {
   const doubts: VerdictReason[] = []
   const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
   if (unreadable.length > 0)
@@ -77,8 +75,6 @@ export function lineDoubts({ read, statement }: Doubted): VerdictReason[] {
     doubts.push(
       reason('three-decimals', 'All amounts have three digits after the point. Confirm whether they are thousands.'),
     )
-  if (isForecast(statement))
-    doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
   return doubts
 }
 

@@ -88,6 +88,15 @@ it.each(['Year 1', 'Stabilized', 'Underwritten', '2026 Plan', 'Estimated 2026'])
   expect(codesOf([caption])).toContain('planned-figures')
 })
 
+it.each(['T6', 'Trailing 6 Months', 'Annualized T3', 'T3 x 4'])('%s is asked about: it is no whole year', (caption) => {
+  expect(codesOf([caption])).toContain('annualized-figures')
+})
+
+it('a budget whose title says so, and some of its months too, is asked about once', () => {
+  const captions = months.map((month, at) => `${month}-25${at < 6 ? '' : ' Budget'}`)
+  expect(codesOf(captions, 'Budget 2025').filter((code) => code === 'planned-figures')).toHaveLength(1)
+})
+
 it('blank months before or within those with figures are asked about; those to come are not', () => {
   expect(
     ofYear(

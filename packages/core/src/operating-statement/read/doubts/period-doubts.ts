@@ -1,12 +1,11 @@
 import { sourceOf } from '../../../shared/address.ts'
 import { textAt, textsOfRow } from '../../../shared/grid.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
-import { hasBadDates, monthsToldOf, saysForecast } from '../../rules/periods.ts'
-import { monthsTold, namesYear } from '../../rules/told-months.ts'
+import { hasBadDates, isForecast, monthsToldOf, saysForecast } from '../../rules/periods.ts'
+import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
 import { amountAt } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
-import { type Doubted, reason } from './reason.ts'
 
 /** Columns that no caption names and that hold as many figures as a period. */
 function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
@@ -45,8 +44,13 @@ function emptyMonths({ rows, roles, columns: { periods } }: ReadStatement): numb
   return within + (before > 1 ? before : 0)
 }
 
+/** Whether a caption speaks of the latest months, fewer than twelve, or of figures brought to a year. */
+function isOfFewMonths(caption: string): boolean {
+  return isAnnualized(caption) || (isTrailing(caption) && (monthsTold(caption) || 12) < 12)
+}
+
 /** Periods that nothing but a word or a place tells. */
-export function periodDoubts({ read, statement }: Doubted): VerdictReason[] {
+export function periodDoubts(read: ReadStatement, statement: OperatingStatement): VerdictReason[] {
   const { periods, totalColumn, isByPosition, repeated } = read.columns
   const doubts: VerdictReason[] = []
   if (isByPosition)
@@ -61,9 +65,13 @@ export function periodDoubts({ read, statement }: Doubted): VerdictReason[] {
         `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no header and ${leftOut === 1 ? 'is' : 'are'} excluded. Set the months.`,
       ),
     )
-  if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\b(t|trailing)[\s-]*(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
+  const short = periods.find(({ caption }) => isOfFewMonths(caption))
+  if (short)
     doubts.push(
-      reason('annualized-figures', 'The figures are annualized from fewer than 12 months. Request 12 months.'),
+      reason(
+        'annualized-figures',
+        `“${short.caption}” covers fewer than 12 months, or is annualized from them. Request 12 months.`,
+      ),
     )
   const open = periods.find((period) => !areMonthsTold(period, read, statement))
   if (open)
@@ -75,7 +83,9 @@ export function periodDoubts({ read, statement }: Doubted): VerdictReason[] {
         sourceOf(read.file, read.grid, 0, open.column),
       ),
     )
-  const planned = read.addsUp ? periods.filter(({ caption }) => saysForecast(caption)) : []
+  if (isForecast(statement))
+    doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
+  const planned = read.addsUp && !isForecast(statement) ? periods.filter(({ caption }) => saysForecast(caption)) : []
   if (planned.length > 0 && planned.length < periods.length)
     doubts.push(
       reason(
