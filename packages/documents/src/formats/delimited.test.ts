@@ -72,8 +72,8 @@ describe('cents behind a comma, as bookkeepers abroad write them', () => {
   }
 
   it('are read in a file that has several such figures and no others', async () => {
-    expect(await valuesOf('Unit;SF;Rent\n101;1.010;1.250,00\n102;650;-465,50\n103;700;1.150,00\n')).toEqual([
-      ['101', 1010, 1250],
+    expect(await valuesOf('Unit;SF;Rent\n1.101;1.010;1.250,00\n102;650;-465,50\n103;700;1.150,00\n')).toEqual([
+      ['1.101', 1010, 1250],
       ['102', '650', -465.5],
       ['103', '700', 1150],
     ])

@@ -66,12 +66,14 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
   const all = parseDelimited(body, named?.[1] ?? sniffDelimiter(body), Number.POSITIVE_INFINITY, onField)
   const records = all.map((record) => (isRuleOfTable(record) ? [] : record))
   if (isProse(records)) throw notTabular(file)
-  const cells = new Map<string, GridCell | null>()
-  if (haveDecimalCommas(records)) for (const field of records.flat()) cells.set(field, commaCell(field))
+  const [cells, figures] = [new Map<string, GridCell | null>(), new Map<string, GridCell | null>()]
+  const first = firstOfCommas(records)
+  const cellOf = (field: string, column: number) =>
+    first !== null && column >= first ? knownCell(figures, field, commaCell) : knownCell(cells, field, textCell)
   const parts = {
     sheet: file.replace(/\.[^.]*$/, ''),
     hidden: false,
-    rows: records.map((record) => record.map((field) => knownCell(cells, field))),
+    rows: records.map((record) => record.map(cellOf)),
     merges: [],
     hiddenRows: [],
     hiddenColumns: [],
@@ -99,20 +101,28 @@ function isProse(records: readonly (readonly string[])[]): boolean {
 const withDecimalComma = /^\(?[-€$\s]*(\d{1,3}(\.\d{3})+|\d+)(,\d{2})?[-€\s]*\)?$/
 
 /** Fields that prove how a file writes its figures; fewer may be chance. Our own choice. */
-const fewestProving = 3
+const minimumProving = 3
 
-/** Whether a file writes cents behind a comma, as bookkeepers abroad do: it has such figures, and none with cents behind a point. */
-function haveDecimalCommas(records: readonly (readonly string[])[]): boolean {
-  let found = 0
-  for (const field of records.flat()) {
-    const text = field.trim()
-    if (/^[^\d.]*[\d,]*\.\d{1,2}\D*$|\d,\d{3}\D*$/.test(text)) return false
-    if (/,\d{2}\D*$/.test(text) && withDecimalComma.test(text)) found += 1
+/**
+ * The first column of figures in a file that writes cents behind a comma, as bookkeepers abroad do; `null` where too few figures do,
+ * or one has its cents behind a point. A first column without such cents names rows: its `1.101` may be a unit.
+ */
+function firstOfCommas(records: readonly (readonly string[])[]): 0 | 1 | null {
+  let [found, inFirst] = [0, 0]
+  for (const record of records) {
+    for (const [column, field] of record.entries()) {
+      const text = field.trim()
+      if (/^[^\d.]*[\d,]*\.\d{1,2}\D*$|\d,\d{3}\D*$/.test(text)) return null
+      if (!/,\d{2}\D*$/.test(text) || !withDecimalComma.test(text)) continue
+      found += 1
+      if (column === 0) inFirst += 1
+    }
   }
-  return found >= fewestProving
+  if (found < minimumProving) return null
+  return inFirst > 0 ? 0 : 1
 }
 
-/** The cell of a field in a file that writes cents behind a comma. */
+/** The cell of a field in a column of figures with cents behind a comma. */
 function commaCell(field: string): GridCell | null {
   const cell = textCell(field)
   if (!/[.,]/.test(field) || !withDecimalComma.test(field.trim())) return cell
@@ -124,10 +134,14 @@ function commaCell(field: string): GridCell | null {
 const maximumKnown = 50_000
 
 /** The cell of a field. Equal cells are one object: most fields of a report come many times. */
-function knownCell(cells: Map<string, GridCell | null>, field: string): GridCell | null {
+function knownCell(
+  cells: Map<string, GridCell | null>,
+  field: string,
+  cellOf: (field: string) => GridCell | null,
+): GridCell | null {
   const known = cells.get(field)
   if (known !== undefined) return known
-  const cell = textCell(field)
+  const cell = cellOf(field)
   if (cells.size < maximumKnown) cells.set(field, cell)
   return cell
 }

@@ -3,7 +3,7 @@ import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { moneyText, plural } from '../../../text/format.ts'
 import { isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
 import { columnOf, type RawLease } from '../leases.ts'
@@ -18,13 +18,6 @@ export function leaseDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     ...datesAwayFromRoll(readout),
   ]
 }
-
-const reason = (code: string, message: string, dollars: number | null = null): VerdictReason => ({
-  code,
-  message,
-  dollars,
-  source: null,
-})
 
 /** What stands in a column that says how often each rent is paid. */
 const frequency =
