@@ -104,3 +104,15 @@ it('takes the balance under a resident for no roommate', () => {
   // The 400 is in no row of a unit, so the printed 8,428 is not their 8,028.
   expect([rentRoll.units[1]?.contractRent, verdict]).toEqual([1001, 'contradicts_itself'])
 })
+
+it('an owner’s list of houses with their number of units is asked about', () => {
+  const houses = (unit: (at: number) => number, total: number) =>
+    codesOf([
+      ['As of 06/30/2025'],
+      ['Address', 'Units', 'SF', 'Rent'],
+      ...['12 Elm St', '14 Elm St', '3 Oak Ave', '5 Oak Ave'].map((house, at) => [house, unit(at), 900, 1000 + at]),
+      ['Total', total, 3600, 4006],
+    ])
+  expect(houses((at) => [4, 2, 1, 6][at] ?? 0, 13)).toContain('rows-of-several-units')
+  expect(houses((at) => 101 + at, 4)).not.toContain('rows-of-several-units')
+})

@@ -1,10 +1,11 @@
+import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { plural } from '../../../text/format.ts'
 import { namedUnits } from '../../findings/evidence.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { homeOf } from '../../rules/unit-names.ts'
-import { type RawLease, textUnder } from '../leases.ts'
+import { columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 import { shapeOfUnit } from '../table-rows.ts'
 import type { UnitTable } from '../tables.ts'
@@ -58,7 +59,29 @@ function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason
 
 /** Units that may be missing: rows that a word made no units, and printed counts of more. */
 export function unitCountDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
-  return [...uncountedDoubts(grid, readout), ...countDoubts(grid, readout)]
+  return [...uncountedDoubts(grid, readout), ...countDoubts(grid, readout), ...rowsOfUnits(grid, readout)]
+}
+
+/** Rows of several units each, as an owner lists houses: the total under the column read as units is the sum of its numbers. */
+function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[] {
+  for (const table of new Set(leases.map((lease) => lease.table))) {
+    const column = columnOf(table, 'unit name/number')
+    if (!column) continue
+    const numbers = leases.flatMap((lease) =>
+      lease.table === table ? (valueAt(grid, lease.head.row, column.column) ?? 0) : [],
+    )
+    const sum = numbers.reduce((total, number) => total + number, 0)
+    const isSummed = rows.some(({ row, role }) => role !== 'lease' && valueAt(grid, row, column.column) === sum)
+    const areCounts = numbers.every((number) => Number.isInteger(number) && number > 0) && sum > numbers.length
+    if (numbers.length > 1 && areCounts && isSummed)
+      return [
+        reason(
+          'rows-of-several-units',
+          `“${column.caption.trim()}” counts units (${sum} in all): each row has several. Request the rent roll by unit.`,
+        ),
+      ]
+  }
+  return []
 }
 
 /** Rows outside the units, counted from 1, whose unit is written like the others, is none of those `known`, and that fill as many columns. */
