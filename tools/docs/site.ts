@@ -15,7 +15,7 @@ const groups: readonly (readonly [group: string, sources: RegExp])[] = [
     'For integrators',
     /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template|versions|webhooks)|packages\/(?!server)[^/]+\/README)\.md$/,
   ],
-  ['For operators', /^(docs\/(operations|runbook|load|lists)|packages\/server\/README)\.md$/],
+  ['For operators', /^(docs\/(operations|runbook|load|storm|lists)|packages\/server\/README)\.md$/],
   [referenceGroup, /^$/],
   ['Accuracy and speed', /^docs\/(accuracy|desk-speed|fuzzing|grid-speed)\.md$/],
   ['Decisions', /^docs\/decisions\//],

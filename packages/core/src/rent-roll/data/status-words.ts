@@ -34,7 +34,7 @@ export const statusWords: readonly StatusWord[] = [
   { pattern: /\b(admin|administrative|office|clubhouse|excluded|non-?revenue|amenity)\b/i, group: 'admin' },
   {
     pattern:
-      /^(?!(vac|vacant|occupied|active|month|mtm|renewed|notice|ntv|legal|section 8|hud)\b)(?!current\b(?! future))(?!.*\b(evict\w*|employee|staff)\b).*\b(applicants?|future|pending(?! (notice|move[ -]?out))|prospect|approved|reserved)\b/i,
+      /^(?!(vac|vacant|occupied|active|month|mtm|renewed|notice|ntv|legal|section 8|hud)\b)(?!current\b(?! future))(?!.*\b(evict\w*|employee|staff)\b).*\b(applicants?|future|pending(?! (notice|move[ -]?out))|prospect|approved)\b|^(unit )?reserved\b/i,
     group: 'future',
   },
   { pattern: /^(?!.*\bvacant\b).*\b(notice|ntvl?|moving out|vacating)\b|^(n|nu|nr|nl)$/i, group: 'notice' },
@@ -57,7 +57,7 @@ export const statusWords: readonly StatusWord[] = [
  * OneSite prints a pending renewal in a row of its own beside the lease in force; brokers put the same words beside the only one.
  */
 export const inPlaceWords =
-  /^(?!.*\b(applicants?|future|prospect)\b).*\b(renew\w*|transfer\w*|rented|(?<!pre-?)leased?)\b/i
+  /^(?!.*\b(applicants?|future|prospect)\b).*\b(renew\w*|transfer\w*|rented|(?<!pre-?)leased?(?= ))\b/i
 
 /**
  * Marks printed in place of a resident's name or id. The whole text must be the mark, or the mark with a remark set off
