@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { Titled } from './shell/frame/page.tsx'
+import { Titled } from './shell/frame/use-title.ts'
 import { ErrorPage } from './shell/loading/error-page.tsx'
 import { type LazyScreen, lazyScreen, usePreload } from './shell/loading/lazy-screen.ts'
 import { Root } from './shell/root.tsx'

@@ -10,7 +10,7 @@ import { ChevronLeft, ChevronRight, EllipsisVertical, Pencil } from 'lucide-reac
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Command, type PlacesHere, useCommands, usePlaces } from '../shell/commands/commands.tsx'
-import { useTitle } from '../shell/frame/page.tsx'
+import { useTitle } from '../shell/frame/use-title.ts'
 import { Page, TextLink, useServices } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'

@@ -3,8 +3,8 @@ import { space, type } from '@uwkit/react/theme'
 import { ErrorState, SkeletonTable } from '@uwkit/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useTitle } from '../shell/frame/page.tsx'
 import { TextLink } from '../shell/frame/text-link.tsx'
+import { useTitle } from '../shell/frame/use-title.ts'
 
 /** Something on its way to being open. */
 type Opening<Opened> =

@@ -66,7 +66,8 @@ export {
   openOwnWindow,
 } from './overlays/own-window.tsx'
 export { Popover, type PopoverProps, popoverSurface } from './overlays/popover.tsx'
-export { createToasts, type ToastMessage, Toasts, type ToastsOfApp, type ToastsProps } from './overlays/toasts.tsx'
+export { createToasts, type ToastMessage, type ToastsOfApp } from './overlays/toast-queue.ts'
+export { Toasts, type ToastsProps } from './overlays/toasts.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 export { Banner, type BannerProps, type BannerTone } from './status/banner.tsx'
 export { EmptyState, type EmptyStateProps } from './status/empty-state.tsx'

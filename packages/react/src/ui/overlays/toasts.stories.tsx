@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../actions/button.tsx'
-import { createToasts, type ToastMessage, Toasts } from './toasts.tsx'
+import { createToasts, type ToastMessage } from './toast-queue.ts'
+import { Toasts } from './toasts.tsx'
 
 function Shown({ messages }: { messages: readonly ToastMessage[] }) {
   const [toasts] = useState(() => createToasts())

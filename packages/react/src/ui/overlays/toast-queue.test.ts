@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createToasts, toastTime } from './toasts.tsx'
+import { createToasts, toastTime } from './toast-queue.ts'
 
 test('messages beyond those that fit wait, and none is lost', () => {
   const toasts = createToasts(2)
