@@ -64,7 +64,7 @@ describe('a corrected reading is handed over as what differs from the first', ()
     )
   })
 
-  test('units that nobody changed stay the same objects, so that none is drawn anew', () => {
+  test('units without a correction keep their identity, so that none is redrawn', () => {
     const first = {
       units: [
         { unit: '101', rent: 900 },

@@ -14,7 +14,7 @@ export class ConnectionError extends UwkitError {
   }
 }
 
-/** What a runtime says of every failed call, which tells nobody anything: Chromium and Node, Safari, Firefox. */
+/** Generic messages of failed calls: Chromium and Node, Safari, Firefox. */
 const saysNothing = /^(failed to fetch|fetch failed|load failed|networkerror\b.*)$/i
 
 /** Why no answer came, in parentheses; blank where the runtime does not say. */

@@ -154,7 +154,7 @@ export interface LockAnswer {
   /** As it stands afterwards. */
   lock: Lock
   isGranted: boolean
-  /** Who held it and lost it; `null` where nobody did. */
+  /** The previous holder; `null` for none. */
   formerHolderId: string | null
 }
 

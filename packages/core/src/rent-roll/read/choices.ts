@@ -10,7 +10,7 @@ import { homeOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { sureOfCaption } from './columns/captions.ts'
 import { rents } from './columns/column-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
-import { columnOf, type RawLease } from './leases.ts'
+import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { shapeOfUnit } from './table-rows.ts'
 
@@ -166,7 +166,7 @@ function otherRents(grid: Grid, { leases, chargesOfTable }: RollReadout): RollCh
   const table = leases[0]?.table
   if (!table || table.isStacked) return []
   const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
-  const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
+  const rows = rowsOfTable(leases, table)
   const rent = columnOf(table, 'contract rent')
   const rented = rent ? rows.filter((row) => (valueAt(grid, row, rent.column) ?? 0) > 0) : []
   // A rent stands wherever one does now; a deposit does not.

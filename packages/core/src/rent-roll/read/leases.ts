@@ -294,3 +294,8 @@ function isSame(pair: RowPair, role: ColumnRole): boolean {
 function textOfRole({ grid, table }: RowPair, row: number, role: ColumnRole): string {
   return textUnder(grid, table, row, role)
 }
+
+/** The first rows of the leases of a table, in the order of the sheet. */
+export function rowsOfTable(leases: readonly RawLease[], table: UnitTable): number[] {
+  return leases.flatMap((lease) => (lease.table === table ? [lease.head.row] : []))
+}

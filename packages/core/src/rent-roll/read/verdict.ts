@@ -3,7 +3,7 @@ import { holdsDaysFirst, valueAt } from '../../shared/cells.ts'
 import type { Finding } from '../../shared/findings.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
+import { type JudgedReading, judgedBy, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { plural } from '../../text/format.ts'
 import { countedUnits } from '../findings/evidence.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
@@ -20,7 +20,7 @@ import { areasByContent, minimumOfCaption, otherRents, subsidyDoubts } from './d
 import { leaseDoubts } from './doubts/lease-doubts.ts'
 import { occupancyDoubts } from './doubts/occupancy-doubts.ts'
 import { rowsLeftOver, unitCountDoubts } from './doubts/unit-doubts.ts'
-import { columnOf, type RawLease } from './leases.ts'
+import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
 
@@ -171,7 +171,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   if (totalContractRent !== null && !isRentHeld(readout)) {
     const message =
       'No printed total proves the contract rent of all units. Compare the rents with the source or the statement.'
-    doubts.push({ code: 'no-printed-rent-total', message, dollars: totalContractRent, source: null })
+    doubts.push(reason('no-printed-rent-total', message, totalContractRent))
   }
   // On pages each lease may come out, and a page of them be lost.
   const isOnPages = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
@@ -182,13 +182,13 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       : isOnPages && !isWhole
   ) {
     const message = 'No printed total covers all units. Confirm that none is missing.'
-    doubts.push({ code: 'no-printed-total', message, dollars: null, source: null })
+    doubts.push(reason('no-printed-total', message))
   }
   for (const { rent } of chargesOfTable.values()) {
     if (rent === null || rent.askedRows === rent.metRows) continue
     const rows = rent.askedRows - rent.metRows
     const message = `On ${plural(rows, 'row')}, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges there.`
-    doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
+    doubts.push(reason('rent-not-made-up', message))
   }
   doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout), ...otherRents(grid, readout))
   const silent = rentRoll.units.filter(
@@ -196,7 +196,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   )
   if (totalContractRent !== null && silent.length > 0 && silent.length < rentRoll.units.length) {
     const message = `${countedUnits(silent, 'occupied unit')} ${silent.length === 1 ? 'has' : 'have'} no printed rent. Enter the rent or correct the status.`
-    doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
+    doubts.push(reason('rent-missing', message))
   }
   return doubts
 }
@@ -271,17 +271,17 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   )
   if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isHeldWhole(readout, 'market rent')) {
     const message = `${countedUnits(blank)} ${blank.length === 1 ? 'has' : 'have'} a contract rent but no market rent. Check for rows that belong to other leases.`
-    doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
+    doubts.push(reason('units-without-market-rent', message))
   }
   const leftOver = rowsLeftOver(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : []))
   if (leftOver.length > 0) {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
-    doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
+    doubts.push(reason('rows-left-over', message))
   }
   const second = readout.rows.find(({ isSecond }) => isSecond)
   if (second && !isHeldWhole(readout, 'units')) {
     const message = `Rows from ${second.row + 1} on repeat units above and were not counted. Confirm that they are not another building.`
-    doubts.push({ code: 'second-list-left-out', message, dollars: null, source: null })
+    doubts.push(reason('second-list-left-out', message))
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)
@@ -297,14 +297,14 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const unread = unreadMarketRent(grid, readout)
   if (unread !== null) {
     const message = `Column ${columnLetters(unread.column)} “${unread.caption.trim()}” looks like market rent, but no market rent is mapped. Map the column.`
-    doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
+    doubts.push(reason('market-rent-unread', message))
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
   const isNamed = (sure: number) => market.every((column) => column === undefined || column.probability >= sure)
   // A total says that the figures add up, not that they are what is asked.
   if (!isNamed(isHeldWhole(readout, 'market rent') ? minimumOfCaption : sureOfCaption)) {
     const message = 'The market rent column was identified only by its header. Compare it with the source.'
-    doubts.push({ code: 'market-rent-by-caption', message, dollars: null, source: null })
+    doubts.push(reason('market-rent-by-caption', message))
   }
   return doubts
 }
@@ -314,7 +314,7 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   const table = leases[0]?.table
   if (!table || leases.some((lease) => columnOf(lease.table, 'market rent'))) return null
   const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
-  const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
+  const rows = rowsOfTable(leases, table)
   const isNameless = (column: TableColumn) =>
     column.role === 'other' &&
     column.isCorrected !== true &&
@@ -351,5 +351,5 @@ function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   if (units.length === 0) return []
   const message = `Hidden rows look like units and are excluded: ${units.length}. Confirm whether each belongs to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))
-  return [{ code: 'hidden-units', message, dollars, source: null }]
+  return [reason('hidden-units', message, dollars)]
 }

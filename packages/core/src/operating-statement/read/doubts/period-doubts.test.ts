@@ -55,7 +55,7 @@ describe('how many months a column covers', () => {
     ['1/1-6/30/2025', 'Income Statement', 6],
     ['9 Months', '2025', 9],
     ['6 mos 6/25', 'Income Statement', 6],
-  ])('is told: %s, %s: %i months', (caption, title, months) => {
+  ])('names its months: %s, %s: %i months', (caption, title, months) => {
     const { statement, verdict } = readingOf([caption], title)
     expect(monthsOfColumn(statement.periods[0] as (typeof statement.periods)[0], statement)).toBe(months)
     expect(verdict).toBe('proven')

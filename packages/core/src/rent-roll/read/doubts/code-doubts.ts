@@ -1,5 +1,5 @@
 import { medianOf } from '../../../shared/statistics.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { chargeName } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { isRentCategory } from '../../rules/rents.ts'
@@ -93,5 +93,5 @@ function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
   )
   if (found === undefined) return []
   const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`
-  return [{ code: 'charge-counted-as-rent', message, dollars: Math.abs(found.total), source: null }]
+  return [reason('charge-counted-as-rent', message, Math.abs(found.total))]
 }

@@ -2,7 +2,7 @@ import { columnLetters } from '../../../shared/address.ts'
 import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textsOfRow } from '../../../shared/grid.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { isNonRevenueGroup } from '../../rules/occupancy.ts'
 import { isRentCategory } from '../../rules/rents.ts'
 import { unitName } from '../../rules/unit-names.ts'
@@ -10,7 +10,7 @@ import { hintOfCaption, meaningOfCaption } from '../columns/captions.ts'
 import type { TableColumn } from '../columns/column-kinds.ts'
 import { isPreferential } from '../columns/net-rents.ts'
 import { tenantsPart } from '../columns/subsidies.ts'
-import { columnOf, textUnder } from '../leases.ts'
+import { columnOf, rowsOfTable, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
 /** Square feet under a caption that says nothing of areas: figures of that size may be dollars as well. */
@@ -41,7 +41,7 @@ function preferentialRents({ leases, leaseOf }: RollReadout): VerdictReason[] {
     ? 'Units with no preferential rent are counted at the legal rent. Compare these rents with the leases.'
     : first &&
       `${unread.length === 1 ? `Unit ${unitName(first)} is occupied and has` : `${unread.length} occupied units, including ${unitName(first)}, have`} no preferential rent. Enter the legal rent.`
-  return message ? [{ code: 'preferential-rent', message, dollars: null, source: null }] : []
+  return message ? [reason('preferential-rent', message)] : []
 }
 
 /** Columns below this were named by what they hold. */
@@ -60,7 +60,7 @@ export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[]
   )
   if (!inDoubt || isChosen) return subsidyUnread(grid, readout)
   const message = `“${columnOf(inDoubt, 'contract rent')?.caption.trim()}” may already include the subsidy shown beside it. Confirm whether the subsidy is additional.`
-  return [...subsidyUnread(grid, readout), { code: 'subsidy-in-doubt', message, dollars: null, source: null }]
+  return [...subsidyUnread(grid, readout), reason('subsidy-in-doubt', message)]
 }
 
 /**
@@ -74,7 +74,7 @@ function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollRea
     const rent = columnOf(table, 'contract rent')
     const charged = (chargesOfTable.get(table)?.columns ?? []).filter((column) => column !== rent)
     if (!rent || charged.some(({ caption }) => isRentCategory(codes.get(caption.trim())?.category ?? null))) return []
-    const rows = leases.flatMap(({ head, table: of }) => (of === table ? [head.row] : []))
+    const rows = rowsOfTable(leases, table)
     const unknown = table.columns.filter(
       (column) =>
         !charged.includes(column) &&
@@ -102,7 +102,7 @@ export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
   const marked = rentsMarked(grid, readout)
   if (marked !== null) {
     const message = `Some rents have a footnote mark, such as “${marked}”. Check its footnote: these units may be vacant, or the rents asking rents.`
-    doubts.push({ code: 'marked-rent', message, dollars: null, source: null })
+    doubts.push(reason('marked-rent', message))
   }
   return doubts
 }

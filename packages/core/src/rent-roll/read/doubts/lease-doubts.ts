@@ -6,7 +6,7 @@ import { medianOf } from '../../../shared/statistics.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { moneyText, plural } from '../../../text/format.ts'
 import { isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
-import { columnOf, type RawLease } from '../leases.ts'
+import { columnOf, type RawLease, rowsOfTable } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
 /** What the dates of leases and the time that rents are for put in doubt, whatever the totals say. */
@@ -65,7 +65,7 @@ const largestHome = 2000
 function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | undefined {
   const tables = new Set(leases.map(({ table }) => table))
   for (const table of tables) {
-    const rows = leases.flatMap(({ table: of, head }) => (of === table ? [head.row] : []))
+    const rows = rowsOfTable(leases, table)
     for (const { column, isCorrected } of table.columns) {
       const texts = rows.map((row) => textAt(grid, row, column).trim()).filter((text) => text !== '')
       const isFrequency = texts.length * 2 >= rows.length && texts.every((text) => frequency.test(text))
@@ -81,7 +81,7 @@ function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | nul
   for (const table of new Set(leases.map((lease) => lease.table))) {
     const [rent, area] = [columnOf(table, 'contract rent'), columnOf(table, 'SF')]
     if (!rent || !area) continue
-    const rows = leases.flatMap(({ table: of, head }) => (of === table ? [head.row] : []))
+    const rows = rowsOfTable(leases, table)
     const paying = rows.filter((row) => (valueAt(grid, row, rent.column) ?? 0) > 0)
     for (const { column } of table.columns) {
       const rates = paying.flatMap((row) => {
@@ -130,7 +130,7 @@ function datesUnread(grid: Grid, { leases, rentRoll }: RollReadout): VerdictReas
   for (const { table, column, caption, suggestion } of columns) {
     const field = dateFields[suggestion as keyof typeof dateFields]
     if (field === undefined || rentRoll.units.some((unit) => unit[field] !== null)) continue
-    const rows = leases.flatMap(({ table: of, head }) => (of === table ? [head.row] : []))
+    const rows = rowsOfTable(leases, table)
     const filled = rows.map((row) => textAt(grid, row, column).trim()).filter((text) => /\d/.test(text))
     if (filled.length === 0 || filled.length * 2 < rows.length) continue
     const message = `No date was read from “${caption.trim()}” (for example, “${filled[0]}”). Enter the dates or map the column.`

@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
-import type { VerdictReason } from '../../../shared/verdict.ts'
+import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { countedUnits } from '../../findings/evidence.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { groupOfStatus, isNonRevenueGroup, saysVacant } from '../../rules/occupancy.ts'
@@ -29,7 +29,7 @@ function vacantWithRent({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   if (lived.length === 0) return []
   const message = `${countedUnits(lived)} with a vacant status ${verb(lived, 'has', 'have')} a resident or a lease with rent. Confirm occupancy.`
   const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
-  return [{ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null }]
+  return [reason('vacant-with-rent', message, Math.max(0, dollars))]
 }
 
 function markedVacant(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictReason[] {
@@ -37,7 +37,7 @@ function markedVacant(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
   if (marked.length === 0) return []
   const message = `${countedUnits(marked)} ${verb(marked, 'counts', 'count')} as occupied but ${verb(marked, 'is', 'are')} marked vacant in another column. Confirm occupancy.`
   const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
-  return [{ code: 'vacant-in-another-column', message, dollars, source: null }]
+  return [reason('vacant-in-another-column', message, dollars)]
 }
 
 /** Whether a column that nobody knows says that the unit is vacant. */
@@ -67,7 +67,7 @@ function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   if (gone.length === 0) return []
   const message = `${countedUnits(gone)} ${verb(gone, 'counts', 'count')} as occupied but ${verb(gone, 'has', 'have')} a move-out before, or a start after, the as-of date. Confirm occupancy.`
   const dollars = sumMoney(gone.map(({ contractRent }) => contractRent))
-  return [{ code: 'moved-by-date', message, dollars, source: null }]
+  return [reason('moved-by-date', message, dollars)]
 }
 
 /** Words of a role or of a plan in place of a resident. */
@@ -102,7 +102,7 @@ function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
   if (unnamed.length === 0) return []
   const message = `${countedUnits(unnamed)} with rent ${verb(unnamed, 'has', 'have')} no resident, or a role in place of a resident. Confirm occupancy.`
   const dollars = sumMoney(unnamed.map(({ contractRent }) => contractRent))
-  return [{ code: 'rent-without-resident', message, dollars, source: null }]
+  return [reason('rent-without-resident', message, dollars)]
 }
 
 function occupiedByWord({ rentRoll }: RollReadout): VerdictReason[] {
@@ -117,5 +117,5 @@ function occupiedByWord({ rentRoll }: RollReadout): VerdictReason[] {
   )
   if (silent.length === 0 || !rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) return []
   const message = `${countedUnits(silent)} ${verb(silent, 'has', 'have')} an occupied status but no resident, lease, or rent. Confirm occupancy.`
-  return [{ code: 'occupied-by-a-word', message, dollars: null, source: null }]
+  return [reason('occupied-by-a-word', message)]
 }

@@ -30,7 +30,7 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
     lost.length === 1
       ? `1 row (${named}) was read as a future or past lease of a unit that no other row lists. Confirm that it is not a unit.`
       : `${lost.length} rows (${named}) were read as future or past leases of units that no other row lists. Confirm that they are not units.`
-  return [{ code: 'units-not-counted', message, dollars: null, source: null }]
+  return [reason('units-not-counted', message)]
 }
 
 /** What a count of units is called, with its number behind it or in the next cell. One unit by its own number is no count. */
@@ -54,7 +54,7 @@ function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason
   const most = Math.max(0, ...counts)
   if (most <= rentRoll.units.length) return []
   const message = `The document states ${plural(most, 'unit')}, but ${rentRoll.units.length} ${rentRoll.units.length === 1 ? 'was' : 'were'} read. Check for missing rows.`
-  return [{ code: 'more-units-stated', message, dollars: null, source: null }]
+  return [reason('more-units-stated', message)]
 }
 
 /** Units that may be missing: rows that a word made no units, and printed counts of more. */
