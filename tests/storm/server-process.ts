@@ -58,9 +58,10 @@ export type WorkerProcess = Pick<ServerProcess, 'kill' | 'stop'>
 export function startWorker(
   { dataFolder, databaseUrl }: ServerPlace,
   words: readonly ['work', ...string[]],
+  command: readonly string[] = fromSource,
 ): Promise<WorkerProcess> {
   const variables = { DATABASE_URL: databaseUrl ?? '', UWKIT_PUBLIC_URL: 'https://uwkit.example' }
-  return startProcess([...fromSource, ...words, '--data', dataFolder], variables, /(Reading up to)/)
+  return startProcess([...command, ...words, '--data', dataFolder], variables, /(Reading up to)/)
 }
 
 /** Starts a process of ours, and waits until it says what is looked for. */

@@ -14,10 +14,10 @@ import {
 } from './queue.ts'
 import type { QueueLimits } from './turns.ts'
 
-/** Our own choice: ten seconds without a sign of life, a look each second, and five seconds for the present job when the
+/** Our own choice: six seconds without a sign of life, a look each second, and five seconds for the present job when the
  * server stops. */
 const jobTimes = {
-  leaseSeconds: 10,
+  leaseSeconds: 6,
   lookMilliseconds: 1000,
   stopMilliseconds: 5000,
 }
