@@ -26,7 +26,7 @@ export const chartOfAccountsContract = {
     summary: 'Create a chart of accounts for the company.',
     body: jsonBody(wire.ChartDraftWire),
     answer: json(wire.OwnChartOfAccountsWire),
-    creates: '/v3/charts_of_accounts/{id}',
+    creates: '/v3/charts_of_accounts#{id}',
     access: byCompanyAdmin,
     failures: { 409: 'The company already has a chart with that name in that section.' },
     origin: 'addition',

@@ -18,6 +18,8 @@ export type Answer<Result> =
       schema: z.ZodType<Result>
       /** Of one entry, where the answer is a page of a list: the server encodes and sends entry by entry. */
       entry?: z.ZodType
+      /** Where there is an entry: the list is sent as an array, whole, and not as a page. */
+      isArray?: boolean
     }
   | { kind: 'file'; contentTypes: readonly string[]; result?: Result }
   | { kind: 'events'; event: z.ZodType; result?: Result }

@@ -45,6 +45,16 @@ export function listAnswer<Entry>(entry: WireCodec<Entry>): Answer<Page<Entry>> 
   return { kind: 'json', schema: pageOf(entry), entry }
 }
 
+/**
+ * The answer of a list that is always whole: an array, whose entries are sent one by one.
+ *
+ * @example
+ * arrayAnswer(z.string()).isArray // => true
+ */
+export function arrayAnswer<Entry>(entry: WireCodec<Entry>): Answer<Entry[]> & { kind: 'json' } {
+  return { kind: 'json', schema: z.array(entry), entry, isArray: true }
+}
+
 /** Where a page of a list begins, as the page before said; in place of its number. */
 export const cursorText = z.string().max(2000).optional()
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byUser, withComparables } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, shownEmpty, shownNull } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
+import { arrayAnswer } from '../contract/saved.wire.ts'
 import * as wire from './expense-comps.wire.ts'
 
 const byCompsUser = withComparables(byUser)
@@ -15,7 +16,7 @@ export const expenseCompsContract = {
     path: '/resources/walkerdunlop/rockport/expenses_by',
     summary: 'List the expense comps within map areas.',
     body: jsonBody(wire.CompSearchWire),
-    answer: json(z.array(wire.ExpenseCompWire)),
+    answer: arrayAnswer(wire.ExpenseCompWire),
     effect: 'read',
     access: byCompsUser,
     onFailure: shownEmpty,
@@ -27,7 +28,7 @@ export const expenseCompsContract = {
     summary: 'List all expense comps, or those with the given loan numbers.',
     query: wire.byLoanNumbers,
     fields: ['loanNumbers'],
-    answer: json(z.array(wire.ExpenseCompWire)),
+    answer: arrayAnswer(wire.ExpenseCompWire),
     access: byCompsUser,
     onFailure: shownEmpty,
   }),

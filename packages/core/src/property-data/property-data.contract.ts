@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Access, byCompany, byProviderAdmin, byUser, withExpenseComps } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody, json, quietlyNull, shownEmpty, shownNull } from '../contract/endpoint.ts'
+import { arrayAnswer } from '../contract/saved.wire.ts'
 import { wireObject } from '../contract/wire.ts'
 import { booleanText } from '../contract/wire-values.ts'
 import { ImportMode } from './property-data.schema.ts'
@@ -36,7 +37,7 @@ export const propertyDataContract = {
     path: '/v3/costar/property',
     summary: 'Find CoStar properties by address.',
     query: wire.costarSearch,
-    answer: json(z.array(wire.CostarPropertyWire)),
+    answer: arrayAnswer(wire.CostarPropertyWire),
     access: byCostarUser,
     onFailure: quietlyNull,
   }),
@@ -56,7 +57,7 @@ export const propertyDataContract = {
     summary: 'Find the company’s CRM opportunities by name or number.',
     query: wire.opportunitySearch,
     fields: ['query'],
-    answer: json(z.array(wire.OpportunityWire)),
+    answer: arrayAnswer(wire.OpportunityWire),
     access: byDealCompany,
     onFailure: shownEmpty,
   }),

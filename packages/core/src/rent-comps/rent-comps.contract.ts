@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byUser, withComparables } from '../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, quietlyNull } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
+import { arrayAnswer } from '../contract/saved.wire.ts'
 import type { WireCodec } from '../contract/wire.ts'
 import { CompSearchWire } from '../expense-comps/expense-comps.wire.ts'
 import * as wire from './rent-comps.wire.ts'
@@ -33,7 +34,7 @@ export const rentCompsContract = {
     summary:
       'Find a market data vendor’s properties by ZIP code (the first `limit` matches; default: 1) or by one or more IDs.',
     query: wire.rentCompSearch,
-    answer: json(z.array(wire.RentCompWire)),
+    answer: arrayAnswer(wire.RentCompWire),
     access: byCompsUser,
     onFailure: quietlyNull,
   }),
@@ -42,7 +43,7 @@ export const rentCompsContract = {
     path: '/resources/yardi/rpc/calc_contains',
     summary: 'List a market data vendor’s properties within map areas.',
     body: jsonBody(CompSearchWire),
-    answer: json(z.array(wire.RentCompWire)),
+    answer: arrayAnswer(wire.RentCompWire),
     effect: 'read',
     access: byCompsUser,
     onFailure: quietlyNull,

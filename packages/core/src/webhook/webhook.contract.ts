@@ -25,7 +25,7 @@ export const webhookContract = {
     summary: 'Register a webhook for the company. Only this response contains its secret.',
     body: jsonBody(wire.NewWebhookWire),
     answer: json(wire.MadeWebhookWire),
-    creates: '/v3/webhooks/{id}',
+    creates: '/v3/webhooks#{id}',
     access,
     failures: { 400: 'The URL is not allowed.' },
     origin,

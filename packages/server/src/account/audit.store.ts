@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditEntry, actorName } from '@uwkit/core/account'
+import { type AuditEntry, actorName, isProviderAdministrator, type User } from '@uwkit/core/account'
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { without } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
@@ -47,18 +47,36 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
+/** Where an administrator of the provider begins and stops to act as a user. */
+const actingPath = '/auth/connect_as_user'
+
+/**
+ * Whose trail has a call: that of the company whose user or settings an administrator of the provider changes, so that its own
+ * administrators see it; for everything else that of the user's company.
+ */
+function companyOf(recordId: string | null, { result }: CallValues, user: User): Sql {
+  const { companyId } = user
+  if (!isProviderAdministrator(user)) return sql`${companyId}::text`
+  const answered = fieldsOf(result).companyId
+  return sql`coalesce((select company_id from account_user where id = ${recordId}::text),
+    (select id from company where id = ${recordId}::text),
+    ${typeof answered === 'string' ? answered : null}::text, ${companyId}::text)`
+}
+
 /** Writes down that somebody changed something; in the transaction of the change, where it has one. */
 export async function recordChange(endpoint: Endpoint, values: RecordedCall, context: Context): Promise<void> {
   const { db, visitor, requestId, changedFields, now } = context
   if (visitor === null || isPassing(endpoint)) return
   const { user, key } = visitor
   const actor = actorOf(user)
-  for (const recordId of recordIdsOf(values)) {
+  // Who stops acting as a user gets their own account in answer; the record is the user's.
+  const recordIds = endpoint.method === 'DELETE' && endpoint.path === actingPath ? [user.id] : recordIdsOf(values)
+  for (const recordId of recordIds) {
     await db.query(
       steady(sql`
       insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name,
         key_id, request_id, deal_ids, fields)
-      values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${user.companyId},
+      values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${companyOf(recordId, values, user)},
         ${actor.userId}, ${actor.userName}, ${actor.realUserId}, ${actor.realUserName},
         ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`),
     )

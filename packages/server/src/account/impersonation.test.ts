@@ -49,6 +49,10 @@ describe('acting as another user', () => {
       status: 403,
       message: 'Only the signed-in user can change the profile.',
     })
+    await expect(client.account.updateUser(owner.id, { firstName: 'Renamed' })).rejects.toMatchObject({
+      status: 403,
+      message: 'Only the signed-in user can change the profile.',
+    })
     expect(await server.as('owner').account.profile()).toMatchObject({ firstName: owner.firstName })
     await expect(client.account.changePassword('a long password 1')).rejects.toMatchObject({ status: 403 })
     await expect(client.account.acceptTerms()).rejects.toMatchObject({ status: 403 })

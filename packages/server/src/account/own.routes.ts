@@ -4,7 +4,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Queryable } from '../db/database.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, forbidden, notFound, unauthorized } from '../http/http-error.ts'
+import { badRequest, forbidden, notFound, onlyByUser, unauthorized } from '../http/http-error.ts'
 import { passwordHash, passwordProblem } from '../security/password.ts'
 import { letsTry } from '../security/token.ts'
 import { insertCompany, plans } from './company.store.ts'
@@ -100,7 +100,7 @@ export const ownHandlers: Handlers<Own> = {
   profile: (_, { session }) => session.user,
   changePassword: async ({ body }, context) => {
     const { db, session, now } = context
-    if (session.user.realUser !== null) throw forbidden('Only the signed-in user can change the password.')
+    if (session.user.realUser !== null) throw onlyByUser('the password')
     const linkedAfter = now() - setPasswordSeconds
     const isByLink = await mayStillSetPassword(db, session.id, linkedAfter)
     if (!isByLink) await provePassword(body.currentPassword ?? '', context)
@@ -114,7 +114,7 @@ export const ownHandlers: Handlers<Own> = {
     return undefined
   },
   updateProfile: ({ body }, context) => {
-    if (context.session.user.realUser !== null) throw forbidden('Only the signed-in user can change the profile.')
+    if (context.session.user.realUser !== null) throw onlyByUser('the profile')
     return changeSelf(only(body, ProfileChanges), context)
   },
   acceptTerms: (_, context) => {

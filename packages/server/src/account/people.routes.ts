@@ -13,7 +13,7 @@ import {
 import type { ApiContract } from '@uwkit/core/contract'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, conflict, forbidden, HttpError, notFound } from '../http/http-error.ts'
+import { badRequest, conflict, forbidden, HttpError, notFound, onlyByUser } from '../http/http-error.ts'
 import { passwordHash, passwordProblem } from '../security/password.ts'
 import { newToken } from '../security/token.ts'
 import { companyById, insertCompany, listCompanies, plans, updateCompany } from './company.store.ts'
@@ -58,6 +58,9 @@ export const peopleHandlers: Handlers<People> = {
     const changes = only(body, UserChanges)
     const endsSessions = changes.status !== undefined && changes.status !== userStatuses.active
     if (id === session.user.id && (endsSessions || changes.isAdmin === false)) throw onlyByOthers()
+    if (id === session.user.id && session.user.realUser !== null) throw onlyByUser('the profile')
+    if (session.key !== null && changes.isAdmin === true)
+      throw new HttpError('key_scope', 'API keys can’t make administrators: it requires a signed-in user.')
     const user = await db.transaction(async (transaction) => {
       if (endsSessions) await closeSessionsOf(transaction, id)
       const changed = await updateUser(transaction, id, changes, scope, now())

@@ -57,6 +57,13 @@ describe('an API key', () => {
     await expect(some.account.listUsers()).rejects.toMatchObject({ errorCode: 'key_scope' })
     const all = program((await administrator.createApiKey({ ...wanted, scopes: [...scopes, 'administer'] })).secret)
     expect((await all.account.listUsers()).metadata.count).toBeGreaterThan(0)
+    // Nor what outlives the key: another administrator, or an account without its second factor.
+    const unnamed = { firstName: null, lastName: null, jobTitle: null, companyId: null }
+    const administers = { ...unnamed, email: 'heir@lender.example', accountAccess: [], isAdmin: true }
+    await expect(all.account.invite(administers)).rejects.toMatchObject({ errorCode: 'key_scope' })
+    await expect(all.account.resetTwoFactor('owner')).rejects.toMatchObject({ errorCode: 'key_scope' })
+    await expect(all.account.updateUser('owner', { isAdmin: true })).rejects.toMatchObject({ errorCode: 'key_scope' })
+    await expect(all.account.updateProfile({ firstName: 'Robot' })).rejects.toMatchObject({ errorCode: 'key_scope' })
   })
 
   it('of a company works as itself, is listed to its administrators, and ends for good', async () => {
@@ -92,6 +99,28 @@ describe('the trail of changes', () => {
     ])
     const byHim = await server.as('companyAdmin').account.listAudit({ userId: testPeople.providerAdmin.id })
     expect(byHim.data.map(({ recordId }) => recordId)).toContain(id)
+  })
+
+  it('shows a company what administrators of the provider do with its users, and when they act as one', async () => {
+    const { account } = server.as('providerAdmin')
+    const since = server.clock.now() / 1000
+    await account.setEntitlements('owner', { credits: 7 })
+    await server.clock.advance(1000)
+    await account.connectAsUser('owner')
+    await server.clock.advance(1000)
+    await account.disconnectAsUser()
+    await server.clock.advance(1000)
+    await account.updateCompany('lender', { companyType: 'Bank' })
+    const seen = async (by: 'companyAdmin' | 'otherCompany', recordId: string) => {
+      const { data } = await server.as(by).account.listAudit({ recordId, since })
+      return data.map(({ call, companyId, userName, realUserName }) => [call, companyId, userName, realUserName])
+    }
+    expect(await seen('companyAdmin', 'owner')).toEqual([
+      ['DELETE /auth/connect_as_user', 'lender', 'Olive Owen', 'Pro Vider'],
+      ['GET /auth/connect_as_user', 'lender', 'Pro Vider', null],
+      ['PUT /v3/users/{id}/entitlements', 'lender', 'Pro Vider', null],
+    ])
+    expect(await seen('companyAdmin', 'lender')).toEqual([['PUT /v3/companies/{id}', 'lender', 'Pro Vider', null]])
   })
 
   it('is searched by words and by time, a page at a time', async () => {

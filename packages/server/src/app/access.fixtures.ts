@@ -4,7 +4,8 @@
  *
  * Of whose records: `own` those of the caller, `company` those of the caller's company too, `company and provider` also for
  * administrators of the provider, `company alone` not for them unless they act as a user of it, `any` where a record belongs
- * to nobody. `locked`: refused while a colleague holds the record, or the deal that it belongs to.
+ * to nobody. `locked`: refused while a colleague holds the record, or the deal that it belongs to. `no key`: refused to API keys,
+ * whatever their scopes.
  */
 export const accessTable = {
   /** Whoever asks, signed in or not. */
@@ -24,14 +25,14 @@ export const accessTable = {
   },
   /** Any signed-in user. */
   user: {
-    'DELETE /auth': 'any',
-    'DELETE /auth/connect_as_user': 'any',
+    'DELETE /auth': 'any, no key',
+    'DELETE /auth/connect_as_user': 'any, no key',
     'DELETE /operating_statement': 'own, locked',
     'DELETE /rent_roll/{id}': 'own, locked',
-    'DELETE /v3/api_keys/{id}': 'own',
-    'DELETE /v3/me/sessions': 'own',
-    'DELETE /v3/me/sessions/{id}': 'own',
-    'DELETE /v3/me/two_factor': 'any',
+    'DELETE /v3/api_keys/{id}': 'own, no key',
+    'DELETE /v3/me/sessions': 'own, no key',
+    'DELETE /v3/me/sessions/{id}': 'own, no key',
+    'DELETE /v3/me/two_factor': 'any, no key',
     'DELETE /v3/memory/{id}': 'company',
     'GET /companies/operating_statement': 'company',
     'GET /companies/parsed_file/{hash}': 'company',
@@ -56,8 +57,8 @@ export const accessTable = {
     'GET /v3/api_keys': 'own',
     'GET /v3/charts_of_accounts': 'company',
     'GET /v3/events': 'company',
-    'GET /v3/me/sessions': 'own',
-    'GET /v3/me/two_factor': 'any',
+    'GET /v3/me/sessions': 'own, no key',
+    'GET /v3/me/two_factor': 'any, no key',
     'GET /v3/memory': 'company',
     'GET /v3/readings': 'own',
     'GET /v3/readings/{id}': 'own',
@@ -80,20 +81,20 @@ export const accessTable = {
     'POST /resources/pdf/financials': 'any',
     'POST /resources/pdf/rentroll': 'any',
     'POST /v3/me/sizer/{type}': 'company',
-    'POST /v3/api_keys': 'any',
-    'POST /v3/me/terms': 'any',
-    'POST /v3/me/two_factor': 'any',
-    'POST /v3/me/two_factor/confirm': 'any',
-    'POST /v3/me/two_factor/recovery_codes': 'any',
+    'POST /v3/api_keys': 'any, no key',
+    'POST /v3/me/terms': 'any, no key',
+    'POST /v3/me/two_factor': 'any, no key',
+    'POST /v3/me/two_factor/confirm': 'any, no key',
+    'POST /v3/me/two_factor/recovery_codes': 'any, no key',
     'POST /v3/memory': 'any',
     'POST /v3/readings': 'any',
     'POST /v3/readings/{id}/save': 'own',
     'PUT /companies/parsed_file/{id}': 'company',
-    'PUT /me/password': 'any',
+    'PUT /me/password': 'any, no key',
     'PUT /operating_statement/{id}': 'company, locked',
     'PUT /parsed_file/{id}': 'own',
     'PUT /rent_roll/{id}': 'company, locked',
-    'PUT /v3/me/profile': 'any',
+    'PUT /v3/me/profile': 'any, no key',
   },
   /** Users with access to expense comps, and with it to deals. */
   expenseComps: {
@@ -147,7 +148,7 @@ export const accessTable = {
     'POST /v3/deals/{id}/wysiwygs/versions/{versionId}': 'company, locked',
     'POST /v3/deals/{id}/export/{template}': 'company',
     'POST /v3/deals/{id}/comments': 'company',
-    'POST /v3/deals/{id}/sign_offs': 'company',
+    'POST /v3/deals/{id}/sign_offs': 'company, no key',
     'POST /v3/deals/{id}/versions': 'company',
     'POST /v3/deals/{id}/wysiwyg_import': 'company',
     'POST /v3/me/buildings': 'company, locked',
@@ -214,7 +215,7 @@ export const accessTable = {
     'DELETE /v3/users/{id}': 'company',
     'DELETE /v3/users/{id}/sessions': 'company',
     'DELETE /v3/users/{id}/sessions/{sessionId}': 'company',
-    'DELETE /v3/users/{id}/two_factor': 'company',
+    'DELETE /v3/users/{id}/two_factor': 'company, no key',
     'DELETE /v3/webhooks/{id}': 'company alone',
     'GET /users': 'company',
     'GET /v3/audit': 'company',
@@ -223,7 +224,7 @@ export const accessTable = {
     'GET /v3/webhooks': 'company alone',
     'GET /v3/webhooks/{id}/deliveries': 'company alone',
     'POST /v3/charts_of_accounts': 'company',
-    'POST /v3/invitations': 'company',
+    'POST /v3/invitations': 'company, no key',
     'POST /v3/webhook_deliveries/{id}/replay': 'company alone',
     'POST /v3/webhooks': 'any',
     'PUT /v3/charts_of_accounts/{id}': 'company alone',
@@ -234,7 +235,7 @@ export const accessTable = {
   /** Administrators of the provider, also while they act as another user. */
   providerAdmin: {
     'GET /admin/sizer/{type}/{id}': 'any',
-    'GET /auth/connect_as_user': 'any',
+    'GET /auth/connect_as_user': 'any, no key',
     'GET /companies': 'any',
     'GET /v3/admin/jobs': 'any',
     'GET /v3/admin/outbox': 'any',

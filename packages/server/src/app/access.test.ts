@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from '@uwkit/core/account'
+import type { Endpoint } from '@uwkit/core/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
@@ -15,8 +17,21 @@ import { accessTable } from './access.fixtures.ts'
 import { contractCalls } from './contract-calls.fixtures.ts'
 
 type Row = keyof typeof accessTable
-/** The callers of the tests, users of another company without any access and without that of the partner, and its administrator. */
-type AnyCaller = Caller | 'withoutAccess' | 'notOfPartner' | 'otherAdmin'
+/**
+ * The callers of the tests, users of another company without any access and without that of the partner, its administrator, and
+ * programs: by keys of the owner that read and write, and by one of the company's administrator that administers too.
+ */
+type AnyCaller = Caller | 'withoutAccess' | 'notOfPartner' | 'otherAdmin' | KeyCaller
+type KeyCaller = keyof typeof keyCallers
+
+/** Whose key it is, and its scopes. */
+const keyCallers = {
+  readingKey: { by: 'owner', scopes: ['read'] },
+  writingKey: { by: 'owner', scopes: ['read', 'write'] },
+  administeringKey: { by: 'companyAdmin', scopes: ['read', 'write', 'administer'] },
+} as const satisfies Readonly<Record<string, { by: Caller; scopes: readonly ApiKeyScope[] }>>
+
+const isKey = (caller: AnyCaller): caller is KeyCaller => caller in keyCallers
 
 const callers: readonly AnyCaller[] = [
   'anonymous',
@@ -29,6 +44,9 @@ const callers: readonly AnyCaller[] = [
   'providerAdmin',
   'impersonating',
   'owner',
+  'readingKey',
+  'writingKey',
+  'administeringKey',
 ]
 /** Those who make each call where the run is not the full one. */
 const fewCallers: readonly AnyCaller[] = ['anonymous', 'withoutAccess', 'otherCompany', 'sameCompany', 'owner']
@@ -42,28 +60,41 @@ const lets: Readonly<Record<Row, readonly AnyCaller[]>> = {
   expenseComps: withAccess,
   comparables: withAccess.filter((caller) => caller !== 'notOfPartner'),
   costar: withAccess,
-  companyAdmin: ['companyAdmin', 'otherAdmin', 'providerAdmin', 'impersonating'],
+  companyAdmin: ['companyAdmin', 'otherAdmin', 'providerAdmin', 'impersonating', 'administeringKey'],
   providerAdmin: ['providerAdmin', 'impersonating'],
 }
 
+const own: readonly AnyCaller[] = ['owner', 'impersonating', 'readingKey', 'writingKey']
+const ofCompany: readonly AnyCaller[] = [...own, 'sameCompany', 'companyAdmin', 'administeringKey']
 /** Who reaches the records of the owner, by what the table says of whose records they are. */
 const reaches: Readonly<Record<string, readonly AnyCaller[]>> = {
-  own: ['owner', 'impersonating'],
-  company: ['owner', 'impersonating', 'sameCompany', 'companyAdmin'],
-  'company alone': ['owner', 'impersonating', 'sameCompany', 'companyAdmin'],
-  'company and provider': ['owner', 'impersonating', 'sameCompany', 'companyAdmin', 'providerAdmin'],
+  own,
+  company: ofCompany,
+  'company alone': ofCompany,
+  'company and provider': [...ofCompany, 'providerAdmin'],
   any: callers,
 }
 /** What administrators of the company do, those of the provider do for all companies. */
-const reachAsAdministrator = ['companyAdmin', 'providerAdmin', 'impersonating']
+const reachAsAdministrator: readonly AnyCaller[] = [
+  'companyAdmin',
+  'providerAdmin',
+  'impersonating',
+  'administeringKey',
+]
 
 let server: TestServer
+const keyTokens = { readingKey: '', writingKey: '', administeringKey: '' }
 beforeAll(async () => {
   server = await startTestServer({ parts: { settings: { ...defaultHttpSettings, requestsPerMinute: 1e9 } } })
   await insertUser('bare', false, [])
   await insertUser('outsider', false, ['access_expense_comps', 'access_costar'])
   await insertUser('rival', true, ['access_wd', 'access_expense_comps', 'access_costar'])
   await server.db.query(sql`create table first_session as select * from session`)
+  for (const caller of callers.filter(isKey)) {
+    const { by, scopes } = keyCallers[caller]
+    const wanted = { name: caller, kind: 'personal' as const, scopes: [...scopes], expiresOn: null }
+    keyTokens[caller] = (await server.as(by).account.createApiKey(wanted)).secret
+  }
 })
 // Some calls end other sign-ins of their caller, those of this test too.
 afterEach(() => server.db.query(sql`insert into session select * from first_session on conflict do nothing`))
@@ -79,6 +110,7 @@ async function insertUser(id: string, isAdmin: boolean, access: string[]): Promi
 }
 
 async function tokenOf(caller: AnyCaller): Promise<string | null> {
+  if (isKey(caller)) return keyTokens[caller]
   const others = { withoutAccess: 'bare', notOfPartner: 'outsider', otherAdmin: 'rival' } as const
   const id = caller in others ? others[caller as keyof typeof others] : null
   if (id === null) return newToken(server, caller as Caller)
@@ -86,12 +118,17 @@ async function tokenOf(caller: AnyCaller): Promise<string | null> {
 }
 
 /** What the table says of a call. */
-function rowOf(call: string): { row: Row; records: string; isLocked: boolean } {
+function rowOf(call: string): { row: Row; records: string; isLocked: boolean; isPersonal: boolean } {
   for (const [row, calls] of Object.entries(accessTable)) {
     const words = (calls as Readonly<Record<string, string>>)[call]
     if (words === undefined) continue
-    const [records = '', locked] = words.split(', ')
-    return { row: row as Row, records, isLocked: locked === 'locked' }
+    const [records = '', ...further] = words.split(', ')
+    return {
+      row: row as Row,
+      records,
+      isLocked: further.includes('locked'),
+      isPersonal: further.includes('no key'),
+    }
   }
   throw new Error(`${call} stands in no row of the table of access`)
 }
@@ -104,7 +141,7 @@ async function outcomeOf(name: string, { given, send }: ReadyCall, caller: AnyCa
   if (sent === undefined) return 'not sent'
   const text = new TextDecoder().decode(sent.answer)
   if (sent.status === 401) return text.includes('Sign in first.') ? '401' : 'let in'
-  if (sent.status === 403) return text.includes('Requires') ? '403' : 'let in'
+  if (sent.status === 403) return /Requires|"key_scope"/.test(text) ? '403' : 'let in'
   if (sent.status === 404 || sent.status === 409) return String(sent.status)
   if (sent.status >= 500) return `${sent.status} ${text}`
   const shows = given.id === undefined || text.includes(given.id)
@@ -112,9 +149,16 @@ async function outcomeOf(name: string, { given, send }: ReadyCall, caller: AnyCa
 }
 
 /** What the table expects for a caller; several where the answer is about nobody's record. */
-function expectedOf(row: Row, records: string, call: ContractCall, ready: ReadyCall, caller: AnyCaller): string[] {
+function expectedOf(
+  { row, records, isPersonal }: ReturnType<typeof rowOf>,
+  effect: Endpoint['effect'],
+  call: ContractCall,
+  ready: ReadyCall,
+  caller: AnyCaller,
+): string[] {
   if (caller === 'anonymous' && row !== 'anybody') return ['401']
   if (!lets[row].includes(caller)) return ['403']
+  if (isKey(caller) && (isPersonal || (caller === 'readingKey' && effect !== 'read'))) return ['403']
   if (records === 'any' || ready.given.id === undefined) return ['let in', '404', '409']
   const isOfAll = row === 'companyAdmin' && records === 'company'
   const isReached = isOfAll ? reachAsAdministrator.includes(caller) : reaches[records]?.includes(caller)
@@ -141,16 +185,16 @@ describe('who may make which call, and of whose records', patience, () => {
   it.each(namedEndpoints)('holds for $name', async ({ name, endpoint }) => {
     const call = contractCalls.get(name)
     if (call === undefined) throw new Error(`nobody says how ${name} is called`)
-    const { row, records, isLocked } = rowOf(`${endpoint.method} ${endpoint.path}`)
+    const rule = rowOf(`${endpoint.method} ${endpoint.path}`)
     let ready = await call.ready(server)
     const wrong: string[] = []
     for (const caller of process.env['UWKIT_TESTS'] === 'full' ? callers : fewCallers) {
-      const expected = expectedOf(row, records, call, ready, caller)
+      const expected = expectedOf(rule, endpoint.effect, call, ready, caller)
       const seen = await outcomeOf(name, ready, caller)
       if (!expected.includes(seen)) wrong.push(`${caller}: ${seen}, not ${expected.join(' or ')}`)
       if (seen === 'let in' && isWrite(name)) ready = await call.ready(server)
     }
-    if (isLocked) {
+    if (rule.isLocked) {
       const seen = await outcomeWhileHeld(name, await call.ready(server))
       if (seen !== '409') wrong.push(`the owner while a colleague holds it: ${seen}, not 409`)
     }

@@ -63,6 +63,13 @@ function problemOf({ endpoint, status, answer }: RecordedCall): string | null {
 
 const textOf = (answer: Uint8Array) => new TextDecoder().decode(answer)
 
+/** Who signs out is known no more. */
+const writes = namedEndpoints.filter(
+  ({ endpoint: { effect, access }, name }) =>
+    effect !== 'read' && access.caller !== 'anyone' && name !== 'account.signOut',
+)
+const makers = namedEndpoints.filter(({ endpoint }) => endpoint.creates !== null)
+
 const failures = namedEndpoints.flatMap(({ name, endpoint }) =>
   Object.keys(endpoint.failures).map((status) => ({ name, status: Number(status), endpoint })),
 )
@@ -74,6 +81,25 @@ describe('on a fresh demo server, through the client', () => {
     const { sent, error } = await made(call, name)
     expect([sent && problemOf(sent), error]).toEqual([null, null])
     if (sent !== undefined) examples.set(name, exampleOf(sent, await sent.request.clone().text()))
+  })
+
+  it.each(writes)('$name, sent again with its key, is made once and answered the same', async ({ name }) => {
+    const call = contractCalls.get(name)
+    const { sent } = call === undefined ? {} : await made(call, name)
+    if (sent === undefined) throw new Error(`${name} was not sent`)
+    const again = await server.fetch(sent.request.clone())
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([sent.status, 'true'])
+    expect(Buffer.from(await again.arrayBuffer()).equals(sent.answer)).toBe(true)
+  })
+
+  it.each(makers)('$name answers 201 with a place where what it made is found', async ({ name }) => {
+    const call = contractCalls.get(name)
+    const { sent } = call === undefined ? {} : await made(call, name)
+    const location = new URL(sent?.headers.get('location') ?? '')
+    const authorization = sent?.request.headers.get('authorization') ?? ''
+    const found = await server.fetch(`${server.host}${location.pathname}`, { headers: { authorization } })
+    expect([sent?.status, found.ok]).toEqual([201, true])
+    expect(await found.text()).toContain(decodeURIComponent(location.hash.slice(1)))
   })
 
   it.each(failures)('$name fails with $status where its contract says so', async ({ name, status }) => {

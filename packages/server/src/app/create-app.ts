@@ -1,5 +1,5 @@
 import { type ApiContract, contract, errorCodes } from '@uwkit/core/contract'
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { accountHandlers } from '../account/account.routes.ts'
@@ -15,7 +15,7 @@ import { errorAnswer, jsonAnswer } from '../http/answer.ts'
 import type { AppParts, Handlers } from '../http/context.ts'
 import { requestIdOf, securityHeaders } from '../http/headers.ts'
 import { failureOf, HttpError } from '../http/http-error.ts'
-import { methodsAt, mount, type RequestVariables } from '../http/mount.ts'
+import { holdBackCaller, methodsAt, mount, type RequestVariables, rateLimit } from '../http/mount.ts'
 import { loanHandlers } from '../loan/loan.routes.ts'
 import { refuseLocked } from '../lock/index.ts'
 import { lockHandlers } from '../lock/lock.routes.ts'
@@ -33,7 +33,7 @@ import { dealsOfWrite, tellChangedDeals } from '../webhook/index.ts'
 import { webhookHandlers } from '../webhook/webhook.routes.ts'
 import { readExamples } from './api-examples.ts'
 import { checkNames } from './known-names.ts'
-import { openApiDocument } from './open-api.ts'
+import { openApiText } from './open-api.ts'
 import { productVersion } from './product-version.ts'
 
 /** The API over its parts: `app.fetch` answers a request, without any socket. */
@@ -100,12 +100,18 @@ export function createApp(parts: AppParts): App {
     return jsonAnswer(JSON.stringify({ status: 'ready' }))
   })
   serveMetrics(app, parts, requests, productVersion())
+  const limit = rateLimit(settings.requestsPerMinute, () => clock.now())
+  const holdBack = (hono: HonoContext<RequestVariables>) => holdBackCaller(hono, limit, hono.get('address'))
+  app.get('/v3/errors', (hono) => {
+    holdBack(hono)
+    return jsonAnswer(JSON.stringify(errorCodes))
+  })
   // Made when it is first asked for: it describes all schemas, and most servers are never asked.
-  let description: object | null = null
-  app.get('/v3/errors', () => jsonAnswer(JSON.stringify(errorCodes)))
-  app.get('/openapi.json', (hono) => {
-    description ??= openApiDocument(contract, readExamples())
-    return hono.json(description)
+  let description: Promise<string> | null = null
+  app.get('/openapi.json', async (hono) => {
+    holdBack(hono)
+    description ??= openApiText(contract, { examples: readExamples(), version: productVersion() })
+    return jsonAnswer(await description)
   })
   if (parts.web !== null) {
     const { azure, chat, errorReportsUrl, mapTiles } = parts.configuration
@@ -127,11 +133,13 @@ export function createApp(parts: AppParts): App {
       await tellChangedDeals(endpoint, dealIds, context)
     },
     checkNames: checkNames(),
+    limit,
   })
 
   app.notFound((hono) => {
+    holdBack(hono)
     const { method, path } = hono.req
-    const allowed = methodsAt(contract, path)
+    const allowed = beside.has(path) ? readMethods : methodsAt(contract, path)
     if (allowed.length === 0) throw new HttpError('not_found', `There is no ${method} ${path}.`)
     hono.set('ownHeaders', { allow: allowed.join(', ') })
     throw new HttpError('method_not_allowed', `${path} does not support ${method}. It supports ${allowed.join(', ')}.`)
@@ -146,6 +154,10 @@ export function createApp(parts: AppParts): App {
   })
   return app
 }
+
+/** What every server answers beside the contract, to be read alone. */
+const beside: ReadonlySet<string> = new Set(['/health', '/ready', '/openapi.json', '/v3/errors'])
+const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /** The caller's address: of the socket, or as the proxy in front names it; empty where there is no socket. */
 function addressOf(request: Request, env: unknown, behindProxy: boolean): string {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import type { Sql } from '../db/sql.ts'
+import { insertMarketData } from '../demo/market-data.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { insertManyEntries, insertManyRecords, plansOf } from '../testing/many-records.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -63,6 +64,84 @@ describe.skipIf(missing !== null)('2,000 deals, rent rolls and statements of one
     },
     120_000,
   )
+})
+
+describe.skipIf(missing !== null)('whole lists of 60,000 records and of 20,000 properties', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await watchedServer({ count: 60_000, companies: 2, others: 1 })
+    await insertMarketData(server.db)
+  }, 600_000)
+  afterAll(() => server.close())
+
+  const country = {
+    geojson: {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [-125, 24],
+            [-66, 24],
+            [-66, 50],
+            [-125, 50],
+            [-125, 24],
+          ],
+        ],
+      ],
+    },
+  }
+
+  it.each([
+    ['deals', 'GET', '/v3/deals?page=-1', null, 60_000],
+    ['rent rolls', 'GET', '/companies/rent_roll?page=-1', null, 60_000],
+    ['statements', 'GET', '/companies/operating_statement?pageNum=-1', null, 60_000],
+    ['properties of the whole country', 'POST', '/resources/yardi/rpc/calc_contains', country, 20_000],
+    ['all properties', 'GET', '/resources/yardi/properties', null, 20_000],
+    ['all opportunities', 'GET', '/v3/sf/opportunity?query=synthetic', null, null],
+    ['the description of the API', 'GET', '/openapi.json', null, null],
+  ])(
+    'are complete and hold the event loop up for less than 50 ms at a time: %s',
+    async (name, method, path, body, count) => {
+      const headers = { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' }
+      const read = async () => {
+        const sent = { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) }
+        const answer = await server.fetch(`${server.host}${path}`, sent)
+        const parts: Uint8Array[] = []
+        for await (const part of answer.body ?? []) parts.push(part)
+        return parts
+      }
+      const idle = await longestTurn(() => setTimeout(1000))
+      let chunks: Uint8Array[] = []
+      const busy = await longestTurn(async () => {
+        chunks = await read()
+      })
+      const entries = JSON.parse(Buffer.concat(chunks).toString()) as unknown[] | { data?: unknown[] }
+      const listed = Array.isArray(entries) ? entries : (entries.data ?? [])
+      if (count !== null) expect(listed).toHaveLength(count)
+      process.stdout.write(
+        `Longest turn, ms of work: idle ${idle.worked.toFixed(1)}; ${name} ${busy.worked.toFixed(1)}\n`,
+      )
+      expect(busy.worked).toBeLessThan(50 + idle.worked)
+    },
+    300_000,
+  )
+
+  it('are loaded no further than they are read', async () => {
+    const headers = { authorization: `token ${server.tokenOf('owner')}` }
+    const loads = () => asked.filter(({ text }) => /from deal\b[^]*any\(\$/.test(text)).length
+    asked.length = 0
+    await (await answerTo(server, '/v3/deals?page=-1')).text()
+    const all = loads()
+    asked.length = 0
+    const answer = await server.fetch(`${server.host}/v3/deals?page=-1`, { headers })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    // While others are answered there is time enough to load all of it.
+    for (let other = 0; other < 20; other += 1) await (await answerTo(server, '/v3/me/sessions')).text()
+    expect(loads()).toBeLessThan(all / 10)
+    await reader?.cancel()
+    expect(all).toBe(300)
+  })
 })
 
 describe.skipIf(missing !== null)('a write among 20,000 deals', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { readExamples } from './api-examples.ts'
 import { hasClosedBody, openApiDocument } from './open-api.ts'
+import { productVersion } from './product-version.ts'
 
 interface Parameter {
   name: string
@@ -24,7 +25,7 @@ interface Description {
 }
 
 const examples = readExamples()
-const description = openApiDocument(contract, examples) as unknown as Description
+const description = openApiDocument(contract, { examples, version: productVersion() }) as unknown as Description
 const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)
 const endpoints = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Access, type Answer, type Contract, type Endpoint, errorCodes } from '@uwkit/core/contract'
 import type * as z from 'zod'
 import { type Json, namedPrefix, wireSchema } from './wire-schema.ts'
@@ -86,15 +87,44 @@ export function accessText({ caller, needs: need, records: whose, isLocked, isPe
   return parts.filter((part) => part !== '').join('; ')
 }
 
+/** What the description says beside the contract. */
+interface DescriptionParts {
+  /** What the calls were made with in the tests. */
+  examples?: CallExamples
+  /** Of the package that answers. @default that of the API */
+  version?: string
+}
+
 /**
  * The description of the API by OpenAPI 3.1, made from its contract.
  *
- * @param examples What the calls were made with in the tests.
  * @example
  * openApiDocument({}).openapi
  * // => '3.1.0'
  */
-export function openApiDocument(contract: ContractTable, examples: CallExamples = {}): Json {
+export function openApiDocument(contract: ContractTable, parts: DescriptionParts = {}): Json {
+  const steps = describe(contract, parts)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+/** The same as text of JSON; other requests have their turn between two calls of the contract. */
+export async function openApiText(contract: ContractTable, parts: DescriptionParts): Promise<string> {
+  const steps = describe(contract, parts)
+  let step = steps.next()
+  while (step.done !== true) {
+    await setImmediate()
+    step = steps.next()
+  }
+  return JSON.stringify(step.value)
+}
+
+/** Describes one call after the other. */
+function* describe(
+  contract: ContractTable,
+  { examples = {}, version = '3' }: DescriptionParts,
+): Generator<undefined, Json, undefined> {
   const paths: Record<string, Json> = {}
   const schemas: Record<string, Json> = {}
   const spellings = new Map<string, string>()
@@ -110,13 +140,14 @@ export function openApiDocument(contract: ContractTable, examples: CallExamples 
       const example = examples[`${concept}.${name}`] ?? {}
       if (known === undefined) methods[method] = operationOf(concept, name, path, endpoint, { schemas, example })
       else Object.assign(contentOf(known.responses['200'] as Json), contentOf(successOf(endpoint.answer, schemas)))
+      yield undefined
     }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'uwkit',
-      version: '3',
+      version,
       description:
         'Rent rolls, operating statements, deals, and sizing. Times are Unix seconds (UTC); null means unknown.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { UwkitError } from '@uwkit/core/shared'
-import type { Queryable } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { joined, type Scope, type Sql, sql, where } from './sql.ts'
 
 /** What a list may be sorted by: names on the wire, and the column or expression behind each. */
@@ -196,11 +197,12 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
   const start = isWhole || cursor !== null || size === null ? sql`` : sql` offset ${part.page * size}`
   const keys = orders.map(({ column }, at) => sql`${column} as ${keyNames[at] ?? sql`key_0`}`)
   const whole = kept === undefined ? [] : [sql`${kept} as whole_count`]
-  const rows = await db.query<{ id: string; tie: string; wholeCount?: number } & Record<string, Key>>(sql`
+  const statement = sql`
     select ${joined([sql`${id} as id`, sql`${tieBreaker} as tie`, ...keys, ...whole])} from ${from}${where([
       ...conditions,
       ...(cursor === null ? [] : [after(orders, tieBreaker, cursor)]),
-    ])}${orderOf(orders, tieBreaker)}${slice}${start}`)
+    ])}${orderOf(orders, tieBreaker)}${slice}${start}`
+  const rows = isWhole ? await rowsInTurns<ListRow>(db, statement) : await db.query<ListRow>(statement)
   const shown = size === null ? rows : rows.slice(0, size)
   const last = shown.at(-1)
   const hasMore = rows.length > shown.length && last !== undefined
@@ -211,6 +213,35 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
   const isAll = !hasMore && cursor === null && (isWhole || part.page === 0)
   return { ids, count: isAll ? ids.length : (last?.wholeCount ?? (await countOf(db, source))), next }
 }
+
+type ListRow = { id: string; tie: string; wholeCount?: number } & Record<string, Key>
+
+/** Rows that are taken over at once, in words of SQL too: more of them hold up other requests. Our own choice, some milliseconds. */
+const rowsATurn = 5_000
+
+/**
+ * All rows of a statement, as of one moment, however many they are; other requests have their turn meanwhile. Within a transaction
+ * of the caller's they come all at once.
+ */
+export async function rowsInTurns<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
+  if (!isDatabase(db)) return db.query<Row>(statement)
+  const first = await db.query<Row>(sql`select * from (${statement}) as first_rows limit ${rowsATurn}`)
+  if (first.length < rowsATurn) return first
+  return db.transaction(async (transaction) => {
+    await transaction.query(sql`declare listed no scroll cursor for ${statement}`)
+    const rows: Row[] = []
+    for (let found = rowsATurn; found === rowsATurn; ) {
+      const next = await transaction.query<Row>(sql`fetch 5000 from listed`)
+      found = next.length
+      for (const row of next) rows.push(row)
+      await setImmediate()
+    }
+    await transaction.query(sql`close listed`)
+    return rows
+  })
+}
+
+const isDatabase = (db: Queryable): db is Database => 'transaction' in db
 
 /** Names of the columns that a page's place is read from; no list is sorted by more. */
 const keyNames: readonly Sql[] = [sql`key_0`, sql`key_1`, sql`key_2`, sql`key_3`, sql`key_4`, sql`key_5`]

@@ -9,7 +9,8 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   searchMap: ({ body }, { providers }) => providers.expenseComps.within(body),
   list: ({ query }, { providers }) => providers.expenseComps.byLoans(query.loanNumbers ?? null),
   download: async ({ query }, { providers }) => {
-    const comps = await providers.expenseComps.byLoans(query.loanNumbers ?? null)
+    const listed = await providers.expenseComps.byLoans(query.loanNumbers ?? null)
+    const comps = await listed.entries()
     const bytes = new TextEncoder().encode(compsTable(comps))
     return { name: allExpenseCompsFileName, contentType: 'text/csv; charset=utf-8', bytes }
   },
@@ -38,10 +39,11 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
 /** The comps that a deal has chosen, as they are known today, selected. */
 async function selectedComps(dealId: string, { db, scope, providers }: Context): Promise<ExpenseComp[]> {
   const loanNumbers = await chosenComps(db, scope, dealId, 'expense')
-  const comps = loanNumbers.length === 0 ? [] : await providers.expenseComps.byLoans(loanNumbers)
+  if (loanNumbers.length === 0) return []
+  const comps = await (await providers.expenseComps.byLoans(loanNumbers)).entries()
   const rank = new Map(loanNumbers.map((loanNumber, index) => [loanNumber, index]))
   const rankOf = ({ loanNumber }: ExpenseComp) => rank.get(loanNumber ?? '') ?? 0
-  return comps.sort((a, b) => rankOf(a) - rankOf(b)).map((comp) => ({ ...comp, isSelected: true }))
+  return comps.toSorted((a, b) => rankOf(a) - rankOf(b)).map((comp) => ({ ...comp, isSelected: true }))
 }
 
 /** Columns that every comp has, with their captions, spelled as the wire spells the fields. */

@@ -77,7 +77,13 @@ export async function answerOf(
     searchParams.set('cursor', result.list.next)
     headers.set('link', nextLink(context.settings.publicUrl, pathname, searchParams))
   }
-  return listAnswer(endpoint, answer.entry, result, context)
+  return listAnswer(endpoint, { entry: answer.entry, isArray: answer.isArray === true }, result, context)
+}
+
+/** How the entries of a list are written, and what stands around them. */
+interface ListForm {
+  entry: z.ZodType
+  isArray: boolean
 }
 
 /** An answer that is put together in a thread, so that it holds up nobody. */
@@ -122,11 +128,11 @@ export function errorAnswer(refusal: HttpError, publicUrl = ''): Response {
 /** A short list at once, a longer one while it is loaded: as fast as it is taken, and never as a whole in memory. */
 async function listAnswer(
   endpoint: Endpoint,
-  entry: z.ZodType,
+  form: ListForm,
   listed: Listed<unknown>,
   { answerHeaders, log, requestId }: AnswerContext,
 ): Promise<Response> {
-  const texts = listTexts(endpoint, entry, listed)
+  const texts = listTexts(endpoint, form, listed)
   if (listed.list.ids.length <= listed.together) {
     let whole = ''
     for await (const text of texts) whole += text
@@ -152,10 +158,10 @@ const turn = 64 * 1024
 
 async function* listTexts(
   endpoint: Endpoint,
-  entry: z.ZodType,
+  { entry, isArray }: ListForm,
   { list, load, together }: Listed<unknown>,
 ): AsyncGenerator<string, void, undefined> {
-  let text = '{"data":['
+  let text = isArray ? '[' : '{"data":['
   let separator = ''
   for (let at = 0; at < list.ids.length; at += together) {
     for (const one of await load(list.ids.slice(at, at + together))) {
@@ -167,7 +173,7 @@ async function* listTexts(
       await setImmediate()
     }
   }
-  yield `${text}],"metadata":${JSON.stringify({ count: list.count, next: list.next })}}`
+  yield isArray ? `${text}]` : `${text}],"metadata":${JSON.stringify({ count: list.count, next: list.next })}}`
 }
 
 /** JSON of an entry of a list; a large one is put together in the thread. */

@@ -128,8 +128,8 @@ export class AlreadyThere<Result> {
   }
 }
 
-/** What a handler may hand back in place of a page of a list. */
-type ListedOf<Result> = Result extends Page<infer Entry> ? Listed<Entry> : never
+/** What a handler may hand back in place of a list or a page of one. */
+type ListedOf<Result> = Result extends Page<infer Entry> | readonly (infer Entry)[] ? Listed<Entry> : never
 
 /** Events of a stream, with `null` for signs of life. */
 type EventsOf<Result> = Result extends AsyncIterable<infer Event> ? AsyncIterable<Event | null> : never

@@ -68,6 +68,18 @@ export function forbidden(message: string): HttpError {
 }
 
 /**
+ * 403: somebody acts as a user and tries what only that user may.
+ *
+ * @param what What would change: `the password`.
+ * @example
+ * onlyByUser('the password').message
+ * // => 'Only the signed-in user can change the password.'
+ */
+export function onlyByUser(what: string): HttpError {
+  return forbidden(`Only the signed-in user can change ${what}.`)
+}
+
+/**
  * 404: there is no such record, or none that the caller may see; nobody can tell which.
  *
  * @param what With its capital: `Deal`.

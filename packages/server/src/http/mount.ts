@@ -21,6 +21,8 @@ export interface RequestVariables {
 
 /** How requests are told apart and held back; by concepts that this folder does not know. */
 interface Guards {
+  /** How many requests a caller may make. */
+  limit: RateLimit
   /** Refuses names in a request that nobody knows. */
   checkNames: CheckNames
   /** Who sends a request; `null` for nobody. */
@@ -56,7 +58,11 @@ export function mount(
   parts: AppParts,
   guards: Guards,
 ): void {
-  const limit = rateLimit(parts.settings.requestsPerMinute, () => parts.clock.now())
+  const fixedPaths = new Set(
+    Object.values(contracts).flatMap((endpoints) =>
+      Object.values(endpoints).flatMap(({ path }) => (path.includes('{') ? [] : [path])),
+    ),
+  )
   const mounted = Object.entries(contracts).flatMap(([concept, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, endpoint]) => {
       const handler = handlers[concept]?.[name]
@@ -68,11 +74,11 @@ export function mount(
     const isByAccept = hasTwin && endpoint.answer.kind === 'file'
     app.on(endpoint.method, honoPath(endpoint.path), async (hono, next) => {
       if (isByAccept && !wantsFile(endpoint, hono.req.header('accept'))) return next()
+      // "/v3/deals/mapping" is no deal, also where another method is called than the path has.
+      if (endpoint.path.includes('{') && fixedPaths.has(hono.req.path)) return next()
       hono.set('route', `${endpoint.method} ${endpoint.path}`)
       const session = await guards.sessionOf(hono.req.raw, parts)
-      const { wait, headers } = limit.take(session?.user.id ?? hono.get('address'))
-      hono.set('ownHeaders', { ...hono.get('ownHeaders'), ...headers })
-      if (wait > 0) throw tooMany(`Too many requests. Wait ${wait} seconds.`, wait)
+      holdBackCaller(hono, guards.limit, session?.user.id ?? hono.get('address'))
       const scope = authorize(endpoint.access, session, endpoint.effect)
       const path = hono.req.param() as Record<string, string>
       const sent = await decodeRequest(endpoint, hono.req.raw, path, parts.settings, guards.checkNames)
@@ -110,7 +116,7 @@ async function answered(
 ): Promise<Response> {
   const answer = async () => answerOf(endpoint, await work(), raw, context)
   if (endpoint.effect === 'read') return answer()
-  const key = context.visitor === null || endpoint.answer.kind === 'file' ? null : idempotencyKeyOf(raw.headers)
+  const key = context.visitor === null ? null : idempotencyKeyOf(raw.headers)
   if (key === null) return endpoint.effect === 'write' ? context.db.whole(answer) : answer()
   const { bodyHash, ...values } = sent
   const body = bodyHash ?? values.body
@@ -204,12 +210,9 @@ function honoPath(path: string): string {
  */
 export function methodsAt(contracts: Readonly<Record<string, Contract>>, path: string): string[] {
   const endpoints = Object.values(contracts).flatMap((concept) => Object.values(concept))
-  const found = new Set(
-    endpoints.flatMap((one) => {
-      const pattern = new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`)
-      return pattern.test(path) ? [one.method] : []
-    }),
-  )
+  const fixed = endpoints.filter((one) => one.path === path)
+  const fitting = endpoints.filter(({ path: one }) => new RegExp(`^${one.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  const found = new Set((fixed.length > 0 ? fixed : fitting).map(({ method }) => method))
   return found.size === 0 ? [] : [...found, ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 
@@ -228,6 +231,17 @@ function bySpecificity(a: Endpoint, b: Endpoint): number {
   const key = (path: string) => path.replace(/\{\w+\}/g, '\uffff')
   if (a.path === b.path) return Number(b.answer.kind === 'file') - Number(a.answer.kind === 'file')
   return key(a.path) < key(b.path) ? -1 : 1
+}
+
+/**
+ * Counts a request, and says in its answer how its caller stands.
+ *
+ * @throws {HttpError} 429, and when to try again.
+ */
+export function holdBackCaller(hono: HonoContext<RequestVariables>, limit: RateLimit, caller: string): void {
+  const { wait, headers } = limit.take(caller)
+  hono.set('ownHeaders', { ...hono.get('ownHeaders'), ...headers })
+  if (wait > 0) throw tooMany(`Too many requests. Wait ${wait} seconds.`, wait)
 }
 
 /** Counts requests by caller, in this process. */

@@ -87,9 +87,13 @@ export async function answerBefore(db: Queryable, write: RepeatableWrite, now: n
   const decipher = createDecipheriv('aes-256-gcm', secretOf(write), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   const text = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString()
-  const [status, headers, body] = JSON.parse(text) as [number, [string, string][], string | null]
+  const [status, headers, kept] = JSON.parse(text) as [number, [string, string][], KeptBody]
+  const body = typeof kept === 'object' && kept !== null ? Buffer.from(kept.base64, 'base64') : kept
   return new Response(body, { status, headers: [...headers, ['idempotent-replayed', 'true']] })
 }
+
+/** The body of an answer that is kept: JSON as text, a file by its bytes; `null` for none. */
+type KeptBody = string | { base64: string } | null
 
 /** Keeps the answer of a write for its next time; the answer, to be sent. */
 export async function keepAnswer(
@@ -98,12 +102,14 @@ export async function keepAnswer(
   answer: Response,
   now: number,
 ): Promise<Response> {
-  const body = answer.body === null ? null : await answer.text()
+  const body = answer.body === null ? null : Buffer.from(await answer.arrayBuffer())
   const again = () => new Response(body, { status: answer.status, headers: answer.headers })
   if (body !== null && body.length > longestKept) return again()
+  const isText = answer.headers.get('content-type') === 'application/json'
+  const kept: KeptBody = body === null ? null : isText ? body.toString() : { base64: body.toString('base64') }
   const vector = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secretOf(write), vector)
-  const text = JSON.stringify([answer.status, [...answer.headers], body])
+  const text = JSON.stringify([answer.status, [...answer.headers], kept])
   const content = Buffer.concat([cipher.update(text), cipher.final()])
   const sealed = new Uint8Array(Buffer.concat([vector, cipher.getAuthTag(), content]))
   await db.query(sql`

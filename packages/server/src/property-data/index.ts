@@ -4,7 +4,9 @@ export {
   putVendorRecords,
   type VendorRecord,
   vendorGroup,
+  vendorIds,
+  vendorList,
+  vendorPlacesIn,
   vendorRecords,
-  vendorRecordsIn,
   vendorSearch,
 } from './vendor.store.ts'

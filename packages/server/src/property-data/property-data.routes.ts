@@ -6,15 +6,11 @@ import { askForReport, gaugeReportJob, gaugeReportKey, isReportReady } from './g
 import { importTable } from './import-table.ts'
 import { isCompany, ofAll } from './vendor.store.ts'
 
-/** The most properties that one search of CoStar answers. */
-const maximumCostarProperties = 100
-
 export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
   getCostarProperty: async ({ path }, { providers }) =>
     known(await providers.costar.property(path.id), 'CoStar property'),
   getCostarStats: async ({ path }, { providers }) => known(await providers.costar.stats(path.id), 'CoStar property'),
-  findCostarProperties: ({ query }, { providers }) =>
-    providers.costar.search(query.address, Math.min(Math.max(query.limit, 0), maximumCostarProperties)),
+  findCostarProperties: ({ query }, { providers }) => providers.costar.search(query.address, query.limit),
   getOpportunity: async ({ path }, { providers, session: { user } }) =>
     known(await providers.crm.opportunity(path.id, user.companyId), 'Opportunity'),
   findOpportunities: ({ query }, { providers, session: { user } }) => providers.crm.search(query.query, user.companyId),

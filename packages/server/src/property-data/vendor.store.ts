@@ -1,6 +1,7 @@
 import type { MapBox } from '@uwkit/core/map'
 import type { ImportKind, ImportMode, ImportResult } from '@uwkit/core/property-data'
 import type { Queryable } from '../db/database.ts'
+import { Listed, rowsInTurns } from '../db/list.ts'
 import { containsText, joined, json, type Sql, sql, textList } from '../db/sql.ts'
 
 /** A record of a vendor on its way into the database. */
@@ -142,60 +143,96 @@ export async function vendorRecords<Content>(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** All records of a kind, or those with a key, ordered by id. */
-export async function vendorGroup<Content>(
+/** Records on their way out: those of some ids, in their order. */
+export function vendorList<Content>(
+  db: Queryable,
+  kind: ImportKind,
+  ids: string[],
+  companyId: string | null = null,
+): Listed<Content> {
+  const load = (some: readonly string[]) => vendorRecords<Content>(db, kind, some, companyId)
+  return new Listed({ ids, count: ids.length, next: null }, load, recordsTogether)
+}
+
+/** Records that are loaded while those before them are sent. Our own choice. */
+const recordsTogether = 200
+
+/** The ids of all records of a kind, or of those with a key, in their order. */
+export async function vendorIds(
   db: Queryable,
   kind: ImportKind,
   { keys = null, limit = null }: { keys?: readonly string[] | null; limit?: number | null },
-): Promise<Content[]> {
+): Promise<string[]> {
   const chosen = keys === null ? sql`true` : sql`group_key = any(${textList(keys)})`
   const maximum = limit === null ? sql`` : sql` limit ${limit}`
-  const rows = await db.query<{ content: Content }>(
-    sql`select content from vendor_record where kind = ${kind} and ${chosen} order by id${maximum}`,
+  const rows = await rowsInTurns<{ id: string }>(
+    db,
+    sql`select id from vendor_record where kind = ${kind} and ${chosen} order by id${maximum}`,
   )
-  return rows.map(({ content }) => content)
+  return rows.map(({ id }) => id)
 }
 
-/** Records in which all words stand, capitals aside, ordered by id. */
-export async function vendorSearch<Content>(
+/** All records of a kind with one of some keys, ordered by id. */
+export async function vendorGroup<Content>(
+  db: Queryable,
+  kind: ImportKind,
+  keys: readonly string[] | null,
+): Promise<Content[]> {
+  return vendorRecords(db, kind, await vendorIds(db, kind, { keys }))
+}
+
+/** The ids of records in which all words stand, capitals aside, in their order. */
+export async function vendorSearch(
   db: Queryable,
   kind: ImportKind,
   text: string,
-  limit: number,
-  companyId: string | null = null,
-): Promise<Content[]> {
+  { limit = null, companyId = null }: { limit?: number | null; companyId?: string | null } = {},
+): Promise<string[]> {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (words.length === 0) return []
   const conditions = words.map((word) => containsText(word, [sql`words`]))
-  const rows = await db.query<{ content: Content }>(sql`
-    select content from vendor_record where kind = ${kind} and ${seenBy(companyId)} and ${joined(conditions, sql` and `)}
-    order by id limit ${Math.max(0, limit)}`)
-  return rows.map(({ content }) => content)
+  const maximum = limit === null ? sql`` : sql` limit ${Math.max(0, limit)}`
+  const rows = await rowsInTurns<{ id: string }>(
+    db,
+    sql`
+    select distinct id from vendor_record where kind = ${kind} and ${seenBy(companyId)} and ${joined(conditions, sql` and `)}
+    order by id${maximum}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Where a record lies. */
+interface VendorPlace {
+  id: string
+  lat: number
+  lng: number
 }
 
 /**
- * Records in some boxes of the map, ordered by id. The box around all of them is what the index is asked for; however many
- * there are, they go over as four lists.
+ * Where records lie that are in some boxes of the map, ordered by id. The box around all of them is what the index is asked for;
+ * however many there are, they go over as four lists.
  */
-export async function vendorRecordsIn<Content>(
+export async function vendorPlacesIn(
   db: Queryable,
   kind: ImportKind,
   boxes: readonly MapBox[],
-): Promise<Content[]> {
+): Promise<VendorPlace[]> {
   if (boxes.length === 0) return []
   const sides = (side: keyof MapBox) => boxes.map((box) => box[side])
   const [south, north, west, east] = [sides('south'), sides('north'), sides('west'), sides('east')]
   const minimum = (values: number[]) => values.reduce((one, other) => Math.min(one, other))
   const maximum = (values: number[]) => values.reduce((one, other) => Math.max(one, other))
-  const rows = await db.query<{ content: Content }>(sql`
-    select content from vendor_record
+  return rowsInTurns<VendorPlace>(
+    db,
+    sql`
+    select id, lat, lng from vendor_record
     where kind = ${kind} and lat between ${minimum(south)} and ${maximum(north)} and lng between ${minimum(west)} and ${maximum(east)}
       and exists (
         select from unnest(${south}::double precision[], ${north}::double precision[], ${west}::double precision[],
           ${east}::double precision[]) as box (south, north, west, east)
         where vendor_record.lat between box.south and box.north and vendor_record.lng between box.west and box.east)
-    order by id`)
-  return rows.map(({ content }) => content)
+    order by id`,
+  )
 }
 
 /** Whether a table has any record, invented or real. */

@@ -1,12 +1,22 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CompSearch } from '@uwkit/core/expense-comps'
 import { boxesOfGeometry, geometryContains } from '@uwkit/core/map'
 import type { ImportKind } from '@uwkit/core/property-data'
+import type { RentComp } from '@uwkit/core/rent-comps'
 import type { Queryable } from '../db/database.ts'
-import { vendorGroup, vendorRecords, vendorRecordsIn, vendorSearch } from '../property-data/index.ts'
+import type { Listed } from '../db/list.ts'
+import {
+  vendorGroup,
+  vendorIds,
+  vendorList,
+  vendorPlacesIn,
+  vendorRecords,
+  vendorSearch,
+} from '../property-data/index.ts'
 import type { Providers } from './providers.ts'
 
-/** How many opportunities a search of the CRM shows. */
-const shownOpportunities = 20
+/** Places that are held against an area before other requests have their turn. Our own choice. */
+const placesATurn = 1000
 
 /** Vendors as an administrator imported them: tables of the server's own database. */
 export function embeddedProviders(db: Queryable): Providers {
@@ -14,30 +24,37 @@ export function embeddedProviders(db: Queryable): Providers {
     (await vendorRecords<Content>(db, kind, [id], companyId))[0] ?? null
 
   /** The index proposes by boxes, the geometry decides. */
-  const within = async <Content extends { lat: number | null; lng: number | null }>(
-    kind: ImportKind,
-    { geojson, limit }: CompSearch,
-  ): Promise<Content[]> => {
-    const proposed = await vendorRecordsIn<Content>(db, kind, boxesOfGeometry(geojson))
-    const found = proposed.filter(
-      ({ lat, lng }) => lat !== null && lng !== null && geometryContains(geojson, { lat, lng }),
-    )
-    return limit === null ? found : found.slice(0, limit)
+  const within = async <Content>(kind: ImportKind, { geojson, limit }: CompSearch): Promise<Listed<Content>> => {
+    const ids: string[] = []
+    for (const [at, { id, ...place }] of (await vendorPlacesIn(db, kind, boxesOfGeometry(geojson))).entries()) {
+      if (ids.length === limit) break
+      if (geometryContains(geojson, place)) ids.push(id)
+      if (at % placesATurn === 0) await setImmediate()
+    }
+    return vendorList(db, kind, ids)
   }
   const dataSet =
     <Row>(kind: ImportKind) =>
     (propertyId: string): Promise<Row[]> =>
-      vendorGroup<Row>(db, kind, { keys: [propertyId] })
+      vendorGroup<Row>(db, kind, [propertyId])
 
   return {
     name: 'embedded',
     yardi: {
       properties: async ({ propertyId, propertyIds, zipCode, limit }) => {
         const ids = [...(propertyIds ?? []), ...(propertyId === undefined ? [] : [propertyId])]
-        if (ids.length > 0) return (await vendorRecords(db, 'yardi', ids)).slice(0, limit) as never
+        if (ids.length > 0) {
+          const known = await vendorRecords<RentComp>(db, 'yardi', ids)
+          return vendorList(
+            db,
+            'yardi',
+            known.slice(0, limit).map(({ id }) => id),
+          )
+        }
         // By zip code the first one, unless told otherwise: the product's limit.
         const maximum = limit ?? (zipCode === undefined ? null : 1)
-        return vendorGroup(db, 'yardi', { keys: zipCode === undefined ? null : [zipCode], limit: maximum })
+        const keys = zipCode === undefined ? null : [zipCode]
+        return vendorList(db, 'yardi', await vendorIds(db, 'yardi', { keys, limit: maximum }))
       },
       within: (search) => within('yardi', search),
       locationDemographics: dataSet('yardi_location_demographics'),
@@ -49,22 +66,25 @@ export function embeddedProviders(db: Queryable): Providers {
     },
     expenseComps: {
       within: (search) => within('expense_comps', search),
-      byLoans: (loanNumbers) => vendorGroup(db, 'expense_comps', { keys: loanNumbers }),
+      byLoans: async (loanNumbers) =>
+        vendorList(db, 'expense_comps', await vendorIds(db, 'expense_comps', { keys: loanNumbers })),
     },
     costar: {
       property: (id) => one('costar', id),
       stats: (id) => one('costar_stats', id),
-      search: (address, limit) => vendorSearch(db, 'costar', address, limit),
+      search: async (address, limit) => vendorList(db, 'costar', await vendorSearch(db, 'costar', address, { limit })),
     },
     crm: {
       opportunity: (id, companyId) => one('crm', id, companyId),
-      search: (words, companyId) => vendorSearch(db, 'crm', words, shownOpportunities, companyId),
+      search: async (words, companyId) =>
+        vendorList(db, 'crm', await vendorSearch(db, 'crm', words, { companyId }), companyId),
     },
     securityGauge: {
       gauge: (id) => one('security_gauge', id),
       byAddress: async ({ streetAddress, city, state, zipCode }) => {
         const words = `${streetAddress} ${city} ${state} ${zipCode}`
-        return (await vendorSearch<never>(db, 'security_gauge', words, 1))[0] ?? null
+        const [id] = await vendorSearch(db, 'security_gauge', words, { limit: 1 })
+        return id === undefined ? null : one('security_gauge', id)
       },
     },
     medianIncome: { byTract: (tract) => one('median_income', tract) },

@@ -17,12 +17,13 @@ import type {
   RentHistory,
   UnitMix,
 } from '@uwkit/core/rent-comps'
+import type { Listed } from '../db/list.ts'
 
 /** Properties and their data sets of a market data vendor. */
 export interface YardiProvider {
-  properties(search: RentCompSearch): Promise<RentComp[]>
+  properties(search: RentCompSearch): Promise<Listed<RentComp>>
   /** Those in areas of the map, at most as many as the search says. */
-  within(search: CompSearch): Promise<RentComp[]>
+  within(search: CompSearch): Promise<Listed<RentComp>>
   locationDemographics(propertyId: string): Promise<LocationDemographics[]>
   populationDemographics(propertyId: string): Promise<PopulationDemographics[]>
   rentAndOccupancy(propertyId: string): Promise<RentAndOccupancy[]>
@@ -34,21 +35,21 @@ export interface YardiProvider {
 /** Properties and what they cost to run. */
 export interface ExpenseCompsProvider {
   /** Those in areas of the map, at most as many as the search says. */
-  within(search: CompSearch): Promise<ExpenseComp[]>
+  within(search: CompSearch): Promise<Listed<ExpenseComp>>
   /** Those of some loans; all for `null`. */
-  byLoans(loanNumbers: readonly string[] | null): Promise<ExpenseComp[]>
+  byLoans(loanNumbers: readonly string[] | null): Promise<Listed<ExpenseComp>>
 }
 
 export interface CostarProvider {
   property(id: string): Promise<CostarProperty | null>
   stats(id: string): Promise<CostarStats | null>
-  search(address: string, limit: number): Promise<CostarProperty[]>
+  search(address: string, limit: number): Promise<Listed<CostarProperty>>
 }
 
 /** The lender's customer relations: each company has its own. */
 export interface CrmProvider {
   opportunity(id: string, companyId: string | null): Promise<Opportunity | null>
-  search(words: string, companyId: string | null): Promise<Opportunity[]>
+  search(words: string, companyId: string | null): Promise<Listed<Opportunity>>
 }
 
 /** Crime scores by address. Whether the report of one is ready is not the provider's to say. */

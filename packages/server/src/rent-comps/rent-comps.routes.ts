@@ -69,7 +69,7 @@ async function unknownOf(
   const added = propertyIds.filter((id) => !chosen.has(id))
   if (added.length === 0) return []
   const found = await providers.yardi.properties({ propertyIds: added, limit: added.length })
-  const known = new Set(found.map(({ id }) => id))
+  const known = new Set(found.list.ids)
   return added.filter((id) => !known.has(id))
 }
 

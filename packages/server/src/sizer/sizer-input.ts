@@ -140,12 +140,12 @@ export async function visibleComps(
 ): Promise<VisibleComps> {
   const seesRent = allows(contract.rentComps.listSelected, session)
   const seesExpense = allows(contract.expenseComps.listSelected, session)
-  const rent = seesRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : []
-  const expense = seesExpense && loanNumbers.length > 0 ? await providers.expenseComps.byLoans(loanNumbers) : []
+  const rents = seesRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : null
+  const expenses = seesExpense && loanNumbers.length > 0 ? await providers.expenseComps.byLoans(loanNumbers) : null
   const withheld = { rent: seesRent ? 0 : rentIds.length, expense: seesExpense ? 0 : loanNumbers.length }
   return {
-    rent: inOrder(rent, rentIds, ({ id }) => id),
-    expense: inOrder(expense, loanNumbers, ({ loanNumber }) => loanNumber),
+    rent: inOrder((await rents?.entries()) ?? [], rentIds, ({ id }) => id),
+    expense: inOrder((await expenses?.entries()) ?? [], loanNumbers, ({ loanNumber }) => loanNumber),
     withheld,
     findings: (['rent', 'expense'] as const).flatMap((kind) =>
       withheld[kind] === 0 ? [] : [leftOut(kind, withheld[kind])],

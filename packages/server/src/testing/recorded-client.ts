@@ -11,6 +11,7 @@ export interface RecordedCall {
   endpoint: Endpoint
   request: Request
   status: number
+  headers: Headers
   answer: Uint8Array<ArrayBuffer>
 }
 
@@ -28,7 +29,8 @@ export function recordedClient(server: TestServer, token: string | null): { clie
     const kept = request.clone()
     const response = await server.fetch(request)
     const answer = new Uint8Array(await response.clone().arrayBuffer())
-    calls.push({ ...endpointOf(kept), request: kept, status: response.status, answer })
+    const { status, headers } = response
+    calls.push({ ...endpointOf(kept), request: kept, status, headers, answer })
     return response
   }
   const client = createClient({

@@ -92,7 +92,7 @@ export const securityEndpoints = {
     summary: 'Create an API key. Only this response contains its secret.',
     body: jsonBody(wire.NewApiKeyWire),
     answer: json(wire.MadeApiKeyWire),
-    creates: '/v3/api_keys/{id}',
+    creates: '/v3/api_keys#{id}',
     access: byPersonAlone(byUser),
     failures: { 400: 'The expiration date must be in the future.', 403: 'Requires an administrator account.' },
     origin,
@@ -228,7 +228,7 @@ export const twoFactorEndpoints = {
     summary:
       'Turn off two-factor authentication for a company user who lost both device and recovery codes. Ends the user’s sessions.',
     answer: nothing(),
-    access: byCompanyAdmin,
+    access: byPersonAlone(byCompanyAdmin),
     failures: { 404: 'User Not found' },
     origin,
   }),
