@@ -189,7 +189,7 @@ async function mayMail(email: string, { db, address, now, log, requestId }: Cont
 
 /** @throws {HttpError} The password is not taken. */
 async function hashOfNew(password: string, email: string): Promise<string> {
-  const problem = passwordProblem(password, email)
+  const problem = await passwordProblem(password, email)
   if (problem !== null) throw badRequest(`password: ${problem}`)
   return passwordHash(password)
 }

@@ -114,7 +114,7 @@ export const peopleHandlers: Handlers<People> = {
     const { db, now } = context
     const invitation = await openInvitation(db, token, now())
     if (invitation === null) throw noInvitation()
-    const problem = passwordProblem(body.password, invitation.email)
+    const problem = await passwordProblem(body.password, invitation.email)
     if (problem !== null) throw badRequest(`password: ${problem}`)
     const hash = await passwordHash(body.password)
     return db.transaction(async (transaction) => {
