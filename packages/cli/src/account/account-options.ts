@@ -139,6 +139,7 @@ export const userVerbs: readonly Verb[] = [
     name: 'withdraw',
     description: 'withdraw an invitation',
     arguments: ['<invitation> ID, from uw user invitations'],
+    asks: () => 'Withdraw 1 invitation?',
     run: (client, { args: [id = ''] }) => client.account.withdrawInvitation(id),
   },
 ]

@@ -177,6 +177,7 @@ const dealVerbs: readonly Verb[] = [
     name: 'clear-progress',
     description: 'clear a section’s progress',
     arguments: [deal, '<progress> ID, from uw deal progress'],
+    asks: () => 'Clear the progress of 1 section?',
     run: (client, { args: [dealId = '', id = ''] }) => client.deal.deleteProgress(dealId, id),
   },
   ofDeal('pictures', 'list a deal’s pictures', (client, id) => client.deal.listPictures(id), [

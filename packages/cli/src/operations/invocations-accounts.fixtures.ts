@@ -35,8 +35,8 @@ export const accountInvocations: readonly Invocation[] = [
   },
   {
     command: 'user withdraw',
-    args: ['$invitation'],
-    jsonArgs: ['$otherInvitation'],
+    args: ['$invitation', '--yes'],
+    jsonArgs: ['$otherInvitation', '--yes'],
     says: 'Done\n',
     json: null,
   },

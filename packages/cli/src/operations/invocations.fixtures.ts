@@ -64,8 +64,8 @@ export const dealInvocations: readonly Invocation[] = [
   },
   {
     command: 'deal clear-progress',
-    args: ['$deal', '$progress'],
-    jsonArgs: ['$deal', '$otherProgress'],
+    args: ['$deal', '$progress', '--yes'],
+    jsonArgs: ['$deal', '$otherProgress', '--yes'],
     says: 'Done\n',
     json: null,
   },
