@@ -28,7 +28,7 @@ describe('a document is corrected once in advance to warm up the reader', () => 
     const waiting: (() => void)[] = []
     const scope = createReadScope((work) => void waiting.push(work))
     const { key } = scope.openWorkbook(workbook, {})
-    for (let round = 0; round < 4; round += 1) waiting.shift()?.()
+    for (let round = 0; round < 8; round += 1) waiting.shift()?.()
     expect(waiting).toEqual([])
     expect(scope.read(key, [], {})).toEqual({ difference: { kind: 'same' } })
 

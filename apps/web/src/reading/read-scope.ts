@@ -11,8 +11,11 @@ import { type Difference, differenceOf } from './reading-difference.ts'
 /** Documents whose first reading took longer are not practised on: a correction made meanwhile would wait. Our own choice, milliseconds. */
 const longestToPractise = 500
 
-/** So often is a correction practised: from the fourth reading on a browser runs compiled code. Measured by the benchmark of the desk. */
-const practiceRounds = 4
+/** So often is a correction practised: a browser compiles more of the reader with each. Measured by the benchmark of the desk. */
+const practiceRounds = 8
+
+/** The page that opens is drawn first, and a correction that is made meanwhile goes first: milliseconds. Our own choice. */
+const pauses = { beforePractice: 800, betweenRounds: 150 } as const
 
 /**
  * A correction that nobody made, to read a document by before anybody waits for it: the first readings take several times as
@@ -95,7 +98,7 @@ interface ReadScope {
 
 /** The same with what only the worker itself asks for. */
 interface WarmingScope extends ReadScope {
-  /** Reads a file and a correction of it, and keeps nothing; it stops after each part of the work. */
+  /** Reads a file and corrections of it, and keeps nothing; it stops after each part of the work. */
   tryOut(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): AsyncGenerator<undefined, void>
   /** Whether the page has opened anything yet. */
   isUsed(): boolean
@@ -104,9 +107,9 @@ interface WarmingScope extends ReadScope {
 /**
  * The reader as it runs in the worker: it keeps the sheets of open files, so that a correction reads only what it touches.
  *
- * @param later Runs work when the page has had time to draw. @default nothing is read before somebody asks for it
+ * @param later Runs work after so many milliseconds. @default nothing is read before somebody asks for it
  */
-export function createReadScope(later?: (work: () => void) => void): WarmingScope {
+export function createReadScope(later?: (work: () => void, milliseconds: number) => void): WarmingScope {
   const predictor = createLocalPredictor()
   const open = new Map<number, { workbook: Workbook; first: ParsedFile; isCorrected: boolean }>()
   let last = 0
@@ -138,14 +141,14 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
       // Once a person corrects it, that is practice enough, and the next correction need not wait for another.
       if (correction === null || open.get(key)?.isCorrected !== false) return
       try {
-        readDocuments(workbook, { predictor, ...context, corrections: [correction] })
+        differenceOf(first, readDocuments(workbook, { predictor, ...context, corrections: [correction] }))
       } catch {
         // Nobody asked for it; a real correction that fails says why.
         return
       }
-      if (round + 1 < practiceRounds) later?.(() => step(round + 1))
+      if (round + 1 < practiceRounds) later?.(() => step(round + 1), pauses.betweenRounds)
     }
-    later?.(() => step(0))
+    later?.(() => step(0), pauses.beforePractice)
   }
 
   return {
@@ -189,9 +192,12 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
     async *tryOut({ name, bytes }) {
       const workbook = await readWorkbook(bytes, name)
       yield
-      const correction = practiceCorrection(workbook, readDocuments(workbook, { predictor }), 0)
-      yield
-      if (correction !== null) readDocuments(workbook, { predictor, corrections: [correction] })
+      const first = readDocuments(workbook, { predictor })
+      for (let round = 0; round < practiceRounds; round += 1) {
+        yield
+        const correction = practiceCorrection(workbook, first, round)
+        if (correction !== null) differenceOf(first, readDocuments(workbook, { predictor, corrections: [correction] }))
+      }
     },
     isUsed: () => isUsed,
   }

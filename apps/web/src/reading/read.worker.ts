@@ -4,13 +4,11 @@ import { expose } from 'comlink'
 import { createReadScope, warmUp } from './read-scope.ts'
 import { sampleFile } from './sample-files.ts'
 
-/** A page that opens is drawn and its document saved first: milliseconds. Our own choice. */
-const rest = 1500
 /** Pause between two warm-up steps, so that a dropped file goes first, milliseconds. Our own choice. */
 const betweenParts = 50
 
 silenceRemarks()
-const scope = createReadScope((work) => void setTimeout(work, rest))
+const scope = createReadScope((work, milliseconds) => void setTimeout(work, milliseconds))
 const samples = [() => sampleFile('rent_roll'), () => sampleFile('operating_statement')]
 
 expose({

@@ -94,3 +94,16 @@ it('a sheet with an edited cell says what its own rows say', () => {
   ])
   expect([0, 1, 2].map((row) => readingOf(edited).value(row, 1))).toEqual([900, 950, null])
 })
+
+it('an edited sheet takes over how dates are written unless an edit says otherwise', () => {
+  const grid = gridOf('Roll', [['07/01/2025'], ['06/15/2025'], ['900']])
+  expect([holdsDaysFirst(grid), dateAt(grid, 0, 0)]).toEqual([false, '2025-07-01'])
+  const withCell = (row: number, text: string) => {
+    const edited = { ...grid, rows: grid.rows.with(row, gridOf('Roll', [[text]]).rows[0] ?? []) }
+    shareReading(grid, edited)
+    return edited
+  }
+  expect(dateAt(withCell(2, '950'), 0, 0)).toBe('2025-07-01')
+  expect(holdsDaysFirst(withCell(2, '950'))).toBe(false)
+  expect(holdsDaysFirst(withCell(1, '31.01.2025'))).toBe(true)
+})

@@ -91,15 +91,21 @@ export function holdsDaysFirst({ rows }: Grid): boolean {
   return holdDaysFirst(orderOfRows(rows))
 }
 
-const orderOfRows = memoizeByReference((rows: Grid['rows']): DateOrder => {
+function orderOfRows(rows: Grid['rows']): DateOrder {
+  const known = ordersOfSheets.get(rows)
+  if (known !== undefined) return known
   const orders = rows.map(orderOfRow)
-  return {
+  const order = {
     daysFirst: orders.reduce((sum, { daysFirst }) => sum + daysFirst, 0),
     hyphenated: orders.reduce((sum, { hyphenated }) => sum + hyphenated, 0),
     hasStrokes: orders.some(({ hasStrokes }) => hasStrokes),
     hasMonthFirst: orders.some(({ hasMonthFirst }) => hasMonthFirst),
   }
-})
+  ordersOfSheets.set(rows, order)
+  return order
+}
+
+const ordersOfSheets = new WeakMap<Grid['rows'], DateOrder>()
 
 /** Remembered by row: a correction changes few rows of a sheet. */
 const orderOfRow = memoizeByReference(
@@ -247,4 +253,19 @@ const readings = new WeakMap<Grid['rows'], SheetReading>()
 export function shareReading(from: Grid, to: Grid): void {
   const known = readings.get(from.rows)
   if (known !== undefined && !readings.has(to.rows)) readings.set(to.rows, new SheetReading(to.rows, known))
+  const order = ordersOfSheets.get(from.rows)
+  const isOrderedAlike = (cells: RowCells, row: number) => {
+    const before = from.rows[row]
+    return cells === before || (before !== undefined && areAlike(orderOfRow(cells), orderOfRow(before)))
+  }
+  if (order !== undefined && to.rows.every(isOrderedAlike)) ordersOfSheets.set(to.rows, order)
+}
+
+function areAlike(one: DateOrder, other: DateOrder): boolean {
+  return (
+    one.daysFirst === other.daysFirst &&
+    one.hyphenated === other.hyphenated &&
+    one.hasStrokes === other.hasStrokes &&
+    one.hasMonthFirst === other.hasMonthFirst
+  )
 }

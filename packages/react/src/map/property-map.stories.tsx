@@ -96,7 +96,9 @@ export const DrawnByKeyboard: Story = {
   args: { markers: scattered(40, atlanta, 0.6), subject: atlanta, fit: { key: 'a', points: cornersOfArea(circle) } },
   play: async ({ canvasElement }) => {
     const canvas = await drawnMap(canvasElement)
-    canvas.getByRole('button', { name: 'Draw a circle' }).focus()
+    canvas.getByRole('button', { name: 'Zoom in' }).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: 'Draw a circle' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     canvas.getByRole('button', { name: 'Place at center' }).focus()
     await userEvent.keyboard('{Enter}')

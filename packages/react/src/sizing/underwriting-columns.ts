@@ -99,7 +99,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
       kind: 'text',
       // The longest name of a line is read whole; a telephone keeps the room for figures.
       width: isTight ? names.wrappedLine : isWide ? names.line : 190,
-      wraps: isTight,
+      wraps: isTight || !isWide,
       frozen: 'start',
       readOnly: 'Lines follow the program template.',
     },

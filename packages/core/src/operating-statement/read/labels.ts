@@ -1,3 +1,5 @@
+import { memoizeByText } from '../../shared/memoize.ts'
+
 /**
  * What the words of a statement's rows give away. A group matches where any pattern does and no veto does.
  *
@@ -276,9 +278,18 @@ const labelGroupNames = Object.keys(groups) as readonly LabelGroupName[]
 
 /** Whether a label, without its account code, belongs to a group. */
 export function labelIs(group: LabelGroupName, label: string): boolean {
-  const { patterns, vetoes }: LabelGroup = groups[group]
-  return patterns.some((pattern) => pattern.test(label)) && !vetoes.some((veto) => veto.test(label))
+  return knownLabels[group](label)
 }
+
+/** Labels of a statement are asked for again by each rule and under each way to read it. */
+const knownLabels = Object.fromEntries(
+  labelGroupNames.map((group) => {
+    const { patterns, vetoes }: LabelGroup = groups[group]
+    const isOf = (label: string) =>
+      patterns.some((pattern) => pattern.test(label)) && !vetoes.some((veto) => veto.test(label))
+    return [group, memoizeByText(isOf, 2000)]
+  }),
+) as Record<LabelGroupName, (label: string) => boolean>
 
 /** Whether a label names what is taken off income: vacancy, loss to lease, concessions, bad debt, non-revenue units, or "Less ...". */
 export function isDeduction(label: string): boolean {
@@ -297,12 +308,18 @@ export function isDeduction(label: string): boolean {
  * // => 'repairs and maintenance'
  */
 export function normalLabel(label: string): string {
-  return label
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  return knownNormal(label)
 }
+
+const knownNormal = memoizeByText(
+  (label) =>
+    label
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  2000,
+)
 
 /** A label and the account code printed with it. */
 interface CodedLabel {

@@ -1,4 +1,5 @@
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import type { Amount } from '../../shared/money.ts'
 import { amountAt, type ColumnRoles } from './columns/columns.ts'
 import { repeatsHeader, type StatementHeader } from './columns/header.ts'
@@ -36,9 +37,9 @@ export interface StatementRow {
 }
 
 /** The figures as plain numbers, blanks as 0. */
-export function vectorOf(row: StatementRow): number[] {
-  return row.amounts.map((amount) => amount?.value ?? 0)
-}
+export const vectorOf: (row: StatementRow) => readonly number[] = memoizeByReference(({ amounts }) =>
+  amounts.map((amount) => amount?.value ?? 0),
+)
 
 /**
  * What the words of a row claim it to be: the total of income or of expenses; a net income, NOI included; any other total;

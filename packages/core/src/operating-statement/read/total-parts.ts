@@ -6,7 +6,7 @@ export interface OpenItem {
   /** Index of its row among the rows read. */
   index: number
   /** Amounts by period, blanks as 0. */
-  vector: number[]
+  vector: readonly number[]
   isTotal: boolean
   /** Taken off income and yet printed positive. */
   isPositiveDeduction: boolean

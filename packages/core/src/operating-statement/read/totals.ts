@@ -1,3 +1,4 @@
+import { memoizeByText } from '../../shared/memoize.ts'
 import { labelIs, normalLabel } from './labels.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
@@ -310,13 +311,17 @@ function isLineOfNextTotal({ rows, index, row, open }: Question, afterSection: n
 
 /** Whether a total is named after a caption: the same words, "total" and "net" aside. */
 function sameName(label: string, header: string): boolean {
-  const plain = (text: string) =>
+  return plainName(label) !== '' && plainName(label) === plainName(header)
+}
+
+const plainName = memoizeByText(
+  (text) =>
     normalLabel(text)
       .replace(/\b((sub )?totals?|net)\b/g, '')
       .replace(/\s+/g, ' ')
-      .trim()
-  return plain(label) !== '' && plain(label) === plain(header)
-}
+      .trim(),
+  2000,
+)
 
 /** The last part of a code, such as `9999` of `5012-9999`; the last three digits of one without parts. */
 function tailOf(code: string | null): string | null {

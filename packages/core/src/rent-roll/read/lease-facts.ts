@@ -2,6 +2,7 @@ import { cellAddress } from '../../shared/address.ts'
 import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
+import { memoizeByText } from '../../shared/memoize.ts'
 import { MoneySum, sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
 import { commercialCaption, sentinelWords } from '../data/status-words.ts'
@@ -129,7 +130,8 @@ function kindOfSpace(statusCaption: string | null, status: string | null): strin
 /** More than ten beds or baths are some other number. Our own choice. */
 const roomCount = (count: number | null): number | null => (count !== null && count <= 10 ? count : null)
 
-const isSentinel = (tenant: string): boolean => sentinelWords.some(({ pattern }) => pattern.test(tenant))
+/** Residents are asked for again with each correction. */
+const isSentinel = memoizeByText((tenant): boolean => sentinelWords.some(({ pattern }) => pattern.test(tenant)), 5000)
 
 const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
 

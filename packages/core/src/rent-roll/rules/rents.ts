@@ -1,3 +1,4 @@
+import { memoizeByText } from '../../shared/memoize.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ChargeCode, ChargeCodeCategory, OccupancyGroup, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup, isVacantGroup } from './occupancy.ts'
@@ -213,8 +214,11 @@ const yearlyWords = /(?<![a-z])(annual(ly|i[sz]ed)?|yearly|per (year|annum)|p\.a
  * // => [true, true, false]
  */
 export function saysOtherTime(text: string): boolean {
-  return rentPeriodIn(text) !== null || yearlyWords.test(text)
+  return knownTimes(text)
 }
+
+/** The same amounts stand on lease after lease. */
+const knownTimes = memoizeByText((text) => rentPeriodIn(text) !== null || yearlyWords.test(text), 5000)
 
 /** Twelve months of a rent between a quarter below and a quarter above another. Our own choice. */
 const yearlyMultiples = { minimum: 9, maximum: 15 } as const

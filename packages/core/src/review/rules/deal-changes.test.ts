@@ -69,4 +69,9 @@ it('tells what the sizing does not look at without sizing it', () => {
     ['summary', 'Summary', null],
     ['comps', 'Comps', null],
   ])
+  expect(changes.map(({ fields }) => fields.map(({ label, before: was, after: is }) => [label, was, is]))).toEqual([
+    [['City', null, 'Dover']],
+    [['Sections', 0, 1]],
+    [['Comps', 0, 1]],
+  ])
 })

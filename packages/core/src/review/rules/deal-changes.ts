@@ -157,16 +157,16 @@ function dealFieldChanges(before: DealState, after: DealState): DealChange[] {
   })
 }
 
-/** The parts that are told as a whole: what is in them is not looked at by the sizing. */
+/** The parts that are told as a whole, with what they count: what is in them is not looked at by the sizing. */
 const wholeParts = [
-  ['property', 'property'],
-  ['summary', 'summary'],
-  ['comps', 'comps'],
-  ['pictures', 'pictures'],
-] as const satisfies (readonly [keyof DealState, ReviewSection])[]
+  ['property', 'property', 'Records'],
+  ['summary', 'summary', 'Sections'],
+  ['comps', 'comps', 'Comps'],
+  ['pictures', 'pictures', 'Pictures'],
+] as const satisfies (readonly [keyof DealState, ReviewSection, string])[]
 
 function otherChanges(before: DealState, after: DealState): DealChange[] {
-  return wholeParts.flatMap(([part, section]) =>
+  return wholeParts.flatMap(([part, section, things]) =>
     same(before[part], after[part])
       ? []
       : [
@@ -175,7 +175,7 @@ function otherChanges(before: DealState, after: DealState): DealChange[] {
             section,
             recordId: null,
             label: statePartLabels[part],
-            fields: countFieldsOf(part, before, after),
+            fields: countFieldsOf(part, things, before, after),
             alone: null,
           }),
         ],
@@ -183,8 +183,13 @@ function otherChanges(before: DealState, after: DealState): DealChange[] {
 }
 
 /** How many entries a part has, where that changed. */
-function countFieldsOf(part: (typeof wholeParts)[number][0], before: DealState, after: DealState): RedlineField[] {
+function countFieldsOf(
+  part: (typeof wholeParts)[number][0],
+  things: string,
+  before: DealState,
+  after: DealState,
+): RedlineField[] {
   const count = (state: DealState) =>
     part === 'comps' ? state.comps.rent.length + state.comps.expense.length : state[part].length
-  return changedField('Count', 'count', count(before), count(after))
+  return changedField(things, 'count', count(before), count(after))
 }

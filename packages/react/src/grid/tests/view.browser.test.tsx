@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { emptyView } from '../state/view.ts'
 import { openGrid } from './grid-page.fixtures.tsx'
 
@@ -138,3 +139,15 @@ function wide() {
     width: 300,
   }))
 }
+
+test('a value that its column has no room for is shown whole under the pointer, and no other', async () => {
+  const page = openGrid({
+    columns: [{ id: 'category', title: 'Category', kind: 'text', width: 90 }],
+    rows: ['Repairs and Maintenance', 'Water'].map((category) => ({ id: category, values: { category } })),
+    identityColumn: 'category',
+  })
+  await userEvent.hover(page.cell(1, 'Category'))
+  expect(page.cell(1, 'Category').title).toBe('Repairs and Maintenance')
+  await userEvent.hover(page.cell(2, 'Category'))
+  expect(page.cell(2, 'Category').title).toBe('')
+})

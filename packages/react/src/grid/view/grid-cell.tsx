@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react'
 import type { CellMark, CellValue, GridColumn, GridRow, RefusedCell } from '../grid.types.ts'
 import { isNumeric } from '../state/changes.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
@@ -55,6 +55,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       className={cellClasses({ ...props, isEdited, isAdded, value })}
       style={placeStyle(placed)}
       title={column.wraps === true ? formatCell(value, column) : undefined}
+      onMouseEnter={column.wraps === true ? undefined : nameWhereCut}
       data-column={index}
       data-note={note ?? undefined}
     >
@@ -64,6 +65,13 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     </div>
   )
 })
+
+/** Where a column has no room for a value, the pointer shows it whole; its first node is the value. */
+function nameWhereCut({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const isCut = currentTarget.scrollWidth > currentTarget.clientWidth
+  if (isCut) currentTarget.title = currentTarget.firstChild?.textContent ?? ''
+  else currentTarget.removeAttribute('title')
+}
 
 /** What the look of a cell follows. */
 interface CellLook {

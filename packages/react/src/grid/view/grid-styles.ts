@@ -272,6 +272,10 @@ export const Scroller = styled.div`
     position: sticky;
     z-index: ${layer.sticky};
   }
+  /* What scrolls under the columns that stay in place ends at a line, so that a figure cut there reads as cut. */
+  .trail + .end {
+    border-left: 1px solid ${color.lineStrong};
+  }
   .lead {
     flex: none;
   }

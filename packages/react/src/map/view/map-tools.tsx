@@ -1,6 +1,7 @@
 import type { MapArea } from '@uwkit/core/map'
 import { Circle, Maximize, Minus, Plus, RectangleHorizontal, Waypoints, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, layer, space, type } from '../../theme/index.ts'
 import { Button, IconButton, SearchField } from '../../ui/index.ts'
@@ -38,21 +39,23 @@ export function MapTools({ mapped, drawing, onDraw, onPlaced, onFit, onSearch, o
   const tool = { size: 'small', isDisabled: mapped === null } as const
   return (
     <>
-      <Bar role="toolbar" aria-label="Map">
-        <IconButton {...tool} label="Zoom in" symbol={Plus} onPress={() => mapped?.map.zoomIn()} />
-        <IconButton {...tool} label="Zoom out" symbol={Minus} onPress={() => mapped?.map.zoomOut()} />
-        <IconButton {...tool} label="Show all" symbol={Maximize} onPress={onFit} />
-        {onDraw !== null &&
-          kinds.map(({ kind, symbol, noun }) => (
-            <IconButton
-              {...tool}
-              key={kind}
-              label={`Draw a ${noun}`}
-              symbol={symbol}
-              variant={kind === drawing ? 'secondary' : 'quiet'}
-              onPress={() => onDraw(kind === drawing ? null : kind)}
-            />
-          ))}
+      <Bar>
+        <Tools aria-label="Map">
+          <IconButton {...tool} label="Zoom in" symbol={Plus} onPress={() => mapped?.map.zoomIn()} />
+          <IconButton {...tool} label="Zoom out" symbol={Minus} onPress={() => mapped?.map.zoomOut()} />
+          <IconButton {...tool} label="Show all" symbol={Maximize} onPress={onFit} />
+          {onDraw !== null &&
+            kinds.map(({ kind, symbol, noun }) => (
+              <IconButton
+                {...tool}
+                key={kind}
+                label={`Draw a ${noun}`}
+                symbol={symbol}
+                variant={kind === drawing ? 'secondary' : 'quiet'}
+                onPress={() => onDraw(kind === drawing ? null : kind)}
+              />
+            ))}
+        </Tools>
         {onSearch !== undefined && <MapSearch onSearch={onSearch} onChoose={onChoose} />}
       </Bar>
       {drawn !== undefined && onDraw !== null && (
@@ -82,6 +85,14 @@ const Bar = styled.div`
   gap: ${space.one};
   padding: ${space.one} ${space.two};
   border-block-end: 1px solid ${color.line};
+`
+
+/** Arrow keys move along it; the search beside it has its own use for them. */
+const Tools = styled(Toolbar)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one};
 `
 
 const How = styled(Bar)`

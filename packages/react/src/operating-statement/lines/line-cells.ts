@@ -68,10 +68,19 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
   const figures = lines.flatMap(({ values }) => Object.values(values))
   const width = widthOf(figures)
   const columns: GridColumn[] = [
-    { id: 'label', title: 'Line', kind: 'text', width: 154, frozen: 'start', readOnly: ofFile },
-    { id: 'category', title: 'Category', kind: 'choice', width: 116, frozen: 'start', choices: categoryChoices(chart) },
+    // Long names stand on two lines: beside the source, months scroll, and names are what a person compares.
+    { id: 'label', title: 'Line', kind: 'text', width: 154, wraps: true, frozen: 'start', readOnly: ofFile },
+    {
+      id: 'category',
+      title: 'Category',
+      kind: 'choice',
+      width: 116,
+      wraps: true,
+      frozen: 'start',
+      choices: categoryChoices(chart),
+    },
     ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width, ...money })),
-    { id: 'code', title: 'Code', kind: 'text', width: 92, readOnly: ofFile },
+    { id: 'code', title: 'Code', kind: 'text', width: codeWidth(lines), readOnly: ofFile },
     {
       id: 'total',
       title: 'Total',
@@ -82,6 +91,12 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
     },
   ]
   return columns.filter(({ id }) => id !== 'code' || hasCodes)
+}
+
+/** Pixels that the longest account code takes, in bold as totals are; longer ones than most charts have are cut. */
+function codeWidth(lines: readonly Pick<LineItem, 'code'>[]): number {
+  const longest = lines.reduce((most, { code }) => Math.max(most, code?.length ?? 0), 0)
+  return Math.min(160, Math.max(56, Math.ceil(longest * digitWidth + aroundFigure)))
 }
 
 /** Pixels that the widest of some amounts takes in whole dollars and in bold, as totals are. */

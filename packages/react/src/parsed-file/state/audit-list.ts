@@ -11,7 +11,7 @@ import {
 } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
 import { fieldWords } from './ledger.ts'
-import { firstAddress, holdsCell, sourceAreas } from './source-areas.ts'
+import { firstAddress, holdsCell, isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
 /** One thing that was corrected, with every word on it. */
 export interface AuditItem {
@@ -141,13 +141,29 @@ export function fieldsOfCell(document: ReadDocument, cell: string): FieldOfCell[
       ? [...document.rentRoll.units, ...document.rentRoll.futureLeases].map((unit) => ({ row: unit, of: unit.unit }))
       : document.statement.lines.map((line) => ({ row: line, of: line.label }))
   return rows.flatMap(({ row, of }) =>
-    Object.entries(row.source.cells).flatMap(([field, from]): FieldOfCell[] => {
-      if (!holdsCell(from, at)) return []
+    areasOfFields(row.source.cells).flatMap(({ field, areas }): FieldOfCell[] => {
+      if (!areas.some((area) => isInArea(area, at.row, at.column))) return []
       const value = Object.entries(row).find(([name]) => name === field)?.[1]
       const isPlain = typeof value === 'string' || typeof value === 'number' || value === null
       return [{ field: fieldWords(field), of: of ?? '', value: isPlain ? value : undefined }]
     }),
   )
+}
+
+interface AreasOfField {
+  field: string
+  areas: readonly SourceArea[]
+}
+
+const known = new WeakMap<object, readonly AreasOfField[]>()
+
+/** The areas of the fields of a unit or line, worked out once: all of a document are asked for each cell that is selected. */
+function areasOfFields(cells: Readonly<Record<string, string>>): readonly AreasOfField[] {
+  const before = known.get(cells)
+  if (before !== undefined) return before
+  const found = Object.entries(cells).map(([field, from]) => ({ field, areas: sourceAreas(from) }))
+  known.set(cells, found)
+  return found
 }
 
 /**

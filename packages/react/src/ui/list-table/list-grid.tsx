@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react'
+import { Fragment } from 'react'
 import {
   Cell,
   CheckboxButton,
@@ -78,7 +79,7 @@ export function ListGrid<One>(props: ListGridProps<One>) {
               {columns.map(({ id: column, cell, isFigure = false }, index) => (
                 <Datum key={column} $isFigure={isFigure} $isName={index === 0} $wraps={index === 0}>
                   {cell(row)}
-                  {index === 0 && secondLine !== null && <Second>{heldTogether(secondLine(row))}</Second>}
+                  {index === 0 && secondLine !== null && <SecondLine facts={secondLine(row).split(' · ')} />}
                 </Datum>
               ))}
             </Line>
@@ -93,11 +94,22 @@ export function ListGrid<One>(props: ListGridProps<One>) {
 const longestWhole = 30
 
 /** Short facts stay whole, and the dot behind a fact stays on its line. */
-const heldTogether = (line: string) =>
-  line
-    .split(' · ')
-    .map((fact) => (fact.length > longestWhole ? fact : fact.replaceAll(' ', '\u00a0')))
-    .join('\u00a0· ')
+function SecondLine({ facts }: { facts: readonly string[] }) {
+  return (
+    <Second>
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && ' '}
+          <Fact $isWhole={fact.length <= longestWhole}>{index < facts.length - 1 ? `${fact}\u00a0·` : fact}</Fact>
+        </Fragment>
+      ))}
+    </Second>
+  )
+}
+
+const Fact = styled.span<{ $isWhole: boolean }>`
+  white-space: ${({ $isWhole }) => ($isWhole ? 'nowrap' : 'normal')};
+`
 
 /** Where columns have no room, they are reached by scrolling: none is cut off. */
 const Room = styled.div`

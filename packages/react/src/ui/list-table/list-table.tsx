@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Eye, SearchX } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { styled } from 'styled-components'
+import { Toolbar } from 'react-aria-components'
+import { css, styled } from 'styled-components'
 import { color, size, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -220,7 +221,7 @@ function ListBar({ label, filter, onFilter, found, chosen, onChooseNone, actions
       {chosen === 0 ? (
         <Actions>{children}</Actions>
       ) : (
-        <Actions role="toolbar" aria-label={`Actions for selected ${things}`}>
+        <ChosenActions aria-label={`Actions for selected ${things}`}>
           <Count aria-live="polite">{`${chosen} selected`}</Count>
           {actions.map((action) => (
             <ActionButton key={action.id} action={action} />
@@ -228,7 +229,7 @@ function ListBar({ label, filter, onFilter, found, chosen, onChooseNone, actions
           <Button variant="quiet" onPress={onChooseNone}>
             Clear selection
           </Button>
-        </Actions>
+        </ChosenActions>
       )}
     </Bar>
   )
@@ -266,12 +267,21 @@ const Filter = styled.div`
   }
 `
 
-const Actions = styled.div`
+const actionLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.two};
   margin-left: auto;
+`
+
+const Actions = styled.div`
+  ${actionLine}
+`
+
+/** Arrow keys move along it. */
+const ChosenActions = styled(Toolbar)`
+  ${actionLine}
 `
 
 const Count = styled.span`

@@ -1,4 +1,5 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
+import { memoizeByReference, memoizeByText } from '../../../shared/memoize.ts'
 import { isAnnualized, isTrailing, isYearToDate } from '../../rules/told-months.ts'
 import { readCalendarCaption } from './calendar.ts'
 
@@ -45,6 +46,16 @@ const total = /\b(totals?|sum|combined|consolidated)\b/i
 
 /** Read a caption from its parts, top to bottom. */
 export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaption {
+  const [only] = parts
+  if (parts.length !== 1 || only === undefined) return captionOf(parts)
+  return typeof only === 'string' ? captionOfText(only) : captionOfCell(only)
+}
+
+/** Every cell over and in a statement is asked whether it is a caption, under each way to read it. */
+const captionOfCell = memoizeByReference((cell: GridCell) => captionOf([cell]))
+const captionOfText = memoizeByText((text) => captionOf([text]), 2000)
+
+function captionOf(parts: readonly (GridCell | string)[]): ColumnCaption {
   const printed = parts
     .map((part) => (typeof part === 'string' ? part : part.text).replace(/[\s\u00a0]+/g, ' ').trim())
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { cellAt, type Grid, textAt } from '../../../shared/grid.ts'
+import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { type Amount, parseAmount, sumMoney } from '../../../shared/money.ts'
 import { writtenColumns } from '../../rules/statement-table.ts'
@@ -90,14 +90,17 @@ function isSignColumn(grid: Grid, column: number): boolean {
 /** The amount in a cell; `null` where it is blank, a percentage, a date or words. A number keeps the decimals it shows. */
 export function amountAt(grid: Grid, row: number, column: number): Amount | null {
   const cell = cellAt(grid, row, column)
-  if (cell === null) return null
+  return cell === null ? null : amountOf(cell)
+}
+
+const amountOf = memoizeByReference((cell: GridCell): Amount | null => {
   if (cell.kind === 'number') {
     if (cell.format?.includes('%') || cell.text.includes('%')) return null
     const value = Number(cell.value)
     return { value, decimals: decimalsOf(value, cell.format) }
   }
   return cell.kind === 'text' ? parseAmount(cell.text) : null
-}
+})
 
 /** Whether a cell holds an amount, whatever its decimals. */
 export function holdsAmount(grid: Grid, row: number, column: number): boolean {

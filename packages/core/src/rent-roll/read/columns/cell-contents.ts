@@ -108,6 +108,11 @@ export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): 
   return isLast ? (last ?? first) : first
 }
 
+/** The texts of a row as one. Remembered by row: a correction changes few rows of a sheet. */
+export const textOfCells = memoizeByReference((cells: RowCells): string =>
+  cells.map((cell) => cell?.text.trim() ?? '').join('\t'),
+)
+
 /** What the cells of a row are, whatever sheet it stands in; counted once a row, as a correction changes few rows of a sheet. */
 export const captionsIn = memoizeByReference((cells: RowCells) => {
   let filled = 0

@@ -14,7 +14,7 @@ import { type ColumnKind, columnKinds } from '../../rent-roll.schema.ts'
 import { saysVacant } from '../../rules/occupancy.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
-import { contentShares, saysNothing } from './cell-contents.ts'
+import { contentShares, saysNothing, textOfCells } from './cell-contents.ts'
 import { namedByContent, withNamelessCharges } from './column-contents.ts'
 import {
   latestStartOf,
@@ -356,13 +356,10 @@ export function speakingRows(grid: Grid, header: RentRollHeader, corrected: Tabl
 
 /** Rows below a header that fill several columns, down to the next header's caption or the summaries. */
 export function bodyRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
-  const captions = new Set(Array.from({ length: header.rowCount }, (_, at) => textOfRow(grid, header.row + at)))
+  const textAtRow = (row: number) => textOfCells(grid.rows[row] ?? [])
+  const captions = new Set(Array.from({ length: header.rowCount }, (_, at) => textAtRow(header.row + at)))
   // Pages print the captions again, in as many rows.
-  return rowsBelow(grid, header, corrected, (row) => isBody(grid, row) && !captions.has(textOfRow(grid, row)))
-}
-
-function textOfRow(grid: Grid, row: number): string {
-  return (grid.rows[row] ?? []).map((cell) => cell?.text.trim() ?? '').join('\t')
+  return rowsBelow(grid, header, corrected, (row) => isBody(grid, row) && !captions.has(textAtRow(row)))
 }
 
 function rowsBelow(

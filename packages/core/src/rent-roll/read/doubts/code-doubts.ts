@@ -22,28 +22,34 @@ function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout
   const isIdentified = areIdentities(identitiesOf(chargesOfTable))
   const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
   const usual = medianOf(rented.map(({ contractRent }) => contractRent ?? 0)) ?? 0
+  const reference = ({ marketRent }: RentRollUnit) => (marketRent !== null && marketRent > 0 ? marketRent : usual)
+  const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
   return codes.flatMap((code): VerdictReason[] => {
     if (isIdentified || identified.has(code.code)) return []
-    const charged = rentRoll.units.filter(({ charges }) => (charges[code.code] ?? 0) !== 0)
-    const reference = ({ marketRent }: RentRollUnit) => (marketRent !== null && marketRent > 0 ? marketRent : usual)
-    const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
+    // What each unit is charged under the code, and its rent, as shares of what the unit is worth.
+    const charged = rentRoll.units.flatMap((unit) => {
+      const dollars = unit.charges[code.code] ?? 0
+      const [amount, rent] = [share(unit, dollars), share(unit, unit.contractRent ?? 0)]
+      return dollars === 0 ? [] : [{ unit, dollars, amount, rent }]
+    })
     const isRent = isRentCategory(code.category)
-    const odd = charged.filter((unit) => {
-      const amount = unit.charges[code.code] ?? 0
-      const rent = unit.contractRent ?? 0
-      if (!isRent) return share(unit, amount) >= rentLike && share(unit, rent) < minimumOfMarket
-      return share(unit, rent) > maximumOfMarket || (share(unit, rent) < minimumOfMarket && amount < 0)
+    const odd = charged.filter(({ dollars, amount, rent }) => {
+      if (!isRent) return amount >= rentLike && rent < minimumOfMarket
+      return rent > maximumOfMarket || (rent < minimumOfMarket && dollars < 0)
     })
-    const other = charged.filter((unit) => !isRent && share(unit, unit.charges[code.code] ?? 0) >= rentLike)
+    const other = isRent ? [] : charged.filter(({ amount }) => amount >= rentLike)
     // A part of the rent by a name that nobody is sure of: with it the unit pays about what others do, without it far less.
-    const completed = charged.filter((unit) => {
-      const [amount, rent] = [share(unit, unit.charges[code.code] ?? 0), share(unit, unit.contractRent ?? 0)]
-      return amount >= partOfRent && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2
-    })
+    const completed = charged.filter(
+      ({ amount, rent }) =>
+        amount >= partOfRent && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2,
+    )
     const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
     // Beside a rent, the same few dollars on every lease are a fee, whatever they are called.
-    const shares = charged.map((unit) => Math.abs(share(unit, unit.charges[code.code] ?? 0)))
-    const isTrifle = isRent && code.total > 0 && charged.length >= minimumCharged && (medianOf(shares) ?? 1) < trifle
+    const isTrifle =
+      isRent &&
+      code.total > 0 &&
+      charged.length >= minimumCharged &&
+      (medianOf(charged.map(({ amount }) => Math.abs(amount))) ?? 1) < trifle
     const isDoubtful =
       isTrifle ||
       odd.length > Math.max(1, charged.length * 0.1) ||
@@ -53,8 +59,8 @@ function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout
     const message = isRent
       ? `Charge code ${code.code} is mapped to rent, but its amounts do not look like rent. Confirm its category.`
       : `Charge code ${code.code} is not mapped to rent, but its amounts look like rent or fill in missing rents. Confirm its category.`
-    const first = charged[0] && leaseOf.get(charged[0])
-    const source = first ? (charged[0]?.source ?? null) : null
+    const first = charged[0]?.unit
+    const source = first && leaseOf.has(first) ? first.source : null
     const cell = source?.cells.charges?.split(':')[0]
     return [
       {

@@ -1,5 +1,5 @@
 import { columnLetters } from '../../../shared/address.ts'
-import { valueAt } from '../../../shared/cells.ts'
+import { readingOf, valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
@@ -32,8 +32,7 @@ function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): Verdi
   const { units, chargeCodes } = rentRoll
   // A code that is known to be of a year or a week is asked about as that.
   if (chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)) return []
-  const cellTexts = leases.flatMap(({ charges }) => charges.map(({ row, column }) => textAt(grid, row, column)))
-  const ofOtherTime = cellTexts.find(saysOtherTime)
+  const ofOtherTime = chargeOfOtherTime(grid, leases)
   if (ofOtherTime !== undefined) {
     return [reason('rent-period', `Rents such as “${ofOtherTime.trim()}” are not monthly. Enter the monthly rents.`)]
   }
@@ -57,19 +56,39 @@ function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): Verdi
   return [reason('rent-period', message, sumMoney(rents))]
 }
 
+/** The first charge whose cell says that it is not by the month; `undefined` where none does. */
+function chargeOfOtherTime(grid: Grid, leases: readonly RawLease[]): string | undefined {
+  const sheet = readingOf(grid)
+  for (const { charges } of leases) {
+    for (const { row, column } of charges) {
+      const text = sheet.text(row, column)
+      if (saysOtherTime(text)) return text
+    }
+  }
+  return undefined
+}
+
 /** A median above this is more than homes pay in a month; larger ones are houses or shops. Our own choice. */
 const highestRent = 6000
 const largestHome = 2000
 
 /** The first word of a column of frequencies that is not by the month; `undefined` where no column is one. */
 function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | undefined {
+  const sheet = readingOf(grid)
   const tables = new Set(leases.map(({ table }) => table))
   for (const table of tables) {
     const rows = rowsOfTable(leases, table)
     for (const { column, isCorrected } of table.columns) {
-      const texts = rows.map((row) => textAt(grid, row, column).trim()).filter((text) => text !== '')
-      const isFrequency = texts.length * 2 >= rows.length && texts.every((text) => frequency.test(text))
-      const other = isFrequency && isCorrected !== true ? texts.find((text) => !byTheMonth.test(text)) : undefined
+      if (isCorrected === true) continue
+      const texts: string[] = []
+      // Most columns hold something else in their first filled row.
+      const isOther = rows.some((row) => {
+        const text = sheet.text(row, column)
+        if (text !== '') texts.push(text)
+        return text !== '' && !frequency.test(text)
+      })
+      const other =
+        !isOther && texts.length * 2 >= rows.length ? texts.find((text) => !byTheMonth.test(text)) : undefined
       if (other !== undefined) return other
     }
   }

@@ -1,5 +1,5 @@
-import { valueAt } from '../../../shared/cells.ts'
-import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import { readingOf } from '../../../shared/cells.ts'
+import { type Grid, textAt } from '../../../shared/grid.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { plural } from '../../../text/format.ts'
 import { namedUnits } from '../../findings/evidence.ts'
@@ -8,7 +8,7 @@ import { homeOf } from '../../rules/unit-names.ts'
 import { columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 import { shapeOfUnit } from '../table-rows.ts'
-import type { UnitTable } from '../tables.ts'
+import type { UnitTable, WalkedRow } from '../tables.ts'
 
 /** Leases read as future or past whose unit appears nowhere else. */
 function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): VerdictReason[] {
@@ -41,9 +41,10 @@ const countInWords = /^(?:total (?:of )?)?(\d{1,5}) (?:units|apts|apartments|hom
 
 /** A printed count of more units than were read, wherever it stands. */
 function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason[] {
+  const sheet = readingOf(grid)
   const counts = rows.flatMap(({ row, role }) => {
     if (role === 'lease' || role === 'charge' || role === 'header') return []
-    const texts = textsOfRow(grid, row).filter(Boolean)
+    const texts = sheet.filled(row).map((column) => sheet.text(row, column))
     return texts.flatMap((text, at) => {
       const match = captionOfCount.exec(text) ?? countInWords.exec(text)
       if (match === null) return []
@@ -64,16 +65,17 @@ export function unitCountDoubts(grid: Grid, readout: RollReadout): VerdictReason
 
 /** Rows of several units each, as an owner lists houses: the total under the column read as units is the sum of its numbers. */
 function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[] {
+  const sheet = readingOf(grid)
   for (const table of new Set(leases.map((lease) => lease.table))) {
     const column = columnOf(table, 'unit name/number')
     if (!column) continue
     const numbers = leases.flatMap((lease) =>
-      lease.table === table ? (valueAt(grid, lease.head.row, column.column) ?? 0) : [],
+      lease.table === table ? (sheet.value(lease.head.row, column.column) ?? 0) : [],
     )
     const sum = numbers.reduce((total, number) => total + number, 0)
-    const isSummed = rows.some(({ row, role }) => role !== 'lease' && valueAt(grid, row, column.column) === sum)
     const areCounts = numbers.every((number) => Number.isInteger(number) && number > 0) && sum > numbers.length
-    if (numbers.length > 1 && areCounts && isSummed)
+    const isSum = ({ row, role }: WalkedRow) => role !== 'lease' && sheet.value(row, column.column) === sum
+    if (numbers.length > 1 && areCounts && rows.some(isSum))
       return [
         reason(
           'rows-of-several-units',
