@@ -24,6 +24,45 @@ const collections: readonly (readonly CellLiteral[])[] = [
 ]
 
 describe('net operating income', () => {
+  it('leaves what stands between it and the total of expenses below where it comes of the two totals alone', () => {
+    // 1,000.40 - 400.15 = 600.25; 1,100.20 - 420.10 = 680.10.
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Rent', 1000.4, 1100.2],
+        ['Total Income', 1000.4, 1100.2],
+        ['Payroll', 300.15, 310.1],
+        ['Insurance', 100, 110],
+        ['Total Expenses', 400.15, 420.1],
+        ['Cash on Hand', 8123.4, 8004.9],
+        ['Net Operating Income', 600.25, 680.1],
+      ]),
+    ).toEqual([
+      'income: Rent',
+      'income = income: Total Income',
+      'expense: Payroll',
+      'expense: Insurance',
+      'expense = expense: Total Expenses',
+      'below: Cash on Hand',
+      'expense = netOperatingIncome: Net Operating Income',
+    ])
+  })
+
+  it('is the EBITDA of seniors housing, after the one before the management fee', () => {
+    expect(
+      sectionsOf([
+        [null, '2024', '2025'],
+        ['Resident Fees', 9000, 9500],
+        ['Total Revenue', 9000, 9500],
+        ['Salaries', 5000, 5100],
+        ['Total Expenses', 5000, 5100],
+        ['EBITDARM', 4000, 4400],
+        ['Management Fee', 450, 475],
+        ['EBITDAR', 3550, 3925],
+      ]).at(-1),
+    ).toBe('expense = netOperatingIncome: EBITDAR')
+  })
+
   it('is known by arithmetic where it goes by another name, so that debt service is below', () => {
     const sections = sectionsOf([
       [null, 'Jan 2025', 'Feb 2025'],

@@ -37,6 +37,28 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
   )
 }
 
+/** Whether a row stands between the total of expenses and a net that comes of both totals alone: it counts in neither. */
+export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | null, net: number | null, at: number) {
+  if (expenseTotal === null || net === null || at <= expenseTotal || at >= net) return false
+  if (roles.some(({ parts }) => parts.some(({ index }) => index === at))) return false
+  const { foots, parts } = roles[net] ?? { foots: false, parts: [] }
+  return foots && parts.length === 2 && parts.some(({ index }) => index === expenseTotal)
+}
+
+/** Whether lines that NOI counts stand between a total of some expenses and NOI, as fixed charges below property expenses. */
+export function leavesLinesOut(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  expenseTotal: number | null,
+  netOperatingIncome: number | null,
+): boolean {
+  if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
+  return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
+    const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
+    return isLine && vectorOf(row).some((value) => value !== 0)
+  })
+}
+
 /** The lines that a total adds up, by way of other totals too; none for a line. */
 export function linesOf(roles: readonly RowRole[], total: number): number[] {
   return (roles[total]?.parts ?? []).flatMap(({ index }) => (roles[index]?.isTotal ? linesOf(roles, index) : [index]))

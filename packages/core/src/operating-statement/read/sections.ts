@@ -1,6 +1,14 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
 import { type LabelGroupName, labelIs } from './labels.ts'
-import { balances, isIncomeLessExpense, isNetByFigures, isOrSums, linesOf } from './net-by-figures.ts'
+import {
+  balances,
+  isBesideNet,
+  isIncomeLessExpense,
+  isNetByFigures,
+  isOrSums,
+  leavesLinesOut,
+  linesOf,
+} from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import type { RowRole } from './totals.ts'
 
@@ -210,7 +218,11 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     expenseTotal,
     netOperatingIncome: printedNet,
     sections: rows.map((_, at) =>
-      at >= belowStart ? 'below' : at >= expenseStart && hasExpenses() ? 'expense' : 'income',
+      at >= belowStart || isBesideNet(roles, expenseTotal, printedNet, at)
+        ? 'below'
+        : at >= expenseStart && hasExpenses()
+          ? 'expense'
+          : 'income',
     ),
   }
 
@@ -267,20 +279,6 @@ function netsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], 
   const parts = roles[at]?.parts ?? []
   const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
   return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
-}
-
-/** Whether lines that NOI counts stand between a total of some expenses and NOI, as fixed charges below property expenses. */
-function leavesLinesOut(
-  rows: readonly StatementRow[],
-  roles: readonly RowRole[],
-  expenseTotal: number | null,
-  netOperatingIncome: number | null,
-): boolean {
-  if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
-  return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
-    const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
-    return isLine && vectorOf(row).some((value) => value !== 0)
-  })
 }
 
 /** Whether NOI is taken from several expense totals, none of which counts the others. */

@@ -6,6 +6,7 @@ import {
   nextTotalCounts,
   type OpenItem,
   type PartsMatch,
+  sectionsAlone,
   solveSigns,
   withUncountedLines,
 } from './total-parts.ts'
@@ -85,7 +86,10 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     if (parts) {
       role.isTotal = true
       role.foots = parts.foots
-      role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
+      role.parts = open.slice(parts.from).flatMap((item, at) => {
+        const sign = parts.signs[at] ?? 1
+        return sign === 0 ? [] : [{ index: item.index, sign }]
+      })
       const takesExpenses = open
         .slice(parts.from)
         .some((item, at) => parts.signs[at] === -1 && (item.isAfterExpenseStart || item.isExpenseTotal))
@@ -218,7 +222,8 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
     case 'net': {
       const whole = matchParts(open, vector, 0)
       const isWhole = whole?.from === 0
-      const solved = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
+      const signed = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
+      const solved = signed ?? sectionsAlone(open, vector)
       if (solved) return { ...solved, foots: true }
       const last = open.at(-1)
       if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
