@@ -24,6 +24,38 @@ const collections: readonly (readonly CellLiteral[])[] = [
 ]
 
 describe('net operating income', () => {
+  it('counts as income what it adds below the expenses, so that the total of rents is no total of income', () => {
+    // 5,000.25 + 40.10 = 5,040.35; 1,500.40 + 300.15 = 1,800.55; 5,040.35 - 1,800.55 + 120.30 = 3,360.10.
+    // 5,100.50 + 41.20 = 5,141.70; 1,510.60 + 300.15 = 1,810.75; 5,141.70 - 1,810.75 + 125.55 = 3,456.50.
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Rent', 5000.25, 5100.5],
+        ['Late Fees', 40.1, 41.2],
+        ['Total Income', 5040.35, 5141.7],
+        ['Payroll', 1500.4, 1510.6],
+        ['Insurance', 300.15, 300.15],
+        ['Total Expenses', 1800.55, 1810.75],
+        ['Other Income'],
+        ['Laundry', 80.2, 82.3],
+        ['Cable', 40.1, 43.25],
+        ['Total Other Income', 120.3, 125.55],
+        ['Net Operating Income', 3360.1, 3456.5],
+      ]),
+    ).toEqual([
+      'income: Rent',
+      'income: Late Fees',
+      'income: Total Income',
+      'expense: Payroll',
+      'expense: Insurance',
+      'expense = expense: Total Expenses',
+      'income: Laundry',
+      'income: Cable',
+      'income: Total Other Income',
+      'expense = netOperatingIncome: Net Operating Income',
+    ])
+  })
+
   it('leaves what stands between it and the total of expenses below where it comes of the two totals alone', () => {
     // 1,000.40 - 400.15 = 600.25; 1,100.20 - 420.10 = 680.10.
     expect(
