@@ -220,6 +220,8 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
   const afterSection = open.findLastIndex((item) => item.isSectionTotal) + 1
   switch (claim) {
     case 'net': {
+      // Other income and expenses in one sum below the net of operations, without their lines.
+      if (/^\s*net\s+other\b/i.test(row.label) && open.at(-1)?.isSectionTotal) return null
       const whole = matchParts(open, vector, 0)
       const isWhole = whole?.from === 0
       const signed = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
@@ -230,8 +232,12 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
         return { from: open.length - 1, signs: [-1], foots: true }
       return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
     }
-    case 'section':
-      return match ? { ...match, foots: true } : (turnedParts(question) ?? byWords(afterSection))
+    case 'section': {
+      // A condensed statement prints expenses in one sum: the totals of income above it are no parts of it.
+      const isAlone = labelIs('expenseTotal', row.label) && open.slice(afterSection).every((item) => item.isTotal)
+      const worded = byWords(isAlone ? open.length : afterSection)
+      return match ? { ...match, foots: true } : (turnedParts(question) ?? worded)
+    }
     case 'total': {
       if (match) return { ...match, foots: true }
       if (row.sign === '=' || /^\s*net\b/i.test(row.label)) return byWords(from)
