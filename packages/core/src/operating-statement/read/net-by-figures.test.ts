@@ -14,6 +14,19 @@ it('holds where NOI is what expenses leave of income in every period, printed po
   expect(balances([1000, 900], [400, 300], [600, 500])).toBe(false)
 })
 
+it('is below zero where a loss is printed as what expenses exceed income by', () => {
+  const { statement } = aStatementReading([
+    [null, '2025'],
+    ['Rent', 9000],
+    ['Total Income', 9000],
+    ['Payroll', 8000],
+    ['Insurance', 2500],
+    ['Total Expenses', 10500],
+    ['Net Operating Loss', 1500],
+  ])
+  expect(statement.lines.at(-1)?.values).toEqual({ 2025: -1500 })
+})
+
 /** Income and the first cost of a statement whose totals go by names of its own. */
 const collections: readonly (readonly CellLiteral[])[] = [
   ['Riverwalk', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
