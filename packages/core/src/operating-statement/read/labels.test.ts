@@ -319,6 +319,10 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
       'Interest Rate',
       'Cap Rate',
       'NOI / Unit',
+      'Unit Count',
+      'Debt Coverage',
+      'Expense % of Income',
+      'memo: Utilities billed back',
     ],
     lookalikes: [
       'Vacancy',
@@ -329,6 +333,8 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
       'Occupancy Permits',
       'Transient Occupancy Taxes',
       'Building / Unit Improvements',
+      'Management Fee 3% of Income',
+      'Memorial Day Event',
     ],
   },
 }

@@ -115,6 +115,8 @@ const groups = {
       /^\s*n\.?\s*o\.?\s*i\.?(\s|\(|-|:|$)/i,
       /\b(income|profit)\s+from\s+operations\b/i,
       /^\s*operating\s+(income|profit)\s*(\/?\s*\(?loss\)?)?\s*$/i,
+      // Seniors housing and hotels call what operations leave so.
+      /^\s*ebitda(r|rm)?\s*$/i,
     ],
     vetoes: [/\bnon[\s-]*operating\b/i, /\bother\s+operating\b/i, /\b(margin|ratio|per\s+unit|after|less|below)\b|%/i],
   },
@@ -124,6 +126,8 @@ const groups = {
       /\b(?<!non[\s-]*)controllable\s+(noi|n\.o\.i\.|net\s+op(er(ating)?)?\.?\s+(income|inc\.?))/i,
       /\b(noi|net\s+operating\s+income)\s+before\s+.*\b(tax(es)?|insurance|management|mgmt|fixed|non[\s-]*controllable)\b/i,
       /\b(noi|net\s+operating\s+income)\s+from\s+controllable/i,
+      // Before the management fee.
+      /^\s*ebitdarm\s*$/i,
     ],
     vetoes: [/\bincome\s+tax(es)?\b/i],
   },
@@ -177,8 +181,10 @@ const groups = {
     patterns: [
       /\b(occupancy|average\s+rent|rent\s+per\s+(unit|sf|sq))\b/i,
       /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
-      /\b(number|no\.?|#|total)\s+(of\s+)?units?\b/i,
-      /\b(dscr|debt\s+service\s+coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
+      /\b(number|no\.?|#|total)\s+(of\s+)?units?\b|^\s*units?\s+count\s*$/i,
+      // What somebody noted beside the statement, and what lies in the bank.
+      /^\W*memo(randum)?\b\s*(items?\b\s*)?[:\-–—]/i,
+      /\b(dscr|debt\s+(service\s+)?coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
       /\bper\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
       // "Building / Unit Improvements" are two things improved.
       /\/\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b(?!\s*[a-z])/i,
@@ -193,7 +199,8 @@ const groups = {
     // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
     // and a certificate of occupancy or a second occupant is paid for.
     vetoes: [
-      /\b(tax(es)?|(fee|income|expense)s?)\s*$/i,
+      // "Expense % of Income" is a ratio.
+      /^(?!.*[a-z]\s*%\s*of\b).*\b(tax(es)?|(fee|income|expense)s?)\s*$/i,
       /\brate\s+(caps?|swaps?|collars?|hedges?|protection|lock)\b/i,
       /\b(certificates?\s+of|double|dual|second(ary)?|additional)\s+occupancy\b/i,
       /\boccupancy\s+(permits?|licen[cs]es?|inspections?|specials?|incentives?|bonus(es)?)\b/i,

@@ -14,6 +14,19 @@ it('holds where NOI is what expenses leave of income in every period, printed po
   expect(balances([1000, 900], [400, 300], [600, 500])).toBe(false)
 })
 
+it('is below zero where a loss is printed as what expenses exceed income by', () => {
+  const { statement } = aStatementReading([
+    [null, '2025'],
+    ['Rent', 9000],
+    ['Total Income', 9000],
+    ['Payroll', 8000],
+    ['Insurance', 2500],
+    ['Total Expenses', 10500],
+    ['Net Operating Loss', 1500],
+  ])
+  expect(statement.lines.at(-1)?.values).toEqual({ 2025: -1500 })
+})
+
 /** Income and the first cost of a statement whose totals go by names of its own. */
 const collections: readonly (readonly CellLiteral[])[] = [
   ['Riverwalk', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
@@ -24,6 +37,77 @@ const collections: readonly (readonly CellLiteral[])[] = [
 ]
 
 describe('net operating income', () => {
+  it('counts as income what it adds below the expenses, so that the total of rents is no total of income', () => {
+    // 5,000.25 + 40.10 = 5,040.35; 1,500.40 + 300.15 = 1,800.55; 5,040.35 - 1,800.55 + 120.30 = 3,360.10.
+    // 5,100.50 + 41.20 = 5,141.70; 1,510.60 + 300.15 = 1,810.75; 5,141.70 - 1,810.75 + 125.55 = 3,456.50.
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Rent', 5000.25, 5100.5],
+        ['Late Fees', 40.1, 41.2],
+        ['Total Income', 5040.35, 5141.7],
+        ['Payroll', 1500.4, 1510.6],
+        ['Insurance', 300.15, 300.15],
+        ['Total Expenses', 1800.55, 1810.75],
+        ['Other Income'],
+        ['Laundry', 80.2, 82.3],
+        ['Cable', 40.1, 43.25],
+        ['Total Other Income', 120.3, 125.55],
+        ['Net Operating Income', 3360.1, 3456.5],
+      ]),
+    ).toEqual([
+      'income: Rent',
+      'income: Late Fees',
+      'income: Total Income',
+      'expense: Payroll',
+      'expense: Insurance',
+      'expense = expense: Total Expenses',
+      'income: Laundry',
+      'income: Cable',
+      'income: Total Other Income',
+      'expense = netOperatingIncome: Net Operating Income',
+    ])
+  })
+
+  it('leaves what stands between it and the total of expenses below where it comes of the two totals alone', () => {
+    // 1,000.40 - 400.15 = 600.25; 1,100.20 - 420.10 = 680.10.
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Rent', 1000.4, 1100.2],
+        ['Total Income', 1000.4, 1100.2],
+        ['Payroll', 300.15, 310.1],
+        ['Insurance', 100, 110],
+        ['Total Expenses', 400.15, 420.1],
+        ['Cash on Hand', 8123.4, 8004.9],
+        ['Net Operating Income', 600.25, 680.1],
+      ]),
+    ).toEqual([
+      'income: Rent',
+      'income = income: Total Income',
+      'expense: Payroll',
+      'expense: Insurance',
+      'expense = expense: Total Expenses',
+      'below: Cash on Hand',
+      'expense = netOperatingIncome: Net Operating Income',
+    ])
+  })
+
+  it('is the EBITDA of seniors housing, after the one before the management fee', () => {
+    expect(
+      sectionsOf([
+        [null, '2024', '2025'],
+        ['Resident Fees', 9000, 9500],
+        ['Total Revenue', 9000, 9500],
+        ['Salaries', 5000, 5100],
+        ['Total Expenses', 5000, 5100],
+        ['EBITDARM', 4000, 4400],
+        ['Management Fee', 450, 475],
+        ['EBITDAR', 3550, 3925],
+      ]).at(-1),
+    ).toBe('expense = netOperatingIncome: EBITDAR')
+  })
+
   it('is known by arithmetic where it goes by another name, so that debt service is below', () => {
     const sections = sectionsOf([
       [null, 'Jan 2025', 'Feb 2025'],

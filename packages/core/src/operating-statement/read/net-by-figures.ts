@@ -37,6 +37,61 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
   )
 }
 
+/** Whether a row stands between the total of expenses and a net that comes of both totals alone: it counts in neither. */
+export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | null, net: number | null, at: number) {
+  if (expenseTotal === null || net === null || at <= expenseTotal || at >= net) return false
+  if (roles.some(({ parts }) => parts.some(({ index }) => index === at))) return false
+  const { foots, parts } = roles[net] ?? { foots: false, parts: [] }
+  return foots && parts.length === 2 && parts.some(({ index }) => index === expenseTotal)
+}
+
+/**
+ * Whether lines that NOI counts stand between a total of some expenses and NOI, as fixed charges below property expenses.
+ *
+ * @param income Rows below the expenses that are income.
+ */
+export function leavesLinesOut(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  expenseTotal: number | null,
+  netOperatingIncome: number | null,
+  income: ReadonlySet<number>,
+): boolean {
+  if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
+  return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
+    const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
+    return isLine && !income.has(expenseTotal + 1 + at) && vectorOf(row).some((value) => value !== 0)
+  })
+}
+
+/**
+ * Totals of income that stand below the expenses and that a net adds to what these leave, such as other income: the net counts
+ * them, whatever total of income stands above.
+ */
+export function incomeBelowExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], net: number | null) {
+  const role = net === null ? undefined : roles[net]
+  if (role?.foots !== true) return []
+  const adds = role.parts.map(({ index, sign }) => sign * sumOf(rows[index]))
+  const firstTaken = adds.findIndex((sum, at) => sum < 0 && roles[role.parts[at]?.index ?? -1]?.isTotal === true)
+  return role.parts.flatMap(({ index }, at) => {
+    const isIncome = /\b(income|revenues?)\s*$/i.test(rows[index]?.label ?? '') && roles[index]?.isTotal === true
+    return firstTaken > 0 && at > firstTaken && (adds[at] ?? 0) > 0 && isIncome ? [index] : []
+  })
+}
+
+const sumOf = (row: StatementRow | undefined) => (row ? vectorOf(row).reduce((sum, value) => sum + value, 0) : 0)
+
+/** Whether NOI is taken from several expense totals, none of which counts the others. */
+export function subtractsSeveralTotals(
+  roles: readonly RowRole[],
+  net: number | null,
+  added: readonly number[],
+): boolean {
+  const role = net === null ? undefined : roles[net]
+  const others = role?.parts.slice(1).filter(({ index }) => roles[index]?.isTotal && !added.includes(index)) ?? []
+  return role?.foots === true && others.length >= 2
+}
+
 /** The lines that a total adds up, by way of other totals too; none for a line. */
 export function linesOf(roles: readonly RowRole[], total: number): number[] {
   return (roles[total]?.parts ?? []).flatMap(({ index }) => (roles[index]?.isTotal ? linesOf(roles, index) : [index]))

@@ -138,7 +138,7 @@ function readRow(
       return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'
     }
     if (coded.label === '') return 'unlabeled'
-    if (labelIs('unitStatistic', coded.label)) return 'statistic'
+    if (labelIs('unitStatistic', coded.label) || /^\s*assumptions?\s*$/i.test(coded.group ?? '')) return 'statistic'
     return labelIs('furniture', coded.label) && coded.code === null ? 'furniture' : 'value'
   }
   return {

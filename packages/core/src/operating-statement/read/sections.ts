@@ -1,6 +1,16 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
 import { type LabelGroupName, labelIs } from './labels.ts'
-import { balances, isIncomeLessExpense, isNetByFigures, isOrSums, linesOf } from './net-by-figures.ts'
+import {
+  balances,
+  incomeBelowExpenses,
+  isBesideNet,
+  isIncomeLessExpense,
+  isNetByFigures,
+  isOrSums,
+  leavesLinesOut,
+  linesOf,
+  subtractsSeveralTotals,
+} from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import type { RowRole } from './totals.ts'
 
@@ -186,10 +196,13 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   // What a net income is the difference of must at least be called expenses.
   const balanced =
     pair && (netOperatingIncome !== null || named('expenseTotal').includes(pair.expenseTotal)) ? pair : null
-  const sharesExpenses = balanced === null && subtractsSeveralTotals(roles, netOperatingIncome)
+  const later = incomeBelowExpenses(rows, roles, netOperatingIncome)
+  const incomeBelow = new Set(later.flatMap((total) => [total, ...linesOf(roles, total)]))
+  const sharesExpenses = balanced === null && subtractsSeveralTotals(roles, netOperatingIncome, later)
   const lastNamed = (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
   const expenseTotal =
-    balanced?.expenseTotal ?? (leavesLinesOut(rows, roles, lastNamed, netOperatingIncome) ? null : lastNamed)
+    balanced?.expenseTotal ??
+    (leavesLinesOut(rows, roles, lastNamed, netOperatingIncome, incomeBelow) ? null : lastNamed)
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
   const worded = first(
@@ -206,11 +219,16 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const closing = netOperatingIncome ?? bottom
   const belowStart = closing === null ? (ownersPart(rows, roles) ?? rows.length) : closing + 1
   return {
-    incomeTotal,
+    // The total above the expenses leaves out what is earned below them.
+    incomeTotal: later.length > 0 ? null : incomeTotal,
     expenseTotal,
     netOperatingIncome: printedNet,
     sections: rows.map((_, at) =>
-      at >= belowStart ? 'below' : at >= expenseStart && hasExpenses() ? 'expense' : 'income',
+      at >= belowStart || isBesideNet(roles, expenseTotal, printedNet, at)
+        ? 'below'
+        : at >= expenseStart && hasExpenses() && !incomeBelow.has(at)
+          ? 'expense'
+          : 'income',
     ),
   }
 
@@ -267,27 +285,6 @@ function netsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], 
   const parts = roles[at]?.parts ?? []
   const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
   return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
-}
-
-/** Whether lines that NOI counts stand between a total of some expenses and NOI, as fixed charges below property expenses. */
-function leavesLinesOut(
-  rows: readonly StatementRow[],
-  roles: readonly RowRole[],
-  expenseTotal: number | null,
-  netOperatingIncome: number | null,
-): boolean {
-  if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
-  return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
-    const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
-    return isLine && vectorOf(row).some((value) => value !== 0)
-  })
-}
-
-/** Whether NOI is taken from several expense totals, none of which counts the others. */
-function subtractsSeveralTotals(roles: readonly RowRole[], netOperatingIncome: number | null): boolean {
-  const role = netOperatingIncome === null ? undefined : roles[netOperatingIncome]
-  const later = role?.foots ? role.parts.slice(1).filter(({ index }) => roles[index]?.isTotal) : []
-  return later.length >= 2
 }
 
 function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {

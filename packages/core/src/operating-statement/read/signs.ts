@@ -1,5 +1,6 @@
 import { sumMoney } from '../../shared/money.ts'
 import { isDeduction, labelIs } from './labels.ts'
+import { balances } from './net-by-figures.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import type { StatementSections } from './sections.ts'
 import type { RowRole } from './totals.ts'
@@ -77,9 +78,26 @@ export function signRows(
 
   /** A net income printed as a credit turns with the income that it adds up; one that takes it off stands as it is. */
   function netFactor(at: number): 1 | -1 {
+    if (isLossPrintedPositive(at)) return -1
     if (income === 1) return 1
     const first = roles[at]?.parts[0]
     return first ? (first.sign === factorOf(first.index) ? 1 : -1) : -1
+  }
+
+  /** A net that is called a loss, and nothing else, is what expenses exceed income by. */
+  function isLossPrintedPositive(at: number): boolean {
+    const label = rows[at]?.label ?? ''
+    if (!/\bloss\b/i.test(label) || /\b(income|profit|gain)\b/i.test(label)) return false
+    const [earned, spent, net] = [incomeTotal, expenseTotal, at].map((row) => {
+      const found = row === null ? undefined : rows[row]
+      return found && vectorOf(found)
+    })
+    if (!earned || !spent || !net || balances(earned, spent, net)) return false
+    return balances(
+      earned,
+      spent,
+      net.map((value) => -value),
+    )
   }
 
   /** A row below that nets income against expense keeps its sign. */

@@ -23,7 +23,8 @@ export interface OpenItem {
 /** Open items from `from` to the last, each with its sign, that add up to a row. */
 export interface PartsMatch {
   from: number
-  signs: (1 | -1)[]
+  /** 0 for an item that stands among the parts and is none. */
+  signs: (1 | -1 | 0)[]
   /** Only within the tolerance for recognizing totals, not to the cent. */
   loose: boolean
 }
@@ -83,6 +84,26 @@ export function solveSigns(open: readonly OpenItem[], vector: readonly number[])
       const signs = open.map((_, at): 1 | -1 => (at > 0 && (pattern >> (at - 1)) & 1 ? -1 : 1))
       if (addsUp(open, signs, vector, tolerance)) return { from: 0, signs, loose: false }
     }
+  }
+  return null
+}
+
+/**
+ * The total of income less that of expenses, where the lines that stand between the last of them and the net count nowhere, such
+ * as cash on hand: the two alone come to the net, to the cent and in every period.
+ */
+export function sectionsAlone(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
+  const expense = open.findLastIndex((item) => item.isExpenseTotal)
+  const income = expense - 1
+  const parts = [open[income], open[expense]]
+  if (parts[0]?.isSectionTotal !== true || parts[0].isExpenseTotal || vector.every((value) => value === 0)) return null
+  for (const sign of [-1, 1] as const) {
+    const comesOut = vector.every((value, period) => {
+      const [earned = 0, spent = 0] = parts.map((item) => item?.vector[period])
+      return Math.abs(earned + sign * spent - value) <= exact
+    })
+    const signs = open.slice(income).map((_, at) => (at === 0 ? 1 : at === 1 ? sign : 0))
+    if (comesOut) return { from: income, signs, loose: false }
   }
   return null
 }
@@ -198,8 +219,11 @@ export function withUncountedLines<Role extends Counted>(
   roles: readonly Role[],
 ): Role[] {
   const expenses = rows.findIndex(({ kind, label }) => kind !== 'statistic' && labelIs('firstExpense', label))
+  // A net of the two sections alone counts nothing that stands below them.
+  const isBelowParts = (index: number, total: number) =>
+    claimOf(rows[total] as StatementRow, false) === 'net' && roles[total]?.parts.every((part) => part.index < index)
   const isOther = (index: number, total: number) =>
-    index < expenses && labelIs('expenseTotal', rows[total]?.label ?? '')
+    (index < expenses && labelIs('expenseTotal', rows[total]?.label ?? '')) || isBelowParts(index, total)
   const counted = new Set(roles.flatMap(({ parts }) => parts.map(({ index }) => index)))
   const added = new Map<number, Counted['parts']>()
   rows.forEach((row, index) => {

@@ -24,6 +24,24 @@ function totalsOf(body: readonly (readonly CellLiteral[])[]) {
 }
 
 describe('totals', () => {
+  it('have no parts where a condensed statement prints expenses in one sum, and other income below NOI is a line', () => {
+    const { totals } = totalsOf([
+      ['Rental Income', 9000.5, 9100.5],
+      ['Total Income', 9000.5, 9100.5],
+      ['Land Lease', -1000.25, -1000.25],
+      ['Gross Profit', 8000.25, 8100.25],
+      ['Total Expenses', 3000, 3100],
+      ['Net Operating Income', 5000.25, 5000.25],
+      ['Net Other Income', -1200, -1250],
+      ['Net Income', 3800.25, 3750.25],
+    ])
+    expect(totals.slice(2)).toEqual([
+      ['Total Expenses', [], false],
+      ['Net Operating Income', ['Gross Profit', '-Total Expenses'], true],
+      ['Net Income', ['Net Operating Income', 'Net Other Income'], true],
+    ])
+  })
+
   it('are sums of the lines above, level by level', () => {
     const { totals } = totalsOf([
       ['Electric', 10, 20],

@@ -7,6 +7,7 @@ import {
   nextTotalCounts,
   type OpenItem,
   type PartsMatch,
+  sectionsAlone,
   solveSigns,
   withUncountedLines,
 } from './total-parts.ts'
@@ -86,7 +87,10 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     if (parts) {
       role.isTotal = true
       role.foots = parts.foots
-      role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
+      role.parts = open.slice(parts.from).flatMap((item, at) => {
+        const sign = parts.signs[at] ?? 1
+        return sign === 0 ? [] : [{ index: item.index, sign }]
+      })
       const takesExpenses = open
         .slice(parts.from)
         .some((item, at) => parts.signs[at] === -1 && (item.isAfterExpenseStart || item.isExpenseTotal))
@@ -217,17 +221,24 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
   const afterSection = open.findLastIndex((item) => item.isSectionTotal) + 1
   switch (claim) {
     case 'net': {
+      // Other income and expenses in one sum below the net of operations, without their lines.
+      if (/^\s*net\s+other\b/i.test(row.label) && open.at(-1)?.isSectionTotal) return null
       const whole = matchParts(open, vector, 0)
       const isWhole = whole?.from === 0
-      const solved = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
+      const signed = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
+      const solved = signed ?? sectionsAlone(open, vector)
       if (solved) return { ...solved, foots: true }
       const last = open.at(-1)
       if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
         return { from: open.length - 1, signs: [-1], foots: true }
       return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
     }
-    case 'section':
-      return match ? { ...match, foots: true } : (turnedParts(question) ?? byWords(afterSection))
+    case 'section': {
+      // A condensed statement prints expenses in one sum: the totals of income above it are no parts of it.
+      const isAlone = labelIs('expenseTotal', row.label) && open.slice(afterSection).every((item) => item.isTotal)
+      const worded = byWords(isAlone ? open.length : afterSection)
+      return match ? { ...match, foots: true } : (turnedParts(question) ?? worded)
+    }
     case 'total': {
       if (match) return { ...match, foots: true }
       if (row.sign === '=' || /^\s*net\b/i.test(row.label)) return byWords(from)

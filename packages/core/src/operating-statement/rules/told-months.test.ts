@@ -20,6 +20,7 @@ it.each([
   ['2025 thru Sep', 9],
   ['Y/E 30 June 2025', 12],
   ['FY2025', 12],
+  ['SemiAnnual 2', 6],
 ])('%s tells %i months', (text, months) => {
   expect(monthsTold(text)).toBe(months)
 })

@@ -13,7 +13,10 @@ const trailing = new RegExp(String.raw`\b(?:trailing|ttm|ltm|l\d{1,2}m)\b|\b${af
 const annualized = /\bannuali[sz]ed\b|(?<![a-z])[x×]\s*\d{1,2}\b/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const partsOfYear = [
-  [/\bhalf[\s-]*year\b|\b(1st|2nd|first|second)\s+half\b|\b(h[12]|[12]h)\b/i, 6],
+  [
+    /\bhalf[\s-]*year\b|\b(1st|2nd|first|second)\s+(half|semi[\s-]?annual)\b|\bsemi[\s-]?annual\s*#?[12]\b|\b(h[12]|[12]h)\b/i,
+    6,
+  ],
   [
     /\b(1st|2nd|3rd|4th|first|second|third|fourth)\s+(quarter|qtr)\b|\b(quarter|qtr)\s+(end|[1-4])|^quarter$|\b(q[1-4]|[1-4]q)\b/i,
     3,

@@ -12,6 +12,37 @@ const cherry = ['103', 'Cherry', 1400, 1375, '03/01/2025', '02/28/2026']
 const units: Rows = [captions, alder, birch, cherry]
 
 describe('what the printed totals choose', () => {
+  it('leaves out the lease of a resident who moved out before the next one moved in', () => {
+    const rows: Rows = [
+      ['Unit', 'Resident', 'Rent', 'Move In', 'Move Out'],
+      ['101', 'Alder', 950, '01/01/2024', null],
+      ['102', 'Birch', 975, '02/01/2024', '03/31/2025'],
+      ['102', 'Cherry', 990, '04/15/2025', null],
+      ['103', 'Dogwood', 1090, '03/01/2025', null],
+      // 950 + 990 + 1,090 = 3,030.
+      ['Total', null, 3030, null, null],
+    ]
+    expect(aReading(rows).rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Cherry', 'Dogwood'])
+  })
+
+  it('takes the rent that vacant units have too for what is asked, and asks about it', () => {
+    const rows: Rows = [
+      ['Unit', 'Tenant', 'Rent', 'Actual'],
+      ['1', 'Alder', 1000, 950],
+      ['2', 'Birch', 1000, 975],
+      ['3', 'Vacant', 1000, null],
+      ['4', 'Cherry', 1100, 1090],
+    ]
+    const { rentRoll, reasons } = aReading(rows)
+    expect(rentRoll.units.map(({ marketRent, contractRent }) => [marketRent, contractRent])).toEqual([
+      [1000, 950],
+      [1000, 975],
+      [1000, 0],
+      [1100, 1090],
+    ])
+    expect(reasons.map(({ code }) => code)).toContain('also-reads-otherwise')
+  })
+
   it('counts a row printed twice once where the printed total does', () => {
     // 1,200 + 1,300 + 1,400 = 3,900; 1,150 + 1,250 + 1,375 = 3,775.
     const { rentRoll, verdict } = aReading([...units, birch, ['Total', null, 3900, 3775]])

@@ -2,12 +2,13 @@ import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { valueAt } from '../../shared/cells.ts'
 import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { ofLimitOrShare } from '../data/columns.ts'
 import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
 import { homeOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
-import { sureOfCaption } from './columns/captions.ts'
+import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { rents } from './columns/column-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
@@ -30,6 +31,7 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
     ...hiddenProposals(grid, readout),
     ...(isOff ? otherRents(grid, readout) : []),
     ...rentsExchanged(readout),
+    ...rentsAsked(grid, readout),
   ]
 }
 
@@ -66,7 +68,24 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
         : `The second rows for units ${names(later)} are future leases.`
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
+  const ended = again.flatMap(({ unit, before }) => endedOf(unit, before))
+  if (ended.length > 0) {
+    const message =
+      ended.length === 1
+        ? `An earlier lease of unit ${ended.map(unitName).join()} has ended.`
+        : `${ended.length} leases of units that are let again have ended.`
+    const says = ended.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), 'ignore'))
+    choices.push({ key: 'ended leases', message, says, prior: -1 })
+  }
   return choices
+}
+
+/** Of two leases of a unit the one whose resident moved out before the other begins; empty where none did. */
+function endedOf(one: RentRollUnit, other: RentRollUnit): RentRollUnit[] {
+  const isBefore = (ended: RentRollUnit, next: RentRollUnit) =>
+    ended.moveOut !== null && begins(next) !== '' && ended.moveOut <= begins(next)
+  if (isBefore(one, other)) return [one]
+  return isBefore(other, one) ? [other] : []
 }
 
 /**
@@ -196,6 +215,40 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
   const message = `Column ${columnLetters(rent.column)} is market rent, and column ${columnLetters(market.column)} is contract rent.`
   return [{ key: 'rents exchanged', message, says, prior: -1 }]
 }
+
+/**
+ * Two columns of rents, of which the one that is read stands on vacant units too and the other on rented ones alone: the first is
+ * what is asked, as `Rent` beside `Actual`.
+ */
+function rentsAsked(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): RollChoice[] {
+  const table = leases[0]?.table
+  const rent = table && columnOf(table, 'contract rent')
+  if (!table || table.isStacked || !rent || columnOf(table, 'market rent')) return []
+  const rowsOf = (isVacant: boolean) =>
+    rentRoll.units.flatMap((unit) => (unit.isVacant === isVacant ? (leaseOf.get(unit)?.head.row ?? []) : []))
+  const [vacant, rented] = [rowsOf(true), rowsOf(false)]
+  const isOn = (rows: readonly number[], { column }: TableColumn) =>
+    rows.every((row) => (valueAt(grid, row, column) ?? 0) > 0)
+  const isOff = (rows: readonly number[], { column }: TableColumn) => rows.every((row) => !valueAt(grid, row, column))
+  if (vacant.length === 0 || rented.length === 0 || !isOn(vacant, rent)) return []
+  const paid = table.columns.find(
+    (column) =>
+      column !== rent &&
+      column.isCorrected !== true &&
+      meaningOfCaption(column.caption)?.role === 'contract rent' &&
+      !ofLimitOrShare.test(column.caption) &&
+      isOn(rented, column) &&
+      isOff(vacant, column),
+  )
+  if (!paid) return []
+  const { sheet } = grid
+  const says = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, paid, 'contract rent')]
+  const message = `Column ${columnLetters(rent.column)} “${rent.caption.trim()}” is market rent, as it stands on vacant units too, and column ${columnLetters(paid.column)} “${paid.caption.trim()}” is contract rent.`
+  return [{ key: 'rents asked', message, says, prior: likelier }]
+}
+
+/** Likelier than the first column of two, and still asked about: what was collected looks the same. Our own choice. */
+const likelier = 2
 
 /** A contract rent so far above the market rent of its unit is none. Our own choice. */
 const maximumOfMarket = 1.1

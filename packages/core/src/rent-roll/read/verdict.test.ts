@@ -97,6 +97,28 @@ describe('the verdict of a rent roll', () => {
     expect(aReading(grid).reasons.map(({ code }) => code)).toContain('hidden-units')
   })
 
+  it('asks about units in hidden rows though the total agrees, as one beside a filter does, unless they stand in shown rows too', () => {
+    const hidden = (unit: string) => {
+      const grid = gridOf('Report1', roll([unit, 'Fir', 810, 1400, 1390, '09/30/2026'], total))
+      grid.hiddenRows.push(5)
+      return aReading(grid).reasons.map(({ code }) => code)
+    }
+    expect([hidden('104'), hidden('103')]).toEqual([['hidden-units'], []])
+  })
+
+  it('takes the weeks of a rent for what they are beside its months', () => {
+    const rows = (weekly: string): Rows => [
+      ['As of 12/31/2025'],
+      ['Unit', 'Tenant', weekly, 'Monthly Rent'],
+      ['1', 'Alder', 240, 1040],
+      ['2', 'Birch', 252, 1092],
+      ['3', 'Cherry', 255, 1105],
+      // 240 + 252 + 255 = 747; 1,040 + 1,092 + 1,105 = 3,237 = 747 x 52 / 12.
+      ['Total', null, 747, 3237],
+    ]
+    expect(codes(rows('Weekly Rent'))).toEqual([])
+  })
+
   it('is not proven where a mark stands behind some rents', () => {
     const [title, captions, ...units] = roll()
     const marked = (rents: readonly string[]): Rows => [

@@ -8,7 +8,7 @@ import { plural } from '../../text/format.ts'
 import { countedUnits } from '../findings/evidence.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
-import { isRentCategory } from '../rules/rents.ts'
+import { isRentCategory, monthlyAmount, rentPeriodIn } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 import { repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { holdsRents, unitsInHiddenRows } from './choices.ts'
@@ -221,9 +221,12 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   const sums = [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes), ...(areOfTime ? [sumOf(rents)] : [])]
   const isMadeUp = (printed: number, tolerance: number) => sums.some((sum) => Math.abs(sum - printed) <= tolerance)
   const rivals = whole.filter(({ code, tie }) => {
+    const period = rentPeriodIn(code ?? '')
+    const ofMonth = period === null ? null : monthlyAmount(tie.printed, { yearly: false, period })
     const isExplained =
       code !== undefined &&
       (explained.has(code) ||
+        (ofMonth !== null && Math.abs(ofMonth - (totalContractRent ?? 0)) < 0.5) ||
         (identities.length === 0 && read.has(code) && whole.length === 1 && isMadeUp(tie.printed, tie.tolerance)))
     return (
       !isExplained &&
@@ -345,9 +348,10 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   return found ?? null
 }
 
-/** Hidden rows that look like units, where no total says whether they count. */
+/** Hidden rows that look like units and that no shown row repeats: a total beside a filter agrees with the rows that it shows. */
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
-  const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
+  const shown = new Set(readout.rentRoll.units.map(({ unit }) => unit))
+  const units = unitsInHiddenRows(grid, readout).filter(({ unit }) => !isRentHeld(readout) || !shown.has(unit))
   if (units.length === 0) return []
   const message = `Hidden rows look like units and are excluded: ${units.length}. Confirm whether each belongs to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))

@@ -11,6 +11,13 @@ it('finds every month a title names, in order', () => {
   expect(calendarPoints('01/01/2025 - 12/31/2025').map(({ month }) => month)).toEqual([1, 12])
 })
 
+it('reads days first where a day of the text can be nothing else', () => {
+  expect(calendarPoints('01/07/2023 - 30/06/2024')).toEqual([
+    { month: 7, year: 2023 },
+    { month: 6, year: 2024 },
+  ])
+})
+
 it.each([
   ['1/1-6/30/2025', 2025],
   ['7/1 - 6/30/2025', 2024],

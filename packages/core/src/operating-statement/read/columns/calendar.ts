@@ -74,7 +74,7 @@ const ordinals = { '1': 1, '2': 2, '3': 3, '4': 4, first: 1, second: 2, third: 3
 const quarter =
   /\b(?:q(?:tr|uarter)?\.?\s*#?([1-4])|([1-4])\s*q(?:tr)?|([1-4])(?:st|nd|rd|th)?\s+(?:qtr|quarter)|(first|second|third|fourth)\s+(?:qtr|quarter))(?![a-z])[\s,'’./-]*((?:19|20)\d{2}|\d{2})?(?!\d)/i
 const half =
-  /\b(?:h([12])|([12])\s*h|([12])(?:st|nd)\s+half|(first|second)\s+half)(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)/i
+  /\b(?:(?:h|semi[\s-]?annual\s*#?)([12])|([12])\s*h|([12])(?:st|nd)\s+(?:half|semi[\s-]?annual)|(first|second)\s+(?:half|semi[\s-]?annual))(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)/i
 const quarterEnd = /\b(quarter|qtr|(three|3)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
 const halfEnd = /\b(half[\s-]years?|(six|6)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
 
@@ -105,9 +105,12 @@ export function calendarPoints(words: string): { month: number; year: number | n
     const month = monthNumber(match[1] ?? '')
     if (month !== null) found.push({ at: match.index, month, year: yearOf(match[2]) })
   }
-  for (const match of text.matchAll(numeric)) {
-    if (Number(match[1]) >= 1 && Number(match[1]) <= 12)
-      found.push({ at: match.index, month: Number(match[1]), year: yearOf(match[3]) })
+  const days = [...text.matchAll(numeric)]
+  // Of `01/07/2023 - 30/06/2024` the second day can only come first, and so does the other.
+  const isDayFirst = days.some(([, first, second]) => Number(first) > 12 && Number(second) <= 12)
+  for (const match of days) {
+    const month = Number(match[isDayFirst ? 2 : 1])
+    if (month >= 1 && month <= 12) found.push({ at: match.index, month, year: yearOf(match[3]) })
   }
   for (const match of text.matchAll(monthOfYear)) {
     found.push({ at: match.index, month: Number(match[1]), year: Number(match[2]) })

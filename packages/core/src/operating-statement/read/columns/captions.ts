@@ -161,6 +161,8 @@ function spanningCell(
   if (merge) return cellAt(grid, merge.row, merge.column)
   const groups = filledFrom(grid, row, firstValueColumn)
   const below = Array.from({ length: last - row }, (_, at) => filledFrom(grid, row + 1 + at, firstValueColumn))
+  // With no captions below them, these are no groups.
+  if (below.every((columns) => columns.length === 0)) return null
   if (
     areSideBySide(
       groups,

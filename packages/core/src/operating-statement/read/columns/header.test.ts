@@ -17,6 +17,18 @@ const body: CellLiteral[][] = [
   ['Insurance', 3, 4, 7],
 ]
 
+it('gives a month to its own column alone, under a row of groups and above the caption of a section', () => {
+  const { texts } = headerOf([
+    [null, 'Actual', 'Actual', 'Forecast', 'Forecast', 'Total'],
+    [null, 'Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026'],
+    ['Revenue'],
+    ['Rent', 1010.5, 1020, 1030, 1040, 4100.5],
+    ['Laundry', 11.25, 12, 13, 14, 50.25],
+    ['Parking', 21, 22, 23, 24, 90],
+  ])
+  expect(texts).toEqual(['Actual Jan 2026', 'Actual Feb 2026', 'Forecast Mar 2026', 'Forecast Apr 2026', 'Total'])
+})
+
 it('takes one row of captions, below the titles', () => {
   expect(headerOf([['Oak Court'], ['Account', 'Jan 2025', 'Feb 2025', 'Total'], ...body]).header).toMatchObject({
     first: 1,

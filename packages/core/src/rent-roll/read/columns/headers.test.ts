@@ -3,6 +3,14 @@ import { gridOf } from '../../../shared/grid.ts'
 import { headerAt } from './headers.ts'
 
 describe('headerAt', () => {
+  it('finds the captions of a list whose only rent is of a year', () => {
+    const grid = gridOf('Sheet1', [
+      ['Apt', 'Tenant', 'Annual Rent'],
+      ['1', 'Alder', 14400],
+    ])
+    expect(headerAt(grid, 0)?.captions).toEqual(['Apt', 'Tenant', 'Annual Rent'])
+  })
+
   it('joins the two caption rows of a Yardi rent roll with lease charges', () => {
     const grid = gridOf('Report1', [
       ['Unit', 'Unit Type', 'Unit', 'Resident', 'Name', 'Market', 'Charge', 'Amount', 'Move In', 'Lease'],

@@ -2,7 +2,7 @@ import { dateAt, readingOf } from '../../../shared/cells.ts'
 import { monthCount, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { parseAmount } from '../../../shared/money.ts'
-import type { ColumnRole } from '../../data/columns.ts'
+import { annualRentCaption, type ColumnRole } from '../../data/columns.ts'
 import { buildingRow, sectionWords } from '../../data/row-words.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
@@ -114,7 +114,8 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   // A unit mix counts its Units; only a table of leases says who lives there or how long.
   if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
     return null
-  const tellingCount = [...roles].filter((role) => telling.has(role)).length
+  const isYearly = header.captions.some((caption) => annualRentCaption.test(caption))
+  const tellingCount = [...roles].filter((role) => telling.has(role)).length + Number(isYearly)
   if (tellingCount < 2 && !(tellingCount === 1 && standsOverUnits(grid, header, unit))) return null
   const named = header.meanings.filter((meaning) => meaning !== null)
   return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100

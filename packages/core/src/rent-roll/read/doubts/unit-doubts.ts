@@ -5,7 +5,7 @@ import { plural } from '../../../text/format.ts'
 import { namedUnits } from '../../findings/evidence.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { homeOf } from '../../rules/unit-names.ts'
-import { columnOf, type RawLease, textUnder } from '../leases.ts'
+import { amountUnder, columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 import { shapeOfUnit } from '../table-rows.ts'
 import type { UnitTable, WalkedRow } from '../tables.ts'
@@ -60,8 +60,35 @@ function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason
 
 /** Units that may be missing: rows that a word made no units, and printed counts of more. */
 export function unitCountDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
-  return [...uncountedDoubts(grid, readout), ...countDoubts(grid, readout), ...rowsOfUnits(grid, readout)]
+  return [
+    ...uncountedDoubts(grid, readout),
+    ...countDoubts(grid, readout),
+    ...rowsOfUnits(grid, readout),
+    ...rowsWithoutUnit(grid, readout),
+  ]
 }
+
+/** A row that names no unit was read with the one above it, though it has a rent and a lease of its own. */
+function rowsWithoutUnit(grid: Grid, { leases }: RollReadout): VerdictReason[] {
+  const found = leases.flatMap(({ table, head, rows }) => {
+    if (table.isStacked) return []
+    const isOwn = (row: number, role: (typeof datesOfLease)[number]) => {
+      const [own, above] = [row, head.row].map((at) => textUnder(grid, table, at, role))
+      return own !== '' && above !== '' && own !== above
+    }
+    return rows.filter((row) => {
+      const isOther = row !== head.row && amountUnder(grid, table, row, 'contract rent') > 0
+      return isOther && datesOfLease.some((role) => isOwn(row, role))
+    })
+  })
+  const [first] = found
+  if (first === undefined) return []
+  const message = `Row ${first + 1} names no unit but has a rent and a lease of its own. Confirm that it belongs to the unit above.`
+  return [reason('row-without-unit', message)]
+}
+
+/** What dates a lease. */
+const datesOfLease = ['lease start date', 'lease end date', 'lease dates'] as const
 
 /** Rows of several units each, as an owner lists houses: the total under the column read as units is the sum of its numbers. */
 function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[] {
