@@ -62,6 +62,20 @@ export const WithQuestions: Story = {
   },
 }
 
+/** A file with nothing but the figures of another one is named as what it is. */
+export const WithDuplicate: Story = {
+  args: {
+    intake: sortPackage([...files, aRollFile('deal.zip/Elm/roll copy.xlsx', { property: 'Elm Row' })], { today }),
+  },
+  play: async ({ canvasElement }) => {
+    const copy = within(canvasElement).getByRole('row', { name: /roll copy\.xlsx/ })
+    await expect(within(copy).getByText('Duplicate')).toBeVisible()
+    await expect(copy).toHaveTextContent('Duplicate rent roll for 09/30/2026 with identical figures.')
+    const kept = within(canvasElement).getByRole('row', { name: /^roll\.xlsx/ })
+    await expect(within(kept).queryByText('Duplicate')).toBeNull()
+  },
+}
+
 const notes = Array.from({ length: 40 }, (_, at) =>
   aPackageFile(`deal.zip/notes/Lease abstract ${at + 1}.txt`, { text: `Lease ${at + 1}` }),
 )
