@@ -124,26 +124,55 @@ export const Saving: Story = {
   args: { intake: answered, letters: {}, saving: { done: 3, of: 6, path: 'deal.zip/Oak Court/T12.xlsx' } },
 }
 
-/** Files that the server did not take are named. */
+const oakSaved = { key: 'oak-court', dealId: 'd1', failed: [], left: [] }
+
+/** Files that the server did not take are named, and can be saved again. */
 export const Saved: Story = {
   args: {
     intake: answered,
     letters: lettersOf(answered),
     deals: [
-      { key: 'oak-court', dealId: 'd1', failed: [] },
+      oakSaved,
       {
         key: 'elm-row',
         dealId: 'd2',
         failed: [
           { path: 'deal.zip/Elm/roll.xlsx', message: 'roll.xlsx was not saved: the server did not store the file.' },
         ],
+        left: ['deal.zip/Elm/roll.xlsx'],
       },
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Open Oak Court Apartments' })).toHaveAttribute('href', '/deals/d1')
     await expect(canvas.queryByRole('button', { name: /^Create/ })).toBeNull()
+    canvas.getByRole('button', { name: 'Save remaining files' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCreate).toHaveBeenCalled()
+  },
+}
+
+/** Where the second deal failed, the button stays for what is left. */
+export const SecondDealFailed: Story = {
+  args: {
+    intake: answered,
+    letters: {},
+    deals: [oakSaved],
+    failure: 'Some deals could not be created: the server is not responding. Try again.',
+  },
+  play: async ({ args, canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Create 1 deal' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCreate).toHaveBeenCalled()
+  },
+}
+
+/** Where all is saved, nothing is left to do but to open the deals. */
+export const AllSaved: Story = {
+  args: { intake: answered, letters: {}, deals: [oakSaved, { ...oakSaved, key: 'elm-row', dealId: 'd2' }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^(Create|Save)/ })).toBeNull()
   },
 }
 

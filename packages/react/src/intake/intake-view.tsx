@@ -13,6 +13,8 @@ export interface SavedDealOfPackage {
   key: string
   dealId: string
   failed: readonly { path: string; message: string }[]
+  /** Files that are not saved yet, those that failed among them. */
+  left: readonly string[]
 }
 
 export interface IntakeViewProps {
@@ -54,7 +56,8 @@ function Refused({ files }: { files: readonly { path: string; message: string }[
 export function IntakeView(props: IntakeViewProps) {
   const { intake, refused, onAnswer, letters, onLetter, deals, saving = null, failure = null, sender } = props
   const { properties, questions } = intake
-  const isDone = deals.length > 0 && saving === null
+  const without = properties.filter(({ key }) => deals.every((deal) => deal.key !== key))
+  const isDone = deals.length > 0 && without.length === 0 && deals.every(({ left }) => left.length === 0)
   const failed = deals.flatMap((deal) => deal.failed)
   return (
     <Whole>
@@ -81,7 +84,7 @@ export function IntakeView(props: IntakeViewProps) {
               isDisabled={properties.length === 0 || questions.length > 0}
               onPress={props.onCreate}
             >
-              {properties.length === 1 ? 'Create deal' : `Create ${plural(properties.length, 'deal')}`}
+              {createText(properties.length, without.length)}
             </Button>
           )
         )}
@@ -114,12 +117,18 @@ export function IntakeView(props: IntakeViewProps) {
         <h2>{plural(intake.files.length, 'file')}</h2>
         <FilesTable
           intake={intake}
-          canMove={!isDone && saving === null}
+          canMove={deals.length === 0 && saving === null}
           onMove={(path, name) => onAnswer({ [`file:${path}`]: name })}
         />
       </section>
     </Whole>
   )
+}
+
+/** What the button does: all deals, those that are not there yet, or the files that are left of them. */
+function createText(all: number, left: number): string {
+  if (left === 0 && all > 0) return 'Save remaining files'
+  return all === 1 ? 'Create deal' : `Create ${plural(left, 'deal')}`
 }
 
 /** Questions one by one; those that ask the same of several files are asked together first. */
