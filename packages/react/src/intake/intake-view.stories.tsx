@@ -120,6 +120,32 @@ export const Ready: Story = {
   },
 }
 
+/** A letter that no link to an email holds says so, and what to do instead. */
+export const LongLetter: Story = {
+  args: {
+    intake: answered,
+    letters: {
+      'oak-court': {
+        subject: 'Oak Court',
+        body: Array.from({ length: 80 }, (_, at) => `${at + 1}. Lease of unit ${at + 101}.`).join('\n'),
+      },
+      'elm-row': { subject: 'Elm Row', body: 'Please send the T12.' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const letterOf = async (name: string) => {
+      const part = within(within(canvasElement).getByRole('region', { name }))
+      await userEvent.click(part.getByText(/^Request letter/))
+      return part
+    }
+    const oak = await letterOf('Oak Court Apartments')
+    await expect(oak.getByText(/^The letter is too long to open in email in full\./)).toBeVisible()
+    await expect(oak.getByRole('button', { name: 'Copy text' })).toBeVisible()
+    const elm = await letterOf('Elm Row')
+    await expect(elm.queryByText(/too long/)).toBeNull()
+  },
+}
+
 export const Saving: Story = {
   args: { intake: answered, letters: {}, saving: { done: 3, of: 6, path: 'deal.zip/Oak Court/T12.xlsx' } },
 }

@@ -233,12 +233,13 @@ interface LetterEditorProps {
 /** The letter that asks for what is missing, edited before it is sent: by email, as text or as a Word document. */
 function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditorProps) {
   const { subject, body } = letter
+  const mail = mailTo(to, letter)
   return (
     <Part>
       <TextField label="Subject" value={subject} onChange={(text) => onChange({ ...letter, subject: text ?? '' })} />
       <TextArea label="Letter" value={body} rows={10} onChange={(text) => onChange({ ...letter, body: text ?? '' })} />
       <LetterActions>
-        <Button icon={Mail} onPress={() => window.open(mailTo(to, letter), '_self')}>
+        <Button icon={Mail} onPress={() => window.open(mail.href, '_self')}>
           Open in email
         </Button>
         <Button icon={Copy} onPress={onCopy}>
@@ -248,6 +249,12 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
           Download .docx
         </Button>
       </LetterActions>
+      {mail.isCut && (
+        <Banner tone="warning">
+          The letter is too long to open in email in full. Use Copy text and paste it into the email, or attach the
+          .docx.
+        </Banner>
+      )}
     </Part>
   )
 }
@@ -255,14 +262,14 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
 /** Mail programs cut longer links; the rest is pasted. Our own choice, from the limit that Windows puts on links. */
 const longestLink = 1900
 
-/** A link that opens an email with the letter in it, cut at a line where it is too long. */
-export function mailTo(to: string, { subject, body }: RequestLetter): string {
+/** A link that opens an email with the letter in it, and whether it is cut: at a line, where it is too long. */
+export function mailTo(to: string, { subject, body }: RequestLetter): { href: string; isCut: boolean } {
   const head = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`
   let text = body
   while (head.length + encodeURIComponent(text).length > longestLink && text.includes('\n')) {
     text = text.slice(0, text.lastIndexOf('\n'))
   }
-  return `${head}${encodeURIComponent(text)}`
+  return { href: `${head}${encodeURIComponent(text)}`, isCut: text !== body }
 }
 
 const Part = styled.div`
