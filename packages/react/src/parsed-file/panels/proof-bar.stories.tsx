@@ -100,7 +100,7 @@ const crowded = withVerdict(
  * while somebody types; what has no room is one press away, by keyboard.
  */
 export const KeepsItsHeight: Story = {
-  args: { document: crowded },
+  args: { document: crowded, open: 2 },
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       {[1180, 390].map((width) => (
@@ -130,7 +130,7 @@ export const KeepsItsHeight: Story = {
     await userEvent.keyboard('{Enter}')
     const whole = await screen.findByRole('dialog', { name: 'Proof' })
     const parts = within(whole).getAllByRole('button')
-    await expect(parts).toHaveLength(proofParts(crowded, 0).length)
+    await expect(parts).toHaveLength(proofParts(crowded, 2).length)
     for (const part of parts) await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
     within(whole)
       .getByRole('button', { name: /source cells accounted for/ })
