@@ -98,3 +98,30 @@ test('months that a later statement restates are counted where it is opened', as
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('a budget of the deal is not told as a change of its T12', async () => {
+  const email = await newPerson(inject('partner'), 'bud')
+  const { page, context, address, faults } = await openDesk(browser())
+  const client = await clientOf(address, email)
+  const { id: dealId } = await client.deal.create({ dealName: `Curlew Court ${Date.now()}` })
+  const lines = [
+    { concept: 'gpr', label: 'Gross potential rent', months: 184_000 },
+    { concept: 're_taxes', section: 'expense' as const, label: 'Real estate taxes', months: 18_400 },
+  ]
+  const save = async (firstMonth: string, title: string | null) => {
+    const clientId = crypto.randomUUID()
+    const place = { clientId, id: null, fileName: `${firstMonth}.xlsx`, dealId }
+    const statement = { ...aStatement(lines, firstMonth), title }
+    await client.operatingStatement.saveOne(statementDraft(statement, place), `of ${clientId}`)
+    return `of ${clientId}`
+  }
+  const t12 = await save('2025-07', null)
+  await save('2027-01', 'Budget 2027')
+  await comeIn({ page }, email)
+  await page.goto(`/deals/${dealId}/operating_statement/${t12}`)
+  await page.getByLabel('Key figures').getByText('NOI margin').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('region', { name: /^Changes (since|through) / }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -218,7 +218,7 @@ describe('work in the grid', () => {
     await unit('102A').waitFor()
     await goTo('104')
     await page.keyboard.press('Shift+ArrowDown')
-    await choose('Merge 2 units', 'Sum rents and SF')
+    await choose('Merge 2 units', 'Sum rents, charges, and SF')
     await unit('105').waitFor({ state: 'detached' })
     // The total of rents is still the one that is printed: what was split and merged is moved and not lost.
     await provedPart(page, /^Rent 5,295 , tied/).waitFor()

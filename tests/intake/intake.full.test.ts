@@ -8,6 +8,7 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SamplePackage, samplePackage } from '../../samples/generator/sample-package.ts'
 import { uw } from '../export/uw.ts'
+import { hostileArchives } from './hostile-archives.ts'
 
 /** What an invented broker sends becomes deals on the command line; the browser does the same in tests/desk/intake.full.test.ts. */
 const home = mkdtempSync(join(tmpdir(), 'uwkit-intake-'))
@@ -160,6 +161,18 @@ describe('what cannot be told', () => {
     expect(code).toBe(2)
     expect(err).toBe('Not opened bad.zip: The archive is damaged or incomplete. Download it again.\n')
     expect(existsSync(join(home, 'letters/bad.txt'))).toBe(false)
+  })
+
+  test('hostile archives are refused by the command with what to do, and what lies beside them is read', async () => {
+    const folder = join(home, 'hostile')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'survey.txt'), 'Boundary survey of 2019\n')
+    for (const [name, bytes] of hostileArchives()) writeFileSync(join(folder, name), bytes)
+    const { code, out, err } = await uw('intake', folder, '--dry-run')
+    expect(code).toBe(2)
+    expect(err).toContain('“roll.csv” unpacks to more than 100 times its size. Ask the sender for the files.')
+    expect(err).toContain('The package has more than 5 levels of nested archives. Unpack it and open the files.')
+    expect(out).toContain('survey.txt')
   })
 })
 

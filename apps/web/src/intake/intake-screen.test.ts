@@ -144,6 +144,74 @@ test('files and deals that met no answer are not told with the address of the se
   ])
 })
 
+/** A server that answers all calls but those that are told to fail. */
+function serverOf(fails: (path: string) => boolean = () => false) {
+  const made: string[] = []
+  const answer = async ({ name }: { name: string }) => {
+    if (fails(name)) throw new ConnectionError('https://uw.example/v3', new Error('refused'))
+    made.push(name)
+    return { id: name, modifiedOn: 0 }
+  }
+  const client = {
+    deal: {
+      create: async ({ dealName }: { dealName: string }) => ({ ...(await answer({ name: dealName })), dealName }),
+      createFile: async ({ file }: { file: { name: string } }) => answer(file),
+    },
+    parsedFile: { create: async ({ originalFile }: { originalFile: { name: string } }) => answer(originalFile) },
+    rentRoll: { create: async () => ({ id: 'r', modifiedOn: 0 }) },
+  }
+  return { made, client: client as unknown as Client }
+}
+
+test('files that failed are saved by another try, with the same deal', async () => {
+  const session = await sortedSession()
+  let isAway = true
+  const { made, client } = serverOf((name) => isAway && (name === 'a.xlsx' || name === 'letter.docx'))
+  const letter = async () => ({ name: 'letter.docx', contentType: '', bytes: new Uint8Array() })
+  await session.create(client, letter)
+  expect(sorted(session).deals.map(({ failed }) => failed.map(({ path }) => path))).toEqual([
+    ['a.xlsx', 'letter.docx'],
+    ['letter.docx'],
+  ])
+  isAway = false
+  await session.create(client, letter)
+  expect(sorted(session).deals.map(({ rentRolls, failed, left }) => [rentRolls, failed, left])).toEqual([
+    [1, [], []],
+    [1, [], []],
+  ])
+  expect(made).toEqual(['Oak Court', 'Elm Row', 'b.xlsx', 'a.xlsx', 'letter.docx', 'letter.docx'])
+})
+
+test('a page that is loaded again while deals are made goes on with the half-made deal', async () => {
+  const kept = keptInMemory()
+  const before = await sortedSession(kept)
+  const { made, client } = serverOf()
+  const hanging = { ...client, parsedFile: { create: () => new Promise(() => undefined) } } as unknown as Client
+  void before.create(hanging, async () => undefined)
+  await vi.waitFor(() => expect(made).toEqual(['Oak Court']))
+  await vi.waitFor(async () => expect((await kept.get('u1'))?.deals).toHaveLength(1))
+
+  const after = createIntakeSession(kept)
+  await after.resume({ reader: readerOf(), today, userId: 'u1' })
+  expect(sorted(after).deals).toMatchObject([{ key: 'oak-court', left: ['a.xlsx'] }])
+  await after.create(client, async () => undefined)
+  expect(made).toEqual(['Oak Court', 'a.xlsx', 'Elm Row', 'b.xlsx'])
+  expect(sorted(after).deals.map(({ left }) => left)).toEqual([[], []])
+})
+
+test('a package that is dropped while deals are made does not stop them, and says so', async () => {
+  const session = await sortedSession()
+  const { made, client } = serverOf()
+  const creating = session.create(client, async () => undefined)
+  const other = Promise.resolve([{ path: 'z.xlsx', file: new File(['x'], 'z.xlsx') }])
+  await session.open(other, { reader: readerOf(), today, userId: 'u1' })
+  expect(sorted(session).failure).toBe(
+    'The other package was not opened: deals are being created. Drop it again when they are done.',
+  )
+  await creating
+  expect(made).toEqual(['Oak Court', 'a.xlsx', 'Elm Row', 'b.xlsx'])
+})
+
 test('a page that is loaded again has the package with its answers and letters; another person has none', async () => {
   const kept = keptInMemory()
   const before = await sortedSession(kept)

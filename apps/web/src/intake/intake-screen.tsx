@@ -128,7 +128,7 @@ interface OpenOptions {
 interface IntakeSession {
   get(): IntakeState
   subscribe(listener: () => void): () => void
-  /** Reads a package and keeps it for the person, so that it is there after the page was loaded again. */
+  /** Reads a package and keeps it for the person, so that it is there after the page was loaded again. Refused while deals are made. */
   open(entries: Promise<PackageEntry[]>, options: OpenOptions): Promise<void>
   /**
    * Takes up the package that the person left, where none is open here. One that was still being read is read again; where the browser
@@ -137,7 +137,7 @@ interface IntakeSession {
   resume(options: OpenOptions): Promise<void>
   answer(answers: Readonly<Record<string, string>>, today: string): void
   editLetter(key: string, letter: RequestLetter): void
-  /** Makes a deal of each property, and keeps its request letter with it. */
+  /** Makes a deal of each property, and keeps its request letter with it. What an earlier try left is gone on with. */
   create(client: Client, letterOf: (key: string) => Promise<WireFile | undefined>): Promise<void>
   /** Lets the package go, also one that is being read: its reading ends. */
   restart(): void
@@ -211,6 +211,12 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
       return () => listeners.delete(listener)
     },
     open: async (entries, options) => {
+      if (state.stage === 'sorted' && state.saving !== null) {
+        change({
+          failure: 'The other package was not opened: deals are being created. Drop it again when they are done.',
+        })
+        return
+      }
       running.abort()
       await kept.forget(options.userId)
       await read(entries, options)
@@ -250,19 +256,28 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
       const bytes = new Map(read.opened.files.map((file) => [file.path, file.bytes]))
       const bytesOf = (path: string) => bytes.get(path) ?? new Uint8Array()
       const { signal } = running
-      const left = intake.properties.filter(
-        ({ key }) => state.stage === 'sorted' && state.deals.every((deal) => deal.key !== key),
-      )
-      const all = left.reduce((sum, property) => sum + pathsToSave(property).length, 0)
+      const begunOf = (key: string) =>
+        state.stage === 'sorted' ? state.deals.find((deal) => deal.key === key) : undefined
+      const toSave = intake.properties.flatMap((property) => {
+        const begun = begunOf(property.key)
+        const count = begun === undefined ? pathsToSave(property).length : begun.left.length
+        return begun !== undefined && count === 0 ? [] : [{ property, begun, count }]
+      })
+      const all = toSave.reduce((sum, { count }) => sum + count, 0)
+      const onSaved = (deal: SavedPackageDeal) => {
+        if (state.stage !== 'sorted') return
+        const isKnown = begunOf(deal.key) !== undefined
+        const deals = isKnown ? state.deals.map((one) => (one.key === deal.key ? deal : one)) : [...state.deals, deal]
+        keepChoices({ deals })
+      }
       let before = 0
       change({ saving: { done: 0, of: all, path: '' }, failure: null })
       try {
-        for (const property of left) {
+        for (const { property, begun, count } of toSave) {
           const onProgress = ({ done, path }: Progress) => change({ saving: { done: before + done, of: all, path } })
           const letter = await letterOf(property.key)
-          const deal = await savePackageDeal(property, { client, files, bytesOf, letter, onProgress, signal })
-          before += pathsToSave(property).length
-          if (state.stage === 'sorted') keepChoices({ deals: [...state.deals, deal] })
+          await savePackageDeal(property, { client, files, bytesOf, letter, begun, onProgress, onSaved, signal })
+          before += count
         }
         change({ saving: null })
       } catch (error) {

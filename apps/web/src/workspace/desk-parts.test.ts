@@ -1,4 +1,4 @@
-import type { OpenPoint } from '@uwkit/react/parsed-file'
+import { type OpenPoint, reviewText } from '@uwkit/react/parsed-file'
 import { describe, expect, test } from 'vitest'
 import { leftText, pointAfter, stepOfPath } from './desk-parts.tsx'
 
@@ -26,6 +26,8 @@ describe('stepping through the points to review', () => {
 })
 
 test('the remaining points are one count, and nothing is all clear while the document is being read', () => {
+  // In the words of the proof bar, which is given the same count.
+  expect(leftText(3, true)).toBe(`${reviewText(3)} (F8)`)
   expect(leftText(3, true)).toBe('3 to review (F8)')
   expect(leftText(0, true)).toBe('Reading again')
   expect(leftText(0, false)).toBe('All clear')

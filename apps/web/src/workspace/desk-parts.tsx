@@ -1,5 +1,5 @@
 import type { RecordStanding } from '@uwkit/react/lock'
-import type { DocumentSession, OpenPoint } from '@uwkit/react/parsed-file'
+import { type DocumentSession, type OpenPoint, reviewText } from '@uwkit/react/parsed-file'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -166,7 +166,7 @@ export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
  * // => ['Reading again', 'All clear', '1,200 to review (F8)']
  */
 export function leftText(open: number, isReading: boolean): string {
-  if (open > 0) return `${open.toLocaleString('en-US')} to review (F8)`
+  if (open > 0) return `${reviewText(open)} (F8)`
   return isReading ? 'Reading again' : 'All clear'
 }
 

@@ -234,7 +234,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
         }
         proof={
           <>
-            <ProofBar document={proof} isReading={session.isReading} onOpen={openProof} />
+            <ProofBar document={proof} open={points.length} isReading={session.isReading} onOpen={openProof} />
             {props.changes}
           </>
         }

@@ -15,6 +15,10 @@ export interface PackageSaving {
   bytesOf: (path: string) => Uint8Array<ArrayBuffer>
   /** The request letter, kept among the files of the deal. @default none */
   letter?: WireFile | undefined
+  /** The deal, where an earlier try left files of it: only those are saved. @default a new deal */
+  begun?: SavedPackageDeal | undefined
+  /** Told once the deal is there, and after each file: what to keep, so that a later try goes on from it. */
+  onSaved?: (deal: SavedPackageDeal) => void
   /** Told before each file. */
   onProgress?: (progress: { done: number; of: number; path: string }) => void
   /** Ends saving between two files; what was saved stays. */
@@ -34,6 +38,8 @@ export interface SavedPackageDeal {
   attachments: number
   /** Files that the server did not take, and why. */
   failed: { path: string; message: string }[]
+  /** Files that are not saved: those that failed, and those that were not tried yet. */
+  left: string[]
 }
 
 /**
@@ -48,60 +54,72 @@ export interface SavedPackageDeal {
  * // => 'Oak Court'
  */
 export async function savePackageDeal(property: IntakeProperty, saving: PackageSaving): Promise<SavedPackageDeal> {
-  const { client, onProgress, signal } = saving
-  const deal = await client.deal.create(property.deal)
+  const { onProgress, onSaved, signal, letter } = saving
   const byFile = groupedBy(oldestFirst(property), ({ path }) => path)
-  const paths = pathsToSave({ ...property, documents: oldestFirst(property) })
-  const result: SavedPackageDeal = {
-    key: property.key,
-    dealId: deal.id,
-    dealName: deal.dealName,
-    rentRolls: 0,
-    statements: 0,
-    photographs: 0,
-    attachments: 0,
-    failed: [],
-  }
+  let result = saving.begun ?? (await begunDeal(property, saving))
+  onSaved?.(result)
+  const paths = result.left
+  result = { ...result, failed: [] }
   for (const [done, path] of paths.entries()) {
     signal?.throwIfAborted()
     onProgress?.({ done, of: paths.length, path })
     try {
-      const documents = byFile.get(path)
-      const isKept = property.memoranda.includes(path) || property.attachments.includes(path)
-      if (isKept) {
-        await keepFile(path, deal.id, property.memoranda.includes(path), saving)
-        result.attachments += 1
-      }
-      if (documents === undefined) {
-        if (isKept) continue
-        await savePhotograph(path, deal.id, saving)
-        result.photographs += 1
-        continue
-      }
-      const saved = await saveFile(path, documents, {
-        ...saving,
-        dealId: deal.id,
-        budget: property.budget?.document ?? null,
-      })
-      result.rentRolls += saved.rentRolls
-      result.statements += saved.statements
+      const saved = await saveOne(path, byFile.get(path), property, { ...saving, dealId: result.dealId })
+      result = { ...withCounts(result, saved), left: result.left.filter((one) => one !== path) }
     } catch (error) {
       if (!UwkitError.isInstance(error)) throw error
-      result.failed.push({ path, message: whyNotSaved(path, error) })
+      const named = path === letterPath ? (letter?.name ?? path) : path
+      result = { ...result, failed: [...result.failed, { path: named, message: whyNotSaved(named, error) }] }
     }
+    onSaved?.(result)
   }
-  if (saving.letter !== undefined) await keepLetter(saving.letter, result, client)
   return result
 }
 
-async function keepLetter(file: WireFile, result: SavedPackageDeal, client: Client): Promise<void> {
-  try {
-    await client.deal.createFile({ dealId: result.dealId, file, kind: 'attachment' })
-  } catch (error) {
-    if (!UwkitError.isInstance(error)) throw error
-    const path = file.name ?? 'Request letter'
-    result.failed.push({ path, message: whyNotSaved(path, error) })
+/** Stands for the request letter among the files to save: its name follows from its subject. */
+const letterPath = 'Request letter'
+
+async function begunDeal(property: IntakeProperty, { client, letter }: PackageSaving): Promise<SavedPackageDeal> {
+  const deal = await client.deal.create(property.deal)
+  const paths = pathsToSave({ ...property, documents: oldestFirst(property) })
+  const left = letter === undefined ? paths : [...paths, letterPath]
+  return { key: property.key, dealId: deal.id, dealName: deal.dealName, ...noneSaved, failed: [], left }
+}
+
+/** What files of a package come to in a deal. */
+type Counts = Pick<SavedPackageDeal, 'rentRolls' | 'statements' | 'photographs' | 'attachments'>
+
+const noneSaved: Counts = { rentRolls: 0, statements: 0, photographs: 0, attachments: 0 }
+
+function withCounts(deal: SavedPackageDeal, more: Partial<Counts>): SavedPackageDeal {
+  const counts = (Object.keys(noneSaved) as (keyof Counts)[]).map((key) => [key, deal[key] + (more[key] ?? 0)])
+  return { ...deal, ...Object.fromEntries(counts) }
+}
+
+async function saveOne(
+  path: string,
+  documents: readonly PackageDocument[] | undefined,
+  property: IntakeProperty,
+  saving: PackageSaving & { dealId: string },
+): Promise<Partial<Counts>> {
+  const { client, dealId, letter } = saving
+  if (path === letterPath) {
+    if (letter !== undefined) await client.deal.createFile({ dealId, file: letter, kind: 'attachment' })
+    return {}
   }
+  const isMemorandum = property.memoranda.includes(path)
+  const isKept = isMemorandum || property.attachments.includes(path)
+  if (isKept) await keepFile(path, dealId, isMemorandum, saving)
+  const attachments = isKept ? 1 : 0
+  if (documents !== undefined) {
+    return {
+      attachments,
+      ...(await saveFile(path, documents, { ...saving, budget: property.budget?.document ?? null })),
+    }
+  }
+  if (isKept) return { attachments }
+  await savePhotograph(path, dealId, saving)
+  return { photographs: 1 }
 }
 
 /** Where the server is away, its address tells nothing to whom the file is of. */

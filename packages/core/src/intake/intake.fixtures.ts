@@ -1,4 +1,5 @@
 import { aStatementReading, monthsOfYear, soundStatement } from '../operating-statement/operating-statement.fixtures.ts'
+import type { ReadDocument } from '../parsed-file/parsed-file.schema.ts'
 import { aRentRoll } from '../rent-roll/rent-roll.fixtures.ts'
 import { noEvidence } from '../shared/evidence.ts'
 import type { Finding } from '../shared/findings.ts'
@@ -54,4 +55,16 @@ export function aStatementFile(
   const statement = { ...reading.statement, property, title }
   const document = { kind: 'operating_statement' as const, file: path, ...noEvidence('T12'), statement }
   return aPackageFile(path, { parsed: { file: path, documents: [document], passed: [] }, ...changes })
+}
+
+/** A file under another path, whose document says something else. */
+export function withDocument(
+  file: PackageFile,
+  path: string,
+  change: (read: ReadDocument) => ReadDocument,
+): PackageFile {
+  const { parsed } = file
+  if (parsed === null) throw new Error(`${file.path} has no document`)
+  const documents = parsed.documents.map((read) => change({ ...read, file: path }))
+  return { ...file, path, hash: path, parsed: { ...parsed, file: path, documents } }
 }

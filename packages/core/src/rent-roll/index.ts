@@ -77,7 +77,7 @@ export {
   occupancyOf,
 } from './rules/occupancy.ts'
 export { type RecentSigning, recentLeases, recentSignings } from './rules/recent-leases.ts'
-export { contractRentOf, inPlaceRentPerSquareFoot, monthlyAmount } from './rules/rents.ts'
+export { contractRentOf, inPlaceRentPerSquareFoot, isRentCategory, monthlyAmount } from './rules/rents.ts'
 export { type Household } from './rules/residents.ts'
 export { rentRollDraft, rollsOfDeal, savedRentRoll } from './rules/saved-rolls.ts'
 export { bedSpacesOf, type DataQuality, dataQuality, rentRollSummary } from './rules/summary.ts'

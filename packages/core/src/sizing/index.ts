@@ -17,6 +17,7 @@ export { exitTerms, exitTest, maximumConstant, refinanceRate } from './rules/exi
 export { assumptionLabel, assumptionText } from './rules/figure-text.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
 export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
+export { type LoanMover, loanMovers } from './rules/loan-movers.ts'
 export {
   builtUpRate,
   loanRequestOf,

@@ -10,6 +10,8 @@ export interface PackageLimits {
   depth: number
   /** Parts that one archive may list. */
   archiveEntries: number
+  /** How many times its packed size a file of an archive may be, from 10 MB unpacked. */
+  compressionRatio: number
 }
 
 /** The limits used where the caller gives none: far above what a broker sends, well below what exhausts a browser tab. */
@@ -18,7 +20,12 @@ export const defaultPackageLimits: PackageLimits = {
   unpackedBytes: 1024 * 1024 * 1024,
   depth: 5,
   archiveEntries: 10_000,
+  // Tables of figures pack to a tenth or a thirtieth; a bomb to a thousandth.
+  compressionRatio: 100,
 }
+
+/** Bytes from which the ratio tells: a short file of one letter packs as small. */
+const ratioFrom = 10 * 1024 * 1024
 
 /** Why a part of a package is not opened. */
 export type RefusedReason =
@@ -67,6 +74,18 @@ export class PackageBudget {
     }
     this.#files += files
     this.#bytes += bytes
+  }
+
+  /**
+   * Refuses a file that nothing but a bomb packs so small.
+   *
+   * @throws {RefusedArchiveError} `too_large`.
+   */
+  checkRatio(name: string, packedBytes: number, unpackedBytes: number): void {
+    const { compressionRatio } = this.limits
+    if (unpackedBytes < ratioFrom || unpackedBytes <= packedBytes * compressionRatio) return
+    const seen = `“${name}” unpacks to more than ${compressionRatio} times its size.`
+    throw new RefusedArchiveError('too_large', `${seen} Ask the sender for the files.`)
   }
 
   /** @throws {RefusedArchiveError} `too_deep`. */

@@ -135,10 +135,23 @@ describe('a hostile archive', () => {
     expect(['a/b.xlsx', '..a/b', 'Rent Roll 9.30.xlsx'].every(isSafePath)).toBe(true)
   })
 
-  test('that is a zip bomb is rejected before it is unpacked', async () => {
-    const bomb = zip({ 'a.bin': new Uint8Array(30_000_000), 'b.bin': new Uint8Array(30_000_000) })
+  test('that is a zip bomb is rejected before it is unpacked, with the limits that hold for everybody', async () => {
+    const bomb = zip({ 'a.bin': new Uint8Array(30_000_000), 'b.txt': text('x') })
     expect(bomb.length).toBeLessThan(100_000)
-    expect(await refusal(bomb, { unpackedBytes: 50_000_000 })).toMatchObject({ code: 'too_large' })
+    const message = '“a.bin” unpacks to more than 100 times its size. Ask the sender for the files.'
+    expect(await refusal(bomb)).toMatchObject({ code: 'too_large', message })
+    expect(await refusal(zip({ 'inner.zip': bomb }))).toMatchObject({ path: 'bad.zip/inner.zip', code: 'too_large' })
+    // Nothing is refused for being packed well: ten thousand units of one rent.
+    const units = Array.from({ length: 400_000 }, (_, at) => `${at},1x1,Occupied,${900 + (at % 97)},950`).join('\n')
+    expect(units.length).toBeGreaterThan(10 * 1024 * 1024)
+    expect(await refusal(zip({ 'roll.csv': text(units) }))).toBeUndefined()
+  })
+
+  test('that is larger than the limit once unpacked is rejected before it is', async () => {
+    const noise = new Uint8Array(3_000_000).map((_, at) => (at * at) % 251)
+    expect(await refusal(zip({ 'a.bin': noise, 'b.bin': noise }), { unpackedBytes: 5_000_000 })).toMatchObject({
+      code: 'too_large',
+    })
   })
 
   test('that understates its size is rejected', async () => {

@@ -47,6 +47,8 @@ export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budge
     const seen = `“${shown(other.name)}” uses an unsupported compression method.`
     throw new RefusedArchiveError('unsupported_archive', `${seen} Unpack the archive and open the files.`)
   }
+  for (const { name, compressedBytes, inflatedBytes } of files)
+    budget.checkRatio(shown(name), compressedBytes, inflatedBytes)
   budget.take(
     files.length,
     files.reduce((sum, { inflatedBytes }) => sum + inflatedBytes, 0),

@@ -24,7 +24,14 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
     { id: leftOut, label: 'Exclude' },
   ]
   const propertyOf = ({ path }: ClassifiedFile) => properties.find(({ paths }) => paths.includes(path))?.name ?? null
-  const isCopy = ({ path }: ClassifiedFile) => intake.duplicates.some(({ duplicate }) => duplicate === path)
+  const repeatsOf = ({ documents }: ClassifiedFile) =>
+    intake.duplicates.filter(({ duplicate }) => documents.some(({ id }) => id === duplicate))
+  /** The whole file is there twice, or it holds nothing but documents that another file has. */
+  const isCopy = (file: ClassifiedFile) =>
+    intake.duplicates.some(({ duplicate }) => duplicate === file.path) ||
+    (file.kind !== 'offering_memorandum' &&
+      file.documents.length > 0 &&
+      repeatsOf(file).length === file.documents.length)
   return (
     <Scroll>
       <table>
@@ -50,7 +57,7 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
                   />
                 )}
               </td>
-              <td>{file.reason}</td>
+              <td>{[file.reason, ...repeatsOf(file).map(({ reason }) => reason)].join(' ')}</td>
             </tr>
           ))}
         </tbody>

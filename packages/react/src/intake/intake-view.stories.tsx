@@ -62,6 +62,20 @@ export const WithQuestions: Story = {
   },
 }
 
+/** A file with nothing but the figures of another one is named as what it is. */
+export const WithDuplicate: Story = {
+  args: {
+    intake: sortPackage([...files, aRollFile('deal.zip/Elm/roll copy.xlsx', { property: 'Elm Row' })], { today }),
+  },
+  play: async ({ canvasElement }) => {
+    const copy = within(canvasElement).getByRole('row', { name: /roll copy\.xlsx/ })
+    await expect(within(copy).getByText('Duplicate')).toBeVisible()
+    await expect(copy).toHaveTextContent('Duplicate rent roll for 09/30/2026 with identical figures.')
+    const kept = within(canvasElement).getByRole('row', { name: /^roll\.xlsx/ })
+    await expect(within(kept).queryByText('Duplicate')).toBeNull()
+  },
+}
+
 const notes = Array.from({ length: 40 }, (_, at) =>
   aPackageFile(`deal.zip/notes/Lease abstract ${at + 1}.txt`, { text: `Lease ${at + 1}` }),
 )
@@ -106,30 +120,85 @@ export const Ready: Story = {
   },
 }
 
+/** A letter that no link to an email holds says so, and what to do instead. */
+export const LongLetter: Story = {
+  args: {
+    intake: answered,
+    letters: {
+      'oak-court': {
+        subject: 'Oak Court',
+        body: Array.from({ length: 80 }, (_, at) => `${at + 1}. Lease of unit ${at + 101}.`).join('\n'),
+      },
+      'elm-row': { subject: 'Elm Row', body: 'Please send the T12.' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const letterOf = async (name: string) => {
+      const part = within(within(canvasElement).getByRole('region', { name }))
+      await userEvent.click(part.getByText(/^Request letter/))
+      return part
+    }
+    const oak = await letterOf('Oak Court Apartments')
+    await expect(oak.getByText(/^The letter is too long to open in email in full\./)).toBeVisible()
+    await expect(oak.getByRole('button', { name: 'Copy text' })).toBeVisible()
+    const elm = await letterOf('Elm Row')
+    await expect(elm.queryByText(/too long/)).toBeNull()
+  },
+}
+
 export const Saving: Story = {
   args: { intake: answered, letters: {}, saving: { done: 3, of: 6, path: 'deal.zip/Oak Court/T12.xlsx' } },
 }
 
-/** Files that the server did not take are named. */
+const oakSaved = { key: 'oak-court', dealId: 'd1', failed: [], left: [] }
+
+/** Files that the server did not take are named, and can be saved again. */
 export const Saved: Story = {
   args: {
     intake: answered,
     letters: lettersOf(answered),
     deals: [
-      { key: 'oak-court', dealId: 'd1', failed: [] },
+      oakSaved,
       {
         key: 'elm-row',
         dealId: 'd2',
         failed: [
           { path: 'deal.zip/Elm/roll.xlsx', message: 'roll.xlsx was not saved: the server did not store the file.' },
         ],
+        left: ['deal.zip/Elm/roll.xlsx'],
       },
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Open Oak Court Apartments' })).toHaveAttribute('href', '/deals/d1')
     await expect(canvas.queryByRole('button', { name: /^Create/ })).toBeNull()
+    canvas.getByRole('button', { name: 'Save remaining files' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCreate).toHaveBeenCalled()
+  },
+}
+
+/** Where the second deal failed, the button stays for what is left. */
+export const SecondDealFailed: Story = {
+  args: {
+    intake: answered,
+    letters: {},
+    deals: [oakSaved],
+    failure: 'Some deals could not be created: the server is not responding. Try again.',
+  },
+  play: async ({ args, canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Create 1 deal' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCreate).toHaveBeenCalled()
+  },
+}
+
+/** Where all is saved, nothing is left to do but to open the deals. */
+export const AllSaved: Story = {
+  args: { intake: answered, letters: {}, deals: [oakSaved, { ...oakSaved, key: 'elm-row', dealId: 'd2' }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^(Create|Save)/ })).toBeNull()
   },
 }
 

@@ -13,6 +13,8 @@ export interface SavedDealOfPackage {
   key: string
   dealId: string
   failed: readonly { path: string; message: string }[]
+  /** Files that are not saved yet, those that failed among them. */
+  left: readonly string[]
 }
 
 export interface IntakeViewProps {
@@ -54,7 +56,8 @@ function Refused({ files }: { files: readonly { path: string; message: string }[
 export function IntakeView(props: IntakeViewProps) {
   const { intake, refused, onAnswer, letters, onLetter, deals, saving = null, failure = null, sender } = props
   const { properties, questions } = intake
-  const isDone = deals.length > 0 && saving === null
+  const without = properties.filter(({ key }) => deals.every((deal) => deal.key !== key))
+  const isDone = deals.length > 0 && without.length === 0 && deals.every(({ left }) => left.length === 0)
   const failed = deals.flatMap((deal) => deal.failed)
   return (
     <Whole>
@@ -81,7 +84,7 @@ export function IntakeView(props: IntakeViewProps) {
               isDisabled={properties.length === 0 || questions.length > 0}
               onPress={props.onCreate}
             >
-              {properties.length === 1 ? 'Create deal' : `Create ${plural(properties.length, 'deal')}`}
+              {createText(properties.length, without.length)}
             </Button>
           )
         )}
@@ -114,12 +117,18 @@ export function IntakeView(props: IntakeViewProps) {
         <h2>{plural(intake.files.length, 'file')}</h2>
         <FilesTable
           intake={intake}
-          canMove={!isDone && saving === null}
+          canMove={deals.length === 0 && saving === null}
           onMove={(path, name) => onAnswer({ [`file:${path}`]: name })}
         />
       </section>
     </Whole>
   )
+}
+
+/** What the button does: all deals, those that are not there yet, or the files that are left of them. */
+function createText(all: number, left: number): string {
+  if (left === 0 && all > 0) return 'Save remaining files'
+  return all === 1 ? 'Create deal' : `Create ${plural(left, 'deal')}`
 }
 
 /** Questions one by one; those that ask the same of several files are asked together first. */
@@ -224,12 +233,13 @@ interface LetterEditorProps {
 /** The letter that asks for what is missing, edited before it is sent: by email, as text or as a Word document. */
 function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditorProps) {
   const { subject, body } = letter
+  const mail = mailTo(to, letter)
   return (
     <Part>
       <TextField label="Subject" value={subject} onChange={(text) => onChange({ ...letter, subject: text ?? '' })} />
       <TextArea label="Letter" value={body} rows={10} onChange={(text) => onChange({ ...letter, body: text ?? '' })} />
       <LetterActions>
-        <Button icon={Mail} onPress={() => window.open(mailTo(to, letter), '_self')}>
+        <Button icon={Mail} onPress={() => window.open(mail.href, '_self')}>
           Open in email
         </Button>
         <Button icon={Copy} onPress={onCopy}>
@@ -239,6 +249,12 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
           Download .docx
         </Button>
       </LetterActions>
+      {mail.isCut && (
+        <Banner tone="warning">
+          The letter is too long to open in email in full. Use Copy text and paste it into the email, or attach the
+          .docx.
+        </Banner>
+      )}
     </Part>
   )
 }
@@ -246,14 +262,14 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
 /** Mail programs cut longer links; the rest is pasted. Our own choice, from the limit that Windows puts on links. */
 const longestLink = 1900
 
-/** A link that opens an email with the letter in it, cut at a line where it is too long. */
-export function mailTo(to: string, { subject, body }: RequestLetter): string {
+/** A link that opens an email with the letter in it, and whether it is cut: at a line, where it is too long. */
+export function mailTo(to: string, { subject, body }: RequestLetter): { href: string; isCut: boolean } {
   const head = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`
   let text = body
   while (head.length + encodeURIComponent(text).length > longestLink && text.includes('\n')) {
     text = text.slice(0, text.lastIndexOf('\n'))
   }
-  return `${head}${encodeURIComponent(text)}`
+  return { href: `${head}${encodeURIComponent(text)}`, isCut: text !== body }
 }
 
 const Part = styled.div`

@@ -63,7 +63,7 @@ export {
   type ListedFinding,
   reopenGesture,
 } from './state/finding-list.ts'
-export { type ProofPart, type ProofState, type ProofTarget, proofParts } from './state/proof-parts.ts'
+export { type ProofPart, type ProofState, type ProofTarget, proofParts, reviewText } from './state/proof-parts.ts'
 export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
 export {
   acceptedEndings,

@@ -1,7 +1,14 @@
 import { labelOf } from '@uwkit/core/glossary'
-import { constraintText, type DealDocuments, type SizedDeal, type Sizing, underwritingLines } from '@uwkit/core/sizing'
+import {
+  constraintText,
+  type DealDocuments,
+  loanMovers,
+  type SizedDeal,
+  type Sizing,
+  underwritingLines,
+} from '@uwkit/core/sizing'
 import { coverageText, dollarsText, numberText, percentText, plural } from '@uwkit/core/text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 
@@ -46,29 +53,38 @@ const Reason = styled.span`
 `
 
 export interface WhyLoanProps {
-  sized: Pick<SizedDeal, 'underwriting' | 'sizing'>
+  documents: DealDocuments
+  sized: SizedDeal
   /** A link to a line of the underwriting. */
   linkTo: (line: string, words: string) => ReactNode
+  /** A link to the terms of the loan. */
+  linkToTerms: (words: string) => ReactNode
 }
 
-/** Explains the loan, with links to the lines that affect it most. */
-export function WhyLoan({ sized, linkTo }: WhyLoanProps) {
+/** Explains the loan, with links to what it rests on: the lines that affect it most, or the value or amount that constrains it. */
+export function WhyLoan({ documents, sized, linkTo, linkToTerms }: WhyLoanProps) {
   const reason = loanReason(sized)
+  // Each is a sizing of its own, after what was typed is shown.
+  const later = useDeferredValue(sized)
+  const movers = useMemo(() => loanMovers(documents, later), [documents, later])
   if (reason === null) return null
   return (
     <Why aria-label="Loan amount drivers">
       {reason.sentence}
-      {reason.movers.length > 0 && ' A 1% change in each line changes the loan by: '}
-      {reason.movers.map(({ key, label, effect }, at) => (
+      {reason.term !== null && <> {linkToTerms(`Edit ${reason.term}`)}</>}
+      {movers.length > 0 && ' 1% more of each line changes the loan by: '}
+      {movers.map(({ key, label, effect }, at) => (
         <span key={key}>
           {at > 0 && ', '}
-          {linkTo(key, label)} {shortDollars(effect)}
+          {linkTo(key, label)} {signedDollars(effect)}
         </span>
       ))}
-      {reason.movers.length > 0 && '.'}
+      {movers.length > 0 && '.'}
     </Why>
   )
 }
+
+const signedDollars = (amount: number) => `${amount < 0 ? '−' : '+'}${shortDollars(Math.abs(amount))}`
 
 const shortDollars = (amount: number) =>
   amount < 1000 ? dollarsText(Math.round(amount)) : `$${numberText(amount / 1000, 0)}k`
@@ -158,26 +174,15 @@ const List = styled.ul`
   ${type.body}
 `
 
-/** A line of the underwriting, and what 1% of it does to the loan. */
-interface LoanMover {
-  /** Of the line. */
-  key: string
-  label: string
-  /** Dollars of loan that 1% of the line is worth. */
-  effect: number
-}
-
-/** Why the loan is what it is, and the lines that move it most. */
+/** Why the loan is what it is. */
 interface LoanReason {
   sentence: string
-  /** At most four, the largest first; none where the cash flow does not constrain the loan. */
-  movers: LoanMover[]
+  /** The term of the loan that constrains it; `null` where its cash flow does. */
+  term: 'value' | 'loan terms' | null
 }
 
-const maximumMovers = 4
-
 /**
- * Why the loan is what it is: the constraining test with its figures, and which lines move the loan most.
+ * Why the loan is what it is: the constraining test with its figures, and how its cap was rounded.
  *
  * @returns `null` where no loan is sized.
  * @example
@@ -190,25 +195,21 @@ export function loanReason({ underwriting, sizing }: Pick<SizedDeal, 'underwriti
   const test = tests.find(({ name }) => name === governing)
   if (loan === null || test === undefined || test.cap === null) return null
   const { kind, limit, base, rate, cap, label } = test
-  const supports = `supports ${dollarsText(Math.floor(cap))}`
+  const most = Math.floor(cap)
+  const rounded = most === loan ? '' : `, rounded down to ${dollarsText(loan)}`
+  const supports = `supports ${dollarsText(most)}${rounded}`
   if (limit === null || base === null || kind === 'amount') {
-    return { sentence: `${label}: ${dollarsText(Math.floor(cap))}.`, movers: [] }
+    return { sentence: `${label}: ${dollarsText(most)}${rounded}.`, term: 'loan terms' }
   }
   if (kind === 'share')
-    return { sentence: `${label}: ${percentText(limit, 2)} of ${dollarsText(base)} ${supports}.`, movers: [] }
+    return { sentence: `${label}: ${percentText(limit, 2)} of ${dollarsText(base)} ${supports}.`, term: 'value' }
   const at = kind === 'coverage' ? coverageText(limit, sizing.tier) : percentText(limit, 2)
   const withRate = rate === null ? '' : ` and ${percentText(rate, 2)}`
   const isOnIncome = base !== underwriting.netCashFlow && base === underwriting.netOperatingIncome
   const measured = labelOf(isOnIncome ? 'netOperatingIncome' : 'netCashFlow')
-  const movers = underwriting.lines
-    .filter(({ key }) => !isOnIncome || underwritingLines[key].side !== 'reserve')
-    .map(({ key, label: line, amount }) => ({ key, label: line, effect: (Math.abs(amount ?? 0) * 0.01 * cap) / base }))
-    .filter(({ effect }) => effect >= 1)
-    .toSorted((one, other) => other.effect - one.effect)
-    .slice(0, maximumMovers)
   return {
     sentence: `${label}: ${measured} of ${dollarsText(Math.round(base))} at ${at}${withRate} ${supports}.`,
-    movers,
+    term: null,
   }
 }
 

@@ -101,7 +101,12 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
         <SaveWord saving={editing.saving} />
       </Head>
       {!isStopped && (
-        <WhyLoan sized={sized} linkTo={(key, words) => <TextLink to={`?line=${key}`}>{words}</TextLink>} />
+        <WhyLoan
+          documents={documents}
+          sized={sized}
+          linkTo={(key, words) => <TextLink to={`?line=${key}`}>{words}</TextLink>}
+          linkToTerms={(words) => <TextLink to={`/deals/${deal.id}/loan`}>{words}</TextLink>}
+        />
       )}
       {fault !== '' && (
         <Banner tone="warning">{`Can’t size with these inputs: ${fault} Showing the last valid result.`}</Banner>

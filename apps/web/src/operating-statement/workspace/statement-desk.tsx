@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartOfAccounts, defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
-import { compareStatements, formattedRange } from '@uwkit/core/operating-statement'
+import { compareStatements, formattedRange, isForecast, type OperatingStatement } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { type RecordStanding, useLock } from '@uwkit/react/lock'
 import {
@@ -204,6 +204,9 @@ interface StatementChangesProps {
 /** Number of recent statements of the deal or property searched for the prior one. Our own choice. */
 const maximum = 50
 
+/** Whether both tell of what was, or both of what is planned: a budget is no change of the T12. */
+const isLike = (one: OperatingStatement, other: OperatingStatement) => isForecast(one) === isForecast(other)
+
 /** What is different from another statement of the same property, of its bundle first, as soon as there is one. */
 function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
   const { client } = useServices()
@@ -213,7 +216,7 @@ function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
   const here = documentBefore(
     bundle.statements.flatMap((one) => {
       const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)
-      return read === null ? [] : [{ id: one.clientId, read }]
+      return read !== null && isLike(read.statement, document.statement) ? [{ id: one.clientId, read }] : []
     }),
     ownLast,
     ({ read }) => lastMonth(read),
@@ -236,7 +239,8 @@ function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
     ...statementBundleQuery(client, elsewhere?.bundleId ?? ''),
     enabled: elsewhere !== null,
   })
-  const saved = useMemo(() => (records?.[0] === undefined ? null : readStatementOf(records[0])), [records])
+  const record = records?.find((one) => isLike(one, document.statement))
+  const saved = useMemo(() => (record === undefined ? null : readStatementOf(record)), [record])
   const other = here?.read ?? saved
   const now = useDeferredValue(document)
   const facts = useMemo(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aRollFile, aStatementFile } from '../intake.fixtures.ts'
+import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
+import { aRollFile, aStatementFile, withDocument } from '../intake.fixtures.ts'
 import type { PackageFile } from '../intake.schema.ts'
 import { chooseDocuments, withoutRepeated } from './choose.ts'
 import { classifyFile } from './classify.ts'
@@ -70,4 +71,44 @@ test('the same figures of one date in two files are one document', () => {
       reason: 'Duplicate rent roll for 09/30/2026 with identical figures.',
     },
   ])
+})
+
+test('a document that says anything else of a unit or a month is no duplicate: both are kept, and which is current is asked once', () => {
+  const roll = aRollFile('a.xlsx')
+  const revised = (change: (unit: RentRollUnit, at: number) => Partial<RentRollUnit>) =>
+    withDocument(roll, 'revised.xlsx', (read) => {
+      if (read.kind !== 'rent_roll') return read
+      const units = read.rentRoll.units.map((unit, at) => ({ ...unit, ...change(unit, at) }))
+      return { ...read, rentRoll: { ...read.rentRoll, units } }
+    })
+  // The same day, units and sum of rents each time.
+  const [read] = documents(roll).map((document) => document.read)
+  const rents = read?.kind === 'rent_roll' ? read.rentRoll.units.map(({ contractRent }) => contractRent) : []
+  const rolls = [
+    revised(() => ({ marketRent: 1400 })),
+    revised((_, at) => ({ contractRent: rents[rents.length - 1 - at] ?? null, tenantName: `New ${at}` })),
+    revised((_, at) => (at === 0 ? { leaseEnd: '2031-01-31' } : {})),
+    revised((_, at) => (at === 0 ? { status: 'Notice' } : {})),
+  ]
+  for (const other of rolls) {
+    const { documents: kept, duplicates } = withoutRepeated(documents(roll, other))
+    expect([kept.length, duplicates]).toEqual([2, []])
+    expect(chooseDocuments('oak', kept).questions).toMatchObject([
+      { id: 'choice:oak:rent_roll', options: [{ label: 'a.xlsx' }, { label: 'revised.xlsx' }] },
+    ])
+  }
+  // A hundred dollars that moved from one month to the next leave the year's NOI.
+  const statement = aStatementFile('t12.xlsx')
+  const moved = withDocument(statement, 'restated.xlsx', (read) => {
+    if (read.kind !== 'operating_statement') return read
+    const [one = '', next = ''] = read.statement.periods.map(({ key }) => key)
+    const lines = read.statement.lines.map((line) => {
+      const values = { ...line.values, [one]: (line.values[one] ?? 0) + 100, [next]: (line.values[next] ?? 0) - 100 }
+      return { ...line, values }
+    })
+    return { ...read, statement: { ...read.statement, lines } }
+  })
+  const statements = withoutRepeated(documents(statement, moved))
+  expect(statements.duplicates).toEqual([])
+  expect(chooseDocuments('oak', statements.documents).questions).toMatchObject([{ id: 'choice:oak:statement' }])
 })

@@ -18,33 +18,42 @@ export interface KeptDocuments {
 }
 
 /**
- * Leaves out documents that repeat another of the same property: the same kind, date and figures in two files. What lies inside a
- * memorandum is the repetition, whatever its place.
+ * Leaves out documents that repeat another of the same property: the same kind, date and figures throughout in two files. What lies
+ * inside a memorandum is the repetition, whatever its place.
  *
  * @example
  * withoutRepeated([]).documents
  * // => []
  */
 export function withoutRepeated(documents: readonly PackageDocument[]): KeptDocuments {
-  const kept: PackageDocument[] = []
+  const kept = new Map<string, PackageDocument>()
   const duplicates: Duplicate[] = []
   for (const document of documents.toSorted(
     (one, other) => Number(one.isInMemorandum) - Number(other.isInMemorandum),
   )) {
-    const same = kept.find((one) => isRepeated(one, document))
-    if (same === undefined) kept.push(document)
+    const said = document.asOf === null ? document.id : figuresOf(document)
+    const same = kept.get(said)
+    if (same === undefined) kept.set(said, document)
     else {
       const when = document.kind === 'rent_roll' ? dayText(document.asOf) : spanText(document)
       const reason = `Duplicate ${labelIn(document)} for ${when} with identical figures.`
       duplicates.push({ kept: same.id, duplicate: document.id, reason })
     }
   }
-  return { documents: kept, duplicates }
+  return { documents: [...kept.values()], duplicates }
 }
 
-function isRepeated(one: PackageDocument, other: PackageDocument): boolean {
-  const keys = ['kind', 'asOf', 'from', 'months', 'units', 'amount'] as const
-  return one.asOf !== null && one.amount !== null && keys.every((key) => one[key] === other[key])
+/** All that a document says of its units, or of its lines in each period: two that differ in any of it are two documents. */
+function figuresOf({ kind, asOf, read }: PackageDocument): string {
+  const rows =
+    read.kind === 'rent_roll'
+      ? [...read.rentRoll.units, ...read.rentRoll.futureLeases].map((unit) => [
+          [unit.property, unit.building, unit.unit, unit.bedSpace, unit.floorplan, unit.squareFeet],
+          [unit.status, unit.tenantName, unit.marketRent, unit.restrictedRent, unit.contractRent, unit.inPlaceRent],
+          [unit.leaseStart, unit.leaseEnd, unit.moveIn, unit.moveOut, unit.charges],
+        ])
+      : read.statement.lines.map(({ code, label, values, total }) => [code, label, values, total])
+  return JSON.stringify([kind, asOf, rows.map((row) => JSON.stringify(row)).toSorted()])
 }
 
 const labelIn = ({ kind }: PackageDocument) =>

@@ -17,6 +17,7 @@ function WithProof({ tab: firstTab, selected: firstSource, ...props }: EvidenceP
     <div style={{ display: 'flex', flexDirection: 'column', height: 560, maxWidth: 460 }}>
       <ProofBar
         document={props.document}
+        open={props.document.reasons?.length ?? 0}
         onOpen={(target) => {
           setTab(tabOfProof(target))
           setSelected(target.source ?? selected)

@@ -18,7 +18,7 @@ const { findings, ties, ledger, sheet } = readStatementOf().document
 const meta = {
   title: 'Parsed file/Proof bar',
   component: ProofBar,
-  args: { document: tied, onOpen: fn() },
+  args: { document: tied, open: 0, onOpen: fn() },
 } satisfies Meta<typeof ProofBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,7 +41,7 @@ export const Off: Story = {
 
 /** The verdict comes first, with how much is to review; a keyboard reaches both. */
 export const ReadNotProven: Story = {
-  args: { document: withVerdict(tied, 'read_not_proven') },
+  args: { document: withVerdict(tied, 'read_not_proven'), open: 2 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [first, second] = canvas.getAllByRole('button')
@@ -100,7 +100,7 @@ const crowded = withVerdict(
  * while somebody types; what has no room is one press away, by keyboard.
  */
 export const KeepsItsHeight: Story = {
-  args: { document: crowded },
+  args: { document: crowded, open: 2 },
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       {[1180, 390].map((width) => (
@@ -130,7 +130,7 @@ export const KeepsItsHeight: Story = {
     await userEvent.keyboard('{Enter}')
     const whole = await screen.findByRole('dialog', { name: 'Proof' })
     const parts = within(whole).getAllByRole('button')
-    await expect(parts).toHaveLength(proofParts(crowded).length)
+    await expect(parts).toHaveLength(proofParts(crowded, 2).length)
     for (const part of parts) await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
     within(whole)
       .getByRole('button', { name: /source cells accounted for/ })

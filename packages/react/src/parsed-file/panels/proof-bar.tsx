@@ -10,6 +10,8 @@ import { type ProofPart, type ProofState, type ProofTarget, partsInLine, proofPa
 export interface ProofBarProps {
   /** A document that was read, or what is kept of one that was saved; `null` while there is none. */
   document: Evidence | null
+  /** How many points are left to review, as the foot of the desk counts them. */
+  open: number
   /** Whether a newer reading is under way: the line stays as it is and says so at its end. @default false */
   isReading?: boolean
   /** Opens what a part speaks of. */
@@ -21,8 +23,8 @@ export interface ProofBarProps {
  * review, printed totals with marks, findings, and the ledger. What has no room is counted at the end, and a press on the count
  * shows the proof whole.
  */
-export const ProofBar = memo(function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
-  const parts = useMemo(() => (document === null ? [] : proofParts(document)), [document])
+export const ProofBar = memo(function ProofBar({ document, open, isReading = false, onOpen }: ProofBarProps) {
+  const parts = useMemo(() => (document === null ? [] : proofParts(document, open)), [document, open])
   const { list, shown } = useRoom(parts)
   const beyond = parts.length - shown.length
   return (

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { faultyFile, offRoll, readStatementOf, tiedRoll, withVerdict } from '../evidence.fixtures.ts'
 import { partsInLine, proofParts } from './proof-parts.ts'
 
-const reported = (evidence: Parameters<typeof proofParts>[0]) =>
-  proofParts(evidence).map(({ label, value, state }) => `${label} ${value} ${state}`.trim())
+const reported = (evidence: Parameters<typeof proofParts>[0], open = 0) =>
+  proofParts(evidence, open).map(({ label, value, state }) => `${label} ${value} ${state}`.trim())
 
 describe('the proof of a document', () => {
   test('names the headline totals, what is not printed, the findings and the ledger', () => {
@@ -18,17 +18,20 @@ describe('the proof of a document', () => {
     ])
   })
 
-  test('begins with the verdict and how much is to review, whose sentences tell their dollars', () => {
-    expect(reported(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 3)).toEqual([
+  test('begins with the verdict and how much the desk has to review, with the sentences of the verdict', () => {
+    expect(reported(withVerdict(tiedRoll(), 'read_not_proven'), 4).slice(0, 3)).toEqual([
       'Not proven unproven',
-      '2 to review unproven',
+      '4 to review unproven',
       'Market Rent 15,000 tied',
     ])
-    expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'))[1]?.note?.split('\n')).toEqual([
+    expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'), 4)[1]?.note?.split('\n')).toEqual([
       'Only the caption says that column G is the rent of the lease. Compare it with a lease. $600 affected',
       'No count of units is printed.',
     ])
     expect(reported(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
+    // A proven roll may still have a floorplan to name.
+    expect(reported(withVerdict(tiedRoll(), 'proven'), 1).slice(0, 2)).toEqual(['Proven tied', '1 to review unproven'])
+    expect(reported(withVerdict(tiedRoll(), 'proven')).join()).not.toContain('to review')
   })
 
   test('begins with what is off, and by how much', () => {
@@ -36,7 +39,7 @@ describe('the proof of a document', () => {
   })
 
   test('is a line even for a statement with a total in every month', () => {
-    const parts = proofParts(readStatementOf().document)
+    const parts = proofParts(readStatementOf().document, 0)
     expect(parts.map(({ value }) => value).slice(0, 4)).toEqual([
       '1,400',
       '2,000',
@@ -68,7 +71,7 @@ describe('the proof of a document', () => {
   })
 
   test('leaves out of its one line the totals that agree before anything that needs a person', () => {
-    const parts = proofParts(withVerdict(offRoll(), 'contradicts_itself'))
+    const parts = proofParts(withVerdict(offRoll(), 'contradicts_itself'), 2)
     const widths = parts.map(() => 100)
     const agreeing = parts.filter(({ id, state }) => id.startsWith('tie ') && state === 'tied').map(({ id }) => id)
     expect(agreeing.length).toBeGreaterThan(0)

@@ -49,16 +49,22 @@ export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
  * the count of other ties, unproven totals, open findings by severity, and the ledger. The total of findings is omitted, since
  * their amounts do not add up to one sum of NOI or loan.
  *
+ * @param open How many points are left to review, as the foot of the desk counts them.
  * @example
- * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }).map(({ value }) => value)
+ * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }, 0).map(({ value }) => value)
  * // => ['no printed totals', 'no open findings', '100% of 10 source cells accounted for']
  */
-export function proofParts(evidence: Evidence): ProofPart[] {
-  return [...verdictParts(evidence), ...tieParts(evidence), ...findingParts(evidence.findings), ledgerPart(evidence)]
+export function proofParts(evidence: Evidence, open: number): ProofPart[] {
+  return [
+    ...verdictParts(evidence, open),
+    ...tieParts(evidence),
+    ...findingParts(evidence.findings),
+    ledgerPart(evidence),
+  ]
 }
 
 /** Nothing of a document that was saved before there were verdicts. */
-function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
+function verdictParts({ verdict, reasons = [] }: Evidence, open: number): ProofPart[] {
   if (verdict === undefined) return []
   const state = stateOfVerdict[verdict]
   const sentences = reasons.map(({ message, dollars }) =>
@@ -66,19 +72,30 @@ function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
   )
   return [
     part('verdict', '', verdictWords[verdict], state, { part: 'verdict' }),
-    ...(reasons.length === 0
+    ...(open === 0
       ? []
       : [
           part(
             'reasons',
             '',
-            `${figureText(reasons.length)} to review`,
-            state,
+            reviewText(open),
+            state === 'tied' ? 'unproven' : state,
             { part: 'verdict' },
-            sentences.join('\n'),
+            sentences.length === 0 ? null : sentences.join('\n'),
           ),
         ]),
   ]
+}
+
+/**
+ * How much is left to review, in the words of every place that counts it.
+ *
+ * @example
+ * reviewText(1200)
+ * // => '1,200 to review'
+ */
+export function reviewText(open: number): string {
+  return `${figureText(open)} to review`
 }
 
 /**

@@ -32,7 +32,9 @@ export const TradeOuts: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('tab', { name: /Trade-outs/ }))
-    await expect(await canvas.findByRole('grid', { name: 'Trade-outs' })).toBeVisible()
+    const tradeOuts = await canvas.findByRole('grid', { name: 'Trade-outs' })
+    await expect(tradeOuts).toBeVisible()
+    await expect((await within(tradeOuts).findAllByText('Renewal'))[0]).toBeVisible()
   },
 }
 

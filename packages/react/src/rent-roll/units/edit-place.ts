@@ -1,5 +1,5 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
-import { AddedUnit, type RentRoll, type RentRollUnit, rowOfAdded } from '@uwkit/core/rent-roll'
+import { AddedUnit, isRentCategory, type RentRoll, type RentRollUnit, rowOfAdded } from '@uwkit/core/rent-roll'
 import { cellAddress, cellAt, columnLetters, type Grid, parseAmount, placeOfAddress, textAt } from '@uwkit/core/shared'
 import { chargePrefix } from './unit-rows.ts'
 
@@ -128,6 +128,8 @@ export interface EditPlaces {
   placeOf: (unit: RentRollUnit, column: string) => EditPlace
   /** The address or range that the value was read from, or would stand in; `null` where there is none. */
   sourceOf: (unit: RentRollUnit, column: string) => string | null
+  /** Codes whose charges are rent: contract rent is their sum. */
+  rentCodes: ReadonlySet<string>
 }
 
 /**
@@ -268,7 +270,10 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     if (place.kind === 'cell' || place.kind === 'period' || place.kind === 'baseRent') return place.cell
     return unit.source.cells[column] ?? (column === 'contractRent' ? (unit.source.cells.charges ?? null) : null)
   }
-  return { cells, placeOf, sourceOf }
+  const rentCodes = new Set(
+    rentRoll.chargeCodes.flatMap(({ code, category }) => (isRentCategory(category) ? [code] : [])),
+  )
+  return { cells, placeOf, sourceOf, rentCodes }
 }
 
 const sumOfCharges = 'Sum of charges: edit a charge.'

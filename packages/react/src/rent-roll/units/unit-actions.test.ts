@@ -1,10 +1,12 @@
 import type { Correction } from '@uwkit/core/parsed-file'
-import type { Grid } from '@uwkit/core/shared'
+import type { RentRollUnit } from '@uwkit/core/rent-roll'
+import { type Grid, gridOf } from '@uwkit/core/shared'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeskGesture } from '../../parsed-file/index.ts'
-import { newDeskHistory, withGesture } from '../../parsed-file/index.ts'
+import { newDeskHistory, undoneDesk, withGesture } from '../../parsed-file/index.ts'
 import { editPlaces } from './edit-place.ts'
-import { addUnit, deleteUnits, mergeUnits, rowCorrections, splitUnit } from './unit-actions.ts'
+import { addUnit, deleteUnits, mergeUnits, rowCorrections, splitUnit, type UnitStep } from './unit-actions.ts'
 import { unitCorrections } from './unit-corrections.ts'
 import { unitFields, unitsByRowId } from './unit-rows.ts'
 import { readRoll, rollSheet, stackedSheet } from './units.fixtures.ts'
@@ -24,11 +26,16 @@ function deskOf(sheet: Grid, corrections: readonly Correction[] = []) {
 type Desk = ReturnType<typeof deskOf>
 
 /** The desk once a step was taken and the file read anew. */
-function after(sheet: Grid, { context }: Desk, gesture: DeskGesture | null): Desk {
-  if (gesture === null) throw new Error('the step comes to nothing')
-  const before = { corrections: context.corrections, comments: {}, userRents: {}, chartOfAccountsId: null }
-  const { content } = withGesture(newDeskHistory(before), gesture, { by: 'A. Lee', at: '2026-01-15' })
+function after(sheet: Grid, { context }: Desk, step: DeskGesture | UnitStep | null): Desk {
+  if (step === null) throw new Error('the step comes to nothing')
+  if ('reason' in step) throw new Error(step.reason)
+  const { content } = taken(context.corrections, 'gesture' in step ? step.gesture : step)
   return deskOf(sheet, content.corrections)
+}
+
+function taken(corrections: readonly Correction[], gesture: DeskGesture) {
+  const before = { corrections, comments: {}, userRents: {}, chartOfAccountsId: null }
+  return withGesture(newDeskHistory(before), gesture, { by: 'A. Lee', at: '2026-01-15' })
 }
 
 const rentsOf = ({ document }: Desk) =>
@@ -137,7 +144,133 @@ describe('units that are merged', () => {
 
   it('are at least two', () => {
     const desk = deskOf(roll)
-    expect(mergeUnits([rowOf(desk, '101')], 'sum', desk.context)).toBeNull()
+    expect(mergeUnits([rowOf(desk, '101')], 'sum', desk.context)).toEqual({ reason: 'Select two or more units.' })
+  })
+
+  it('keep the lease, the rent and the square feet of the one that is leased, whichever comes first', () => {
+    const sheet = gridOf('Roll', [
+      ['Unit', 'Floorplan', 'SF', 'Status', 'Resident', 'Market Rent', 'Rent', 'Lease Start', 'Lease End'],
+      ['101', '1x1', null, 'Vacant', null, 1250, 0, null, null],
+      ['102', '1x1', 650, 'Occupied', 'Ada Castell', 1250, 1190, '02/01/2026', '01/31/2027'],
+      ['103', '1x1', 650, 'Occupied', 'Bo Lark', 1250, 1200, '02/01/2026', '01/31/2027'],
+    ])
+    const desk = deskOf(sheet)
+    const step = mergeUnits([rowOf(desk, '101'), rowOf(desk, '102')], 'sum', desk.context)
+    expect(step).toMatchObject({ row: rowOf(desk, '102'), gesture: { label: 'merge 2 units into 102' } })
+    const [unit, ...others] = after(sheet, desk, step).document.rentRoll.units
+    const lease = { tenantName: 'Ada Castell', leaseEnd: '2027-01-31', status: 'Occupied' }
+    expect(unit).toMatchObject({ unit: '102', squareFeet: 650, marketRent: 2500, contractRent: 1190, ...lease })
+    expect(others).toHaveLength(1)
+  })
+
+  it('take pet and parking charges along, in the cells of the unit that stays', () => {
+    const desk = deskOf(roll)
+    const merged = after(roll, desk, mergeUnits([rowOf(desk, '101'), rowOf(desk, '102')], 'sum', desk.context))
+    // 1,049 and 1,228 of rent; 101 has the parking, 102 the pet.
+    expect(merged.document.rentRoll.units[0]?.charges).toEqual({ Rent: 2277, Parking: 75, 'Pet Rent': 35 })
+  })
+
+  it('are not merged where a sum has no place, and the reason names it', () => {
+    const sheet = twoRents()
+    const desk = deskOf(sheet)
+    const [first = '', second = ''] = [...desk.context.units.keys()]
+    expect(mergeUnits([first, second], 'sum', desk.context)).toEqual({
+      reason: 'RENT of unit 201: Sum of 2 charges (I4, I5): edit them in the source.',
+    })
+    expect(splitUnit(first, 'equal', desk.context)).toEqual({
+      reason: 'Contract rent of unit 201: Sum of charges: edit a charge.',
+    })
+    const [own, future] = ['108', 'Castell, Ada']
+    const all = deskOf(rollSheet())
+    const units = unitsByRowId([...all.document.rentRoll.units, ...all.document.rentRoll.futureLeases])
+    const rows = [...units].filter(([, one]) => one.unit === own || one.tenantName === future).map(([row]) => row)
+    expect(mergeUnits(rows, 'sum', { ...all.context, units })).toEqual({
+      reason: 'A unit and a future lease can’t be merged.',
+    })
+  })
+})
+
+/** A sheet whose leases have two charges of base rent each. */
+function twoRents(): Grid {
+  const rows = stackedSheet().rows.map((row) => row.map((cell) => cell?.value ?? null))
+  const second = [null, null, null, null, null, null, null, 'RENT', 400, null, null]
+  return gridOf(
+    'Charges',
+    rows.flatMap((row) => (row[7] === 'RENT' ? [row, second] : [row])),
+  )
+}
+
+describe('whichever units are merged or split, and whatever is locked', () => {
+  /** A roll of any of three layouts, some of whose cells are blank and some of whose units stand vacant. */
+  const rolls = fc
+    .record({
+      layout: fc.constantFrom('wide', 'stacked', 'two rents'),
+      blanks: fc.uniqueArray(fc.tuple(fc.nat(5), fc.constantFrom(2, 3, 4, 5, 6, 7, 8)), { maxLength: 4 }),
+    })
+    .map(({ layout, blanks }) => {
+      const sheet = layout === 'wide' ? roll : layout === 'stacked' ? stackedSheet() : twoRents()
+      const rows = sheet.rows.map((row) => row.map((cell) => cell?.value ?? null))
+      for (const [at, column] of layout === 'wide' ? blanks : []) {
+        const row = rows[3 + at]
+        if (row !== undefined) row[column] = column === 3 ? 'Vacant' : null
+      }
+      return gridOf(sheet.sheet, rows)
+    })
+  const acts = fc.record({
+    act: fc.constantFrom('merge', 'split', 'split and merge'),
+    picks: fc.uniqueArray(fc.nat(5), { minLength: 2, maxLength: 4 }),
+  })
+  /** Charges of base rent go with the contract rent; the others are held one by one. */
+  function sumsOf({ document: { rentRoll }, context }: Desk) {
+    const sum = (of: (unit: RentRollUnit) => number | null | undefined) =>
+      Math.round(rentRoll.units.reduce((all, unit) => all + (of(unit) ?? 0), 0) * 100) / 100
+    const codes = rentRoll.chargeCodes.map(({ code }) => code)
+    return {
+      contractRent: sum((unit) => unit.contractRent),
+      marketRent: sum((unit) => unit.marketRent),
+      squareFeet: sum((unit) => unit.squareFeet),
+      ...Object.fromEntries(
+        codes.map((code) => [
+          code,
+          sum(({ charges, addedBy, contractRent }) =>
+            addedBy !== undefined && context.places.rentCodes.has(code) ? contractRent : charges[code],
+          ),
+        ]),
+      ),
+    }
+  }
+  const cellsIn = ({ document: { ledger } }: Desk) => {
+    const { source, mapped, ignored, unmapped } = ledger.totals
+    const told = mapped.cellCount + ignored.cellCount + unmapped.cellCount
+    return { source: source.cellCount + (ledger.edited?.cellCount ?? 0), told }
+  }
+
+  it('the roll keeps its sums, the ledger tells every cell, and undo brings all back; else the step is refused with a reason', () => {
+    fc.assert(
+      fc.property(rolls, acts, (sheet, { act, picks }) => {
+        const start = deskOf(sheet)
+        const rowsOf = (desk: Desk) => {
+          const ids = [...desk.context.units.keys()]
+          return [...new Set(picks.map((pick) => ids[pick % ids.length] ?? ''))]
+        }
+        const split = (desk: Desk) => splitUnit(rowsOf(desk)[0] ?? '', 'equal', desk.context)
+        const parts = split(start)
+        const desk = act === 'split and merge' && 'gesture' in parts ? after(sheet, start, parts) : start
+        const step = act === 'split' ? parts : mergeUnits(rowsOf(desk), 'sum', desk.context)
+        if ('reason' in step) {
+          expect(step.reason).toMatch(/\.$/)
+          return
+        }
+        const done = after(sheet, desk, step)
+        expect(sumsOf(done)).toEqual(sumsOf(desk))
+        expect(done.context.units.has(step.row)).toBe(true)
+        expect(cellsIn(done).told).toBe(cellsIn(done).source)
+        expect(undoneDesk(taken(desk.context.corrections, step.gesture)).content.corrections).toEqual(
+          desk.context.corrections,
+        )
+      }),
+      { numRuns: 25 },
+    )
   })
 })
 

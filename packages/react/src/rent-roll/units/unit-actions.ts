@@ -1,9 +1,11 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
 import { AddedUnit, type RentRollUnit, rowOfAdded } from '@uwkit/core/rent-roll'
-import type { Grid } from '@uwkit/core/shared'
+import { type Grid, sumKnown } from '@uwkit/core/shared'
 import type { CellChange, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
+import type { EditPlaces } from './edit-place.ts'
 import { type UnitCorrectionContext, type UnitCorrections, unitCorrections } from './unit-corrections.ts'
+import { chargePrefix } from './unit-rows.ts'
 
 /** The draft of an added unit. */
 type AddedDraft = Extract<DraftCorrection, { kind: 'addedUnit' }>
@@ -121,71 +123,155 @@ export function deleteUnits(rows: readonly string[], context: UnitCorrectionCont
   return { label: count === 1 ? `delete unit ${first}` : `delete ${count} units`, corrections, withdrawn }
 }
 
+/** A step on whole units with the row to go to, or why there is none. */
+export type UnitStep = { gesture: DeskGesture; row: string } | { reason: string }
+
 /**
- * The step that splits a unit in two: the second has its floorplan, lease and status.
+ * The step that splits a unit in two: the second has its floorplan, lease and status. The sums of the roll stay as they are: other
+ * charges remain with the first.
  *
  * @param share `equal` halves rents and square feet; `first` leaves them with the unit, and the second has none.
  */
-export function splitUnit(row: string, share: 'equal' | 'first', context: UnitCorrectionContext): DeskGesture | null {
+export function splitUnit(row: string, share: 'equal' | 'first', context: UnitCorrectionContext): UnitStep {
   const unit = context.units.get(row)
-  if (unit === undefined) return null
+  if (unit === undefined) return { reason: 'Select a unit first.' }
   const number = nextAdded(context.corrections, context.sheet)
   const name = freeNumber(unit.unit, numbersOf(context))
-  const halves = Object.fromEntries(
-    amounts.flatMap((field) => {
-      const amount = unit[field]
-      return amount === null ? [] : [[field, Math.floor(amount * 50) / 100] as const]
-    }),
+  const halves: Amounts = new Map(
+    share === 'first'
+      ? []
+      : amounts.flatMap((field) => {
+          const amount = unit[field]
+          return amount === null ? [] : [[field, Math.floor(amount * 50) / 100] as const]
+        }),
   )
-  const given = Object.fromEntries(amounts.map((field) => [field, share === 'equal' ? (halves[field] ?? null) : null]))
+  const rest = new Map([...halves].map(([field, half]) => [field, cents(amountOf(unit, field) - half)]))
+  const first = withAmounts(row, unit, rest, context)
+  if ('reason' in first) return first
+  const rent = context.places.placeOf(unit, 'contractRent')
+  if (share === 'equal' && rent.kind === 'baseRent' && (rest.get('contractRent') ?? 0) < rent.others)
+    return refusal(
+      unit,
+      'contractRent',
+      `${rent.code} is less than half of it: split the charges in the source.`,
+      context,
+    )
+  const given = Object.fromEntries(amounts.map((field) => [field, halves.get(field) ?? null]))
   const draft = addedDraft(context, number, unit, AddedUnit.parse({ ...unit, ...given, unit: name }))
-  const rest = share === 'first' ? [] : changesOf(row, unit, (field, amount) => cents(amount - (halves[field] ?? 0)))
-  const first = unitCorrections(rest, context, 'these')
   const corrections = [...first.corrections, draft]
-  return { label: `split unit ${unit.unit} into ${unit.unit} and ${name}`, corrections, withdrawn: first.withdrawn }
+  const label = `split unit ${unit.unit} into ${unit.unit} and ${name}`
+  return { gesture: { label, corrections, withdrawn: first.withdrawn }, row }
 }
 
 /**
- * The step that merges units into the first of them.
+ * The step that merges units into one of them: the first that somebody leases, else the first.
  *
- * @param total `sum` adds rents and square feet up, as of rooms or residents listed apart; `first` keeps those of the first, as
- *   of a unit listed twice.
- * @returns `null` where fewer than two can be merged.
+ * @param total `sum` adds rents, charges and square feet up, as of rooms or residents listed apart, so that the sums of the roll stay
+ *   as they are; `first` keeps those of the first, as of a unit listed twice.
+ * @returns Why not, where fewer than two can be merged, or a sum has no place in the source.
  */
-export function mergeUnits(
-  rows: readonly string[],
-  total: 'sum' | 'first',
-  context: UnitCorrectionContext,
-): DeskGesture | null {
-  const [row, ...others] = rows
-  const unit = row === undefined ? undefined : context.units.get(row)
+export function mergeUnits(rows: readonly string[], total: 'sum' | 'first', context: UnitCorrectionContext): UnitStep {
+  const { units } = context
+  const row = (total === 'sum' ? rows.find((one) => units.get(one)?.isVacant === false) : undefined) ?? rows[0]
+  const unit = row === undefined ? undefined : units.get(row)
+  const others = rows.filter((one) => one !== row)
+  const merged = others.flatMap((other) => units.get(other) ?? [])
+  if (row === undefined || unit === undefined || merged.length === 0) return { reason: 'Select two or more units.' }
   const removal = removalOf(others, context)
-  if (row === undefined || unit === undefined || removal.staying.length > 0) return null
-  if (removal.corrections.length + removal.withdrawn.length === 0) return null
-  const merged = others.flatMap((other) => context.units.get(other) ?? [])
-  const sums =
-    total === 'first'
-      ? []
-      : changesOf(row, unit, (field, amount) => cents(amount + merged.reduce((sum, one) => sum + (one[field] ?? 0), 0)))
-  const first = unitCorrections(sums, context, 'these')
-  return {
+  const [staying] = removal.staying
+  if (staying !== undefined) return { reason: `Unit ${staying} has no unit number in the source: add it there first.` }
+  if (merged.some((one) => (one.occupancy === 'future') !== (unit.occupancy === 'future')))
+    return { reason: 'A unit and a future lease can’t be merged.' }
+  const sums = total === 'first' ? new Map<string, number>() : sumsInto(unit, merged, context)
+  const first = 'reason' in sums ? sums : withAmounts(row, unit, sums, context)
+  if ('reason' in first) return first
+  const gesture = {
     label: `merge ${rows.length} units into ${unit.unit}`,
     corrections: [...first.corrections, ...removal.corrections],
     withdrawn: [...first.withdrawn, ...removal.withdrawn],
   }
+  return { gesture, row }
 }
 
-function changesOf(
+/** Amounts by the id of their column. */
+type Amounts = ReadonlyMap<string, number>
+
+/** What a unit has once others are merged into it. Where rents are charged, contract rent is what the charges come to. */
+function sumsInto(
+  unit: RentRollUnit,
+  merged: readonly RentRollUnit[],
+  context: UnitCorrectionContext,
+): Amounts | { reason: string } {
+  const { places } = context
+  const all = [unit, ...merged]
+  const sums = new Map<string, number>()
+  for (const column of amounts) {
+    const sum = sumKnown(all.map((one) => one[column]))
+    if (sum !== null) sums.set(column, sum)
+  }
+  const isByCharges = unit.addedBy === undefined && places.rentCodes.size > 0
+  for (const code of new Set(all.flatMap(({ charges }) => Object.keys(charges)))) {
+    if (isByCharges || !places.rentCodes.has(code))
+      sums.set(chargePrefix + code, cents(all.reduce((sum, { charges }) => sum + (charges[code] ?? 0), 0)))
+  }
+  if (!isByCharges || all.every(({ isVacant }) => isVacant)) return sums
+  sums.delete('contractRent')
+  const odd = all.find((one) => one.addedBy === undefined && !isSumOfCharges(one, places))
+  if (odd !== undefined) return refusal(odd, 'contractRent', notSumOfCharges, context)
+  // An added unit has a rent, but no charge: it goes to the charge of base rent.
+  const added = sumKnown(merged.map((one) => (one.addedBy === undefined ? 0 : one.contractRent))) ?? 0
+  if (added === 0) return sums
+  const place = places.placeOf(unit, 'contractRent')
+  const base = [...places.rentCodes].find((code) => {
+    const own = places.placeOf(unit, chargePrefix + code)
+    return 'cell' in place && 'cell' in own && own.cell === place.cell
+  })
+  if (base === undefined)
+    return refusal(unit, 'contractRent', 'reason' in place ? place.reason : notSumOfCharges, context)
+  return sums.set(chargePrefix + base, cents((sums.get(chargePrefix + base) ?? 0) + added))
+}
+
+/** The corrections that give a unit other amounts, or why one of them has no place. */
+function withAmounts(
   row: string,
   unit: RentRollUnit,
-  of: (field: (typeof amounts)[number], amount: number) => number,
-): CellChange[] {
-  return amounts.flatMap((column): CellChange[] => {
-    const before = unit[column]
-    // A vacant unit has no contract rent to change.
-    if (before === null || (column === 'contractRent' && unit.isVacant)) return []
-    return [{ row, column, before, after: of(column, before) }]
-  })
+  next: Amounts,
+  context: UnitCorrectionContext,
+): Pick<UnitCorrections, 'corrections' | 'withdrawn'> | { reason: string } {
+  const changes: CellChange[] = []
+  for (const [column, after] of next) {
+    const before = amountOf(unit, column)
+    if (after === before) continue
+    const place = context.places.placeOf(unit, column)
+    if (place.kind === 'locked') return refusal(unit, column, place.reason, context)
+    if (place.kind === 'baseRent' && !isSumOfCharges(unit, context.places))
+      return refusal(unit, column, notSumOfCharges, context)
+    changes.push({ row, column, before, after })
+  }
+  return unitCorrections(changes, context, 'these')
+}
+
+const notSumOfCharges = 'Not the sum of its charges: edit them in the source.'
+
+function refusal(
+  { unit }: RentRollUnit,
+  column: string,
+  reason: string,
+  { fields }: UnitCorrectionContext,
+): { reason: string } {
+  const title = fields.find(({ id }) => id === column)?.title ?? column
+  return { reason: `${title} of unit ${unit}: ${reason}` }
+}
+
+function isSumOfCharges({ charges, contractRent }: RentRollUnit, { rentCodes }: EditPlaces): boolean {
+  const sum = Object.entries(charges).reduce((all, [code, amount]) => (rentCodes.has(code) ? all + amount : all), 0)
+  return cents(sum) === cents(contractRent ?? 0)
+}
+
+/** What a unit has in a column of amounts; 0 where the document does not say. */
+function amountOf(unit: RentRollUnit, column: string): number {
+  if (column.startsWith(chargePrefix)) return unit.charges[column.slice(chargePrefix.length)] ?? 0
+  return unit[column as (typeof amounts)[number]] ?? 0
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100

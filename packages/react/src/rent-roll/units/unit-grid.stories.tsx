@@ -359,7 +359,7 @@ export const MergedUnits: Story = {
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit units' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge 2 units' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sum rents and SF' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sum rents, charges, and SF' }))
     await waitFor(() => expect(cellAt(root, 2, 'Unit')).toHaveTextContent('103'))
     await expect(args.onGesture).toHaveBeenLastCalledWith(expect.objectContaining({ label: 'merge 2 units into 101' }))
   },

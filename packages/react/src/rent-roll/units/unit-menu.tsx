@@ -1,9 +1,10 @@
 import type { Grid } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { Rows3 } from 'lucide-react'
+import { useMemo } from 'react'
 import type { DeskGesture } from '../../parsed-file/index.ts'
 import { Button, Menu, type MenuAction } from '../../ui/index.ts'
-import { addUnit, deleteUnits, mergeUnits, splitUnit } from './unit-actions.ts'
+import { addUnit, deleteUnits, mergeUnits, splitUnit, type UnitStep } from './unit-actions.ts'
 import type { UnitCorrectionContext } from './unit-corrections.ts'
 
 export interface UnitMenuProps {
@@ -21,22 +22,21 @@ export interface UnitMenuProps {
 /** What is done with whole units: they are added, deleted, split and merged, each as one step that can be undone. */
 export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenuProps) {
   const { units } = context
-  const selected = rows.filter((row) => units.has(row))
+  const selected = useMemo(() => rows.filter((row) => units.has(row)), [rows, units])
   const [first] = selected
   const unit = first === undefined ? undefined : units.get(first)
   const name = unit?.unit ?? ''
-  const take = (gesture: DeskGesture | null, goTo: string | null = null) => {
-    if (gesture !== null) onGesture(gesture, goTo)
-  }
   const act = (id: string) => {
     if (id === 'add' || id === 'add-last') {
       const { gesture, row } = addUnit(context, sheet, id === 'add' ? (selected.at(-1) ?? null) : null)
-      take(gesture, row)
-    } else if (id === 'delete') take(deleteUnits(selected, context))
-    else if (first !== undefined && (id === 'split-equal' || id === 'split-first'))
-      take(splitUnit(first, id === 'split-equal' ? 'equal' : 'first', context), first)
-    else if (id === 'merge-sum' || id === 'merge-first')
-      take(mergeUnits(selected, id === 'merge-sum' ? 'sum' : 'first', context), first)
+      onGesture(gesture, row)
+    } else if (id === 'delete') {
+      const gesture = deleteUnits(selected, context)
+      if (gesture !== null) onGesture(gesture, null)
+    } else {
+      const step = steps.get(id)
+      if (step !== undefined && 'gesture' in step) onGesture(step.gesture, step.row)
+    }
   }
   const off = (reason: string | null): Pick<MenuAction, 'disabledReason'> =>
     readOnly === undefined && reason === null ? {} : { disabledReason: readOnly ?? reason ?? '' }
@@ -45,6 +45,12 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
   const fixed = selected.some((row) => deleteUnits([row], context) === null)
     ? 'A selected unit has no unit number: add it in the source row.'
     : null
+  /** Each as it would be taken, so that what cannot be done says why before it is chosen. */
+  const steps = useMemo(() => stepsOf(selected, context), [selected, context])
+  const way = (id: string, label: string): MenuAction => {
+    const step = steps.get(id)
+    return { id, label, ...(step !== undefined && 'reason' in step ? { disabledReason: step.reason } : {}) }
+  }
   const several = plural(selected.length, 'unit')
   return (
     <Menu
@@ -77,8 +83,8 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
               ...(none === null && readOnly === undefined
                 ? {
                     actions: [
-                      { id: 'split-equal', label: 'Split rents and SF equally' },
-                      { id: 'split-first', label: `Keep rents and SF on ${name}` },
+                      way('split-equal', 'Split rents and SF equally'),
+                      way('split-first', `Keep rents and SF on ${name}`),
                     ],
                   }
                 : off(none)),
@@ -86,14 +92,14 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
             {
               id: 'merge',
               label: few === null ? `Merge ${several}` : 'Merge units',
-              ...(few === null && fixed === null && readOnly === undefined
+              ...(few === null && readOnly === undefined
                 ? {
                     actions: [
-                      { id: 'merge-sum', label: 'Sum rents and SF' },
-                      { id: 'merge-first', label: `Keep rents and SF of ${name}` },
+                      way('merge-sum', 'Sum rents, charges, and SF'),
+                      way('merge-first', `Keep rents and SF of ${name}`),
                     ],
                   }
-                : off(few ?? fixed)),
+                : off(few)),
             },
           ],
         },
@@ -112,4 +118,16 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
       ]}
     />
   )
+}
+
+/** The ways to split and merge the selected units, by what the menu calls them. */
+function stepsOf(selected: readonly string[], context: UnitCorrectionContext): ReadonlyMap<string, UnitStep> {
+  const [first] = selected
+  if (first === undefined) return new Map()
+  return new Map([
+    ['split-equal', splitUnit(first, 'equal', context)],
+    ['split-first', splitUnit(first, 'first', context)],
+    ['merge-sum', mergeUnits(selected, 'sum', context)],
+    ['merge-first', mergeUnits(selected, 'first', context)],
+  ])
 }
