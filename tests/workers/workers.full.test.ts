@@ -101,3 +101,20 @@ describe.skipIf(isMissing)('workers in processes of their own', () => {
     other.kill()
   })
 })
+
+it.skipIf(isMissing)(
+  'servers that start together on an empty cluster all answer, as one product with one owner',
+  async () => {
+    const empty = startPostgres()
+    const folder = mkdtempSync(join(tmpdir(), 'uwkit-first-start-'))
+    const both = { dataFolder: folder, databaseUrl: empty.url }
+    const started = await Promise.all([1, 2].map(() => startServer(both, { options: ['--workers', '0'] })))
+    const [first, second] = started
+    const { id } = (await clientOf(first ?? server).deal.create({ dealName: 'Elm Court' })) ?? {}
+    expect((await clientOf(second ?? server).deal.list({})).data.map((deal) => deal.id)).toEqual([id])
+    for (const { address } of started) expect((await fetch(`${address}/ready`)).status).toBe(200)
+    await Promise.all(started.map((one) => one.stop()))
+    empty.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)
