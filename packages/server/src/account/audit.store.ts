@@ -54,18 +54,18 @@ const actingPath = '/auth/connect_as_user'
  * Whose trail has a call: that of the company whose user or settings an administrator of the provider changes, so that its own
  * administrators see it; for everything else that of the user's company.
  */
-function companyOf(recordId: string | null, { result }: CallValues, user: User): Sql {
+function companyOf(recordId: string | null, { result }: CallValues, user: User, [changed]: Iterable<string>): Sql {
   const { companyId } = user
   if (!isProviderAdministrator(user)) return sql`${companyId}::text`
   const answered = fieldsOf(result).companyId
+  const named = changed ?? (typeof answered === 'string' ? answered : null)
   return sql`coalesce((select company_id from account_user where id = ${recordId}::text),
-    (select id from company where id = ${recordId}::text),
-    ${typeof answered === 'string' ? answered : null}::text, ${companyId}::text)`
+    (select id from company where id = ${recordId}::text), ${named}::text, ${companyId}::text)`
 }
 
 /** Writes down that somebody changed something; in the transaction of the change, where it has one. */
 export async function recordChange(endpoint: Endpoint, values: RecordedCall, context: Context): Promise<void> {
-  const { db, visitor, requestId, changedFields, now } = context
+  const { db, visitor, requestId, changedFields, changedCompanies, now } = context
   if (visitor === null || isPassing(endpoint)) return
   const { user, key } = visitor
   const actor = actorOf(user)
@@ -76,7 +76,7 @@ export async function recordChange(endpoint: Endpoint, values: RecordedCall, con
       steady(sql`
       insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name,
         key_id, request_id, deal_ids, fields)
-      values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${companyOf(recordId, values, user)},
+      values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${companyOf(recordId, values, user, changedCompanies)},
         ${actor.userId}, ${actor.userName}, ${actor.realUserId}, ${actor.realUserName},
         ${key?.id ?? null}, ${requestId}, ${textList([...new Set(values.dealIds)])}, ${textList([...changedFields])})`),
     )

@@ -59,8 +59,8 @@ export const peopleHandlers: Handlers<People> = {
     const endsSessions = changes.status !== undefined && changes.status !== userStatuses.active
     if (id === session.user.id && (endsSessions || changes.isAdmin === false)) throw onlyByOthers()
     if (id === session.user.id && session.user.realUser !== null) throw onlyByUser('the profile')
-    if (session.key !== null && changes.isAdmin === true)
-      throw new HttpError('key_scope', 'API keys can’t make administrators: it requires a signed-in user.')
+    if (session.key !== null && changes.isAdmin === true && (await userById(db, id, scope))?.isAdmin === false)
+      throw onlyBySignedIn('make administrators')
     const user = await db.transaction(async (transaction) => {
       if (endsSessions) await closeSessionsOf(transaction, id)
       const changed = await updateUser(transaction, id, changes, scope, now())
@@ -103,6 +103,8 @@ export const peopleHandlers: Handlers<People> = {
     if (body.companyName?.trim() === '') throw badRequest('company_name: must not be empty')
     const present = found(await companyById(db, id, scope), 'Company')
     if (!isProviderAdministrator(session.user)) refuseOfProvider(body, present)
+    if (session.key !== null && body.requiresTwoFactor === false && present.requiresTwoFactor)
+      throw onlyBySignedIn('turn off two-factor authentication')
     if (typeof body.superAdminId === 'string') {
       const person = await userById(db, body.superAdminId, { kind: 'any' })
       const isOfCompany = person?.companyId === id && person.status === userStatuses.active
@@ -153,8 +155,10 @@ export const peopleHandlers: Handlers<People> = {
   },
   listInvitations: (_, { db, scope }) => listInvitations(db, scope),
   invite: ({ body }, context) => invite(body, context),
-  withdrawInvitation: async ({ path: { id } }, { db, scope }) => {
-    if (!(await deleteInvitation(db, id, scope))) throw noInvitation()
+  withdrawInvitation: async ({ path: { id } }, { db, scope, changedCompanies }) => {
+    const companyId = await deleteInvitation(db, id, scope)
+    if (companyId === null) throw noInvitation()
+    changedCompanies.add(companyId)
     return undefined
   },
 }
@@ -201,6 +205,11 @@ function refuseOfProvider(changes: CompanyChanges, present: Company): void {
       throw forbidden(`${setByProvider[name]}: only provider administrators can set this.`)
     }
   }
+}
+
+/** What outlives an API key is not done by it. */
+function onlyBySignedIn(what: string): HttpError {
+  return new HttpError('key_scope', `API keys can’t ${what}: it requires a signed-in user.`)
 }
 
 function onlyByOthers(): HttpError {

@@ -63,6 +63,9 @@ describe('an API key', () => {
     await expect(all.account.invite(administers)).rejects.toMatchObject({ errorCode: 'key_scope' })
     await expect(all.account.resetTwoFactor('owner')).rejects.toMatchObject({ errorCode: 'key_scope' })
     await expect(all.account.updateUser('owner', { isAdmin: true })).rejects.toMatchObject({ errorCode: 'key_scope' })
+    // A record as it was answered is taken back.
+    const { id } = testPeople.companyAdmin
+    expect(await all.account.updateUser(id, { isAdmin: true })).toMatchObject({ isAdmin: true })
     await expect(all.account.updateProfile({ firstName: 'Robot' })).rejects.toMatchObject({ errorCode: 'key_scope' })
   })
 
@@ -111,6 +114,11 @@ describe('the trail of changes', () => {
     await account.disconnectAsUser()
     await server.clock.advance(1000)
     await account.updateCompany('lender', { companyType: 'Bank' })
+    const unnamed = { firstName: null, lastName: null, jobTitle: null }
+    const invited = { ...unnamed, email: 'new@lender.example', accountAccess: [], isAdmin: false, companyId: 'lender' }
+    const { id: invitation } = await account.invite(invited)
+    await server.clock.advance(1000)
+    await account.withdrawInvitation(invitation)
     const seen = async (by: 'companyAdmin' | 'otherCompany', recordId: string) => {
       const { data } = await server.as(by).account.listAudit({ recordId, since })
       return data.map(({ call, companyId, userName, realUserName }) => [call, companyId, userName, realUserName])
@@ -121,6 +129,10 @@ describe('the trail of changes', () => {
       ['PUT /v3/users/{id}/entitlements', 'lender', 'Pro Vider', null],
     ])
     expect(await seen('companyAdmin', 'lender')).toEqual([['PUT /v3/companies/{id}', 'lender', 'Pro Vider', null]])
+    expect((await seen('companyAdmin', invitation)).map(([call]) => call)).toEqual([
+      'DELETE /v3/invitations/{id}',
+      'POST /v3/invitations',
+    ])
   })
 
   it('is searched by words and by time, a page at a time', async () => {

@@ -178,6 +178,12 @@ it('a company requires it of its administrators: they administer nothing until t
   const { secret } = await account.setUpTwoFactor(password)
   await account.confirmTwoFactor(appCode(secret, server.clock.now()))
   expect((await account.listUsers()).metadata.count).toBeGreaterThan(0)
+  const made = await account.createApiKey({ ...key, scopes: ['read', 'write', 'administer'] })
+  const { host, fetch, clock } = server
+  const tokenStore = memoryTokenStore(made.secret)
+  const program = createClient({ host, fetch, clock, reportError: () => undefined, tokenStore })
+  const turnedOff = program.account.updateCompany('lender', { requiresTwoFactor: false })
+  await expect(turnedOff).rejects.toMatchObject({ errorCode: 'key_scope' })
   await account.updateCompany('lender', { requiresTwoFactor: false })
 })
 

@@ -110,7 +110,12 @@ export function createApp(parts: AppParts): App {
   let description: Promise<string> | null = null
   app.get('/openapi.json', async (hono) => {
     holdBack(hono)
-    description ??= openApiText(contract, { examples: readExamples(), version: productVersion() })
+    description ??= openApiText(contract, { examples: readExamples(), version: productVersion() }).catch(
+      (error: unknown) => {
+        description = null
+        throw error
+      },
+    )
     return jsonAnswer(await description)
   })
   if (parts.web !== null) {
@@ -139,9 +144,9 @@ export function createApp(parts: AppParts): App {
   app.notFound((hono) => {
     holdBack(hono)
     const { method, path } = hono.req
-    const allowed = beside.has(path) ? readMethods : methodsAt(contract, path)
+    const allowed = pathsBeside.has(path) ? readMethods : methodsAt(contract, path)
     if (allowed.length === 0) throw new HttpError('not_found', `There is no ${method} ${path}.`)
-    hono.set('ownHeaders', { allow: allowed.join(', ') })
+    hono.set('ownHeaders', { ...hono.get('ownHeaders'), allow: allowed.join(', ') })
     throw new HttpError('method_not_allowed', `${path} does not support ${method}. It supports ${allowed.join(', ')}.`)
   })
   app.onError((error, hono) => {
@@ -156,7 +161,7 @@ export function createApp(parts: AppParts): App {
 }
 
 /** What every server answers beside the contract, to be read alone. */
-const beside: ReadonlySet<string> = new Set(['/health', '/ready', '/openapi.json', '/v3/errors'])
+const pathsBeside: ReadonlySet<string> = new Set(['/health', '/ready', '/openapi.json', '/v3/errors'])
 const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /** The caller's address: of the socket, or as the proxy in front names it; empty where there is no socket. */

@@ -64,6 +64,27 @@ describe('a refusal', () => {
     expect([status, content.code]).toEqual([405, 'method_not_allowed'])
     expect(headers.get('allow')).toBe('GET, PUT, DELETE, HEAD, OPTIONS')
     expect((await call('GET', '/v3/nowhere')).content.code).toBe('not_found')
+    for (const [method, path] of [
+      ['POST', '/health'],
+      ['PUT', '/openapi.json'],
+      ['DELETE', '/v3/errors'],
+    ] as const) {
+      const beside = await call(method, path)
+      expect([beside.status, beside.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    }
+    expect((await call('DELETE', '/v3/deals/mapping')).headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
+  })
+
+  it('counts among the requests of its caller wherever it is sent', async () => {
+    const left = async (method: string, path: string) =>
+      Number((await call(method, path)).headers.get('ratelimit-remaining'))
+    const before = await left('GET', '/v3/errors')
+    const paths = [
+      await left('GET', '/v3/nowhere'),
+      await left('PATCH', '/v3/deals/1'),
+      await left('GET', '/openapi.json'),
+    ]
+    expect(paths).toEqual([before - 1, before - 2, before - 3])
   })
 
   it('of a call without a body names what is missing, and is never of its form', async () => {

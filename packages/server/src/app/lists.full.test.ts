@@ -5,6 +5,7 @@ import type { Sql } from '../db/sql.ts'
 import { insertMarketData } from '../demo/market-data.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { insertManyEntries, insertManyRecords, plansOf } from '../testing/many-records.ts'
+import { csvFile } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { databaseMissing } from '../testing/test-database.ts'
 import type { Role } from '../testing/test-people.ts'
@@ -71,24 +72,24 @@ describe.skipIf(missing !== null)('whole lists of 60,000 records and of 20,000 p
   beforeAll(async () => {
     server = await watchedServer({ count: 60_000, companies: 2, others: 1 })
     await insertMarketData(server.db)
+    const rows = Array.from({ length: 3_000 }, (_, at) => `crm-${at},Elm Court ${at}`)
+    const table = csvFile(['Id,Name', ...rows].join('\n'))
+    await server.as('providerAdmin').propertyData.importTable('crm', table, { companyId: 'lender' })
   }, 600_000)
   afterAll(() => server.close())
 
-  const country = {
-    geojson: {
-      type: 'MultiPolygon',
-      coordinates: [
-        [
-          [
-            [-125, 24],
-            [-66, 24],
-            [-66, 50],
-            [-125, 50],
-            [-125, 24],
-          ],
-        ],
-      ],
-    },
+  const areaOf = (ring: [number, number][]) => ({ geojson: { type: 'MultiPolygon', coordinates: [[ring]] } })
+  const country = areaOf([
+    [-125, 24],
+    [-66, 24],
+    [-66, 50],
+    [-125, 50],
+    [-125, 24],
+  ])
+  /** The whole country, its northern edge drawn in waves. */
+  const wave = () => {
+    const north = Array.from({ length: 5_000 }, (_, at): [number, number] => [-66 - (at * 59) / 5_000, 50 + (at % 2)])
+    return areaOf([[-125, 24], [-66, 24], ...north, [-125, 24]])
   }
 
   it.each([
@@ -97,7 +98,8 @@ describe.skipIf(missing !== null)('whole lists of 60,000 records and of 20,000 p
     ['statements', 'GET', '/companies/operating_statement?pageNum=-1', null, 60_000],
     ['properties of the whole country', 'POST', '/resources/yardi/rpc/calc_contains', country, 20_000],
     ['all properties', 'GET', '/resources/yardi/properties', null, 20_000],
-    ['all opportunities', 'GET', '/v3/sf/opportunity?query=synthetic', null, null],
+    ['all opportunities', 'GET', '/v3/sf/opportunity?query=court', null, 3_000],
+    ['properties in an area of 5,000 corners', 'POST', '/resources/yardi/rpc/calc_contains', wave(), 20_000],
     ['the description of the API', 'GET', '/openapi.json', null, null],
   ])(
     'are complete and hold the event loop up for less than 50 ms at a time: %s',

@@ -216,12 +216,14 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
 
 type ListRow = { id: string; tie: string; wholeCount?: number } & Record<string, Key>
 
-/** Rows that are taken over at once, in words of SQL too: more of them hold up other requests. Our own choice, some milliseconds. */
+/** Rows that are taken over at once: more of them hold up other requests. Our own choice, some milliseconds of work. */
 const rowsATurn = 5_000
+/** A cursor takes no value for its count. */
+const fetchRows = sql`fetch 5000 from listed`
 
 /**
- * All rows of a statement, as of one moment, however many they are; other requests have their turn meanwhile. Within a transaction
- * of the caller's they come all at once.
+ * All rows of a statement, as of one moment, however many they are; other requests have their turn meanwhile. Of a transaction itself
+ * they come all at once. Ask for one list after the other: the cursor has one name.
  */
 export async function rowsInTurns<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
   if (!isDatabase(db)) return db.query<Row>(statement)
@@ -230,8 +232,8 @@ export async function rowsInTurns<Row extends object>(db: Queryable, statement: 
   return db.transaction(async (transaction) => {
     await transaction.query(sql`declare listed no scroll cursor for ${statement}`)
     const rows: Row[] = []
-    for (let found = rowsATurn; found === rowsATurn; ) {
-      const next = await transaction.query<Row>(sql`fetch 5000 from listed`)
+    for (let found = 1; found > 0; ) {
+      const next = await transaction.query<Row>(fetchRows)
       found = next.length
       for (const row of next) rows.push(row)
       await setImmediate()

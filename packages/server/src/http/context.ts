@@ -75,6 +75,8 @@ export interface Context extends AppParts {
   readonly answerHeaders: Headers
   /** Top-level fields that the call turned out to change, for the audit trail; empty where that is not known. */
   readonly changedFields: Set<string>
+  /** Companies whose records the call turned out to change, where its answer does not say. */
+  readonly changedCompanies: Set<string>
   /** Seconds since 1970, to the millisecond. */
   now(): number
   /**

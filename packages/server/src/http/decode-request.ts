@@ -86,8 +86,8 @@ export function decodedBody({ body }: Endpoint, sent: unknown): unknown {
   return body === null ? null : decoded(body.schema, sent, 'body')
 }
 
-/** Fields that hold a name or an address, of records and of statements that are saved together. */
-const namesOfRecords = /^(\w+_)?name$|^job_title$|(^|_)address$|^(city|property|sponsor_id)$/
+/** Fields that hold a name, of records and of statements that are saved together. */
+const namesOfRecords = /^(\w+_)?name$|^job_title$/
 
 /** @throws {HttpError} 400, a name would be read as another one. */
 function refuseTurnedNames(sent: unknown, place = ''): void {

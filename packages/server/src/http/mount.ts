@@ -172,6 +172,7 @@ function contextOf(
     address: hono.get('address'),
     answerHeaders: new Headers(),
     changedFields: new Set(),
+    changedCompanies: new Set(),
     now: () => parts.clock.now() / 1000,
     refuseLocked: (recordIds, transaction) => guards.refuseLocked(recordIds, visitor, parts, transaction),
   }

@@ -181,7 +181,7 @@ export async function vendorGroup<Content>(
   return vendorRecords(db, kind, await vendorIds(db, kind, { keys }))
 }
 
-/** The ids of records in which all words stand, capitals aside, in their order. */
+/** The ids of records in which all words stand, capitals aside, in their order; a company's own record stands for the one of all. */
 export async function vendorSearch(
   db: Queryable,
   kind: ImportKind,
@@ -195,7 +195,10 @@ export async function vendorSearch(
   const rows = await rowsInTurns<{ id: string }>(
     db,
     sql`
-    select distinct id from vendor_record where kind = ${kind} and ${seenBy(companyId)} and ${joined(conditions, sql` and `)}
+    select id from vendor_record where kind = ${kind} and ${seenBy(companyId)} and ${joined(conditions, sql` and `)}
+      and not (company_id = ${ofAll} and exists (select from vendor_record own
+        where own.kind = ${kind} and own.company_id = ${companyId ?? ofAll} and own.company_id <> ${ofAll}
+          and own.id = vendor_record.id))
     order by id${maximum}`,
   )
   return rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CompSearch } from '@uwkit/core/expense-comps'
-import { boxesOfGeometry, geometryContains } from '@uwkit/core/map'
+import { boxesOfGeometry, liesInGeometry } from '@uwkit/core/map'
 import type { ImportKind } from '@uwkit/core/property-data'
 import type { RentComp } from '@uwkit/core/rent-comps'
 import type { Queryable } from '../db/database.ts'
@@ -15,8 +15,8 @@ import {
 } from '../property-data/index.ts'
 import type { Providers } from './providers.ts'
 
-/** Places that are held against an area before other requests have their turn. Our own choice. */
-const placesATurn = 1000
+/** Corners that places are held against before other requests have their turn. Our own choice, some milliseconds of work. */
+const cornersATurn = 200_000
 
 /** Vendors as an administrator imported them: tables of the server's own database. */
 export function embeddedProviders(db: Queryable): Providers {
@@ -26,10 +26,16 @@ export function embeddedProviders(db: Queryable): Providers {
   /** The index proposes by boxes, the geometry decides. */
   const within = async <Content>(kind: ImportKind, { geojson, limit }: CompSearch): Promise<Listed<Content>> => {
     const ids: string[] = []
-    for (const [at, { id, ...place }] of (await vendorPlacesIn(db, kind, boxesOfGeometry(geojson))).entries()) {
+    const isInside = liesInGeometry(geojson)
+    const corners = geojson.coordinates.flat(2).length
+    let held = 0
+    for (const { id, ...place } of await vendorPlacesIn(db, kind, boxesOfGeometry(geojson))) {
       if (ids.length === limit) break
-      if (geometryContains(geojson, place)) ids.push(id)
-      if (at % placesATurn === 0) await setImmediate()
+      if (isInside(place)) ids.push(id)
+      held += corners
+      if (held < cornersATurn) continue
+      held = 0
+      await setImmediate()
     }
     return vendorList(db, kind, ids)
   }

@@ -82,17 +82,9 @@ async function derived(algorithm: Algorithm, password: string, salt: Buffer): Pr
   return argon2('argon2id', { ...argon2Figures, message, nonce: salt, tagLength: hashBytes })
 }
 
-/** Words of our field, which no list has. Our own choice. */
-const ownWords: readonly string[] = [
-  'lender',
-  'underwriting',
-  'underwriter',
-  'mortgage',
-  'apartment',
-  'multifamily',
-  'rentroll',
-  'uwkit',
-]
+/** Words of our field and of signing in, and runs of keys, which the list has not. Our own choice. */
+const ownWords =
+  'lender underwriting underwriter mortgage apartment multifamily rentroll uwkit login linkedin changeme temporary default administrator whatever 0123456789 0987654321 9876543210 abcdefghij abc1234567 abcd1234efgh aa12345678 qwer1234asdf asdf1234asdf 1231231234 1122334455 12345678910 1q2w3e4r5t6y qweasdzxc123'
 
 let known: Promise<ReadonlySet<string>> | null = null
 
@@ -103,23 +95,48 @@ let known: Promise<ReadonlySet<string>> | null = null
  */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set([...dictionary['passwords-common'], ...ownWords])
+  return new Set([...dictionary['passwords-common'], ...ownWords.split(' ')])
 }
 
+/** Signs that stand for letters in passwords. Our own choice: those that people use most. */
+const letterSigns: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e' }
+
+/** Characters beside a common word that make it one that is not guessed first. Our own choice. */
+const enoughBeside = 8
+
 /**
- * Whether a password is one of those that are guessed first, or a word of its user's address: alone, repeated, or with digits and
- * signs around it.
+ * Whether a password is one of those that are guessed first, or a word of its user's address: alone, repeated, or with few digits
+ * and signs around it.
  *
  * @example
  * await isCommonPassword('Password2026!', 'analyst@lender.example')
  * // => true
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
-  known ??= commonPasswords()
+  known ??= commonPasswords().catch((error: unknown) => {
+    known = null
+    throw error
+  })
   const common = await known
-  const ofUser = new Set(email.toLowerCase().split(/[^a-z]+/))
   const plain = password.toLowerCase()
-  const once = /^(.+?)\1+$/.exec(plain)?.[1] ?? plain
-  const stem = once.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  return [plain, once, stem].some((one) => common.has(one) || (one !== '' && ofUser.has(one)))
+  const ofUser = wordsOfAddress(email.toLowerCase())
+  const isKnown = (one: string) => common.has(one) || ofUser.has(one)
+  const spelled = plain.replace(/[^\p{L}]+$/u, '').replace(/[@$013]/g, (sign) => letterSigns[sign] ?? sign)
+  if ([plain, onceOf(plain), spelled].some(isKnown)) return true
+  const words = new Set(plain.match(/\p{L}+/gu) ?? [])
+  const [word = ''] = words
+  const letters = plain.replace(/[^\p{L}]+/gu, '').length
+  return words.size === 1 && plain.length - letters < enoughBeside && isKnown(onceOf(word))
+}
+
+/** What a text repeats; the text itself where it repeats nothing. */
+function onceOf(text: string): string {
+  return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
+}
+
+/** What an address is made of, without its ending: initials and short parts stand in many passwords. */
+function wordsOfAddress(email: string): ReadonlySet<string> {
+  const [local = '', domain = ''] = email.split('@')
+  const parts = [...local.split(/[^\p{L}\d]+/u), ...domain.split('.').slice(0, -1)]
+  return new Set([local, ...parts.filter((part) => part.length >= 4)])
 }

@@ -212,23 +212,32 @@ export function boxesOfGeometry({ coordinates }: MapGeometry): MapBox[] {
 }
 
 /**
- * Whether a place lies in a geometry: inside the outer line of one of its polygons and in none of that polygon's holes. Outer
+ * Whether places lie in a geometry: inside the outer line of one of its polygons and in none of that polygon's holes. Outer
  * lines belong to it, as do the lines of holes.
  *
+ * @returns The question, for as many places as there are.
  * @source RFC 7946, section 3.1.6: the first ring is the outer one, the others are holes.
  * @example
- * geometryContains({ type: 'MultiPolygon', coordinates: [[[[0, 0], [2, 0], [0, 1], [0, 0]]]] }, { lat: 0.2, lng: 0.2 })
+ * const triangle = { type: 'MultiPolygon', coordinates: [[[[0, 0], [2, 0], [0, 1], [0, 0]]]] }
+ * liesInGeometry(triangle)({ lat: 0.2, lng: 0.2 })
  * // => true
  */
-export function geometryContains({ coordinates }: MapGeometry, point: MapPoint): boolean {
-  return coordinates.some(([outer, ...holes]) => {
-    if (outer === undefined || !ringContains(outer, point)) return false
-    return !holes.some((hole) => ringContains(hole, point) && !isOnRing(hole, point))
+export function liesInGeometry({ coordinates }: MapGeometry): (point: MapPoint) => boolean {
+  const polygons = coordinates.flatMap(([outer, ...holes]) => {
+    const [box] = boxesOfGeometry({ type: 'MultiPolygon', coordinates: [outer === undefined ? [] : [outer]] })
+    if (outer === undefined || box === undefined) return []
+    return [{ box, outer: pointsOf(outer), holes: holes.map((ring) => ({ ring, points: pointsOf(ring) })) }]
   })
+  return (point) =>
+    polygons.some(({ box, outer, holes }) => {
+      if (point.lat < box.south || point.lat > box.north || point.lng < box.west || point.lng > box.east) return false
+      if (!polygonContains(outer, point)) return false
+      return !holes.some(({ ring, points }) => polygonContains(points, point) && !isOnRing(ring, point))
+    })
 }
 
-function ringContains(ring: readonly [number, number][], point: MapPoint): boolean {
-  return areaContains({ type: 'POLYGON', points: ring.map(([lng, lat]) => ({ lat, lng })) }, point)
+function pointsOf(ring: readonly [number, number][]): MapPoint[] {
+  return ring.map(([lng, lat]) => ({ lat, lng }))
 }
 
 /** A place on a line is inside of both what the line encloses and what it encloses the other way round. */

@@ -1,5 +1,6 @@
 import { type CostarProperty, type Opportunity, sponsorOf } from '@uwkit/core/property-data'
 import type { RentComp } from '@uwkit/core/rent-comps'
+import { countText } from '@uwkit/core/text'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
@@ -80,7 +81,7 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
       </div>
       {answer.state === 'answered' && answer.found !== null && answer.found.length > 0 && (
         <Found aria-label={`Found in ${answer.by}`}>
-          {answer.found.map((one) => (
+          {answer.found.slice(0, maximumShown).map((one) => (
             <li key={one.id}>
               <Choice type="button" onClick={() => onTake(one)}>
                 <strong>{one.label}</strong>
@@ -90,9 +91,15 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
           ))}
         </Found>
       )}
+      {answer.state === 'answered' && (answer.found?.length ?? 0) > maximumShown && (
+        <Note>{`${maximumShown} of ${countText(answer.found?.length ?? 0)} matches. Add a word to narrow the search.`}</Note>
+      )}
     </Stack>
   )
 }
+
+/** Matches that are shown: who looks through more adds a word. Our own choice. */
+const maximumShown = 20
 
 const Line = styled.div`
   display: grid;
