@@ -93,6 +93,21 @@ describe('net operating income', () => {
     ])
   })
 
+  it('does not come of the two totals alone where a line of operations stands between them', () => {
+    const { verdict, reasons } = aStatementReading([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000.4, 1100.2],
+      ['Total Income', 1000.4, 1100.2],
+      ['Payroll', 300.15, 310.1],
+      ['Insurance', 100, 110],
+      ['Total Expenses', 400.15, 420.1],
+      ['Management Fee', 50.02, 55.01],
+      ['Net Operating Income', 600.25, 680.1],
+    ])
+    expect(verdict).toBe('contradicts_itself')
+    expect(reasons.map(({ code }) => code)).toContain('total-does-not-foot')
+  })
+
   it('is the EBITDA of seniors housing, after the one before the management fee', () => {
     expect(
       sectionsOf([

@@ -3,6 +3,7 @@ import { labelIs, normalLabel } from './labels.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
+  isBesideOperations,
   matchParts,
   nextTotalCounts,
   type OpenItem,
@@ -173,6 +174,7 @@ function openItem(
     isAfterExpenseStart: expenseStart >= 0 && index >= expenseStart,
     isExpenseTotal: labelIs('expenseTotal', row.label),
     isSectionTotal: claim === 'section' || claim === 'net',
+    isBesideOperations: isBesideOperations(row.label),
   }
 }
 
