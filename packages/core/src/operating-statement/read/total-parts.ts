@@ -111,6 +111,21 @@ export function sectionsAlone(open: readonly OpenItem[], vector: readonly number
   return null
 }
 
+/**
+ * How near a label comes to naming the net of all operations: 3 for NOI itself, 2 for the EBITDA of hotels and seniors housing,
+ * which is the net where no row names NOI, 1 for a net of some expenses, 0 for no net of operations.
+ */
+export function nearnessToNet(label: string): 0 | 1 | 2 | 3 {
+  if (labelIs('interimNet', label)) return 1
+  if (!labelIs('netOperatingIncome', label)) return 0
+  return /^\s*ebitda/i.test(label) ? 2 : 3
+}
+
+/** Whether a label calls a net a loss and nothing else. */
+export function isCalledLoss(label: string): boolean {
+  return /\bloss\b/i.test(label) && !/\b(income|profit|gain)\b/i.test(label)
+}
+
 /** Whether a label names what no operation earns or costs: capital, debt, reserves, owners' money or cash that is held. */
 export function isBesideOperations(label: string): boolean {
   if (labelIs('firstExpense', label) || /\b(management|mgmt|taxes|insurance|reimburs\w*|recover\w*)\b/i.test(label))
