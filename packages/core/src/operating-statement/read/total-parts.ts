@@ -128,7 +128,10 @@ export function isCalledLoss(label: string): boolean {
 
 /** Whether a label names what no operation earns or costs: capital, debt, reserves, owners' money or cash that is held. */
 export function isBesideOperations(label: string): boolean {
-  if (labelIs('firstExpense', label) || /\b(management|mgmt|taxes|insurance|reimburs\w*|recover\w*)\b/i.test(label))
+  if (
+    labelIs('firstExpense', label) ||
+    /\b(management|mgmt|taxes|insurance|repairs?|maintenance|utilit\w*|income|reimburs\w*|recover\w*)\b/i.test(label)
+  )
     return false
   if (/\bcash\s+(on\s+hand|in\s+(the\s+)?bank|balances?|accounts?)\b|\b(bank|account)\s+balances?\b/i.test(label))
     return true
