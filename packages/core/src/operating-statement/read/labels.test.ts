@@ -334,6 +334,7 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
       'Transient Occupancy Taxes',
       'Building / Unit Improvements',
       'Management Fee 3% of Income',
+      'Mgmt % of Income',
       'Memorial Day Event',
     ],
   },

@@ -182,7 +182,7 @@ const groups = {
       /\b(occupancy|average\s+rent|rent\s+per\s+(unit|sf|sq))\b/i,
       /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
       /\b(number|no\.?|#|total)\s+(of\s+)?units?\b|^\s*units?\s+count\s*$/i,
-      // What somebody noted beside the statement, and what lies in the bank.
+      // What somebody noted beside the statement.
       /^\W*memo(randum)?\b\s*(items?\b\s*)?[:\-–—]/i,
       /\b(dscr|debt\s+(service\s+)?coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
       /\bper\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
@@ -199,8 +199,8 @@ const groups = {
     // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
     // and a certificate of occupancy or a second occupant is paid for.
     vetoes: [
-      // "Expense % of Income" is a ratio.
-      /^(?!.*[a-z]\s*%\s*of\b).*\b(tax(es)?|(fee|income|expense)s?)\s*$/i,
+      // "Expense % of Income" is a ratio, and "Mgmt % of Income" a fee.
+      /^(?!.*\b(exp(ense)?s?|opex|noi)\s*%\s*of\b).*\b(tax(es)?|(fee|income|expense)s?)\s*$/i,
       /\brate\s+(caps?|swaps?|collars?|hedges?|protection|lock)\b/i,
       /\b(certificates?\s+of|double|dual|second(ary)?|additional)\s+occupancy\b/i,
       /\boccupancy\s+(permits?|licen[cs]es?|inspections?|specials?|incentives?|bonus(es)?)\b/i,

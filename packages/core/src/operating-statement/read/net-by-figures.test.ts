@@ -14,8 +14,8 @@ it('holds where NOI is what expenses leave of income in every period, printed po
   expect(balances([1000, 900], [400, 300], [600, 500])).toBe(false)
 })
 
-it('is below zero where a loss is printed as what expenses exceed income by', () => {
-  const { statement } = aStatementReading([
+it('is below zero where a loss is printed as what expenses exceed income by, and so is the loss after debt', () => {
+  const { statement, ties } = aStatementReading([
     [null, '2025'],
     ['Rent', 9000],
     ['Total Income', 9000],
@@ -23,8 +23,27 @@ it('is below zero where a loss is printed as what expenses exceed income by', ()
     ['Insurance', 2500],
     ['Total Expenses', 10500],
     ['Net Operating Loss', 1500],
+    ['Mortgage Interest', 500],
+    ['Net Loss', 2000],
   ])
-  expect(statement.lines.at(-1)?.values).toEqual({ 2025: -1500 })
+  const valuesOf = (name: string) => statement.lines.find(({ label }) => label === name)?.values
+  expect([valuesOf('Net Operating Loss'), valuesOf('Net Loss')]).toEqual([{ 2025: -1500 }, { 2025: -2000 }])
+  expect(ties.filter(({ holds }) => !holds)).toEqual([])
+})
+
+it('is a loss after debt too where NOI itself is printed below zero', () => {
+  const { statement, verdict } = aStatementReading([
+    [null, '2025'],
+    ['Rent', 9000],
+    ['Total Income', 9000],
+    ['Payroll', 8000],
+    ['Insurance', 2500],
+    ['Total Expenses', 10500],
+    ['Net Operating Income', -1500],
+    ['Mortgage Interest', 500],
+    ['Net Loss', 2000],
+  ])
+  expect([verdict, statement.lines.at(-1)?.values]).toEqual(['proven', { 2025: -2000 }])
 })
 
 /** Income and the first cost of a statement whose totals go by names of its own. */
@@ -93,6 +112,21 @@ describe('net operating income', () => {
     ])
   })
 
+  it('does not come of the two totals alone where a line of operations stands between them', () => {
+    const { verdict, reasons } = aStatementReading([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000.4, 1100.2],
+      ['Total Income', 1000.4, 1100.2],
+      ['Payroll', 300.15, 310.1],
+      ['Insurance', 100, 110],
+      ['Total Expenses', 400.15, 420.1],
+      ['Management Fee', 50.02, 55.01],
+      ['Net Operating Income', 600.25, 680.1],
+    ])
+    expect(verdict).toBe('contradicts_itself')
+    expect(reasons.map(({ code }) => code)).toContain('total-does-not-foot')
+  })
+
   it('is the EBITDA of seniors housing, after the one before the management fee', () => {
     expect(
       sectionsOf([
@@ -106,6 +140,25 @@ describe('net operating income', () => {
         ['EBITDAR', 3550, 3925],
       ]).at(-1),
     ).toBe('expense = netOperatingIncome: EBITDAR')
+  })
+
+  it('is no EBITDA where a row below names NOI', () => {
+    const sections = sectionsOf([
+      [null, '2024', '2025'],
+      ['Rooms Revenue', 9000.5, 9500.25],
+      ['Total Revenue', 9000.5, 9500.25],
+      ['Payroll', 3000.1, 3100.2],
+      ['Insurance', 200.3, 210.4],
+      ['Total Expenses', 3200.4, 3310.6],
+      ['EBITDA', 5800.1, 6189.65],
+      ['Management Fee', 450.03, 475.01],
+      // 5,800.10 - 450.03 = 5,350.07; 6,189.65 - 475.01 = 5,714.64.
+      ['Net Operating Income', 5350.07, 5714.64],
+    ])
+    expect(sections.slice(-2)).toEqual([
+      'expense: Management Fee',
+      'expense = netOperatingIncome: Net Operating Income',
+    ])
   })
 
   it('is known by arithmetic where it goes by another name, so that debt service is below', () => {

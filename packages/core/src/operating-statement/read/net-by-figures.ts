@@ -37,7 +37,7 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
   )
 }
 
-/** Whether a row stands between the total of expenses and a net that comes of both totals alone: it counts in neither. */
+/** Whether a row stands between the total of expenses and a net of two parts, of which that total is one: neither counts the row. */
 export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | null, net: number | null, at: number) {
   if (expenseTotal === null || net === null || at <= expenseTotal || at >= net) return false
   if (roles.some(({ parts }) => parts.some(({ index }) => index === at))) return false

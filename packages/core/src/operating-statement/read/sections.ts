@@ -12,6 +12,7 @@ import {
   subtractsSeveralTotals,
 } from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
+import { nearnessToNet } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /**
@@ -164,9 +165,9 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   // A summary may stand on top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const isNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
-  const isWholeNet = (row: StatementRow, at: number) => isNet(row, at) && !labelIs('interimNet', row.label)
   // Controllable NOI leaves the rest of the expenses for the NOI below it.
-  const saysNet = rows.some(isWholeNet) ? isWholeNet : isNet
+  const nearest = Math.max(...rows.map((row, at) => (isNet(row, at) ? nearnessToNet(row.label) : 0)))
+  const saysNet = (row: StatementRow, at: number) => isNet(row, at) && nearnessToNet(row.label) === nearest
   const printedNet =
     first((row) => row.corrected?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??

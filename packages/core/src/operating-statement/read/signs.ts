@@ -3,6 +3,7 @@ import { isDeduction, labelIs } from './labels.ts'
 import { balances } from './net-by-figures.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import type { StatementSections } from './sections.ts'
+import { isCalledLoss } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /** How the printed figures become figures signed by their section's convention. */
@@ -84,10 +85,11 @@ export function signRows(
     return first ? (first.sign === factorOf(first.index) ? 1 : -1) : -1
   }
 
-  /** A net that is called a loss, and nothing else, is what expenses exceed income by. */
+  /** A net that is called a loss is what expenses exceed income by; one that goes on from NOI turns as NOI does in it. */
   function isLossPrintedPositive(at: number): boolean {
-    const label = rows[at]?.label ?? ''
-    if (!/\bloss\b/i.test(label) || /\b(income|profit|gain)\b/i.test(label)) return false
+    if (!isCalledLoss(rows[at]?.label ?? '')) return false
+    const operations = roles[at]?.parts.find(({ index }) => index === netOperatingIncome)
+    if (operations && at !== netOperatingIncome) return operations.sign !== factorOf(operations.index)
     const [earned, spent, net] = [incomeTotal, expenseTotal, at].map((row) => {
       const found = row === null ? undefined : rows[row]
       return found && vectorOf(found)

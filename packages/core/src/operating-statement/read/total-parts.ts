@@ -18,6 +18,8 @@ export interface OpenItem {
   isExpenseTotal: boolean
   /** The label claims the total of income, of expenses or a net income. */
   isSectionTotal: boolean
+  /** The label names what no operation earns or costs. */
+  isBesideOperations: boolean
 }
 
 /** Open items from `from` to the last, each with its sign, that add up to a row. */
@@ -89,14 +91,15 @@ export function solveSigns(open: readonly OpenItem[], vector: readonly number[])
 }
 
 /**
- * The total of income less that of expenses, where the lines that stand between the last of them and the net count nowhere, such
- * as cash on hand: the two alone come to the net, to the cent and in every period.
+ * The total of income and that of expenses, where these two alone come to the net within two cents in every period: what stands
+ * between them and the net counts nowhere, and its words say that no operation earns or costs it, such as cash on hand.
  */
 export function sectionsAlone(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
   const expense = open.findLastIndex((item) => item.isExpenseTotal)
   const income = expense - 1
   const parts = [open[income], open[expense]]
   if (parts[0]?.isSectionTotal !== true || parts[0].isExpenseTotal || vector.every((value) => value === 0)) return null
+  if (!open.slice(expense + 1).every((item) => item.isBesideOperations)) return null
   for (const sign of [-1, 1] as const) {
     const comesOut = vector.every((value, period) => {
       const [earned = 0, spent = 0] = parts.map((item) => item?.vector[period])
@@ -106,6 +109,35 @@ export function sectionsAlone(open: readonly OpenItem[], vector: readonly number
     if (comesOut) return { from: income, signs, loose: false }
   }
   return null
+}
+
+/**
+ * How near a label comes to naming the net of all operations: 3 for NOI itself, 2 for the EBITDA of hotels and seniors housing,
+ * which is the net where no row names NOI, 1 for a net of some expenses, 0 for no net of operations.
+ */
+export function nearnessToNet(label: string): 0 | 1 | 2 | 3 {
+  if (labelIs('interimNet', label)) return 1
+  if (!labelIs('netOperatingIncome', label)) return 0
+  return /^\s*ebitda/i.test(label) ? 2 : 3
+}
+
+/** Whether a label calls a net a loss and nothing else. */
+export function isCalledLoss(label: string): boolean {
+  return /\bloss\b/i.test(label) && !/\b(income|profit|gain)\b/i.test(label)
+}
+
+/** Whether a label names what no operation earns or costs: capital, debt, reserves, owners' money or cash that is held. */
+export function isBesideOperations(label: string): boolean {
+  if (
+    labelIs('firstExpense', label) ||
+    /\b(management|mgmt|taxes|insurance|repairs?|maintenance|utilit\w*|income|reimburs\w*|recover\w*)\b/i.test(label)
+  )
+    return false
+  if (/\bcash\s+(on\s+hand|in\s+(the\s+)?bank|balances?|accounts?)\b|\b(bank|account)\s+balances?\b/i.test(label))
+    return true
+  return (['capital', 'capitalImprovement', 'debt', 'ownersMoney', 'ownersDraw'] as const).some((group) =>
+    labelIs(group, label),
+  )
 }
 
 interface WayToAdd {
@@ -209,7 +241,7 @@ interface Counted {
  * Arithmetic alone would begin the run of parts after such a line and find that all is well.
  *
  * The total is the next one whose parts stand under the same caption, else the next total of income, of expenses or of all;
- * a total of expenses gathers no line above the first that only expenses have.
+ * a total of expenses gathers no line above the first that only expenses have, and a net none that stands below all its parts.
  * Lines after the last of these belong to none.
  *
  * @returns Roles as given, but for the parts of such totals.
@@ -219,7 +251,6 @@ export function withUncountedLines<Role extends Counted>(
   roles: readonly Role[],
 ): Role[] {
   const expenses = rows.findIndex(({ kind, label }) => kind !== 'statistic' && labelIs('firstExpense', label))
-  // A net of the two sections alone counts nothing that stands below them.
   const isBelowParts = (index: number, total: number) =>
     claimOf(rows[total] as StatementRow, false) === 'net' && roles[total]?.parts.every((part) => part.index < index)
   const isOther = (index: number, total: number) =>

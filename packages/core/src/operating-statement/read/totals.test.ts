@@ -42,6 +42,27 @@ describe('totals', () => {
     ])
   })
 
+  it('add up other income that foots, and the subtotals of expenses even where they do not', () => {
+    const { totals } = totalsOf([
+      ['Rent', 9000.1, 9100.2],
+      ['Total Income', 9000.1, 9100.2],
+      ['Payroll', 1300.15, 1310.1],
+      ['Payroll Taxes', 100.25, 110.15],
+      ['Total Payroll', 1400.4, 1420.25],
+      ['Electric', 300.15, 310.1],
+      ['Water', 200.25, 210.15],
+      ['Total Utilities', 500.4, 520.25],
+      ['Total Expenses', 1700.8, 1740.5],
+      ['Net Operating Income', 7299.3, 7359.7],
+      ['Other Income', 50.1, 60.2],
+      ['Other Expenses', 550.3, 660.5],
+      // 50.10 - 550.30 = -500.20; 60.20 - 660.50 = -600.30.
+      ['Net Other Income', -500.2, -600.3],
+    ])
+    expect(totals).toContainEqual(['Total Expenses', ['Total Payroll', 'Total Utilities'], false])
+    expect(totals).toContainEqual(['Net Other Income', ['Other Income', '-Other Expenses'], true])
+  })
+
   it('are sums of the lines above, level by level', () => {
     const { totals } = totalsOf([
       ['Electric', 10, 20],

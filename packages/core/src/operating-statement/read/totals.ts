@@ -3,7 +3,10 @@ import { labelIs, normalLabel } from './labels.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
+  isBesideOperations,
+  isCalledLoss,
   matchParts,
+  nearnessToNet,
   nextTotalCounts,
   type OpenItem,
   type PartsMatch,
@@ -114,11 +117,9 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
  */
 function isOnTheWay(rows: readonly StatementRow[], index: number, takesExpenses: boolean): boolean {
   const label = rows[index]?.label ?? ''
-  const isInterim = labelIs('interimNet', label)
-  if (!isInterim && (!takesExpenses || labelIs('netOperatingIncome', label) || labelIs('expenseTotal', label)))
-    return false
-  const isWhole = (row: StatementRow) =>
-    row.kind === 'value' && labelIs('netOperatingIncome', row.label) && !labelIs('interimNet', row.label)
+  const nearness = nearnessToNet(label)
+  if (nearness === 3 || (nearness === 0 && (!takesExpenses || labelIs('expenseTotal', label)))) return false
+  const isWhole = (row: StatementRow) => row.kind === 'value' && nearnessToNet(row.label) > Math.max(nearness, 1)
   return !rows.slice(0, index).some(isWhole) && rows.slice(index + 1).some(isWhole)
 }
 
@@ -173,6 +174,7 @@ function openItem(
     isAfterExpenseStart: expenseStart >= 0 && index >= expenseStart,
     isExpenseTotal: labelIs('expenseTotal', row.label),
     isSectionTotal: claim === 'section' || claim === 'net',
+    isBesideOperations: isBesideOperations(row.label),
   }
 }
 
@@ -222,11 +224,12 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
   switch (claim) {
     case 'net': {
       // Other income and expenses in one sum below the net of operations, without their lines.
-      if (/^\s*net\s+other\b/i.test(row.label) && open.at(-1)?.isSectionTotal) return null
+      const isMadeUp = match !== null && !match.loose
+      if (!isMadeUp && /^\s*net\s+other\b/i.test(row.label) && open.at(-1)?.isSectionTotal) return null
       const whole = matchParts(open, vector, 0)
       const isWhole = whole?.from === 0
       const signed = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
-      const solved = signed ?? sectionsAlone(open, vector)
+      const solved = signed ?? sectionsAlone(open, vector) ?? lossPrintedPositive(row.label, open, vector)
       if (solved) return { ...solved, foots: true }
       const last = open.at(-1)
       if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
@@ -235,7 +238,8 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
     }
     case 'section': {
       // A condensed statement prints expenses in one sum: the totals of income above it are no parts of it.
-      const isAlone = labelIs('expenseTotal', row.label) && open.slice(afterSection).every((item) => item.isTotal)
+      const isOfIncome = (item: OpenItem) => item.isTotal && !item.isAfterExpenseStart
+      const isAlone = labelIs('expenseTotal', row.label) && open.slice(afterSection).every(isOfIncome)
       const worded = byWords(isAlone ? open.length : afterSection)
       return match ? { ...match, foots: true } : (turnedParts(question) ?? worded)
     }
@@ -270,6 +274,16 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       return certain ? { ...match, foots: true } : null
     }
   }
+}
+
+/** A net that is called a loss, and nothing else, printed as the amount by which the costs exceed the income. */
+function lossPrintedPositive(label: string, open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
+  if (!isCalledLoss(label) || vector.some((value) => value < 0)) return null
+  const net = solveSigns(
+    open,
+    vector.map((value) => -value),
+  )
+  return net && { ...net, signs: net.signs.map((sign) => (sign === 1 ? -1 : 1)) }
 }
 
 /** An expense total printed positive over lines that are printed negative. */

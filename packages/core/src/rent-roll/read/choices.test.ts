@@ -12,8 +12,9 @@ const cherry = ['103', 'Cherry', 1400, 1375, '03/01/2025', '02/28/2026']
 const units: Rows = [captions, alder, birch, cherry]
 
 describe('what the printed totals choose', () => {
-  it('leaves out the lease of a resident who moved out before the next one moved in', () => {
-    const rows: Rows = [
+  it('leaves out the lease of a resident who moved out before the next one moved in, and before the date of the roll', () => {
+    const rows = (asOf: string): Rows => [
+      [`As of ${asOf}`],
       ['Unit', 'Resident', 'Rent', 'Move In', 'Move Out'],
       ['101', 'Alder', 950, '01/01/2024', null],
       ['102', 'Birch', 975, '02/01/2024', '03/31/2025'],
@@ -22,7 +23,9 @@ describe('what the printed totals choose', () => {
       // 950 + 990 + 1,090 = 3,030.
       ['Total', null, 3030, null, null],
     ]
-    expect(aReading(rows).rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Cherry', 'Dogwood'])
+    const tenants = (asOf: string) => aReading(rows(asOf)).rentRoll.units.map(({ tenantName }) => tenantName)
+    expect(tenants('12/31/2025')).toEqual(['Alder', 'Cherry', 'Dogwood'])
+    expect(tenants('03/15/2025')).toEqual(['Alder', 'Birch', 'Cherry', 'Dogwood'])
   })
 
   it('takes the rent that vacant units have too for what is asked, and asks about it', () => {

@@ -68,7 +68,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
         : `The second rows for units ${names(later)} are future leases.`
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
-  const ended = again.flatMap(({ unit, before }) => endedOf(unit, before))
+  const ended = again.flatMap(({ unit, before }) => endedOf(unit, before, rentRoll.asOf))
   if (ended.length > 0) {
     const message =
       ended.length === 1
@@ -80,10 +80,10 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
   return choices
 }
 
-/** Of two leases of a unit the one whose resident moved out before the other begins; empty where none did. */
-function endedOf(one: RentRollUnit, other: RentRollUnit): RentRollUnit[] {
-  const isBefore = (ended: RentRollUnit, next: RentRollUnit) =>
-    ended.moveOut !== null && begins(next) !== '' && ended.moveOut <= begins(next)
+/** Of two leases of a unit the one whose resident moved out before the date of the roll and before the other begins; empty where none did. */
+function endedOf(one: RentRollUnit, other: RentRollUnit, asOf: string | null): RentRollUnit[] {
+  const isBefore = ({ moveOut }: RentRollUnit, next: RentRollUnit) =>
+    moveOut !== null && asOf !== null && moveOut < asOf && begins(next) !== '' && moveOut <= begins(next)
   if (isBefore(one, other)) return [one]
   return isBefore(other, one) ? [other] : []
 }

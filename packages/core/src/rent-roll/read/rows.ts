@@ -156,15 +156,6 @@ class Walk {
       else this.#property = named
       return isBuilding ? 'building' : 'property'
     }
-    if (
-      filled.length === 2 &&
-      !hasAmounts &&
-      isAddress(this.#reading.text(row, filled[1] ?? -1)) &&
-      this.#isLeaseNext(table, row)
-    ) {
-      this.#property = first
-      return 'property'
-    }
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
     if (table.isSummaryLine(row)) return 'summary'
@@ -306,9 +297,6 @@ const groupRows: ReadonlySet<RowRole> = new Set(['section', 'building', 'propert
 
 /** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
 const longestTitle = 100
-
-/** A whole address, with its state and ZIP code, which names no floorplan and no resident. */
-const isAddress = (text: string): boolean => /,\s*[A-Z]{2}\.?,?\s+\d{5}(-\d{4})?$/.test(text)
 
 /** A row under the captions that numbers or letters the columns: 1, 2, 3 or A, B, C. */
 function isColumnNumbers(texts: readonly string[]): boolean {

@@ -103,7 +103,21 @@ describe('the verdict of a rent roll', () => {
       grid.hiddenRows.push(5)
       return aReading(grid).reasons.map(({ code }) => code)
     }
-    expect([hidden('104'), hidden('103')]).toEqual([['hidden-units'], []])
+    expect([hidden('104'), hidden('103'), hidden('103*')]).toEqual([['hidden-units'], [], []])
+  })
+
+  it('asks about units in hidden rows of another building, though their numbers stand in shown rows', () => {
+    const grid = gridOf('Report1', [
+      ['As of 12/31/2025'],
+      ['Building', 'Unit', 'Resident', 'Rent', 'Lease End'],
+      ['A', '101', 'Alder', 1000, '01/31/2026'],
+      ['A', '102', 'Birch', 1010, '02/28/2026'],
+      ['B', '101', 'Fir', 1100, '01/31/2026'],
+      ['B', '102', 'Gum', 1110, '02/28/2026'],
+      ['Total', null, null, 2010],
+    ])
+    grid.hiddenRows.push(4, 5)
+    expect(aReading(grid).reasons.map(({ code }) => code)).toContain('hidden-units')
   })
 
   it('takes the weeks of a rent for what they are beside its months', () => {

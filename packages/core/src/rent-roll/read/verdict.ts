@@ -348,10 +348,17 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   return found ?? null
 }
 
-/** Hidden rows that look like units and that no shown row repeats: a total beside a filter agrees with the rows that it shows. */
+/**
+ * Hidden rows that look like units. Where the totals hold, as those beside a filter do, none that a shown row repeats; a number
+ * says so only in a roll without buildings and properties.
+ */
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
-  const shown = new Set(readout.rentRoll.units.map(({ unit }) => unit))
-  const units = unitsInHiddenRows(grid, readout).filter(({ unit }) => !isRentHeld(readout) || !shown.has(unit))
+  const { units: read } = readout.rentRoll
+  const isTold = read.some(({ property, building }) => property !== null || building !== null)
+  const plainNumber = (unit: string) => unit.replace(/[\s*#†.]+$/, '')
+  const shown = new Set(isTold ? [] : read.map(({ unit }) => plainNumber(unit)))
+  const isRepeated = (unit: string) => isRentHeld(readout) && shown.has(plainNumber(unit))
+  const units = unitsInHiddenRows(grid, readout).filter(({ unit }) => !isRepeated(unit))
   if (units.length === 0) return []
   const message = `Hidden rows look like units and are excluded: ${units.length}. Confirm whether each belongs to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))

@@ -11,6 +11,10 @@ it('finds every month a title names, in order', () => {
   expect(calendarPoints('01/01/2025 - 12/31/2025').map(({ month }) => month)).toEqual([1, 12])
 })
 
+it('reads no days first where the year may come first', () => {
+  expect(calendarPoints('Trailing 12 24-07-01 to 25-06-30')).toEqual([])
+})
+
 it('reads days first where a day of the text can be nothing else', () => {
   expect(calendarPoints('01/07/2023 - 30/06/2024')).toEqual([
     { month: 7, year: 2023 },

@@ -106,8 +106,11 @@ export function calendarPoints(words: string): { month: number; year: number | n
     if (month !== null) found.push({ at: match.index, month, year: yearOf(match[2]) })
   }
   const days = [...text.matchAll(numeric)]
-  // Of `01/07/2023 - 30/06/2024` the second day can only come first, and so does the other.
-  const isDayFirst = days.some(([, first, second]) => Number(first) > 12 && Number(second) <= 12)
+  // Of `01/07/2023 - 30/06/2024` the second day can only come first, and so does the other; of `25-06-30` it is the year.
+  const isDayFirst = days.some(
+    ([words, first, second, year]) =>
+      Number(first) > 12 && Number(second) <= 12 && (words.includes('/') || year?.length === 4),
+  )
   for (const match of days) {
     const month = Number(match[isDayFirst ? 2 : 1])
     if (month >= 1 && month <= 12) found.push({ at: match.index, month, year: yearOf(match[3]) })

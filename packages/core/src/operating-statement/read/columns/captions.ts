@@ -125,7 +125,7 @@ export function captionParts(
     const cell =
       cellAt(grid, row, column) ??
       (row < last
-        ? spanningCell(grid, row, column, firstValueColumn, last)
+        ? spanningCell(grid, row, column, firstValueColumn, { first, last })
         : besideCaption(grid, row, column, firstValueColumn))
     if (cell) parts.push(cell)
   }
@@ -155,14 +155,15 @@ function spanningCell(
   row: number,
   column: number,
   firstValueColumn: number,
-  last: number,
+  { first, last }: { first: number; last: number },
 ): GridCell | null {
   const merge = mergeAt(grid, row, column)
   if (merge) return cellAt(grid, merge.row, merge.column)
   const groups = filledFrom(grid, row, firstValueColumn)
   const below = Array.from({ length: last - row }, (_, at) => filledFrom(grid, row + 1 + at, firstValueColumn))
-  // With no captions below them, these are no groups.
-  if (below.every((columns) => columns.length === 0)) return null
+  // With no captions below them, these are no groups of a column that is named above them, as a total beside months.
+  const isNamed = Array.from({ length: row - first }, (_, at) => cellAt(grid, first + at, column)).some(Boolean)
+  if (isNamed && below.every((columns) => columns.length === 0)) return null
   if (
     areSideBySide(
       groups,

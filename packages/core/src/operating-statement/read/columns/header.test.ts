@@ -124,6 +124,18 @@ it('takes twelve letters in step for months', () => {
   expect([...header.captions.values()].map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })
 
+it('leaves a second column without a caption to the year on its left', () => {
+  const { texts } = headerOf([
+    ['Oak Court'],
+    [null, '2024', null, '2025', null],
+    ['Revenue'],
+    ['Rent', 1010.5, 101.05, 1030, 103],
+    ['Laundry', 11.25, 1.12, 13, 1.3],
+    ['Parking', 21, 2.1, 23, 2.3],
+  ])
+  expect(texts).toEqual(['2024', '2024', '2025', '2025'])
+})
+
 it('gives months above their years to their own columns, and no month to the total beside them', () => {
   const { texts } = headerOf([
     ['Oak Court'],

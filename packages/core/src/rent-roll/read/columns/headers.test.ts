@@ -9,6 +9,11 @@ describe('headerAt', () => {
       ['1', 'Alder', 14400],
     ])
     expect(headerAt(grid, 0)?.captions).toEqual(['Apt', 'Tenant', 'Annual Rent'])
+    const mix = gridOf('Sheet1', [
+      ['Apt', 'Type', 'Annual Rent'],
+      ['1BR', 'A1', 14400],
+    ])
+    expect(headerAt(mix, 0)).toBeNull()
   })
 
   it('joins the two caption rows of a Yardi rent roll with lease charges', () => {

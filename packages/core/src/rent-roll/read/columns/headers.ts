@@ -114,7 +114,9 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   // A unit mix counts its Units; only a table of leases says who lives there or how long.
   if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
     return null
-  const isYearly = header.captions.some((caption) => annualRentCaption.test(caption))
+  // A unit mix and a list of comparables have yearly rents too, but nobody lives in them.
+  const isYearly =
+    header.captions.some((caption) => annualRentCaption.test(caption)) && leaseFacts.some((role) => roles.has(role))
   const tellingCount = [...roles].filter((role) => telling.has(role)).length + Number(isYearly)
   if (tellingCount < 2 && !(tellingCount === 1 && standsOverUnits(grid, header, unit))) return null
   const named = header.meanings.filter((meaning) => meaning !== null)

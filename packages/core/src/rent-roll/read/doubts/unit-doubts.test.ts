@@ -5,15 +5,16 @@ import { aReading, brokersRoll } from '../../rent-roll.fixtures.ts'
 const codesOf = (rows: CellLiteral[][]) => aReading(rows).reasons.map(({ code }) => code)
 
 it('asks about a row without a unit that has a rent and dates of its own', () => {
-  const rows = (start: string, end: string): CellLiteral[][] => [
+  const rows = (start: string, end: string, total = 'Total'): CellLiteral[][] => [
     ['As of 12/31/2025'],
     ['Unit', 'Tenant', 'Rent', 'Lease Start', 'Lease End'],
     ['1', 'Alder', 1000, '02/01/2025', '01/31/2026'],
     [null, 'Birch', 400, start, end],
     ['3', 'Cherry', 1040, '05/01/2025', '04/30/2026'],
-    ['Total', null, 2440],
+    [total, null, 2440],
   ]
   expect(codesOf(rows('04/01/2025', '03/31/2026'))).toContain('row-without-unit')
+  expect(codesOf(rows('04/01/2025', '03/31/2026', 'Total 2 Units'))).not.toContain('row-without-unit')
   expect(codesOf(rows('02/01/2025', '01/31/2026'))).not.toContain('row-without-unit')
 })
 

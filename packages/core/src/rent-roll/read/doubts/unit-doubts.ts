@@ -39,10 +39,10 @@ const captionOfCount = /^(?:(?:total )?(?:(?:number|no\.|#) ?(?:of )?)?units|uni
 /** A count with its noun: `96 units`, `Total of 96 units`. */
 const countInWords = /^(?:total (?:of )?)?(\d{1,5}) (?:units|apts|apartments|homes|doors)\.?$/i
 
-/** A printed count of more units than were read, wherever it stands. */
-function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason[] {
+/** The counts of units that are printed, wherever they stand. */
+function printedCounts(grid: Grid, { rows }: RollReadout): number[] {
   const sheet = readingOf(grid)
-  const counts = rows.flatMap(({ row, role }) => {
+  return rows.flatMap(({ row, role }) => {
     if (role === 'lease' || role === 'charge' || role === 'header') return []
     const texts = sheet.filled(row).map((column) => sheet.text(row, column))
     return texts.flatMap((text, at) => {
@@ -52,7 +52,12 @@ function countDoubts(grid: Grid, { rentRoll, rows }: RollReadout): VerdictReason
       return Number(match[1] ?? (/^\d{1,5}$/.test(beside ?? '') ? beside : 0))
     })
   })
-  const most = Math.max(0, ...counts)
+}
+
+/** A printed count of more units than were read. */
+function countDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll } = readout
+  const most = Math.max(0, ...printedCounts(grid, readout))
   if (most <= rentRoll.units.length) return []
   const message = `The document states ${plural(most, 'unit')}, but ${rentRoll.units.length} ${rentRoll.units.length === 1 ? 'was' : 'were'} read. Check for missing rows.`
   return [reason('more-units-stated', message)]
@@ -68,8 +73,10 @@ export function unitCountDoubts(grid: Grid, readout: RollReadout): VerdictReason
   ]
 }
 
-/** A row that names no unit was read with the one above it, though it has a rent and a lease of its own. */
-function rowsWithoutUnit(grid: Grid, { leases }: RollReadout): VerdictReason[] {
+/** A row that names no unit was read with the one above it, though it has a rent and a lease of its own, and no count says so. */
+function rowsWithoutUnit(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { leases, rentRoll } = readout
+  if (printedCounts(grid, readout).includes(rentRoll.units.length)) return []
   const found = leases.flatMap(({ table, head, rows }) => {
     if (table.isStacked) return []
     const isOwn = (row: number, role: (typeof datesOfLease)[number]) => {
