@@ -32,7 +32,7 @@ const entries: Readonly<Record<string, number>> = {
   account: 31,
   building: 31,
   'chart-of-accounts': 44,
-  client: 95,
+  client: 96,
   contract: 62,
   deal: 39,
   'expense-comps': 57,

@@ -217,9 +217,9 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
 type ListRow = { id: string; tie: string; wholeCount?: number } & Record<string, Key>
 
 /** Rows that are taken over at once: more of them hold up other requests. Our own choice, some milliseconds of work. */
-const rowsATurn = 5_000
+const rowsATurn = 2_000
 /** A cursor takes no value for its count. */
-const fetchRows = sql`fetch 5000 from listed`
+const fetchRows = sql`fetch 2000 from listed`
 
 /**
  * All rows of a statement, as of one moment, however many they are; other requests have their turn meanwhile. Of a transaction itself

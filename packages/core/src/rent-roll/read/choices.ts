@@ -73,7 +73,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
     const message =
       ended.length === 1
         ? `An earlier lease of unit ${ended.map(unitName).join()} has ended.`
-        : `${ended.length} leases of units that are let again have ended.`
+        : `${ended.length} leases of units that are leased again have ended.`
     const says = ended.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), 'ignore'))
     choices.push({ key: 'ended leases', message, says, prior: -1 })
   }
