@@ -97,7 +97,10 @@ export function IntakeView(props: IntakeViewProps) {
         const letter = letters[property.key]
         return (
           <PropertyPart key={property.key} property={property}>
-            {deal !== undefined && <Link href={`/deals/${deal.dealId}`}>{`Open ${property.name}`}</Link>}
+            {/* Not before its documents are there, unless they could not be saved. */}
+            {deal !== undefined && (saving === null || deal.left.length === 0) && (
+              <Link href={`/deals/${deal.dealId}`}>{`Open ${property.name}`}</Link>
+            )}
             {letter !== undefined && (
               <details>
                 <summary>{`Request letter: ${letter.subject}`}</summary>
