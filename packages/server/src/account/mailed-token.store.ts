@@ -78,7 +78,7 @@ export async function acceptInvitation(db: Queryable, token: string, now: number
   return rows.length === 1
 }
 
-/** Removes an invitation within reach that nobody has accepted. @returns Of which company it was; `null` where there is none. */
+/** Removes an invitation within reach that nobody has accepted. @returns The ID of its company; `null` where there is none. */
 export async function deleteInvitation(db: Queryable, id: string, scope: Scope): Promise<string | null> {
   const [row] = await db.query<{ companyId: string }>(
     sql`delete from invitation where id = ${id} and accepted_on is null and ${within(scope, owner)} returning company_id`,

@@ -1,7 +1,16 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import { requireTwoFactor } from '../http/authorize.ts'
 import type { Context, Handlers } from '../http/context.ts'
-import { badRequest, conflict, forbidden, type HttpError, notFound, tooMany, unauthorized } from '../http/http-error.ts'
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  type HttpError,
+  notFound,
+  onlyByUser,
+  tooMany,
+  unauthorized,
+} from '../http/http-error.ts'
 import { forgetTries, letsTry } from '../security/token.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.store.ts'
 import { listAudit } from './audit.store.ts'
@@ -164,7 +173,7 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
 
 /** Who is signed in. @throws {HttpError} 403, somebody else acts as them. */
 function ownUser({ session: { user } }: Context): { id: string; email: string } {
-  if (user.realUser !== null) throw forbidden('Only the signed-in user can change two-factor authentication.')
+  if (user.realUser !== null) throw onlyByUser('two-factor authentication')
   return user
 }
 

@@ -212,7 +212,7 @@ interface VendorPlace {
 }
 
 /**
- * Where records lie that are in some boxes of the map, ordered by id. The box around all of them is what the index is asked for;
+ * Where records lie that are in some boxes of the map, ordered by id. The index finds the box around all of them;
  * however many there are, they go over as four lists.
  */
 export async function vendorPlacesIn(

@@ -288,7 +288,7 @@ export function labelIs(group: LabelGroupName, label: string): boolean {
   return knownLabels[group](label)
 }
 
-/** Labels of a statement are asked for again by each rule and under each way to read it. */
+/** Each rule, and each way to read a statement, looks at the same labels again. */
 const knownLabels = Object.fromEntries(
   labelGroupNames.map((group) => {
     const { patterns, vetoes }: LabelGroup = groups[group]

@@ -130,7 +130,7 @@ function kindOfSpace(statusCaption: string | null, status: string | null): strin
 /** More than ten beds or baths are some other number. Our own choice. */
 const roomCount = (count: number | null): number | null => (count !== null && count <= 10 ? count : null)
 
-/** Residents are asked for again with each correction. */
+/** Each correction reads the same residents again. */
 const isSentinel = memoizeByText((tenant): boolean => sentinelWords.some(({ pattern }) => pattern.test(tenant)), 5000)
 
 const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']

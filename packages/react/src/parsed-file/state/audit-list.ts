@@ -157,7 +157,7 @@ interface AreasOfField {
 
 const known = new WeakMap<object, readonly AreasOfField[]>()
 
-/** The areas of the fields of a unit or line, worked out once: all of a document are asked for each cell that is selected. */
+/** The areas of the fields of a unit or line, worked out once: each selected cell is looked for in all of them. */
 function areasOfFields(cells: Readonly<Record<string, string>>): readonly AreasOfField[] {
   const before = known.get(cells)
   if (before !== undefined) return before

@@ -114,7 +114,7 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   // A unit mix counts its Units; only a table of leases says who lives there or how long.
   if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
     return null
-  // A unit mix and a list of comparables have yearly rents too, but nobody lives in them.
+  // Unit mixes and lists of comparables print annual rents too, but no tenants and no lease dates.
   const isYearly =
     header.captions.some((caption) => annualRentCaption.test(caption)) && leaseFacts.some((role) => roles.has(role))
   const tellingCount = [...roles].filter((role) => telling.has(role)).length + Number(isYearly)
