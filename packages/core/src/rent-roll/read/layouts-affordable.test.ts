@@ -16,6 +16,21 @@ describe('rolls of affordable housing', () => {
     ).rentRoll
     expect(units.map(({ contractRent }) => contractRent)).toEqual([1200, 1150, 1175, 0])
   })
+
+  it('are proven by the contract rent where the gross rent beside it is that and the utility allowance', () => {
+    const { rentRoll, verdict } = aReading(
+      [
+        ['Unit', 'BR', 'Tenant', 'Contract Rent', 'Tenant Rent', 'HAP', 'Utility Allowance', 'Gross Rent'],
+        ['101', 1, 'Alder', 925, 212, 713, 64, 989],
+        ['102', 2, 'Birch', 1080, 356, 724, 81, 1161],
+        ['103', 3, 'Cedar', 1240, 88, 1152, 97, 1337],
+        ['Total', null, null, 3245, 656, 2589, 242, 3487],
+      ],
+      { HAP: 'Subsidy', 'Tenant Rent': 'Contract Rent' },
+    )
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([925, 1080, 1240])
+    expect(verdict).toBe('proven')
+  })
 })
 
 describe('rolls that print the rent in two parts and no whole', () => {

@@ -20,16 +20,23 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   const gross = columns.find(({ role, isCorrected }) => role === 'contract rent' && isCorrected !== true)
   const allowance = columns.find(({ caption }) => utilityAllowance.test(normalizeCaption(caption)))
   if (!gross || !allowance || gross === allowance) return columns
-  const net = columns.find((column) => {
-    const isRival = column.role === 'other' && column.suggestion === 'contract rent' && column.isCorrected !== true
-    return isRival && isLess(grid, rows, { gross, allowance, net: column })
-  })
+  const rivals = columns.filter(
+    ({ role, suggestion, isCorrected }) => role === 'other' && suggestion === 'contract rent' && isCorrected !== true,
+  )
+  // The rent that was found is the net one already: what a further column adds to it is the allowance.
+  const larger = rivals.find((column) => isLess(grid, rows, { gross: column, allowance, net: gross }))
+  if (larger !== undefined) return columns.map((column) => (column === larger ? ignored(column) : column))
+  const net = rivals.find((column) => isLess(grid, rows, { gross, allowance, net: column }))
   const others = columns.filter((column) => column !== gross && column !== allowance && column !== net)
   if (!net || isMadeUp(grid, rows, gross, others)) return columns
   return columns.map((column) => {
-    if (column === gross) return { ...column, role: 'other', kind: 'Ignore Column' }
+    if (column === gross) return ignored(column)
     return column === net ? namedAs(column, 'contract rent', 0.5) : column
   })
+}
+
+function ignored({ suggestion: _, ...column }: TableColumn): TableColumn {
+  return { ...column, role: 'other', kind: 'Ignore Column' }
 }
 
 /**
@@ -105,6 +112,6 @@ export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: r
   return columns.map((column) => {
     if (column === legal) return { ...namedAs(column, 'contract rent'), unless: preferential.column }
     const isOther = column === preferential || column.role === 'contract rent'
-    return isOther ? { ...column, role: 'other', kind: 'Ignore Column' } : column
+    return isOther ? ignored(column) : column
   })
 }
