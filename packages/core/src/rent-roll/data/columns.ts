@@ -177,7 +177,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'market rent',
     pattern:
-      /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+      /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|ask|asking|quoted|street|list|listed|posted|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
     probability: 0.97,
   },
   {
@@ -241,7 +241,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(eff|effective|net|net eff|net effective|total|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual|rate)$/,
+      /^(eff|effective|net|net eff|net effective|total|total monthly|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual|rate|rent rate)$/,
     probability: 0.6,
   },
 

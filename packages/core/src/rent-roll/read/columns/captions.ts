@@ -62,8 +62,44 @@ const knownMeaning = memoizeByText((caption): CaptionMeaning | null => {
   const normalized = normalizeCaption(caption)
   return normalized === '' || normalized.length > 60
     ? null
-    : (meaningByRule(normalized) ?? meaningOfParts(caption) ?? meaningOtherwise(caption, normalized))
+    : (meaningByRule(normalized) ??
+        meaningOfParts(caption) ??
+        meaningOtherwise(caption, normalized) ??
+        meaningInFull(caption, normalized))
 }, maximumKnown)
+
+/** Short forms of the words of captions, as narrow columns print them. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['act', 'actual'],
+  ['amt', 'amount'],
+  ['bal', 'balance'],
+  ['contr', 'contract'],
+  ['cur', 'current'],
+  ['curr', 'current'],
+  ['desc', 'description'],
+  ['dt', 'date'],
+  ['eff', 'effective'],
+  ['lse', 'lease'],
+  ['mnthly', 'monthly'],
+  ['mo', 'monthly'],
+  ['mrkt', 'market'],
+  ['mthly', 'monthly'],
+  ['res', 'resident'],
+  ['rm', 'room'],
+  ['sched', 'scheduled'],
+  ['ste', 'suite'],
+])
+
+/** What a caption means once its short forms are written out: `Curr. Rent`, `Lse Start`. */
+function meaningInFull(caption: string, normalized: string): CaptionMeaning | null {
+  const inFull = normalized
+    .split(' ')
+    .map((word) => shortForms.get(word) ?? word)
+    .join(' ')
+  if (inFull === normalized) return null
+  const meaning = meaningByRule(inFull) ?? meaningOtherwise(caption, inFull)
+  return meaning && { ...meaning, probability: meaning.probability * 0.9 }
+}
 
 /** Words that say by what time a figure is. */
 const byMonth = /^(monthly|per month) | (monthly|per month|month|mo|mth)$/
