@@ -48,7 +48,7 @@ const workerCount = 2
 const readingKind = 'parsed-file.read'
 
 /**
- * Two servers behind a proxy that asks who is ready, and two workers. While many write and read through the proxy, a worker that
+ * Two servers behind the proxy of the example, and two workers. While many write and read through the proxy, a worker that
  * reads a document is killed and replaced, and each server is replaced in turn; then looks at all that was written, and counts the
  * results of each document. All calls are made once.
  */

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocalBucket } from '@uwkit/server/testing'
 
 /** What a server is started on. */
 export interface ServerPlace {
   dataFolder: string
+  /** Where files lie; in the folder where there is none. */
+  bucket?: LocalBucket['settings']
   /** Of a PostgreSQL cluster; `null` for the embedded database. */
   databaseUrl: string | null
 }
@@ -40,12 +43,12 @@ const root = join(import.meta.dirname, '../..')
 
 /** Starts the server as its users do, and waits until it answers. @throws {Error} It ended instead, with what it said. */
 export async function startServer(
-  { dataFolder, databaseUrl }: ServerPlace,
+  { dataFolder, ...stores }: ServerPlace,
   { command = fromSource, isDemo = false, options = [], variables: further = {} }: ServerStart = {},
 ): Promise<ServerProcess> {
   const words = ['serve', '--port', '0', '--data', dataFolder, ...(isDemo ? ['--demo'] : []), ...options]
   // All writers are one user, who is to be held back by nothing but the server's own speed.
-  const variables = { DATABASE_URL: databaseUrl ?? '', UWKIT_REQUESTS_PER_MINUTE: '100000000', ...further }
+  const variables = { ...storesOf(stores), UWKIT_REQUESTS_PER_MINUTE: '100000000', ...further }
   const { said: address, ...ending } = await startProcess([...command, ...words], variables, /running at (\S+),/)
   const ownerToken = join(dataFolder, 'owner-token')
   return { address, token: existsSync(ownerToken) ? readFileSync(ownerToken, 'utf8') : null, ...ending }
@@ -56,12 +59,26 @@ export type WorkerProcess = Pick<ServerProcess, 'kill' | 'stop'>
 
 /** Starts workers as their users do, and waits until they look for jobs. @throws {Error} They ended instead, with what they said. */
 export function startWorker(
-  { dataFolder, databaseUrl }: ServerPlace,
+  { dataFolder, ...stores }: ServerPlace,
   words: readonly ['work', ...string[]],
   command: readonly string[] = fromSource,
 ): Promise<WorkerProcess> {
-  const variables = { DATABASE_URL: databaseUrl ?? '', UWKIT_PUBLIC_URL: 'https://uwkit.example' }
+  const variables = { ...storesOf(stores), UWKIT_PUBLIC_URL: 'https://uwkit.example' }
   return startProcess([...command, ...words, '--data', dataFolder], variables, /(Reading up to)/)
+}
+
+/** The variables that name the stores of a place. */
+function storesOf({ databaseUrl, bucket }: Omit<ServerPlace, 'dataFolder'>): Record<string, string> {
+  const database = { DATABASE_URL: databaseUrl ?? '' }
+  if (bucket === undefined) return database
+  return {
+    ...database,
+    S3_BUCKET: bucket.bucket,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: bucket.region,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  }
 }
 
 /** Starts a process of ours, and waits until it says what is looked for. */

@@ -115,8 +115,8 @@ function rollingPart(rounds: readonly RollingRound[]): string[] {
   return [
     '## Rolling restart and a killed worker',
     '',
-    'Two servers and two workers (`uw work`) share PostgreSQL. A proxy asks `/ready` every second and sends each call once, never a second',
-    'time. In each round, 12 users write rent rolls, statements, deals, files and rules, and upload documents; four read what others have',
+    'Two servers and two workers (`uw work`) share PostgreSQL. Caddy stands in front of the servers and asks `/ready` every second, as',
+    '`examples/deploy/Caddyfile` sets it. In each round, 12 users write rent rolls, statements, deals, files and rules, and upload documents; four read what others have',
     'saved. Meanwhile a worker is killed (`kill -9`) while it reads a document and another is started; each server is asked to stop, and',
     'another is started in its place. Then every write is compared with what the servers hold, and every document must have one',
     'result, told once by the event stream, which is followed through the restarts.',

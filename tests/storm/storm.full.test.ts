@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDataFolder, postgresMissing, startPostgres } from '@uwkit/server/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proxyMissing } from '../workers/example-proxy.ts'
 import { runRollingStorm } from './run-rolling-storm.ts'
 import { runStorm } from './run-storm.ts'
 import { damageOf } from './storm-page.ts'
@@ -24,7 +25,7 @@ it('keeps all that it acknowledged, and nothing by halves, when it is killed whi
   expect(Math.min(...rounds.map(({ unanswered }) => unanswered))).toBeGreaterThan(0)
 })
 
-it.skipIf(postgresMissing() !== null)(
+it.skipIf(postgresMissing() !== null || proxyMissing() !== null)(
   'drops no call, loses no write and reads each document once when its servers are replaced in turn and a worker is killed',
   { timeout: 240_000 },
   async () => {

@@ -5,12 +5,13 @@ import type { Client } from '@uwkit/core/client'
 import { type PostgresCluster, postgresMissing, startPostgres } from '@uwkit/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf } from '../storm/writing.ts'
+import { proxyMissing } from './example-proxy.ts'
 import { type ServerPool, startPool } from './server-pool.ts'
 
 const serverCount = 3
 const connections = 50
 const dataFolder = mkdtempSync(join(tmpdir(), 'uwkit-rolling-'))
-const isMissing = postgresMissing() !== null
+const isMissing = postgresMissing() !== null || proxyMissing() !== null
 let cluster: PostgresCluster
 let pool: ServerPool
 
@@ -53,7 +54,7 @@ async function caller(client: Client, name: string, signal: AbortSignal) {
   return { id, written, failures, took }
 }
 
-describe.skipIf(isMissing)('three servers behind a proxy that asks who is ready', () => {
+describe.skipIf(isMissing)('three servers behind the proxy of the example', () => {
   it('are restarted one after another under 50 connections that read and write: nothing is dropped, nothing written is lost', async () => {
     const ending = new AbortController()
     const calling = Array.from({ length: connections }, (_, at) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
-import { type PostgresCluster, postgresMissing, startPostgres } from '@uwkit/server/testing'
+import { type PostgresCluster, postgresMissing, startBucket, startPostgres } from '@uwkit/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerPlace, type ServerProcess, startServer, startWorker } from '../storm/server-process.ts'
 import { clientOf } from '../storm/writing.ts'
@@ -15,6 +15,7 @@ let place: ServerPlace
 let server: ServerProcess
 let client: Client
 const isMissing = postgresMissing() !== null
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 beforeAll(async () => {
   if (isMissing) return
@@ -27,21 +28,21 @@ afterAll(async () => {
   if (isMissing) return
   await server.stop()
   cluster.stop()
-  rmSync(dataFolder, { recursive: true, force: true })
+  removeFolder(dataFolder)
 })
 
 /** Units of a rent roll that takes a worker some seconds to read. */
 const longRoll = 20_000
 
 /** A rent roll of so many units, under a name of its own. */
-async function upload(name: string, units: number): Promise<string> {
+async function upload(name: string, units: number, to = client): Promise<string> {
   const lines = Array.from(
     { length: units },
     (_, at) => `${at + 1},700,Occupied,Resident ${at + 1},1250,1200,06/01/2025,05/31/2026`,
   )
   const text = ['Unit,Sq Ft,Status,Resident,Market Rent,Rent,Lease Start,Lease End', ...lines].join('\n')
   const file = { name, contentType: 'text/csv', bytes: new TextEncoder().encode(text) }
-  return (await client.connection.send(contract.parsedFile.uploadRentRoll, { body: { file } })).id
+  return (await to.connection.send(contract.parsedFile.uploadRentRoll, { body: { file } })).id
 }
 
 type JobEntry = Awaited<ReturnType<typeof jobs>>[number]
@@ -102,6 +103,27 @@ describe.skipIf(isMissing)('workers in processes of their own', () => {
   })
 })
 
+it.skipIf(isMissing)('a worker on a machine of its own reads what a server put into a bucket', async () => {
+  const [bucket, shared] = [await startBucket(), startPostgres()]
+  const folders = ['server', 'worker'].map((name) => mkdtempSync(join(tmpdir(), `uwkit-bucket-${name}-`)))
+  const placeOf = (folder = '') => ({ dataFolder: folder, databaseUrl: shared.url, bucket: bucket.settings })
+  const alone = await startServer(placeOf(folders[0]), { options: ['--workers', '0'] })
+  const other = clientOf(alone)
+  const id = await upload('roll.csv', 2, other)
+  const worker = await startWorker(placeOf(folders[1]), ['work'])
+  let read: unknown
+  while (read === undefined) {
+    const answer = await other.connection.exchange(contract.parsedFile.readRentRoll, { path: { id } })
+    read = answer.result
+    await setTimeout(20)
+  }
+  expect(JSON.stringify(read)).toContain('Resident 2')
+  await Promise.all([worker.stop(), alone.stop()])
+  await bucket.stop()
+  shared.stop()
+  folders.forEach(removeFolder)
+})
+
 it.skipIf(isMissing)(
   'servers that start together on an empty cluster all answer, as one product with one owner',
   async () => {
@@ -115,6 +137,6 @@ it.skipIf(isMissing)(
     for (const { address } of started) expect((await fetch(`${address}/ready`)).status).toBe(200)
     await Promise.all(started.map((one) => one.stop()))
     empty.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   },
 )

@@ -16,6 +16,7 @@ const wanted = [
     package: 'python3-openpyxl',
     why: 'reads the written workbooks as other programs do',
   },
+  { program: 'caddy', package: 'caddy', why: 'is the proxy of the example in front of several servers' },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'turns printed sheets into pictures' },
 ]
 /** Come along whenever one of the programs is missing. */

@@ -28,8 +28,11 @@ export interface ReadOnOptions {
   onAnswer: (job: DocumentJob, answer: JobAnswer, milliseconds: number) => Promise<void>
 }
 
-/** Between two questions which documents were read, milliseconds. House default. */
-const lookMilliseconds = 1000
+/**
+ * Between two questions which documents were read, milliseconds: soon again after some were, since all that are open wait for the
+ * answer, and each time twice as long where none was. House default.
+ */
+const lookMilliseconds = { soonest: 100, latest: 1000 }
 
 /** Readings that one question names: the most that the API takes. */
 const askedAtOnce = 200
@@ -149,12 +152,14 @@ function watchReadings(options: ReadOnOptions): ReadingWatch {
   const { client, clock } = options
   const open = new Map<string, { resolve: (state: ReadingState | null) => void; reject: (error: unknown) => void }>()
   let isLooking = false
+  let pause = lookMilliseconds.soonest
   const stop = (error: unknown): void => {
     for (const { reject } of open.values()) reject(error)
     open.clear()
   }
   const look = async (): Promise<void> => {
     const ids = [...open.keys()]
+    pause = Math.min(2 * pause, lookMilliseconds.latest)
     for (let at = 0; at < ids.length; at += askedAtOnce) {
       const asked = ids.slice(at, at + askedAtOnce)
       const states = await patiently(options, () => client.parsedFile.listReadings(asked))
@@ -164,12 +169,13 @@ function watchReadings(options: ReadOnOptions): ReadingWatch {
         if (state !== null && (state.state === 'waiting' || state.state === 'running')) continue
         open.get(id)?.resolve(state)
         open.delete(id)
+        pause = lookMilliseconds.soonest
       }
     }
   }
   const lookLater = (): void => {
     isLooking = open.size > 0
-    if (isLooking) clock.after(lookMilliseconds, () => void look().catch(stop).then(lookLater))
+    if (isLooking) clock.after(pause, () => void look().catch(stop).then(lookLater))
   }
   return {
     ended: (id) =>

@@ -3,6 +3,8 @@ import { badRequest } from '../http/http-error.ts'
 
 /** Fields as the wire spells them. */
 const wireNames = {
+  streetAddress: 'street_address',
+  city: 'city',
   state: 'state',
   zipCode: 'zip_code',
   yearBuilt: 'year_built',
@@ -10,7 +12,7 @@ const wireNames = {
 } as const
 
 /**
- * Refuses a state, a zip code or a year that cannot be. One that was kept before may be sent again with the whole record.
+ * Refuses a street, a city, a state, a zip code or a year that cannot be. One that was kept before may be sent again with the whole record.
  *
  * @param former The record as it is kept; `null` for a new one.
  * @throws {HttpError} 400, with the field.

@@ -40,6 +40,13 @@ it('takes states by letters or name, zip codes of five and nine digits, years of
 })
 
 it('names each field that cannot be', () => {
-  const wrong = { state: 'Tex', zipCode: '7520', yearBuilt: 188, yearRehabbed: 20_190 }
-  expect(placeProblems(wrong).map(({ field }) => field)).toEqual(['state', 'zipCode', 'yearBuilt', 'yearRehabbed'])
+  const wrong = {
+    streetAddress: '75201',
+    city: '12345',
+    state: 'Tex',
+    zipCode: '7520',
+    yearBuilt: 188,
+    yearRehabbed: 20_190,
+  }
+  expect(placeProblems(wrong).map(({ field }) => field)).toEqual(Object.keys(wrong))
 })

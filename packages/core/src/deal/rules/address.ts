@@ -49,6 +49,8 @@ export function isAddressValid(address: Pick<Address, 'street' | 'city' | 'state
 
 /** What of a property can be seen to be wrong by itself; what is not named is not looked at. */
 export interface PlaceAndYears {
+  streetAddress?: string | null | undefined
+  city?: string | null | undefined
   state?: string | null | undefined
   zipCode?: string | null | undefined
   yearBuilt?: number | null | undefined
@@ -63,11 +65,14 @@ const knownStates = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCa
 const isState = (text: string) => knownStates.has(text.trim().toLowerCase())
 /** Source: Publication 28 of the Postal Service, 2.2: five digits, or nine with a hyphen. */
 const isZipCode = (text: string) => /^\d{5}(-\d{4})?$/.test(text.trim())
+/** A street or a city is a name: digits and signs alone are another field's. Our own choice. */
+const isName = (text: string) => /\p{Letter}/u.test(text)
 const isYear = (year: number) => year >= years.first && year <= years.last
 const yearProblem = `isn’t a year from ${years.first} to ${years.last}`
 
 /**
- * The fields whose value is none: a state that there is not, a zip code that is no zip code, a year in which nothing was built.
+ * The fields whose value is none: a street or a city without a letter, a state that there is not, a zip code that is no zip code, a
+ * year in which nothing was built.
  * Blank and `null` are nothing known, and fine.
  *
  * @example
@@ -75,11 +80,13 @@ const yearProblem = `isn’t a year from ${years.first} to ${years.last}`
  * // => [{ field: 'zipCode', problem: 'isn’t a ZIP code, such as 75201 or 75201-1234' }]
  */
 export function placeProblems(property: PlaceAndYears): { field: keyof PlaceAndYears; problem: string }[] {
-  const { state, zipCode, yearBuilt, yearRehabbed } = property
+  const { streetAddress, city, state, zipCode, yearBuilt, yearRehabbed } = property
   const problems: { field: keyof PlaceAndYears; problem: string }[] = []
   const check = (field: keyof PlaceAndYears, isRight: boolean, problem: string) => {
     if (!isRight) problems.push({ field, problem })
   }
+  check('streetAddress', isBlank(streetAddress) || isName(streetAddress), 'isn’t a street, such as 9 Alder Ct')
+  check('city', isBlank(city) || isName(city), 'isn’t a city, such as Boise')
   check('state', isBlank(state) || isState(state), 'isn’t a state, such as TX or Texas')
   check('zipCode', isBlank(zipCode) || isZipCode(zipCode), 'isn’t a ZIP code, such as 75201 or 75201-1234')
   check('yearBuilt', isUnknown(yearBuilt) || isYear(yearBuilt), yearProblem)

@@ -35,8 +35,8 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   })
 }
 
-function ignored({ suggestion: _, ...column }: TableColumn): TableColumn {
-  return { ...column, role: 'other', kind: 'Ignore Column' }
+function ignored(column: TableColumn): TableColumn {
+  return { ...column, role: 'other', kind: 'Ignore Column', suggestion: 'Ignore Column' }
 }
 
 /**

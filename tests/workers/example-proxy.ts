@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** The proxy of the example in front of several servers: Caddy, set as `examples/deploy/Caddyfile` sets it. */
+export interface ExampleProxy {
+  address: string
+  /** Resolves when it has sent a call to the server of an address. */
+  untilUsed(address: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Why no Caddy can be started here; `null` where one can. */
+export function proxyMissing(): string | null {
+  const isThere = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0
+  return isThere ? null : 'Caddy is not installed (Debian: caddy)'
+}
+
+/** Names the server that answered, for {@link ExampleProxy.untilUsed}. */
+const upstreamHeader = 'x-upstream'
+
+/**
+ * Starts the example's proxy in front of servers that are ready. But for its own address and theirs it is set as the example says; no
+ * TLS is between it and the tests.
+ *
+ * @param servers Addresses, which stay while servers are replaced.
+ */
+export async function startExampleProxy(servers: readonly string[]): Promise<ExampleProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'uwkit-caddy-'))
+  const address = `http://127.0.0.1:${await freePort()}`
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, settingsOf(servers.map((server) => new URL(server).host)))
+  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, SITE_ADDRESS: address }
+  const caddy: ChildProcess = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  caddy.stderr?.on('data', (bytes: Buffer) => {
+    said = `${said}${bytes.toString()}`.slice(-4000)
+  })
+  /** The server that answers a call now; `null` for none. */
+  const used = async (): Promise<string | null> => {
+    if (caddy.exitCode !== null) throw new Error(`Caddy ended with ${caddy.exitCode} and said:\n${said}`)
+    const answer = await fetch(`${address}/health`, { headers: { connection: 'close' } }).catch(() => null)
+    await answer?.arrayBuffer()
+    return answer?.headers.get(upstreamHeader) ?? null
+  }
+  return {
+    address,
+    untilUsed: async (server) => {
+      while ((await used()) !== new URL(server).host) await setTimeout(50)
+    },
+    close: async () => {
+      const ended = once(caddy, 'close')
+      caddy.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The example's settings for servers of our own. @throws {Error} The example is not written as it was. */
+function settingsOf(hosts: readonly string[]): string {
+  const example = readFileSync(join(import.meta.dirname, '../../examples/deploy/Caddyfile'), 'utf8')
+  const proxied = /reverse_proxy .+ \{\n/
+  if (!proxied.test(example)) throw new Error('the example names no servers')
+  const ours = `reverse_proxy ${hosts.join(' ')} {\nheader_down +${upstreamHeader} {http.reverse_proxy.upstream.hostport}\n`
+  return `{\nadmin off\nauto_https off\n}\n${example.replace(proxied, ours)}`
+}
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
