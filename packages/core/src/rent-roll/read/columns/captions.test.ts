@@ -41,6 +41,10 @@ describe('meaningOfCaption', () => {
     ['Res. Status', 'lease status'],
     ['Rm', 'unit name/number'],
     ['Bal.', 'other'],
+    // A printed sheet cuts off what is wider than its column.
+    ['Contract R', 'contract rent'],
+    ['Lease Expi', 'lease end date'],
+    ['Square Fee', 'SF'],
     ['Weekly Rent', 'contract rent'],
     ['Tenant / Phone', 'tenant name'],
     ['# Installments', 'other'],

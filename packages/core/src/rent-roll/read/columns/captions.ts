@@ -65,7 +65,8 @@ const knownMeaning = memoizeByText((caption): CaptionMeaning | null => {
     : (meaningByRule(normalized) ??
         meaningOfParts(caption) ??
         meaningOtherwise(caption, normalized) ??
-        meaningInFull(caption, normalized))
+        meaningInFull(caption, normalized) ??
+        meaningOfCut(normalized))
 }, maximumKnown)
 
 /** Short forms of the words of captions, as narrow columns print them. */
@@ -122,6 +123,26 @@ function meaningOtherwise(caption: string, normalized: string): CaptionMeaning |
     if (meaning !== null && meaning.role !== 'other') return { ...meaning, probability: meaning.probability * 0.9 }
   }
   return null
+}
+
+/** Letters that are left of a caption at least, so that what was cut off can be told. Our own choice. */
+const fewestLeft = 8
+
+/**
+ * What a caption means whose end a narrow column cut off as the sheet was printed: `Contract R`, `Utility Al`. Whatever known word it
+ * may have ended in, the meaning must be the same.
+ */
+function meaningOfCut(normalized: string): CaptionMeaning | null {
+  const words = normalized.split(' ')
+  const cut = words.pop() ?? ''
+  const isKnown = (word: string) => word.length < 4 || vocabulary.has(word)
+  if (normalized.length < fewestLeft || vocabulary.has(cut) || !words.every(isKnown)) return null
+  const whole = [...vocabulary].filter((word) => word.startsWith(cut))
+  const meanings = whole.flatMap((word) => meaningByRule([...words, word].join(' ')) ?? [])
+  const named = meanings.filter(({ role }) => role !== 'other')
+  const [meaning, ...others] = named.length > 0 ? named : meanings
+  if (meaning === undefined || others.some(({ role }) => role !== meaning.role)) return null
+  return { ...meaning, probability: meaning.probability * 0.8 }
 }
 
 /** What a known word beside unknown ones may say of a column; its content is asked too. */

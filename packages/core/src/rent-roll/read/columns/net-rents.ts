@@ -5,7 +5,7 @@ import { normalizeCaption } from './captions.ts'
 import { namedAs, type TableColumn } from './column-kinds.ts'
 
 /** What the housing authority allows a tenant for utilities that he pays himself. */
-const utilityAllowance = /^(utility|utilities|util) (allowance|allow|allw)s?$|^u a$|^ua$/
+const utilityAllowance = /^(utility|utilities|util) al\w*$|^u a$|^ua$/
 
 /** Rows that show by their arithmetic which rent holds the allowance. Our own choice. */
 const fewestRows = 3
