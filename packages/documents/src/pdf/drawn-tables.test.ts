@@ -48,6 +48,21 @@ describe('a table is read as displayed, however a program draws it', () => {
     expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
   })
 
+  it('parts a caption that its column cuts off from the next caption, and a number from the letter under a caption', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const cells = [right(64), { x: 66 }, { x: 120 }, right(200), { x: 204 }]
+    const rows = ['715', '1,715', '715', '815', '1,015'].map((rent, at) => [
+      `${301 + at}`,
+      'A',
+      `Ada ${at}`,
+      rent,
+      '08/15/2025',
+    ])
+    const captions = ['Apt', 'Bed', 'Full Name', 'Installmen', 'Start']
+    const head = tableTexts([{ x: 30 }, { x: 66 }, { x: 120 }, right(204), { x: 204 }], [captions])
+    expect(await rowsOf([...head, ...tableTexts(cells, rows, { top: 52 })])).toEqual([captions, ...rows])
+  })
+
   it('parts the note behind a figure of the last column, where few lines have one', async () => {
     const captions = ['Account', '2024', '2025', 'Notes']
     const rows = Array.from({ length: 8 }, (_, at) => [

@@ -94,7 +94,7 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     if (isCutFigure(a, b) && b.left - a.right < noGap * a.size) return false
     if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
     if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
-    if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && isEdge(a, b)
+    if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && (isEdge(a, b) || isCut(a, b))
     if (cellStrings && a.string === b.string) return false
     if (isSeam(a, b)) return true
     const isNarrow = b.left - a.right <= blankSlack * blank * a.size
@@ -106,6 +106,9 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     return !(isNarrow && isWord(a) && isWord(b)) && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
+  const begun = stringStarts(lines)
+  /** A caption that was too long for its column ends where the next begins. */
+  const isCut = (a: PageWord, b: PageWord): boolean => isWord(a) && isWord(b) && begun.isEdge(b.left, strong)
   const fields = typewriterFields(lines)
   return lines.map((line) => {
     const { page, baseline, size, words, panel } = line
@@ -238,6 +241,15 @@ function drawsCellsAsStrings(lines: readonly PageLine[]): boolean {
   return several >= Math.max(2, 0.005 * (words - several))
 }
 
+/** Where strings begin behind others on their line. */
+function stringStarts(lines: readonly PageLine[]): Edges {
+  const starts = new Edges()
+  for (const [a, b] of neighbors(lines)) {
+    if (a.string !== b.string && b.left - a.right >= noGap * a.size) starts.add(b.left)
+  }
+  return starts
+}
+
 function sureEdges(
   lines: readonly PageLine[],
   wide: (a: PageWord, b: PageWord) => boolean,
@@ -284,11 +296,10 @@ function seamsBetween(
     const { from, to } = spans.get(key) ?? { from: a.left, to: a.left }
     spans.set(key, { from: Math.min(from, a.left), to: Math.max(to, a.left) })
   }
-  const firsts = new Set(lines.flatMap(({ words }) => words[0] ?? []))
   return (a, b) => {
     if (!touch(a, b) || lefts.near(b.left) < enoughSeams || ends.near(a.right) < enoughSeams) return false
     const { from, to } = spans.get(Math.round(b.left)) ?? { from: 0, to: 0 }
-    const isCaptioned = !firsts.has(a) && starts.near(b.left) > 0
+    const isCaptioned = starts.near(b.left) > 0
     return to - from > ragged || isCaptioned
   }
 }

@@ -137,7 +137,7 @@ function meaningOfCut(normalized: string): CaptionMeaning | null {
   const cut = words.pop() ?? ''
   const isKnown = (word: string) => word.length < 4 || vocabulary.has(word)
   if (normalized.length < fewestLeft || vocabulary.has(cut) || !words.every(isKnown)) return null
-  const whole = [...vocabulary].filter((word) => word.startsWith(cut))
+  const whole = [...vocabulary].flatMap((word) => (word.startsWith(cut) ? [word, word.replace(/s$/, '')] : []))
   const meanings = whole.flatMap((word) => meaningByRule([...words, word].join(' ')) ?? [])
   const named = meanings.filter(({ role }) => role !== 'other')
   const [meaning, ...others] = named.length > 0 ? named : meanings
