@@ -63,6 +63,19 @@ describe('a table is read as displayed, however a program draws it', () => {
     expect(await rowsOf([...head, ...tableTexts(cells, rows, { top: 52 })])).toEqual([captions, ...rows])
   })
 
+  it('parts a label that its column cuts off from the figure that it touches', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const rows = [
+      ['Late Fees', '450.10', '460.25'],
+      ['Pet Rent', '1,900.00', '1,905.50'],
+      ['Water', '88.00', '91.00'],
+      ['Gross Poten', '250,715.30', '250,100.75'],
+    ]
+    const touching = tableTexts([right(114), right(156), right(230)], [rows[3] ?? []], { top: 88 })
+    const texts = tableTexts([{ x: 40 }, right(156), right(230)], rows.slice(0, 3), { top: 40 })
+    expect(await rowsOf([...texts, ...touching])).toEqual(rows)
+  })
+
   it('parts the note behind a figure of the last column, where few lines have one', async () => {
     const captions = ['Account', '2024', '2025', 'Notes']
     const rows = Array.from({ length: 8 }, (_, at) => [

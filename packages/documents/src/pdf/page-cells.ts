@@ -99,16 +99,19 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     if (isSeam(a, b)) return true
     const isNarrow = b.left - a.right <= blankSlack * blank * a.size
     // A note or a number behind a word, such as a zip code, is drawn by itself now and then; two figures are two cells.
-    if (cellStrings) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isEdge(a, b)
+    if (cellStrings)
+      return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isEdge(a, b) || isFigure(a, b)
     // Recognition leaves more white beside a narrow letter or a dash than stands there.
     const isRecognized = a.confidence !== undefined
     if (isRecognized && (isDash(a) || isDash(b) || (isNarrow && (isWord(a) || isWord(b))))) return false
     return !(isNarrow && isWord(a) && isWord(b)) && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
-  const begun = stringStarts(lines)
-  /** A caption that was too long for its column ends where the next begins. */
-  const isCut = (a: PageWord, b: PageWord): boolean => isWord(a) && isWord(b) && begun.isEdge(b.left, strong)
+  /** Figures set to the right end where others of their column do, however near they come to the label beside them. */
+  const isFigure = (a: PageWord, b: PageWord): boolean => isWord(a) && isAmount(b) && ends.isEdge(b.right, strong)
+  /** A text that was too long for its column ends where the next begins; a change of type is in the middle of a word. */
+  const isCut = (a: PageWord, b: PageWord): boolean =>
+    isFigure(a, b) || (/[a-z.]$/.test(a.text) && /^[A-Z]/.test(b.text))
   const fields = typewriterFields(lines)
   return lines.map((line) => {
     const { page, baseline, size, words, panel } = line
@@ -239,15 +242,6 @@ function drawsCellsAsStrings(lines: readonly PageLine[]): boolean {
   for (const line of lines) words += line.words.length
   for (const [a, b] of neighbors(lines)) if (a.string === b.string) several += 1
   return several >= Math.max(2, 0.005 * (words - several))
-}
-
-/** Where strings begin behind others on their line. */
-function stringStarts(lines: readonly PageLine[]): Edges {
-  const starts = new Edges()
-  for (const [a, b] of neighbors(lines)) {
-    if (a.string !== b.string && b.left - a.right >= noGap * a.size) starts.add(b.left)
-  }
-  return starts
 }
 
 function sureEdges(
