@@ -1,4 +1,3 @@
-import { labelOf } from '../../glossary/index.ts'
 import { type Verdict, verdictWords } from '../../shared/verdict.ts'
 import type { Sizing } from '../../sizing/sizing.schema.ts'
 import type { DealWork, SizingOutcome } from '../deal.schema.ts'
@@ -87,10 +86,9 @@ export function sizingOutcome({
 }: Pick<Sizing, 'loan' | 'reason'> & {
   tests: readonly Pick<Sizing['tests'][number], 'name' | 'cap' | 'why'>[]
 }): SizingOutcome {
-  const label = labelOf('debtServiceCoverage')
-  const coverage = tests.find(({ name }) => name === label)
+  const coverage = tests.find(({ name }) => name === 'DSCR')
   const isIncomeTested = coverage !== undefined && coverage.cap !== null
-  const open = !isIncomeTested ? `${label} ${coverage?.why ?? 'not tested'}` : loan === 0 ? `No loan: ${reason}` : ''
+  const open = !isIncomeTested ? `DSCR ${coverage?.why ?? 'not tested'}` : loan === 0 ? `No loan: ${reason}` : ''
   return { loan, isIncomeTested, reason: open.replace(/\.$/, '') }
 }
 
