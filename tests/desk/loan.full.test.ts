@@ -200,6 +200,25 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   await keyboardOf(page).press(page.getByLabel('Loan amount drivers').getByRole('link').first())
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?line=/)
   expect(await faultsOf(page)).toEqual([])
+  // Where the page scrolls, on a telephone and in a low window, the loan stays over all of it.
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 600 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const atEnd = () =>
+      page.getByRole('status', { name: 'Sized loan' }).evaluate((status) => {
+        let part = status.parentElement
+        while (part !== null && (part.scrollHeight <= part.clientHeight || getComputedStyle(part).overflowY !== 'auto'))
+          part = part.parentElement
+        if (part === null) return null
+        part.scrollTop = part.scrollHeight
+        const { left, top, height } = status.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + 8, top + 8)
+        return { scrolled: part.scrollTop > 200, isSeen: status.contains(seen), isLow: height < window.innerHeight / 4 }
+      })
+    await expect.poll(atEnd).toEqual({ scrolled: true, isSeen: true, isLow: true })
+  }
   expect(faults).toEqual([])
   await context.close()
 })

@@ -70,6 +70,17 @@ export type Deal = z.infer<typeof Deal>
 export const DealTies = z.object({ agree: z.int().nonnegative(), off: z.int().nonnegative() })
 export type DealTies = z.infer<typeof DealTies>
 
+/** What the sizing of a deal comes to. */
+export const SizingOutcome = z.object({
+  /** In dollars; `null` where nothing could be tested. */
+  loan: z.number().nullable(),
+  /** Whether the income of the property was tested, by DSCR. */
+  isIncomeTested: z.boolean(),
+  /** Why there is no loan, or why its income was not tested; empty otherwise. */
+  reason: z.string(),
+})
+export type SizingOutcome = z.infer<typeof SizingOutcome>
+
 /**
  * What is saved of the work on a deal, out of which its progress is derived. Each is of the record that the loan is sized on: the
  * rent roll and the statement that are latest by their own dates, and the first loan.
@@ -79,8 +90,11 @@ export const DealWork = z.object({
   rentRoll: z.object({ verdict: Verdict.nullable() }).nullable(),
   /** `null` without a statement; whether every line with values above NOI has a category. */
   statement: z.object({ isMapped: z.boolean(), verdict: Verdict.nullable() }).nullable(),
-  /** `null` without a loan; whether it has a rate and a value to size on. */
-  loan: z.object({ hasRate: z.boolean(), hasValue: z.boolean() }).nullable(),
+  /**
+   * `null` without a loan; whether it has a rate and a value to size on, and what its sizing came to: `null` where the deal was
+   * not sized since its last change.
+   */
+  loan: z.object({ hasRate: z.boolean(), hasValue: z.boolean(), sizing: SizingOutcome.nullable() }).nullable(),
   /** When the deal, a document or a record of it was changed last. */
   changedOn: z.number(),
   /** When a document or workbook of it was made last; `null` for never. */

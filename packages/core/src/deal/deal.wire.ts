@@ -22,6 +22,7 @@ import {
   NewDeal,
   Picture,
   PictureChanges,
+  SizingOutcome,
   SummaryPage,
   SummaryPageChanges,
   SummarySection,
@@ -48,7 +49,7 @@ export const DealProgressWire: WireCodec<DealProgress> = wireRecord(DealProgress
 export const DealWorkWire: WireCodec<DealWork> = wireRecord(DealWork, {
   rentRoll: wireField('rentroll', orNull(wireRecord(workParts.rentRoll))),
   statement: wireField('opex', orNull(wireRecord(workParts.statement))),
-  loan: orNull(wireRecord(workParts.loan)),
+  loan: orNull(wireRecord(workParts.loan, { sizing: orNull(wireRecord(SizingOutcome)) })),
 })
 export const DealOutlineWire: WireCodec<DealOutline> = wireRecord(DealOutline, {
   ...dealNames,

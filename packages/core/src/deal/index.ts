@@ -16,6 +16,7 @@ export {
   Picture,
   PictureChanges,
   RemovedHtml,
+  SizingOutcome,
   SummaryPage,
   SummaryPageChanges,
   SummarySection,
@@ -23,5 +24,5 @@ export {
 } from './deal.schema.ts'
 export { addressText, isAddressValid, missingAddressParts, type PlaceAndYears, placeProblems } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
-export { type DealStep, dealSteps, doneText, stepText } from './rules/progress.ts'
+export { type DealStep, dealSteps, doneText, isSizingDue, sizingOutcome, stepText } from './rules/progress.ts'
 export { movedPictures, removedText, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

@@ -14,6 +14,7 @@ export {
   UnitTagsCorrection,
 } from './rent-roll.corrections.ts'
 export {
+  AverageRent,
   ChargeCode,
   ChargeCodeCategory,
   ColumnKind,
@@ -83,7 +84,14 @@ export { rentRollDraft, rollsOfDeal, savedRentRoll } from './rules/saved-rolls.t
 export { bedSpacesOf, type DataQuality, dataQuality, rentRollSummary } from './rules/summary.ts'
 export { filterUnitsByTags } from './rules/tags.ts'
 export { type TradeOut, tradeOutSummaries, tradeOuts } from './rules/trade-outs.ts'
-export { byFloorplan, measureUnits, type UnitMeasures, type UnitMixLine, unitMixOf } from './rules/unit-mix.ts'
+export {
+  averageContractRent,
+  byFloorplan,
+  measureUnits,
+  type UnitMeasures,
+  type UnitMixLine,
+  unitMixOf,
+} from './rules/unit-mix.ts'
 export { matchUnits, propertiesOf, unitName } from './rules/unit-names.ts'
 export { cancelingCode, type UnitUse, type UnpaidUnits, unitUse, unpaidUnits } from './rules/unit-use.ts'
 export { type RentRollTemplate, rentRollTable } from './rules/written-roll.ts'

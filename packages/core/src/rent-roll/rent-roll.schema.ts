@@ -216,6 +216,15 @@ export const RentRollTotals = z.object({
 })
 export type RentRollTotals = z.infer<typeof RentRollTotals>
 
+/** The average of a rent over the units that have one. */
+export const AverageRent = z.object({
+  /** Dollars a month; `null` where no unit has the rent. */
+  amount: z.number().nullable(),
+  /** Units that the average divides by. */
+  units: z.int().nonnegative(),
+})
+export type AverageRent = z.infer<typeof AverageRent>
+
 /** A digest of a file, without dashes. */
 export const FileHash = z.string().regex(/^[^-]*$/, 'has dashes')
 
@@ -255,6 +264,8 @@ export const RentRollOutline = z.object({
   ...RentRollHeading.shape,
   ...RentRoll.pick({ property: true, asOf: true, dates: true, tags: true, unitTypes: true }).shape,
   totals: RentRollTotals,
+  /** Contract rent of the occupied units that have one; `null` where the roll was last saved before it was kept. */
+  averageContractRent: AverageRent.nullable(),
   /** What its reading is worth; absent where the roll was not read from a file. */
   verdict: z.exactOptional(Verdict),
   ...SavedStamps.shape,

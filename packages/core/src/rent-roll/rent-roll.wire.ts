@@ -5,6 +5,7 @@ import { Evidence } from '../shared/evidence.ts'
 import { without } from '../shared/records.ts'
 import { defaultTags } from './data/tag-words.ts'
 import {
+  AverageRent,
   BedBathConfidence,
   ChargeCode,
   type ChargeCodeCategory,
@@ -155,7 +156,12 @@ export const RentRollDraftWire: WireCodec<RentRollDraft> = withLeases(
   }),
 )
 
-const stampExceptions = { ...rollExceptions, ...headingExceptions, totals: wireOf(RentRollTotals) } as const
+const stampExceptions = {
+  ...rollExceptions,
+  ...headingExceptions,
+  totals: wireOf(RentRollTotals),
+  averageContractRent: orNull(wireOf(AverageRent)),
+} as const
 
 export const RentRollOutlineWire: WireCodec<RentRollOutline> = wireRecord(RentRollOutline, stampExceptions)
 

@@ -61,4 +61,5 @@ export {
   type RedlineWork,
   redlineOf,
   redlineWork,
+  sizedState,
 } from './rules/redline.ts'

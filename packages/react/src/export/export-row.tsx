@@ -101,11 +101,11 @@ const Name = styled.h3`
 `
 
 const Ready = styled.span`
-  color: ${color.off};
+  color: ${color.refused};
   ${type.caption}
 
   &[data-ready='true'] {
-    color: ${color.tied};
+    color: ${color.done};
   }
 `
 
@@ -124,13 +124,13 @@ const Need = styled.span`
   color: ${color.inkMuted};
 
   > svg {
-    color: ${color.tied};
+    color: ${color.done};
   }
   &[data-missing='true'] {
     color: ${color.ink};
 
     > svg {
-      color: ${color.off};
+      color: ${color.refused};
     }
   }
 `

@@ -1,6 +1,6 @@
 export type { CellAddress } from './behavior/grid-state.ts'
 export { type KeyBinding, keyBindings } from './behavior/keys.ts'
-export type { SelectedInGrid } from './behavior/use-grid-store.ts'
+export type { CellRefusal, SelectedInGrid } from './behavior/use-grid-store.ts'
 export type {
   CellChange,
   CellMark,

@@ -65,7 +65,7 @@ export function CommentsPart(props: CommentsPartProps) {
         <Thread key={thread.id} aria-label={placeText(thread.place)}>
           <h4>
             {placeText(thread.place)}
-            {thread.openCount > 0 && <Tag text={`${thread.openCount} open`} tone="off" />}
+            {thread.openCount > 0 && <Tag text={`${thread.openCount} open`} tone="warning" />}
           </h4>
           <CommentItems {...{ reviewers, onReply, onResolve }} comments={thread.comments} />
         </Thread>

@@ -57,7 +57,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
         <Thread aria-label={place.label ?? ''}>
           <h3>
             {place.label}
-            {here !== undefined && here.openCount > 0 && <Tag text={`${here.openCount} open`} tone="off" />}
+            {here !== undefined && here.openCount > 0 && <Tag text={`${here.openCount} open`} tone="warning" />}
           </h3>
           {here !== undefined && <CommentItems {...{ reviewers, onReply, onResolve }} comments={here.comments} />}
           <div ref={field}>

@@ -232,7 +232,7 @@ const Field = styled.div`
   ${type.caption}
 
   del {
-    color: ${color.off};
+    color: ${color.danger};
   }
   ins {
     color: ${color.ink};

@@ -129,7 +129,7 @@ const Muted = styled.span`
 `
 
 const Tied = styled.span`
-  color: ${color.tied};
+  color: ${color.done};
 `
 
 const Changed = styled.span`
@@ -137,5 +137,5 @@ const Changed = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.one} ${space.two};
-  color: ${color.off};
+  color: ${color.warning};
 `

@@ -110,7 +110,7 @@ const Word = styled.span`
     color: ${color.edited};
   }
   &[data-state='failed'] {
-    color: ${color.off};
+    color: ${color.refused};
   }
 `
 

@@ -111,7 +111,7 @@ function confidence(row: TemplateRow) {
   if (row.figure === '') return <Tag text="Unmapped" tone="unproven" />
   if (row.probability === null) return <Tag text="Manual" tone="edited" />
   const text = percentText(row.probability, 0)
-  return isUnsure(row) ? <Tag text={`${text} ▲`} tone="off" /> : text
+  return isUnsure(row) ? <Tag text={`${text} ▲`} tone="warning" /> : text
 }
 
 const tableWords: Readonly<Record<string, string>> = {

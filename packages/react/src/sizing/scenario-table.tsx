@@ -211,6 +211,6 @@ const Name = styled.span`
 
 const Fault = styled.p`
   margin: ${space.two} 0 0;
-  color: ${color.off};
+  color: ${color.refused};
   ${type.body}
 `

@@ -167,7 +167,7 @@ const List = styled.ul`
   gap: ${space.one};
   margin: 0;
   padding: ${space.three};
-  border-left: 3px solid ${color.unproven};
+  border-left: 3px solid ${color.warning};
   background: ${color.sunken};
   color: ${color.ink};
   list-style: none;

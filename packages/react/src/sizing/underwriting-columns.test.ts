@@ -38,6 +38,25 @@ test('T12 and the year before it stand even where an effect on the loan takes ro
   expect(at(915, true).hidden).not.toContain('year1back')
 })
 
+test.each([
+  ['eight digits, a loss, and a change of the loan by millions', -11_608_346, -2_608_000],
+  ['nine digits', 111_608_346, -12_608_000],
+])('beside the sizing, a row with its effect on the loan stays in its room, the note too: %s', (_, amount, effect) => {
+  const values = { t12: amount, year1back: amount, year2back: amount, t3: amount, t6: amount, underwritten: amount }
+  const widths = figureWidths([{ id: 'one', values: { ...values, effect, perUnit: 115_625, share: 1 } }])
+  for (const hasSources of [false, true]) {
+    for (const room of [900, 915, 1000]) {
+      const given = { periods, widths, empty: ['budget', 'appraisal'], hasSources, hasEffects: true, room }
+      const table = underwritingColumns(given)
+      const note = table.columns.find(({ id }) => id === 'why')?.width ?? 0
+      expect(widthOf(table) + 52, `${room}`).toBeLessThanOrEqual(room)
+      expect(note, `${room}`).toBeGreaterThanOrEqual(60)
+      expect(note, `${room}`).toBeLessThan(420)
+      expect(table.hidden).not.toContain('t12')
+    }
+  }
+})
+
 test('a wide screen shows every period, and the note takes what is left; a telephone scrolls with all of them', () => {
   expect(at(1700).hidden).toEqual(['budget', 'appraisal'])
   expect(at(1700).columns.find(({ id }) => id === 'why')?.width).toBe(420)

@@ -26,8 +26,10 @@ const notes = { least: 60, whole: 170, longest: 420 } as const
 /** Pixels from which all that matters can stand in a row; below, the table scrolls. */
 const wide = 760
 
-/** Periods that make room for the others, the first of them first: T12 and the year before it always stand. */
+/** Periods that make room for the others, the first of them first: T12 always stands. */
 const givingWay: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
+/** The period beside the T12, which gives way where no note could be read at all. */
+const besideTrailing: PeriodColumn['id'] = 'year1back'
 
 const followsRents = 'Calculated from rents and program rules.'
 const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
@@ -46,7 +48,7 @@ export function emptyColumns(entries: readonly Pick<LenderUnderwritingLine, 'bud
 /**
  * The columns of an underwriting, each as wide as its figures, and those that are hidden at first: budget and appraisal
  * where nobody filled them in, and as many periods as it takes for source, trend, Lender UW, per unit, % of EGI and note to
- * stand whole. The note takes what is left; where that is too little to read it, names of lines wrap and a source that nobody
+ * stand whole; where figures are so long that no note could be read, the year beside the T12 too. The note takes what is left; where that is too little to read it, names of lines wrap and a source that nobody
  * selected is as narrow as its title.
  *
  * @example
@@ -67,8 +69,11 @@ export function underwritingColumns(options: UnderwritingColumnsOptions): { colu
       if (periods.some((period) => period.id === id)) hidden.push(id)
     }
     if (left() < notes.whole) columns = allColumns(options, true)
+    if (left() < notes.least && periods.some(({ id }) => id === besideTrailing)) hidden.push(besideTrailing)
   }
-  const note = left() >= notes.least ? Math.min(left(), notes.longest) : notes.longest
+  // A narrow table scrolls, and its note has all its room.
+  const note =
+    room >= wide || left() >= notes.least ? Math.max(notes.least, Math.min(left(), notes.longest)) : notes.longest
   return { columns: columns.map((column) => (column.id === 'why' ? { ...column, width: note } : column)), hidden }
 }
 

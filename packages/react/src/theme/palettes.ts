@@ -4,7 +4,7 @@
  * Every pair that `contrast-pairs.ts` lists meets WCAG 2.2 AA in all four themes, which a test proves.
  */
 
-/** The role of a color. */
+/** The role of a color, with the one thing that it says. */
 export type ColorRole =
   /** The page under everything. */
   | 'ground'
@@ -16,33 +16,66 @@ export type ColorRole =
   | 'line'
   /** Borders of fields and other parts that must be seen to be used. */
   | 'lineStrong'
+  /** Text and figures. */
   | 'ink'
+  /** Text that is read second. */
   | 'inkMuted'
-  /** The one accent: primary buttons, links, the chosen tab. */
+  /** What can be pressed or is chosen: primary buttons, links, tabs. */
   | 'accent'
   /** Text on the accent. */
   | 'accentInk'
   /** A part under the pointer. */
   | 'hover'
+  /** Where the keyboard is. */
   | 'focus'
-  /** A printed total that agrees. */
+  /** A figure that agrees with what the document prints. */
   | 'tied'
-  /** A printed total that does not agree; also what is wrong or deletes. */
+  /** A figure or document that disagrees: a total that does not tie, a contradiction, an outlier. */
   | 'off'
-  /** Something that nothing printed can prove; also warnings. */
+  /** What nothing printed proves, or nobody knows. */
   | 'unproven'
+  /** Input that is refused, work that failed, a requirement that is not met. */
+  | 'refused'
+  /** What deletes, and what was deleted. */
+  | 'danger'
+  /** Work that is finished: saved, mapped, signed off. */
+  | 'done'
+  /** Work that has begun. */
+  | 'started'
+  /** Something to look at before going on: a warning, a remark, a change since the sign-off. */
+  | 'warning'
+  /** A value that was predicted or remembered. */
   | 'predicted'
+  /** A value that a person changed. */
   | 'edited'
   /** Ground of selected cells, rows and options. */
   | 'selection'
+  /** Lines of income. */
   | 'income'
+  /** Lines of expenses. */
   | 'expense'
   /** Lines below net operating income. */
   | 'below'
+  /** Vacant units. */
   | 'vacant'
+  /** Leases to come, and notes. */
   | 'future'
   /** What lies over the page behind a dialog. */
   | 'scrim'
+
+/**
+ * Roles that look like another one; all others have a color of their own. Beside each, a sign or a word tells them apart: ▲ and an
+ * amount where a figure is off, a sentence where input is refused, a verb where something is deleted.
+ */
+export const alikeRoles = {
+  refused: 'off',
+  danger: 'off',
+  done: 'tied',
+  income: 'tied',
+  started: 'accent',
+  warning: 'unproven',
+  below: 'inkMuted',
+} as const satisfies Partial<Record<ColorRole, ColorRole>>
 
 /** The color of every role, as CSS writes it: `#1b1f24`. */
 export type Palette = Readonly<Record<ColorRole, string>>
@@ -53,7 +86,10 @@ export type Brand = 'standard' | 'partner'
 /** Light or dark colors. */
 export type Scheme = 'light' | 'dark'
 
-const standardLight: Palette = {
+/** The colors that a theme sets. */
+type OwnColors = Omit<Palette, keyof typeof alikeRoles>
+
+const standardLight: OwnColors = {
   ground: '#f8f8f5',
   surface: '#ffffff',
   sunken: '#f0f0eb',
@@ -71,15 +107,13 @@ const standardLight: Palette = {
   predicted: '#66479f',
   edited: '#1b59b3',
   selection: '#d6eaeb',
-  income: '#1c6638',
   expense: '#85460f',
-  below: '#566064',
   vacant: '#80520a',
   future: '#2f6291',
   scrim: 'rgb(18 24 27 / 0.45)',
 }
 
-const standardDark: Palette = {
+const standardDark: OwnColors = {
   ground: '#121618',
   surface: '#191e21',
   sunken: '#22292c',
@@ -97,15 +131,13 @@ const standardDark: Palette = {
   predicted: '#bea6f2',
   edited: '#8ab8ff',
   selection: '#173f43',
-  income: '#72c891',
   expense: '#e3a671',
-  below: '#a6b1b5',
   vacant: '#e0b565',
   future: '#93bde4',
   scrim: 'rgb(0 0 0 / 0.6)',
 }
 
-const partnerLight: Palette = {
+const partnerLight: OwnColors = {
   ...standardLight,
   ground: '#f7f8fa',
   sunken: '#eef0f4',
@@ -118,10 +150,9 @@ const partnerLight: Palette = {
   focus: '#b25c00',
   edited: '#1a5fc0',
   selection: '#fbeccb',
-  below: '#535c6d',
 }
 
-const partnerDark: Palette = {
+const partnerDark: OwnColors = {
   ...standardDark,
   ground: '#0f131c',
   surface: '#161b27',
@@ -135,13 +166,17 @@ const partnerDark: Palette = {
   hover: '#252d3e',
   focus: '#ffd27d',
   selection: '#40351c',
-  below: '#a7b0c2',
+}
+
+function paletteOf(own: OwnColors): Palette {
+  const alike = Object.entries(alikeRoles).map(([role, like]) => [role, own[like]])
+  return { ...own, ...(Object.fromEntries(alike) as Pick<Palette, keyof typeof alikeRoles>) }
 }
 
 /** The palette of each brand, light and dark. */
 export const palettes: Readonly<Record<Brand, Readonly<Record<Scheme, Palette>>>> = {
-  standard: { light: standardLight, dark: standardDark },
-  partner: { light: partnerLight, dark: partnerDark },
+  standard: { light: paletteOf(standardLight), dark: paletteOf(standardDark) },
+  partner: { light: paletteOf(partnerLight), dark: paletteOf(partnerDark) },
 }
 
 /** Colors of chart series, light and dark, in order of use; neighbors differ by more than hue. */
@@ -194,6 +229,11 @@ const texts: readonly ColorRole[] = [
   'tied',
   'off',
   'unproven',
+  'refused',
+  'danger',
+  'done',
+  'started',
+  'warning',
   'predicted',
   'edited',
   'income',
@@ -211,5 +251,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ),
   ...marks.flatMap((foreground) => grounds.map((background): ContrastPair => ({ foreground, background, minimum: 3 }))),
   { foreground: 'accentInk', background: 'accent', minimum: 4.5 },
-  { foreground: 'surface', background: 'off', minimum: 4.5 },
+  { foreground: 'surface', background: 'danger', minimum: 4.5 },
+  { foreground: 'ground', background: 'refused', minimum: 4.5 },
 ]

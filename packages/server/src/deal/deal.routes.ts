@@ -22,7 +22,7 @@ import {
 } from '../operating-statement/index.ts'
 import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
 import { sizerKeys } from '../sizer/index.ts'
-import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal, workOf } from './deal.store.ts'
+import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
 import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
 import {
   dealFileById,
@@ -54,6 +54,7 @@ import {
   summaryVersion,
   summaryVersions,
 } from './deal-summary.store.ts'
+import { workOf } from './deal-work.ts'
 import { refuseImplausible } from './plausible-place.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { authorName, type User } from '@uwkit/core/account'
 import { changedMeanwhile as words } from '@uwkit/core/contract'
-import { Deal, DealChanges, type DealMapping, type DealOutline, type DealWork, NewDeal } from '@uwkit/core/deal'
+import {
+  Deal,
+  DealChanges,
+  type DealMapping,
+  type DealOutline,
+  type DealWork,
+  NewDeal,
+  type SizingOutcome,
+} from '@uwkit/core/deal'
 import * as z from 'zod'
+import { productVersion } from '../app/product-version.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, keptCount, Listed, type ListPart, listIds } from '../db/list.ts'
 import { containsWords, differingFields, json, type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
@@ -65,29 +74,52 @@ const hasDwellings = sql` and not coalesce((one.outline -> 'totals' ->> 'dwellin
   and (one.outline -> 'totals' ->> 'unitCount')::integer > 0, false)`
 const isNoBudget = sql` and one.id is distinct from (deal.content ->> 'budgetId')`
 
-/** What is saved of the work on a deal, as `DealWork` has it. */
+/** When the deal, a document or a record of it was changed last. */
+const changedOn = sql`greatest(deal.modified_on,
+    (select max(modified_on) from rent_roll one where one.deal_id = deal.id and one.${ofCompany}),
+    (select max(modified_on) from operating_statement one where one.deal_id = deal.id and one.${ofCompany}),
+    (select max(modified_on) from deal_record where deal_record.deal_id = deal.id),
+    (select max(modified_on) from deal_page where deal_page.deal_id = deal.id))`
+
+/** What a sizing of a deal is of: what is deleted leaves the latest change as it was. The rules of sizing come with the product. */
+const sizedState = sql`concat_ws(' ', ${productVersion()}::text, ${changedOn},
+    (select count(*) from rent_roll one where one.deal_id = deal.id and one.${ofCompany}),
+    (select count(*) from operating_statement one where one.deal_id = deal.id and one.${ofCompany}),
+    (select count(*) from deal_record where deal_record.deal_id = deal.id))`
+
+/** What is saved of the work on a deal, as `DealWork` has it. Nothing is sized here: lists ask for many deals. */
 const work = sql`jsonb_build_object(
   'rentRoll', (select jsonb_build_object('verdict', one.verdict) ${latestOf(sql`rent_roll`, sql`as_of`, hasDwellings)}),
   'statement', (select jsonb_build_object('isMapped', one.is_mapped, 'verdict', one.verdict)
     ${latestOf(sql`operating_statement`, sql`last_month`, isNoBudget)}),
   'loan', (select jsonb_build_object(
       'hasRate', coalesce(content ->> 'noteRate', content ->> 'underwritingRate') is not null,
-      'hasValue', coalesce(content ->> 'appraisedValue', content ->> 'asStabilizedValue') is not null)
+      'hasValue', coalesce(content ->> 'appraisedValue', content ->> 'asStabilizedValue') is not null,
+      'sizing', case when deal.sizing ->> 'of' = ${sizedState} then deal.sizing -> 'outcome' end)
     from deal_record where deal_record.deal_id = deal.id and kind = 'loan' order by created_on, number limit 1),
-  'changedOn', greatest(deal.modified_on,
-    (select max(modified_on) from rent_roll one where one.deal_id = deal.id and one.${ofCompany}),
-    (select max(modified_on) from operating_statement one where one.deal_id = deal.id and one.${ofCompany}),
-    (select max(modified_on) from deal_record where deal_record.deal_id = deal.id),
-    (select max(modified_on) from deal_page where deal_page.deal_id = deal.id)),
+  'changedOn', ${changedOn},
   'exportedOn', deal.exported_on)`
 
-/** What is saved of the work on a deal. @throws {HttpError} 404, it is out of reach. */
-export async function workOf(db: Queryable, scope: Scope, id: string): Promise<DealWork> {
-  const [row] = await db.query<{ work: DealWork }>(
-    sql`select ${work} as work from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
+/**
+ * What is saved of the work on a deal, and which state of it a sizing made now is of.
+ *
+ * @throws {HttpError} 404, it is out of reach.
+ */
+export async function savedWork(
+  db: Queryable,
+  scope: Scope,
+  id: string,
+): Promise<{ work: DealWork; sizedState: string }> {
+  const [row] = await db.query<{ work: DealWork; sizedState: string }>(
+    sql`select ${work} as work, ${sizedState} as sized_state from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
   )
   if (row === undefined) throw notFound('Deal')
-  return row.work
+  return row
+}
+
+/** Keeps what the sizing of a deal came to, with the state that it is of. */
+export async function keepSizing(db: Queryable, id: string, of: string, outcome: SizingOutcome): Promise<void> {
+  await db.query(sql`update deal set sizing = ${json({ of, outcome })} where id = ${id}`)
 }
 
 /** Keeps when a document or workbook of a deal was made. */

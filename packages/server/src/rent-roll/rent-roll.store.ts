@@ -1,5 +1,6 @@
 import { authorName, type User } from '@uwkit/core/account'
 import {
+  averageContractRent,
   type RentRollDetail,
   RentRollDraft,
   type RentRollOutline,
@@ -44,13 +45,18 @@ type AnyRentRoll = RentRollOutline | RentRollDetail | RentRollRecord
 type Entity = AnyRentRoll['entity']
 type RollRow = Omit<RentRollOutline, 'entity' | 'verdict' | keyof Outline> & {
   verdict: Verdict | null
-  outline: Outline
+  outline: SavedOutline
   leases?: Pick<RentRollDetail, 'units' | 'futureLeases'>
   content?: Pick<RentRollRecord, 'chargeCodes' | 'columns' | 'printedContractRent'>
   evidence?: RentRollRecord['evidence']
   further?: Record<string, unknown>
 }
-type Outline = Pick<RentRollOutline, 'property' | 'asOf' | 'dates' | 'tags' | 'unitTypes' | 'totals'>
+type Outline = Pick<
+  RentRollOutline,
+  'property' | 'asOf' | 'dates' | 'tags' | 'unitTypes' | 'totals' | 'averageContractRent'
+>
+/** As it was kept; earlier versions of the product kept no average. */
+type SavedOutline = Omit<Outline, 'averageContractRent'> & Partial<Pick<Outline, 'averageContractRent'>>
 
 const dealName = dealNameOf({
   dealId: sql`rent_roll.deal_id`,
@@ -245,7 +251,15 @@ function partsOf(draft: RentRollDraft) {
   const { property, asOf, dates, tags, unitTypes, units, futureLeases, chargeCodes, columns: mapped } = draft
   const { printedContractRent } = draft
   return {
-    outline: { property, asOf, dates, tags, unitTypes, totals: rentRollSummary(draft) } satisfies Outline,
+    outline: {
+      property,
+      asOf,
+      dates,
+      tags,
+      unitTypes,
+      totals: rentRollSummary(draft),
+      averageContractRent: averageContractRent(draft),
+    } satisfies Outline,
     leases: { units, futureLeases },
     further: furtherOf(draft, RentRollDraft, RentRollRecord),
     content: { chargeCodes, columns: mapped, ...(printedContractRent === undefined ? {} : { printedContractRent }) },
@@ -256,7 +270,12 @@ function recordOf(
   { outline, leases, content, evidence, further, verdict, ...row }: RollRow,
   entity: Entity,
 ): AnyRentRoll {
-  const shown = { ...row, ...outline, ...(verdict === null ? {} : { verdict }) }
+  const shown = {
+    ...row,
+    ...outline,
+    averageContractRent: outline.averageContractRent ?? null,
+    ...(verdict === null ? {} : { verdict }),
+  }
   if (entity === 'summary' || !leases) return { ...shown, entity: 'summary' }
   if (entity === 'detail' || !content) return { ...shown, ...leases, entity: 'detail' }
   return { ...further, ...shown, ...leases, ...content, evidence: evidence ?? null, entity: 'full' }

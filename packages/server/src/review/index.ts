@@ -1,1 +1,2 @@
 export { reviewAppendix } from './redline.store.ts'
+export { dealStateNow } from './version.store.ts'

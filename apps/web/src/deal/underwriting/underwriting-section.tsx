@@ -19,7 +19,7 @@ import {
   useUnderwritingEditing,
   WhyLoan,
 } from '@uwkit/react/sizing'
-import { space } from '@uwkit/react/theme'
+import { color, layer, space } from '@uwkit/react/theme'
 import { Banner, EmptyState, SkeletonTable, Tabs } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -228,14 +228,27 @@ const Section = styled.section`
   }
 `
 
+/** Where the page scrolls, the loan stays at its top. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${space.one} ${space.four};
+  position: sticky;
+  top: 0;
+  /* Over the headings and totals of grids, which stay in sight too. */
+  z-index: ${layer.sticky + 3};
+  padding-block: ${space.one};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.ground};
 
   > :nth-child(2) {
     flex: 1 1 420px;
+  }
+  ${roomy} {
+    position: static;
+    padding-block: 0;
+    border-bottom: 0;
   }
 `
 

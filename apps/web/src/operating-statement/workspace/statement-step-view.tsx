@@ -70,13 +70,17 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
     })
   return (
     <ReviewStep
+      {...editing}
       {...{ document, beside, selected, onSelect }}
       chart={props.chart ?? chartOfAccounts(document.statement.chartOfAccountsId)}
     />
   )
 })
 
-type ReviewStepProps = Pick<StatementViewsProps, 'document' | 'beside' | 'selected' | 'onSelect'> & {
+type ReviewStepProps = Pick<
+  StatementViewsProps,
+  'document' | 'beside' | 'selected' | 'onSelect' | 'onGesture' | 'readOnly'
+> & {
   chart: ChartOfAccounts
 }
 

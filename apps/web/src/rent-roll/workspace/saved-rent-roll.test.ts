@@ -37,6 +37,7 @@ function opened(parsedFile: ParsedFileRecord | null): OpenedRentRoll {
     housingType: 0,
     isOcr: false,
     fileHash: 'h',
+    averageContractRent: null,
     evidence: null,
     totals: rentRollSummary(document.rentRoll),
     createdOn: 1,

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
-import type { DealState } from '../../review/index.ts'
+import { type DealState, sizedState } from '../../review/index.ts'
 import { aDealState, withTerms } from '../../review/review.fixtures.ts'
-import { sizeDeal } from '../../sizing/index.ts'
 import type { DealWork } from '../deal.schema.ts'
-import { dealSteps, doneText, stepText } from './progress.ts'
+import { dealSteps, doneText, isSizingDue, sizingOutcome, stepText } from './progress.ts'
 
 const finished: DealWork = {
   rentRoll: { verdict: 'proven' },
   statement: { isMapped: true, verdict: 'proven' },
-  loan: { hasRate: true, hasValue: true },
+  loan: { hasRate: true, hasValue: true, sizing: { loan: 5_000_000, isIncomeTested: true, reason: '' } },
   changedOn: 100,
   exportedOn: 100,
 }
@@ -35,7 +34,58 @@ it('is open again once the data say otherwise, and says why', () => {
   expect(stepsOf({ changedOn: 101 })[3]).toBe('Export created: in progress. Changed since the last export')
 })
 
-it('calls a loan sized exactly where the sizing tests the income of the deal', () => {
+it('is open where the terms of the loan are there and nobody sized it since', () => {
+  const work = { ...finished, loan: { hasRate: true, hasValue: true, sizing: null } }
+  expect(dealSteps(work).map(stepText)[2]).toBe('Loan sized: in progress. Not sized since the last change')
+  expect([isSizingDue(work), isSizingDue(finished), isSizingDue({ ...work, statement: null })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+/** The state with the lines of its statement kept that a condition takes, each multiplied. */
+const withLines = (state: DealState, isKept: (concept: string | null) => boolean, times = 1): DealState => ({
+  ...state,
+  statements: state.statements.map((one) => ({
+    ...one,
+    content: {
+      ...one.content,
+      lines: one.content.lines
+        .filter(({ category }) => isKept(category))
+        .map((line) => ({
+          ...line,
+          values: Object.fromEntries(
+            Object.entries(line.values).map(([id, value]) => [
+              id,
+              typeof value === 'number' && line.section === 'expense' ? value * times : value,
+            ]),
+          ),
+        })),
+    },
+  })),
+})
+
+/** The step of a deal that is sized as it is. */
+function loanStepOf(state: DealState) {
+  const { rentRoll, statements, loans } = state
+  const [loan] = loans
+  return dealSteps({
+    ...nothing,
+    rentRoll: rentRoll && { verdict: 'proven' },
+    statement: statements.length === 0 ? null : { isMapped: true, verdict: 'proven' },
+    loan:
+      loan === undefined
+        ? null
+        : {
+            hasRate: loan.noteRate !== null,
+            hasValue: loan.appraisedValue !== null,
+            sizing: sizingOutcome(sizedState(state).sizing),
+          },
+  })[2]
+}
+
+it('calls a loan sized exactly where the sizing tests the income of the deal and lends something', () => {
   const terms = [
     { noteRate: 0.055, appraisedValue: 9_000_000 },
     { noteRate: null, appraisedValue: 9_000_000 },
@@ -49,24 +99,28 @@ it('calls a loan sized exactly where the sizing tests the income of the deal', (
       { ...whole, rentRoll: null },
       { ...whole, statements: [] },
       { ...whole, rentRoll: null, statements: [] },
+      withLines(whole, (category) => category !== 're_taxes'),
+      withLines(whole, () => true, 20),
     ]
   })
-  const isSized = ({ rentRoll, statements, loans: [loan] }: DealState) => {
-    const documents = {
-      rentRoll: rentRoll?.content ?? null,
-      statements: statements.map(({ content }) => content),
-      statementRoles: statements.map(({ role }) => role),
-    }
-    const given = loan === undefined ? null : { ...loan, dealId: 'd', createdOn: 0, modifiedOn: 0 }
-    const { sizing } = sizeDeal(documents, { loan: given, entries: [] })
+  const isSized = (state: DealState) => {
+    const { sizing } = sizedState(state)
     return sizing.loan !== null && sizing.loan > 0 && !sizing.byValueOnly
   }
-  const isStep = ({ rentRoll, statements, loans: [loan] }: DealState) =>
-    dealSteps({
-      ...nothing,
-      rentRoll: rentRoll && { verdict: 'proven' },
-      statement: statements.length === 0 ? null : { isMapped: true, verdict: 'proven' },
-      loan: loan === undefined ? null : { hasRate: loan.noteRate !== null, hasValue: loan.appraisedValue !== null },
-    })[2]?.state === 'done'
-  expect(cases.map(isStep)).toEqual(cases.map(isSized))
+  const answers = cases.map(isSized)
+  expect(cases.map((one) => loanStepOf(one)?.state === 'done')).toEqual(answers)
+  expect(answers.filter(Boolean)).toHaveLength(2)
+})
+
+it('says why a loan that has its terms and documents is none', () => {
+  const whole = aDealState()
+  expect(loanStepOf(whole)).toMatchObject({ state: 'done', detail: 'Sized' })
+  expect(loanStepOf(withLines(whole, (category) => category !== 're_taxes'))).toMatchObject({
+    state: 'started',
+    detail: expect.stringMatching(/^DSCR not tested: NCF is unknown/),
+  })
+  expect(loanStepOf(withLines(whole, () => true, 20))).toMatchObject({
+    state: 'started',
+    detail: 'No loan: NCF is not positive and supports no debt',
+  })
 })

@@ -1,5 +1,6 @@
 import { type Verdict, verdictWords } from '../../shared/verdict.ts'
-import type { DealWork } from '../deal.schema.ts'
+import type { Sizing } from '../../sizing/sizing.schema.ts'
+import type { DealWork, SizingOutcome } from '../deal.schema.ts'
 
 /** A step of the work on a deal, as far as its data say that it is done. */
 export interface DealStep {
@@ -48,13 +49,47 @@ function statementStanding({ statement }: DealWork): Standing {
   return statement.isMapped ? done('All lines categorized') : started('Uncategorized lines')
 }
 
-/** A loan is sized on both documents. One that rests on its value alone is not sized: no income was tested. */
+/** A loan is sized where both documents and a rate give it an amount that the income was tested for. */
 function loanStanding({ rentRoll, statement, loan }: DealWork): Standing {
-  const contradicts = (document: { verdict: Verdict | null } | null) => document?.verdict === 'contradicts_itself'
   if (loan === null) return none('No loan terms')
   if (rentRoll === null || statement === null) return started(rentRoll === null ? 'No rent roll' : 'No statement')
   if (!loan.hasRate) return started(loan.hasValue ? 'No note rate: LTV only' : 'No note rate')
-  return contradicts(rentRoll) || contradicts(statement) ? started('A document contradicts itself') : done('Sized')
+  if (contradicts(rentRoll) || contradicts(statement)) return started('A document contradicts itself')
+  if (loan.sizing === null) return started('Not sized since the last change')
+  return loan.sizing.reason === '' ? done('Sized') : started(loan.sizing.reason)
+}
+
+const contradicts = ({ verdict }: { verdict: Verdict | null }) => verdict === 'contradicts_itself'
+
+/**
+ * Whether a deal has all that its loan is sized on and was not sized since its last change.
+ *
+ * @example
+ * isSizingDue({ rentRoll: null, statement: null, loan: { hasRate: true, hasValue: true, sizing: null } })
+ * // => false
+ */
+export function isSizingDue({ rentRoll, statement, loan }: Pick<DealWork, 'rentRoll' | 'statement' | 'loan'>): boolean {
+  return rentRoll !== null && statement !== null && loan !== null && loan.hasRate && loan.sizing === null
+}
+
+/**
+ * What the sizing of a deal comes to for its progress.
+ *
+ * @example
+ * sizingOutcome({ loan: 8_000_000, reason: '', tests: [{ name: 'DSCR', cap: null, why: 'not tested: NCF is unknown.' }] }).reason
+ * // => 'DSCR not tested: NCF is unknown'
+ */
+export function sizingOutcome({
+  loan,
+  reason,
+  tests,
+}: Pick<Sizing, 'loan' | 'reason'> & {
+  tests: readonly Pick<Sizing['tests'][number], 'name' | 'cap' | 'why'>[]
+}): SizingOutcome {
+  const coverage = tests.find(({ name }) => name === 'DSCR')
+  const isIncomeTested = coverage !== undefined && coverage.cap !== null
+  const open = !isIncomeTested ? `DSCR ${coverage?.why ?? 'not tested'}` : loan === 0 ? `No loan: ${reason}` : ''
+  return { loan, isIncomeTested, reason: open.replace(/\.$/, '') }
 }
 
 function exportStanding({ exportedOn, changedOn }: DealWork): Standing {

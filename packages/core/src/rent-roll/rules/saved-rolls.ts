@@ -2,6 +2,7 @@ import { personName, type User } from '../../account/index.ts'
 import type { Saved } from '../../contract/saved.wire.ts'
 import type { RentRoll, RentRollDraft, RentRollHeading, RentRollOutline, RentRollRecord } from '../rent-roll.schema.ts'
 import { rentRollSummary } from './summary.ts'
+import { averageContractRent } from './unit-mix.ts'
 
 /**
  * A new rent roll as it would be loaded once it is saved, so that whoever saved it need not load it.
@@ -23,6 +24,7 @@ export function savedRentRoll(
     ...draft,
     entity: 'full',
     totals: rentRollSummary(draft),
+    averageContractRent: averageContractRent(draft),
     createdOn: modifiedOn,
     modifiedOn,
     userId: by.id,

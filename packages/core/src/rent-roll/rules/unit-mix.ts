@@ -1,7 +1,7 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
 import { renovationTierTags } from '../data/bed-bath-words.ts'
-import type { ChargeCode, RentRoll, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
+import type { AverageRent, ChargeCode, RentRoll, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 import { unitUse } from './unit-use.ts'
 
 /** The dwellings of one kind. */
@@ -137,6 +137,18 @@ export function measureUnits(units: readonly RentRollUnit[], chargeCodes: readon
       measuredFeet === null ? null : sumMoney(measured.map(({ contractRent }) => contractRent)) / measuredFeet,
     lossToLease: lossToLease === null ? null : roundToCent(lossToLease),
   }
+}
+
+/**
+ * The average contract rent of a rent roll, as its header and lists show it.
+ *
+ * @example
+ * averageContractRent({ units: [], chargeCodes: [] })
+ * // => { amount: null, units: 0 }
+ */
+export function averageContractRent({ units, chargeCodes }: Pick<RentRoll, 'units' | 'chargeCodes'>): AverageRent {
+  const { averageContractRent: amount, contractRentUnits } = measureUnits(units, chargeCodes)
+  return { amount, units: contractRentUnits }
 }
 
 function positive(values: readonly (number | null)[]): number[] {

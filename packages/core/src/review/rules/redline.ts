@@ -3,7 +3,7 @@ import type { Loan } from '../../loan/loan.schema.ts'
 import { UwkitError } from '../../shared/errors.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { without } from '../../shared/records.ts'
-import { sizeDeal } from '../../sizing/index.ts'
+import { type SizedDeal, sizeDeal } from '../../sizing/index.ts'
 import { countText, coverageText, dayText, moneyText, percentText, plural, unknownText } from '../../text/index.ts'
 import type { Redline, RedlineChange, RedlineEffect, RedlineField, RedlineFigures } from '../review.schema.ts'
 import type { DealChange } from './change-fields.ts'
@@ -17,7 +17,31 @@ const unknown: RedlineEffect = { netOperatingIncome: null, loan: null }
 const nothing: RedlineEffect = { netOperatingIncome: 0, loan: 0 }
 
 /**
- * NOI and the loan of a state, sized as exports and the desk size the deal.
+ * A state sized as exports and the desk size the deal.
+ *
+ * @throws {InvalidInputError} A term of its loan is out of its range.
+ * @example
+ * const state = { deal: { state: null, yearBuilt: null, propertyType: null }, rentRoll: null, commercialRoll: null, statements: [], loans: [], underwriting: [], property: [], summary: [], comps: { rent: [], expense: [] }, pictures: [] }
+ * sizedState(state).sizing.loan
+ * // => null
+ */
+export function sizedState(state: DealState): SizedDeal {
+  const { deal, rentRoll, commercialRoll, statements, loans, underwriting: entries } = state
+  const documents = {
+    rentRoll: rentRoll?.content ?? null,
+    commercialRoll: commercialRoll?.content ?? null,
+    statements: statements.map(({ content }) => content),
+    statementRoles: statements.map(({ role }) => role),
+  }
+  return sizeDeal(documents, {
+    loan: (loans[0] as Loan | undefined) ?? null,
+    entries,
+    property: propertyFacts(deal, null, []),
+  })
+}
+
+/**
+ * NOI and the loan of a state.
  *
  * @returns Both `null` where its loan has a term that cannot be sized.
  * @example
@@ -26,19 +50,8 @@ const nothing: RedlineEffect = { netOperatingIncome: 0, loan: 0 }
  * // => null
  */
 export function sizedFigures(state: DealState): RedlineFigures {
-  const { deal, rentRoll, commercialRoll, statements, loans, underwriting: entries } = state
-  const documents = {
-    rentRoll: rentRoll?.content ?? null,
-    commercialRoll: commercialRoll?.content ?? null,
-    statements: statements.map(({ content }) => content),
-    statementRoles: statements.map(({ role }) => role),
-  }
   try {
-    const { underwriting, sizing } = sizeDeal(documents, {
-      loan: (loans[0] as Loan | undefined) ?? null,
-      entries,
-      property: propertyFacts(deal, null, []),
-    })
+    const { underwriting, sizing } = sizedState(state)
     const { netOperatingIncome: income } = underwriting
     const governing = sizing.tests.find(({ name }) => name === sizing.governing)?.label ?? sizing.governing
     return {

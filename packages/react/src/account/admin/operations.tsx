@@ -62,7 +62,7 @@ const jobColumns: readonly ListColumn<Job>[] = [
   {
     id: 'state',
     label: 'Status',
-    cell: ({ state }) => (state === 'dead' ? <Tag text={jobStateNames.dead} tone="off" /> : jobStateNames[state]),
+    cell: ({ state }) => (state === 'dead' ? <Tag text={jobStateNames.dead} tone="refused" /> : jobStateNames[state]),
     order: ({ state }) => state,
   },
   figureColumn('attempts', 'Attempts', ({ attempts }) => attempts, { format: String, isFolded: true }),

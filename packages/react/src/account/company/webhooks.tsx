@@ -145,7 +145,7 @@ const deliveryColumns: readonly ListColumn<WebhookDelivery>[] = [
   {
     id: 'state',
     label: 'Status',
-    cell: ({ state }) => (state === 'failed' ? <Tag text={stateNames.failed} tone="off" /> : stateNames[state]),
+    cell: ({ state }) => (state === 'failed' ? <Tag text={stateNames.failed} tone="refused" /> : stateNames[state]),
     order: ({ state }) => stateNames[state],
   },
   textColumn('answer', 'Last response', answerText, folded),

@@ -27,7 +27,7 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
       <div>
         {isOn && confirmedOn !== null ? (
           <>
-            <Tag text="On" tone="tied" />{' '}
+            <Tag text="On" tone="done" />{' '}
             {`Since ${stampText(confirmedOn)}. ${plural(recoveryCodesLeft, 'recovery code')} left.`}
           </>
         ) : (

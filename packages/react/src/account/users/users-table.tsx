@@ -177,7 +177,7 @@ function columnsAt(now: number): readonly ListColumn<Invitation>[] {
     {
       id: 'expiresOn',
       label: 'Expires',
-      cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Expired" tone="off" /> : stampText(expiresOn)),
+      cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Expired" tone="refused" /> : stampText(expiresOn)),
       order: ({ expiresOn }) => expiresOn,
     },
   ]
@@ -227,7 +227,7 @@ const sessionColumns: readonly ListColumn<OpenSession>[] = [
     cell: (one) =>
       one.isCurrent ? (
         <>
-          {deviceText(one)} <Tag text="Current" tone="tied" />
+          {deviceText(one)} <Tag text="Current" tone="done" />
         </>
       ) : (
         deviceText(one)

@@ -17,7 +17,7 @@ const idOf = (label: string) => paths[label] ?? label
 const steps = dealSteps({
   rentRoll: { verdict: 'proven' },
   statement: { isMapped: false, verdict: 'proven' },
-  loan: { hasRate: true, hasValue: true },
+  loan: { hasRate: true, hasValue: true, sizing: { loan: 5_000_000, isIncomeTested: true, reason: '' } },
   changedOn: 100,
   exportedOn: 90,
 })

@@ -167,11 +167,11 @@ const SectionLink = styled(Link)`
 const SignedOff = styled.span`
   flex-basis: 100%;
   padding: 0 ${space.two} ${space.one};
-  color: ${color.tied};
+  color: ${color.done};
   ${type.caption}
 
   &[data-changed='true'] {
-    color: ${color.off};
+    color: ${color.warning};
   }
 `
 
@@ -219,7 +219,7 @@ export function StepSign({ state, size = 16 }: Pick<DealStep, 'state'> & { size?
 }
 
 const signs = { none: CircleDashed, started: CircleDot, done: CircleCheck }
-const colors = { none: color.inkMuted, started: color.accent, done: color.tied }
+const colors = { none: color.inkMuted, started: color.started, done: color.done }
 
 const Sign = styled.span<{ $color: string }>`
   display: inline-grid;

@@ -9,6 +9,9 @@ const places = [
   ['Birch Landing', null, null, null, null, null, null],
 ] as const
 
+/** A loan of $5,000,000 that the income was tested for. */
+const sizing = { loan: 5_000_000, isIncomeTested: true, reason: '' }
+
 /** Deals of a company, as many as asked for, each changed two hours before the one ahead of it. */
 export function dealOutlines(count: number): DealOutline[] {
   return Array.from({ length: count }, (_, index): DealOutline => {
@@ -42,7 +45,7 @@ export function dealOutlines(count: number): DealOutline[] {
         ? {
             rentRoll: { verdict: index % 2 === 0 ? 'proven' : 'read_not_proven' },
             statement: index % 4 === 0 ? null : { isMapped: index % 4 > 1, verdict: null },
-            loan: index % 3 === 0 ? null : { hasRate: true, hasValue: true },
+            loan: index % 3 === 0 ? null : { hasRate: true, hasValue: true, sizing },
             changedOn: modifiedOn,
             exportedOn: null,
           }

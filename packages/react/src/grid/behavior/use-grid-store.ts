@@ -5,7 +5,7 @@ import { emptyDocument } from '../state/document.ts'
 import { emptyView } from '../state/view.ts'
 import { goToCell } from './commands/navigate.ts'
 import { initialState, withDocument, withSource, withView } from './derive-state.ts'
-import { type CellAddress, cellAt, type GridSource, type GridState } from './grid-state.ts'
+import { type CellAddress, cellAt, type GridSource, type GridState, refuse } from './grid-state.ts'
 import { createGridStore, type GridCommand, type GridStore } from './grid-store.ts'
 
 export interface GridStoreOptions {
@@ -18,10 +18,18 @@ export interface GridStoreOptions {
   onViewChange?: ((view: GridView) => void) | undefined
   /** The cell that a link, a finding or the source leads to: the grid goes there each time it is another object. */
   activeCell?: CellAddress | null | undefined
+  /** A cell whose edit the owner did not take, and why: the grid goes there and says so each time it is another object. */
+  refusal?: CellRefusal | null | undefined
   /** Told where a person goes in the grid and which rows they selected. */
   onSelectionChange?: ((selection: SelectedInGrid) => void) | undefined
   /** Told of each new gesture, of none that is undone. */
   onGesture?: ((gesture: Gesture) => void) | undefined
+}
+
+/** An edit that the owner of a grid does not take. */
+export interface CellRefusal extends CellAddress {
+  /** Why, as a sentence. */
+  reason: string
 }
 
 /** The current selection in a grid. */
@@ -34,7 +42,7 @@ export interface SelectedInGrid {
 
 /** The store of a grid, kept in step with what its owner gives it. */
 export function useGridStore(options: GridStoreOptions): GridStore {
-  const { source, document, view, activeCell } = options
+  const { source, document, view, activeCell, refusal } = options
   const [store] = useState(() =>
     createGridStore(initialState(source, document ?? emptyDocument(), view ?? emptyView())),
   )
@@ -65,6 +73,9 @@ export function useGridStore(options: GridStoreOptions): GridStore {
   useLayoutEffect(() => {
     if (activeCell) take(goToCell(activeCell))
   }, [take, activeCell])
+  useLayoutEffect(() => {
+    if (refusal) take((state) => refuse(goToCell(refusal)(state), refusal.reason))
+  }, [take, refusal])
 
   useEffect(() => {
     let last = store.read()

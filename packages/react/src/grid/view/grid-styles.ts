@@ -3,7 +3,7 @@ import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
 import { gutterWidth } from '../state/columns.ts'
 
 /** The background of a cell that refuses an edit, for a moment: light enough to read the figure on it. */
-export const refusedFlash = `color-mix(in srgb, ${color.off} 25%, ${color.surface})`
+export const refusedFlash = `color-mix(in srgb, ${color.refused} 25%, ${color.surface})`
 
 /** The marks of cells: where a value comes from and what was found there, one glyph at the cell's edge, and refused texts. */
 const cellMarkStyles = css`
@@ -47,7 +47,7 @@ const cellMarkStyles = css`
     left: 3px;
     font-size: 9px;
     content: '▲';
-    color: ${color.unproven};
+    color: ${color.warning};
   }
   .finding.error::after {
     color: ${color.off};
@@ -60,10 +60,10 @@ const cellMarkStyles = css`
     padding-left: 18px;
   }
   .commented {
-    background-image: linear-gradient(315deg, ${color.unproven} 5px, transparent 5px);
+    background-image: linear-gradient(315deg, ${color.warning} 5px, transparent 5px);
   }
   .refused {
-    box-shadow: inset 0 0 0 2px ${color.off};
+    box-shadow: inset 0 0 0 2px ${color.refused};
     animation: refused 400ms 1;
   }
   @keyframes refused {
@@ -304,7 +304,7 @@ export const Scroller = styled.div`
     color: ${color.ink};
   }
   .found {
-    box-shadow: inset 0 -2px 0 ${color.unproven};
+    box-shadow: inset 0 -2px 0 ${color.warning};
   }
   .fill {
     border-bottom: 1px dashed ${color.accent};

@@ -71,6 +71,33 @@ describe('columns of a statement', () => {
     expect(columns.filter(({ kind }) => kind === 'money').every(({ decimals }) => decimals === 0)).toBe(true)
   })
 
+  it.each([
+    ['a million a month', 1_000_000, true],
+    ['a loss of six digits a month', -138_351, true],
+    ['losses of millions, which scroll', -1_138_351, false],
+  ])('puts no month under the total: %s', (_, amount, hasRoom) => {
+    const [rents, ...others] = statement.lines
+    if (rents === undefined) throw new Error('no lines')
+    const values = Object.fromEntries(Object.keys(rents.values).map((key) => [key, amount]))
+    const lines = [{ ...rents, values, total: amount * 12 }, ...others]
+    const columns = lineColumns({ ...statement, lines }, chartOfAccounts(2))
+    const months = columns.filter(({ id }) => /^\d{4}-\d{2}$/.test(id))
+    const total = columns.find(({ id }) => id === 'total')
+    const width = (some: typeof columns) => some.reduce((sum, column) => sum + (column.width ?? 120), 0)
+    expect(months).toHaveLength(12)
+    // A digit, a comma and a parenthesis in bold, and the padding of a cell.
+    const text = Math.abs(amount).toLocaleString('en-US')
+    const digits = text.replaceAll(',', '').length
+    const figure = digits * 8.4 + (text.length - digits + (amount < 0 ? 2 : 0)) * 4.8 + 14
+    for (const month of months) expect(month.width).toBeGreaterThanOrEqual(Math.floor(figure))
+    const names = columns.filter(({ frozen }) => frozen === 'start')
+    const covered = total?.frozen === 'end' ? [total] : []
+    const room = 1440 - 168 - 52 - 15
+    expect(width([...names, ...months]) <= room).toBe(hasRoom)
+    if (hasRoom) expect(width([...names, ...months, ...covered])).toBeLessThanOrEqual(room)
+    else expect(covered).toEqual([])
+  })
+
   it('shows negative amounts in parentheses', () => {
     const money = lineColumns(statement, chartOfAccounts(2)).filter(({ kind }) => kind === 'money')
     expect(money.every(({ negative }) => negative === 'parentheses')).toBe(true)

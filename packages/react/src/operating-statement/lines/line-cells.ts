@@ -1,5 +1,10 @@
 import { type ChartOfAccounts, categoryLabel, isExcludedCategory } from '@uwkit/core/chart-of-accounts'
-import type { LineItem, OperatingStatement, StatementPeriod } from '@uwkit/core/operating-statement'
+import {
+  type LineItem,
+  type OperatingStatement,
+  type StatementPeriod,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { cellAddress, placeOfAddress } from '@uwkit/core/shared'
 import type { Choice, GridColumn } from '../../grid/index.ts'
@@ -54,44 +59,58 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 /**
  * The columns of a statement's lines: label and category first, a column for each period, the total last. The code comes after
- * the periods, so that twelve months stand beside their category at 1440 pixels.
+ * the periods, so that twelve months stand beside their category at 1440 pixels; where their figures are too long for that, names
+ * are narrower, and where that is not enough, the total stands behind the months in place of over them.
  * For a total of the document, how it is proved stands in the place of its category.
  *
  * @param chart The chart that the statement is told in.
  */
 export function lineColumns(statement: OperatingStatement, chart: ChartOfAccounts): GridColumn[] {
   const { periods, lines } = statement
-  const hasCodes = lines.some(({ code }) => code !== null)
+  const { netOperatingIncomePerPeriod: net, netOperatingIncome } = statementTotals(statement)
   const ofFile = 'As printed. Use the Line menu to change the line type.'
   // Whole dollars, as wide as the longest, so that twelve months stand side by side; cents are in the source.
   const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
-  const figures = lines.flatMap(({ values }) => Object.values(values))
+  const figures = [...lines.flatMap(({ values }) => Object.values(values)), ...net]
   const width = widthOf(figures)
-  const columns: GridColumn[] = [
+  const totalWidth = widthOf([...figures, ...lines.map(({ total }) => total), netOperatingIncome])
+  const isOver = (names: { label: number; category: number }, total: number) =>
+    names.label + names.category + width * periods.length + total > besideSteps
+  const names = isOver(nameWidths, totalWidth) ? narrowNames : nameWidths
+  const isPinned = !isOver(names, totalWidth)
+  const total: GridColumn = {
+    id: 'total',
+    title: 'Total',
+    width: totalWidth,
+    readOnly: 'Sum of the periods.',
+    ...(isPinned ? { frozen: 'end' } : {}),
+    ...money,
+  }
+  const hasCodes = lines.some(({ code }) => code !== null)
+  const code: GridColumn = { id: 'code', title: 'Code', kind: 'text', width: codeWidth(lines), readOnly: ofFile }
+  const codes = hasCodes ? [code] : []
+  return [
     // Long names stand on two lines: beside the source, months scroll, and names are what a person compares.
-    { id: 'label', title: 'Line', kind: 'text', width: 154, wraps: true, frozen: 'start', readOnly: ofFile },
+    { id: 'label', title: 'Line', kind: 'text', width: names.label, wraps: true, frozen: 'start', readOnly: ofFile },
     {
       id: 'category',
       title: 'Category',
       kind: 'choice',
-      width: 116,
+      width: names.category,
       wraps: true,
       frozen: 'start',
       choices: categoryChoices(chart),
     },
     ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width, ...money })),
-    { id: 'code', title: 'Code', kind: 'text', width: codeWidth(lines), readOnly: ofFile },
-    {
-      id: 'total',
-      title: 'Total',
-      width: widthOf([...figures, ...lines.map(({ total }) => total)]),
-      frozen: 'end',
-      readOnly: 'Sum of the periods.',
-      ...money,
-    },
+    ...(isPinned ? [...codes, total] : [total, ...codes]),
   ]
-  return columns.filter(({ id }) => id !== 'code' || hasCodes)
 }
+
+/** Pixels for columns in a window of 1440 with the source closed: less the steps, the numbers of the rows and the scroll bar. */
+const besideSteps = 1440 - 168 - 52 - 15
+/** Pixels of the names of lines and of categories, and where figures need their room. */
+const nameWidths = { label: 154, category: 116 } as const
+const narrowNames = { label: 120, category: 84 } as const
 
 /** Pixels that the longest account code takes, in bold as totals are; longer ones than most charts have are cut. */
 function codeWidth(lines: readonly Pick<LineItem, 'code'>[]): number {

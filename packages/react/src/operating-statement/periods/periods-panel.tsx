@@ -12,6 +12,7 @@ import {
   figureColumns,
   headerGesture,
   headerRow,
+  type MonthFault,
   monthFaults,
   periodGesture,
   periodOptions,
@@ -38,21 +39,7 @@ export function PeriodsPanel({ document, source, readOnly, onSelect, onGesture }
   const changing = { readOnly, onGesture }
   return (
     <Panel>
-      {faults.map(({ message, blankColumn }) => (
-        <Banner
-          key={message}
-          tone="warning"
-          action={
-            blankColumn === null || readOnly !== undefined ? undefined : (
-              <Button size="small" onPress={() => onGesture(periodGesture(sheet, blankColumn, 'ignore'))}>
-                Exclude month
-              </Button>
-            )
-          }
-        >
-          {message}
-        </Banner>
-      ))}
+      <MonthFaults faults={faults} {...{ sheet, ...changing }} />
       {faults.length === 0 && !hasBadDates(statement.periods) && (
         <Fine>{statement.isAnnual ? 'Years are consecutive ✓' : 'Periods are consecutive ✓'}</Fine>
       )}
@@ -68,6 +55,32 @@ export function PeriodsPanel({ document, source, readOnly, onSelect, onGesture }
       </Part>
     </Panel>
   )
+}
+
+interface MonthFaultsProps {
+  faults: readonly MonthFault[]
+  sheet: string
+  readOnly: string | undefined
+  onGesture: OnGesture
+}
+
+/** What is wrong with the months of a statement; a blank one can be left out where it is told. */
+export function MonthFaults({ faults, sheet, readOnly, onGesture }: MonthFaultsProps) {
+  return faults.map(({ message, blankColumn }) => (
+    <Banner
+      key={message}
+      tone="warning"
+      action={
+        blankColumn === null || readOnly !== undefined ? undefined : (
+          <Button size="small" onPress={() => onGesture(periodGesture(sheet, blankColumn, 'ignore'))}>
+            Exclude month
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Banner>
+  ))
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -110,7 +110,7 @@ const ofMonths = [
 ]
 
 /** What is wrong with the months of a statement. */
-interface MonthFault {
+export interface MonthFault {
   message: string
   /** Letters of the column of a blank month, which may be left out; `null` for other faults. */
   blankColumn: string | null

@@ -44,11 +44,24 @@ interface FigureTableProps {
   pinnedRow?: string
   /** Takes the height that its parent leaves, and is what scrolls there. @default false */
   isFilling?: boolean
+  /** Columns as narrow as their figures, so that twelve months stand side by side. @default false */
+  isTight?: boolean
 }
 
 /** A table of figures. Its first column stays in sight, and it scrolls by keyboard where it is too wide or too long. */
 export function FigureTable(props: FigureTableProps) {
-  const { title, columns, firstTitle = 'Line', rows, plain, fileName, notes, pinnedRow, isFilling = false } = props
+  const {
+    title,
+    columns,
+    firstTitle = 'Line',
+    rows,
+    plain,
+    fileName,
+    notes,
+    pinnedRow,
+    isFilling = false,
+    isTight,
+  } = props
   return (
     <Frame data-is-filling={isFilling || undefined}>
       <Title>
@@ -57,7 +70,7 @@ export function FigureTable(props: FigureTableProps) {
       </Title>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <Region role="region" aria-label={title} tabIndex={0}>
-        <Table>
+        <Table data-is-tight={isTight || undefined}>
           <Caption>{title}</Caption>
           <thead>
             <tr>
@@ -174,6 +187,20 @@ const Table = styled.table`
   border-spacing: 0;
   color: ${color.ink};
   ${type.grid}
+
+  &[data-is-tight] {
+    td,
+    thead th {
+      min-width: 0;
+      padding-inline: ${space.one};
+    }
+    tbody th,
+    thead th:first-child {
+      min-width: 150px;
+      max-width: 190px;
+      padding-inline: ${space.two};
+    }
+  }
 `
 
 const Caption = styled.caption`

@@ -125,7 +125,8 @@ export interface ReviewRow {
   lines: LineItem[]
 }
 
-interface ReviewTable {
+/** A review: its columns, and its rows over them. */
+export interface ReviewTable {
   columns: ReviewColumn[]
   rows: ReviewRow[]
   /** Windows that the statement does not reach. */

@@ -41,6 +41,29 @@ export const OutlierMonth: Story = {
   },
 }
 
+/** Twelve months as columns beside the category, in whole dollars; the one that stands out leads to its cell. */
+export const ByMonth: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', width: 1180, height: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Months' }))
+    const taxes = await cellsOf(canvasElement, 'Real Estate Taxes')
+    await expect(taxes).toEqual([...Array.from({ length: 12 }, () => '8,000'), '96,000'])
+    const captions = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(captions).toEqual(expect.arrayContaining(['06/24', '01/25', '05/25', 'Total']))
+    const region = canvas.getByRole('region')
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: /01\/25, Repairs and Maintenance is an outlier/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ cell: 'I10' }))
+  },
+}
+
 export const ByLine: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'By line' }))
@@ -124,6 +147,26 @@ export const ElevenMonths: Story = {
     await expect(
       canvas.getByText(/Actual: 11 months, 07\/24 - 05\/25. Annualized: actual × 12\/11, assuming/),
     ).toBeVisible()
+  },
+}
+
+/** A month without figures is left out where the eleven others are reviewed. */
+export const BlankMonth: Story = {
+  args: {
+    document: readReview(
+      t12Rows().map((row, at) => (at < 2 ? row : row.map((cell, column) => (column === 12 ? 0 : cell)))),
+    ),
+    onGesture: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/is blank. Exclude it/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Exclude month' }))
+    await expect(args.onGesture).toHaveBeenCalledWith(
+      expect.objectContaining({
+        corrections: [expect.objectContaining({ kind: 'periodColumn', column: 'M', period: 'ignore' })],
+      }),
+    )
   },
 }
 

@@ -1,23 +1,19 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
-import {
-  type LineItem,
-  livedMonths,
-  type OperatingStatement,
-  statementTotals,
-  trailingWindows,
-} from '@uwkit/core/operating-statement'
+import { livedMonths, trailingWindows } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { type CellSource, type Finding, sumKnown } from '@uwkit/core/shared'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
-import type { SelectedSource } from '../../parsed-file/index.ts'
+import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { color, space } from '../../theme/index.ts'
 import { Banner, EmptyState, NumberField, RadioGroup, Select, SmallNote, Stack, Tooltip } from '../../ui/index.ts'
+import { monthFaults } from '../periods/periods.ts'
+import { MonthFaults } from '../periods/periods-panel.tsx'
 import { incomeNote } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
 import { statementFigure } from './head-figures.ts'
+import { monthTable, type OddMonth, rowTrend, shortMonth } from './month-table.ts'
 import { Controls } from './panel-styles.ts'
 import {
   type BesideStatement,
@@ -25,6 +21,7 @@ import {
   plainReview,
   type ReviewMeasure,
   type ReviewRow,
+  type ReviewTable,
   reviewTable,
   unitOfMeasure,
 } from './review-table.ts'
@@ -48,6 +45,10 @@ export interface StatementViewsProps {
   chart?: ChartOfAccounts
   selected?: SelectedSource
   onSelect?: (source: SelectedSource) => void
+  /** Told to leave a blank month out. @default it is not offered */
+  onGesture?: OnGesture
+  /** Why nothing can be changed; absent when it can. */
+  readOnly?: string
 }
 
 const windows = trailingWindows.filter((window) => window !== 'ytd')
@@ -58,6 +59,7 @@ export function StatementViews(props: StatementViewsProps) {
   const { document, chart, beside = noOthers, unitCount = null, squareFeet = null, selected = null, onSelect } = props
   const [by, setBy] = useState<'category' | 'line'>('category')
   const [measure, setMeasure] = useState<ReviewMeasure>('annual')
+  const [shown, setShown] = useState<'windows' | 'months'>('windows')
   const [typedUnits, setTypedUnits] = useState<number | null>(null)
   const units = unitCount?.value ?? typedUnits
   const area = squareFeet?.value ?? null
@@ -65,10 +67,12 @@ export function StatementViews(props: StatementViewsProps) {
     () => reviewTable(document.statement, { by, measure, windows, unitCount: units, squareFeet: area, beside }),
     [document, by, measure, units, area, beside],
   )
+  const isMonthly = livedMonths(document.statement).length > 1
+  const byMonth = isMonthly && shown === 'months' ? monthTable(document, table.rows) : null
   if (table.columns.length === 0)
     return <EmptyState title="No amounts in this statement.">Check the period of each column.</EmptyState>
   const unit = unitOfMeasure(measure)
-  const title = `${document.statement.property ?? document.file}, ${measureNames[measure]}`
+  const title = `${document.statement.property ?? document.file}, ${byMonth === null ? measureNames[measure] : '$ by month'}`
   const options = (Object.keys(measureNames) as ReviewMeasure[])
     .filter((id) => id !== 'perSquareFoot' || area !== null)
     .map((id) => ({ id, label: measureNames[id] }))
@@ -85,33 +89,73 @@ export function StatementViews(props: StatementViewsProps) {
           value={by}
           onChange={setBy}
         />
-        <Select
-          label="Amounts"
-          options={options}
-          value={measure}
-          onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
-        />
-        {unitCount === null && (
+        {isMonthly && (
+          <RadioGroup
+            label="Columns"
+            direction="across"
+            options={[
+              { id: 'windows', label: 'Trailing' },
+              { id: 'months', label: 'Months' },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        )}
+        {byMonth === null && (
+          <Select
+            label="Amounts"
+            options={options}
+            value={measure}
+            onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
+          />
+        )}
+        {unitCount === null && byMonth === null && (
           <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="Unknown" />
         )}
       </Controls>
-      {measure === 'perUnit' && units === null && (
+      {props.onGesture !== undefined && (
+        <MonthFaults
+          faults={monthFaults(document).filter(({ blankColumn }) => blankColumn !== null)}
+          sheet={document.sheet}
+          readOnly={props.readOnly}
+          onGesture={props.onGesture}
+        />
+      )}
+      {byMonth === null && measure === 'perUnit' && units === null && (
         <Banner>Per-unit amounts require a unit count. Enter it above, or open the rent roll.</Banner>
       )}
       <FigureTable
         title={title}
         firstTitle={by === 'category' ? 'Category' : 'Line'}
-        columns={[...table.columns, { id: 'trend', title: 'Months', isText: true }]}
-        rows={table.rows.map((row) => ({
-          id: row.id,
-          label: row.label,
-          look: row.kind === 'line' ? 'line' : row.kind === 'subtotal' ? 'subtotal' : 'total',
-          cells: [
-            ...row.amounts.map((amount) => statementFigure(amount, unit)),
-            <TrendCell key="trend" {...{ document, row, selected }} onSelect={onSelect ?? null} />,
-          ],
-        }))}
-        plain={plainReview(table, title)}
+        {...(byMonth === null
+          ? {
+              columns: [...table.columns, { id: 'trend', title: 'Months', isText: true }],
+              rows: table.rows.map((row) => ({
+                ...figureRow(row),
+                cells: [
+                  ...row.amounts.map((amount) => statementFigure(amount, unit)),
+                  <TrendCell key="trend" {...{ document, row, selected }} onSelect={onSelect ?? null} />,
+                ],
+              })),
+            }
+          : {
+              columns: byMonth.columns.map(({ id, title: month }) => ({ id, title: month })),
+              rows: byMonth.rows.map((row) => ({
+                ...figureRow(row),
+                cells: row.amounts.map((amount, at) => {
+                  const figure = statementFigure(amount, 'dollars')
+                  const odd = byMonth.odd.get(row.id)?.find(({ month }) => month === byMonth.columns[at]?.id)
+                  if (odd === undefined) return figure
+                  return (
+                    <OddButton key={odd.month} {...{ odd, selected }} onSelect={onSelect ?? null}>
+                      {figure}
+                    </OddButton>
+                  )
+                }),
+              })),
+              isTight: true,
+            })}
+        plain={plainReview(byMonth ?? table, title)}
         fileName={title}
         notes={
           <Notes {...{ unitCount, squareFeet, typedUnits, table }} income={incomeNote(document.statement, chart)} />
@@ -122,6 +166,9 @@ export function StatementViews(props: StatementViewsProps) {
     </Filling>
   )
 }
+
+const figureRow = ({ id, label, kind }: ReviewRow) =>
+  ({ id, label, look: kind === 'line' ? 'line' : kind === 'subtotal' ? 'subtotal' : 'total' }) as const
 
 /** As high as its parent lets it be; the table in it scrolls. */
 const Filling = styled(Stack)`
@@ -135,7 +182,7 @@ interface NotesProps {
   unitCount: KnownCount | null
   squareFeet: KnownCount | null
   typedUnits: number | null
-  table: Pick<ReturnType<typeof reviewTable>, 'outOfReach' | 'annualized'>
+  table: Pick<ReviewTable, 'outOfReach' | 'annualized'>
   /** Why EGI by category is another; `null` where it is not. */
   income: string | null
 }
@@ -173,31 +220,40 @@ interface TrendCellProps {
 
 /** The months of a row as a line, and behind it those that stand out: each leads to its cell. */
 function TrendCell({ document, row, selected, onSelect }: TrendCellProps) {
-  const { kind, lines, label } = row
-  const isTotal = kind === 'income' || kind === 'expense' || kind === 'netOperatingIncome'
-  const trend = isTotal ? totalTrend(document.statement, kind) : monthTrend(document, lines)
+  const trend = rowTrend(document, row)
   if (trend.months.length < 2 || trend.values.every((value) => value === null)) return <>–</>
   return (
     <Line>
-      <Sparkline label={`${label} by month`} values={trend.values} unit="dollars" />
-      {trend.odd.map(({ month, source, message, label: line }) => (
-        <Tooltip key={`${source.cell} ${month}`} text={message}>
-          <Odd
-            aria-label={`${shortMonth(month)}, ${line} is an outlier: ${message}`}
-            data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
-            onPress={() => onSelect?.(source)}
-          >
-            <span aria-hidden="true">▲</span> {shortMonth(month)}
-          </Odd>
-        </Tooltip>
+      <Sparkline label={`${row.label} by month`} values={trend.values} unit="dollars" />
+      {trend.odd.map((odd) => (
+        <OddButton key={`${odd.source.cell} ${odd.month}`} {...{ odd, selected, onSelect }}>
+          {shortMonth(odd.month)}
+        </OddButton>
       ))}
     </Line>
   )
 }
 
-/** `01/25` for `2025-01`. */
-function shortMonth(key: string): string {
-  return `${key.slice(5)}/${key.slice(2, 4)}`
+interface OddButtonProps {
+  odd: OddMonth
+  selected: SelectedSource
+  onSelect: ((source: SelectedSource) => void) | null
+  children: ReactNode
+}
+
+/** A month that stands out, with its mark: what the check says, and the way to its cell. */
+function OddButton({ odd: { month, source, message, label }, selected, onSelect, children }: OddButtonProps) {
+  return (
+    <Tooltip text={message}>
+      <Odd
+        aria-label={`${shortMonth(month)}, ${label} is an outlier: ${message}`}
+        data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
+        onPress={() => onSelect?.(source)}
+      >
+        <span aria-hidden="true">▲</span> {children}
+      </Odd>
+    </Tooltip>
+  )
 }
 
 const Line = styled.span`
@@ -227,71 +283,3 @@ const Odd = styled(PlainButton)`
     outline: 2px solid ${color.focus};
   }
 `
-
-/** A month that stands out in a line. */
-interface OddMonth {
-  /** Period key. */
-  month: string
-  label: string
-  /** What the check says. */
-  message: string
-  source: CellSource
-}
-
-interface MonthTrend {
-  /** Period keys, oldest first. */
-  months: string[]
-  values: (number | null)[]
-  odd: OddMonth[]
-}
-
-/** Checks that speak of single months of a line. */
-const ofMonths = [
-  'operating-statement/month-outlier',
-  'operating-statement/month-off-pattern',
-  'operating-statement/one-off',
-]
-
-/**
- * What lines together come to by lived month, and the months that the checks found to stand out.
- *
- * @example
- * monthTrend({ statement: { periods: [], lines: [] }, findings: [] }, [])
- * // => { months: [], values: [], odd: [] }
- */
-export function monthTrend(
-  { statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>,
-  lines: readonly LineItem[],
-): MonthTrend {
-  const months = livedMonths(statement).map(({ key }) => key)
-  return {
-    months,
-    values: months.map((key) => sumKnown(lines.map((line) => line.values[key]))),
-    odd: lines.flatMap((line) => oddMonths(line, findings)),
-  }
-}
-
-/**
- * A total of the whole statement by lived month.
- *
- * @example
- * totalTrend({ periods: [], lines: [] }, 'income')
- * // => { months: [], values: [], odd: [] }
- */
-export function totalTrend(statement: OperatingStatement, of: 'income' | 'expense' | 'netOperatingIncome'): MonthTrend {
-  const months = livedMonths(statement).map(({ key }) => key)
-  const perPeriod = statementTotals(statement)[`${of}PerPeriod`]
-  const byKey = new Map(statement.periods.map(({ key }, at) => [key, perPeriod[at] ?? null]))
-  return { months, values: months.map((key) => byKey.get(key) ?? null), odd: [] }
-}
-
-function oddMonths({ label, source: { file, sheet, cells } }: LineItem, findings: readonly Finding[]): OddMonth[] {
-  const open = findings.filter(({ id, dismissal }) => ofMonths.includes(id) && dismissal === undefined)
-  return open.flatMap(({ message, source, places = source === null ? [] : [source] }) =>
-    places.flatMap((place) => {
-      if (place.file !== file || place.sheet !== sheet) return []
-      const month = Object.keys(cells).find((key) => /^\d{4}-\d{2}$/.test(key) && cells[key] === place.cell)
-      return month === undefined ? [] : [{ month, label, message, source: place }]
-    }),
-  )
-}

@@ -65,7 +65,7 @@ export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, c
   )
 }
 
-const colors = { error: color.off, warning: color.unproven, info: color.inkMuted }
+const colors = { error: color.off, warning: color.warning, info: color.inkMuted }
 
 const Line = styled.li<{ $isCurrent: boolean }>`
   border-bottom: 1px solid ${color.line};

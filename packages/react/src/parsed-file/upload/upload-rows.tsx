@@ -219,5 +219,5 @@ const Progress = styled(Words)`
 `
 
 const Sign = styled.span`
-  color: ${color.off};
+  color: ${color.refused};
 `

@@ -71,6 +71,7 @@ export function rollOutlines(count: number): RentRollOutline[] {
         totalInPlaceRent: unitCount * 1340,
         totalSquareFeet: unitCount * 812,
       },
+      averageContractRent: { amount: 1340 + index, units: unitCount - 10 },
       ...(index % 5 === 4 ? {} : { verdict: verdicts[index % 3] ?? 'proven' }),
       createdOn: modifiedOn - 86_400,
       modifiedOn,

@@ -130,11 +130,11 @@ export const FiguresAndProof: Story = {
     const cellOf = (row: HTMLElement | undefined, caption: string) =>
       row?.children[captions.findIndex((text) => text?.startsWith(caption))]?.textContent
     const [first] = rowsOf(canvasElement)
-    // By hand: 171 of 180, and 1,140 × 34 + 1,380 × 88 + 1,620 × 51, + 1,860 for the one without beds, over 174.
+    // By hand: 171 of 180. The average is that of the header, and names its divisor.
     await expect(['Property', 'Occupancy', 'Avg. contract rent'].map((one) => cellOf(first, one))).toEqual([
       'Juniper Terrace',
       '95.0%',
-      '1,406',
+      '170 units · $1,340',
     ])
     const proof = canvas.getByRole('columnheader', { name: 'Proof' })
     await userEvent.click(proof)

@@ -1,5 +1,8 @@
+import { averageContractRent } from '@uwkit/core/rent-roll'
+import { aRentRoll, aUnit, aVacantUnit } from '@uwkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { averageContractRent, bedsText, unitsByBeds } from './rent-roll-table.tsx'
+import { averageNote, rollFigures } from '../summary/summary-figures.ts'
+import { averageRentText, bedsText, unitsByBeds } from './rent-roll-table.tsx'
 
 const mix = [
   { bed: null, unitCount: 3 },
@@ -25,19 +28,32 @@ describe('the unit mix of a roll in a list', () => {
 })
 
 describe('the rent of a roll in a list', () => {
-  const type = (unitCount: number, vacantCount: number, rent: number | null) => ({
-    unitCount,
-    vacantCount,
-    averageContractRent: rent,
+  const unit = (number: number, floorplan: string, contractRent: number | null) =>
+    aUnit({ unit: String(number), floorplan, contractRent })
+  const employee = { ...unit(5, 'B1', 900), occupancy: 'employee' } as const
+  const rolls = {
+    'one floorplan, all with a rent': aRentRoll([unit(1, 'A1', 1200), unit(2, 'A1', 1300)]),
+    // By hand: 1,200 and 1,500 over the two occupied units with a rent, whatever else the floorplans hold.
+    'an occupied unit without a rent, a vacant one, and an employee': aRentRoll([
+      unit(1, 'A1', 1200),
+      unit(2, 'A1', null),
+      unit(3, 'B1', 1500),
+      aVacantUnit({ unit: '4', floorplan: 'B1' }),
+      employee,
+    ]),
+    'no rent at all': aRentRoll([unit(1, 'A1', null)]),
+  }
+
+  test.each(Object.entries(rolls))('is the figure of its header, over the same units: %s', (_, roll) => {
+    const [, header] = rollFigures(roll)
+    const average = averageContractRent(roll)
+    expect(averageRentText(average).amount).toBe(header?.value)
+    expect(averageNote(average.units)).toBe(header?.note)
   })
 
-  test('counts each floorplan by its occupied units', () => {
-    // By hand: 9 × 1,200 and 1 × 1,500 over 10.
-    expect(averageContractRent([type(10, 1, 1200), type(3, 2, 1500), type(4, 4, null)])).toBe(1230)
-  })
-
-  test('is unknown where no floorplan has one', () => {
-    expect(averageContractRent([type(4, 4, null)])).toBeNull()
-    expect(averageContractRent([])).toBeNull()
+  test('divides by the units that have a rent', () => {
+    const roll = rolls['an occupied unit without a rent, a vacant one, and an employee']
+    expect(averageContractRent(roll)).toEqual({ amount: 1350, units: 2 })
+    expect(averageRentText(averageContractRent(roll))).toEqual({ units: '2 units', amount: '$1,350' })
   })
 })

@@ -1,10 +1,12 @@
 import { makerName } from '@uwkit/core/account'
 import { labelOf } from '@uwkit/core/glossary'
-import type { RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
-import { dayText, percentText, unknownText } from '@uwkit/core/text'
+import type { AverageRent, RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
+import { dayText, dollarsText, percentText, plural, unknownText } from '@uwkit/core/text'
+import { styled } from 'styled-components'
 import { DocumentTable, type DocumentTableProps, proofColumn } from '../../parsed-file/index.ts'
 import { chartColors, color } from '../../theme/index.ts'
 import { figureColumn, folded, type ListColumn, modifiedColumn, modifiedText, textColumn } from '../../ui/index.ts'
+import { averageNote } from '../summary/summary-figures.ts'
 
 export interface RentRollTableProps extends DocumentTableProps<RentRollOutline> {
   /** All of them, in any order. */
@@ -69,7 +71,15 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
       format: (share) => percentText(share),
     },
   ),
-  figureColumn('rent', labelOf('averageContractRent'), ({ unitTypes }) => averageContractRent(unitTypes), folded),
+  {
+    ...figureColumn<RentRollOutline>(
+      'rent',
+      labelOf('averageContractRent'),
+      ({ averageContractRent: average }) => average?.amount ?? null,
+      folded,
+    ),
+    cell: ({ averageContractRent: average }) => <AverageRentCell average={average} />,
+  },
   { id: 'mix', label: 'Unit mix', cell: ({ unitTypes }) => <UnitMixBars unitTypes={unitTypes} />, isFolded: true },
   proofColumn(),
   textColumn('deal', 'Deal', ({ dealName }) => dealName, folded),
@@ -81,28 +91,30 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
 const figures = new Intl.NumberFormat('en-US')
 
 /**
- * Contract rent of the occupied units of a roll on average, in whole dollars a month: that of each floorplan by its occupied
- * units.
+ * An average rent in a list, as the header of the roll has it, behind the units that it divides by.
  *
- * @returns `null` where no floorplan has one.
  * @example
- * averageContractRent([
- *   { unitCount: 10, vacantCount: 1, averageContractRent: 1200 },
- *   { unitCount: 3, vacantCount: 2, averageContractRent: 1500 },
- * ])
- * // => 1230
+ * averageRentText({ amount: 1230.4, units: 118 })
+ * // => { units: '118 units', amount: '$1,230' }
  */
-export function averageContractRent(
-  unitTypes: readonly Pick<UnitType, 'unitCount' | 'vacantCount' | 'averageContractRent'>[],
-): number | null {
-  const known = unitTypes.flatMap((type) =>
-    type.averageContractRent === null
-      ? []
-      : [{ rent: type.averageContractRent, units: Math.max(1, type.unitCount - type.vacantCount) }],
-  )
-  const units = known.reduce((sum, one) => sum + one.units, 0)
-  return units === 0 ? null : Math.round(known.reduce((sum, one) => sum + one.rent * one.units, 0) / units)
+export function averageRentText({ amount, units }: AverageRent): { units: string; amount: string } {
+  return { units: plural(units, 'unit'), amount: dollarsText(amount) }
 }
+
+function AverageRentCell({ average }: { average: AverageRent | null }) {
+  if (average === null || average.amount === null) return unknownText
+  const { units, amount } = averageRentText(average)
+  return (
+    <span title={averageNote(average.units)}>
+      <Divisor>{`${units} · `}</Divisor>
+      {amount}
+    </span>
+  )
+}
+
+const Divisor = styled.span`
+  color: ${color.inkMuted};
+`
 
 /** The unit mix of a roll by beds, as small as a word; the words are its name. Without floorplans, a dash. */
 function UnitMixBars({ unitTypes }: { unitTypes: readonly UnitType[] }) {

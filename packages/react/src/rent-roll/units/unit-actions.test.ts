@@ -70,6 +70,24 @@ describe('a unit that is added', () => {
     expect(contractRentOf(rented)).toBe(contractRentOf(desk) + 1200)
   })
 
+  it('refuses what a unit cannot have, with a reason, and keeps the rest of a pasted row', () => {
+    const desk = deskOf(roll)
+    const { gesture, row } = addUnit(desk.context, roll, null)
+    const added = after(roll, desk, gesture)
+    const made = unitCorrections([{ row, column: 'occupancy', before: 'vacant', after: null }], added.context)
+    expect(made).toMatchObject({
+      corrections: [],
+      refused: [{ row, column: 'occupancy', reason: 'Occupancy can’t be blank.' }],
+    })
+    const below = { id: String(roll.rows.length + 1), values: { status: 'Vacant', occupancy: 'let' } }
+    const cells = [{ row: below.id, column: 'marketRent', before: null, after: 1500 }]
+    const pasted = { label: 'paste', cells, added: [{ row: below, after: null }], removed: [] }
+    expect(rowCorrections(pasted, desk.context, roll)).toMatchObject({
+      corrections: [{ kind: 'addedUnit', added: { marketRent: 1500, occupancy: 'vacant' } }],
+      refused: [{ row: below.id, column: 'occupancy', reason: 'Occupancy can’t be “let”.' }],
+    })
+  })
+
   it('is taken off again when it is deleted', () => {
     const desk = deskOf(roll)
     const { gesture, row } = addUnit(desk.context, roll, null)
@@ -116,6 +134,20 @@ describe('a unit that is split', () => {
     expect((first?.squareFeet ?? 0) + (second?.squareFeet ?? 0)).toBe(whole?.squareFeet)
     expect(second).toMatchObject({ floorplan: whole?.floorplan, leaseEnd: whole?.leaseEnd, occupancy: 'current' })
     expect(contractRentOf(split)).toBe(contractRentOf(desk))
+  })
+
+  it('says that a half of a charge is entered as contract rent, because an added unit has no charges', () => {
+    const sheet = stackedSheet()
+    const desk = deskOf(sheet)
+    const step = splitUnit(rowOf(desk, '201'), 'equal', desk.context)
+    expect(step).toMatchObject({
+      note: 'Unit 201A: $600 of RENT is entered as contract rent, because added units have no charges.',
+    })
+    const split = after(sheet, desk, step)
+    expect(split.document.rentRoll.units[0]?.charges).toEqual({ RENT: 600, PET: 35 })
+    expect(split.document.rentRoll.units[1]).toMatchObject({ unit: '201A', contractRent: 600, charges: {} })
+    expect(contractRentOf(split)).toBe(contractRentOf(desk))
+    expect(splitUnit(rowOf(desk, '201'), 'first', desk.context)).not.toHaveProperty('note')
   })
 
   it('leaves rents with the first where that is asked for', () => {

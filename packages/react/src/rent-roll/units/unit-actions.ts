@@ -1,10 +1,11 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
 import { AddedUnit, type RentRollUnit, rowOfAdded } from '@uwkit/core/rent-roll'
 import { type Grid, sumKnown } from '@uwkit/core/shared'
+import { moneyText } from '@uwkit/core/text'
 import type { CellChange, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import type { EditPlaces } from './edit-place.ts'
-import { type UnitCorrectionContext, type UnitCorrections, unitCorrections } from './unit-corrections.ts'
+import { noValue, type UnitCorrectionContext, type UnitCorrections, unitCorrections } from './unit-corrections.ts'
 import { chargePrefix } from './unit-rows.ts'
 
 /** The draft of an added unit. */
@@ -124,7 +125,14 @@ export function deleteUnits(rows: readonly string[], context: UnitCorrectionCont
 }
 
 /** A step on whole units with the row to go to, or why there is none. */
-export type UnitStep = { gesture: DeskGesture; row: string } | { reason: string }
+export type UnitStep =
+  | {
+      gesture: DeskGesture
+      row: string
+      /** What it leaves that a person would not look for; absent where there is nothing. */
+      note?: string
+    }
+  | { reason: string }
 
 /**
  * The step that splits a unit in two: the second has its floorplan, lease and status. The sums of the roll stay as they are: other
@@ -160,7 +168,11 @@ export function splitUnit(row: string, share: 'equal' | 'first', context: UnitCo
   const draft = addedDraft(context, number, unit, AddedUnit.parse({ ...unit, ...given, unit: name }))
   const corrections = [...first.corrections, draft]
   const label = `split unit ${unit.unit} into ${unit.unit} and ${name}`
-  return { gesture: { label, corrections, withdrawn: first.withdrawn }, row }
+  const gesture = { label, corrections, withdrawn: first.withdrawn }
+  const half = halves.get('contractRent') ?? 0
+  if (rent.kind !== 'baseRent' || half === 0) return { gesture, row }
+  const note = `Unit ${name}: ${moneyText(half)} of ${rent.code} is entered as contract rent, because added units have no charges.`
+  return { gesture, row, note }
 }
 
 /**
@@ -285,7 +297,8 @@ export function rowCorrections(
   { added, removed, cells }: Gesture,
   context: UnitCorrectionContext,
   source: Grid,
-): Pick<UnitCorrections, 'corrections' | 'withdrawn'> {
+): Pick<UnitCorrections, 'corrections' | 'withdrawn' | 'refused'> {
+  const refused: UnitCorrections['refused'] = []
   const drafts = added.map(({ row, after }) => {
     const typed = cells
       .filter((cell) => cell.row === row.id)
@@ -293,13 +306,21 @@ export function rowCorrections(
     const values: Record<string, CellValue> = { ...row.values, ...Object.fromEntries(typed) }
     const number = Number(row.id) - rowOfAdded(source, 0)
     const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-    const parsed = AddedUnit.safeParse({ ...blank, ...fields, unit: String(values.unit ?? `New ${number}`), tags: [] })
-    const unit = parsed.success ? parsed.data : { ...blank, unit: String(values.unit ?? `New ${number}`) }
+    const given = { ...fields, unit: String(values.unit ?? `New ${number}`), tags: [] }
+    const { error } = AddedUnit.safeParse({ ...blank, ...given })
+    // What a unit cannot have is left out alone, and said.
+    const odd = new Set(error?.issues.map(({ path: [column] }) => String(column)))
+    for (const column of odd) {
+      const field = context.fields.find(({ id }) => id === column)
+      refused.push({ row: row.id, column, reason: noValue(field, values[column] ?? null) })
+    }
+    const kept = Object.fromEntries(Object.entries(given).filter(([column]) => !odd.has(column)))
+    const unit = AddedUnit.parse({ ...blank, ...kept })
     return addedDraft(context, number, after === null ? undefined : context.units.get(after), unit)
   })
   const removal = removalOf(
     removed.map(({ row }) => row.id),
     context,
   )
-  return { corrections: [...drafts, ...removal.corrections], withdrawn: removal.withdrawn }
+  return { corrections: [...drafts, ...removal.corrections], withdrawn: removal.withdrawn, refused }
 }

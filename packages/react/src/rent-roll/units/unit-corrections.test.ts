@@ -57,6 +57,19 @@ describe('what edits of units come to', () => {
     ])
   })
 
+  it('is refused with a reason where the unit cannot have it, and the rest is taken', () => {
+    const made = corrected(roll, [
+      ['5A', 'occupancy', null],
+      ['900A', 'marketRent', 1300],
+      ['5A', 'marketRent', 1300],
+    ])
+    expect(made.refused).toEqual([
+      { row: '5A', column: 'occupancy', reason: 'Occupancy can’t be blank.' },
+      { row: '900A', column: 'marketRent', reason: 'The unit is still being read. Try again.' },
+    ])
+    expect(made.corrections).toHaveLength(1)
+  })
+
   it('reads back as what was entered', () => {
     const changes: Change[] = [
       ['5A', 'marketRent', 1300],

@@ -1,7 +1,7 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
 import { AddedUnit, groupOfStatus, OccupancyGroup, type RentRollUnit } from '@uwkit/core/rent-roll'
 import { moneyText } from '@uwkit/core/text'
-import type { CellChange, CellValue, Gesture } from '../../grid/index.ts'
+import type { CellChange, CellRefusal, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import type { EditPlace, EditPlaces } from './edit-place.ts'
 import { occupancyNames, type UnitField } from './unit-rows.ts'
@@ -43,11 +43,13 @@ export interface UnitCorrections {
   floorplans: { floorplan: string; units: number }[]
   /** Changes of occupancy that reach over more units than were changed: a person must say which are meant. */
   choices: OccupancyChange[]
+  /** Cells whose change has no place in the corrections, and why. */
+  refused: CellRefusal[]
 }
 
 /**
  * The corrections that changed cells of the unit grid come to. A cell that is given back what the file says takes its
- * correction back; cells that have no place in the source are passed over.
+ * correction back; cells that have no place in the source are refused.
  *
  * @param scope Which units a change of occupancy is of: those changed, all of their status, or to be asked.
  */
@@ -58,24 +60,31 @@ export function unitCorrections(
 ): UnitCorrections {
   const corrected = new CorrectedWords(context)
   const occupancies: { row: string; unit: RentRollUnit; occupancy: RentRollUnit['occupancy'] }[] = []
+  const refused: CellRefusal[] = []
   for (const { row, column, after } of changes) {
     const unit = context.units.get(row)
-    if (unit === undefined) continue
+    const refuse = (reason: string) => refused.push({ row, column, reason })
+    if (unit === undefined) {
+      refuse('The unit is still being read. Try again.')
+      continue
+    }
     const place = context.places.placeOf(unit, column)
     const field = context.fields.find(({ id }) => id === column)
     const before = context.first.get(row)
     const isAsRead = before !== undefined && field !== undefined && field.of(before) === after
     if (place.kind === 'cell') corrected.cell(place.cell, valueFor(after, field), isAsRead)
     else if (place.kind === 'baseRent') corrected.baseRent(place, unit, { after, isAsRead })
-    else if (place.kind === 'added') corrected.added(place.number, unit, { column, after })
-    else if (place.kind === 'period') corrected.period(place, unit, { column, after })
+    else if (place.kind === 'added') {
+      if (!corrected.added(place.number, unit, { column, after })) refuse(noValue(field, after))
+    } else if (place.kind === 'period') corrected.period(place, unit, { column, after })
     else if (place.kind === 'floorplan')
       corrected.rooms(place.floorplan, column === 'bed' ? 'bed' : 'bath', asNumber(after))
     else if (place.kind === 'tags') corrected.tags(place.cell, unit, tagsIn(after), isAsRead)
     else if (place.kind === 'occupancy') {
       const occupancy = OccupancyGroup.safeParse(after)
       if (occupancy.success) occupancies.push({ row, unit, occupancy: occupancy.data })
-    }
+      else refuse(noValue(field, after))
+    } else refuse(place.reason)
   }
   const changed = occupancyChanges(occupancies, context)
   const asked: OccupancyChange[] = []
@@ -86,7 +95,7 @@ export function unitCorrections(
     else if (scope === 'these') corrected.status(change)
     else asked.push(change)
   }
-  return { ...corrected.finish(), choices: asked }
+  return { ...corrected.finish(), choices: asked, refused }
 }
 
 /** Gathers words on the things that changes are about, each once. */
@@ -120,15 +129,20 @@ class CorrectedWords {
     if (amount !== null) this.#rents.push({ unit, code, amount })
   }
 
-  /** An added unit is said again as a whole, with what was changed. */
-  added(number: number, unit: RentRollUnit, { column, after }: { column: string; after: CellValue }): void {
+  /**
+   * An added unit is said again as a whole, with what was changed.
+   *
+   * @returns Whether the unit can have the value.
+   */
+  added(number: number, unit: RentRollUnit, { column, after }: { column: string; after: CellValue }): boolean {
     const { sheet } = this.#context
     const key = keyOf({ kind: 'addedUnit', sheet, number, after: null, added: AddedUnit.parse(unit) })
     const [known, before] = [this.#known.get(key), this.#corrections.get(key)]
     const last = before?.kind === 'addedUnit' ? before : known?.kind === 'addedUnit' ? known : null
     const changed = AddedUnit.safeParse({ ...(last?.added ?? AddedUnit.parse(unit)), ...addedValues(column, after) })
-    if (!changed.success) return
+    if (!changed.success) return false
     this.#say({ kind: 'addedUnit', sheet, number, after: last?.after ?? null, added: changed.data }, false)
+    return true
   }
 
   /** Of two dates in one cell, the other one stays. */
@@ -168,7 +182,7 @@ class CorrectedWords {
     }
   }
 
-  finish(): Omit<UnitCorrections, 'choices'> {
+  finish(): Omit<UnitCorrections, 'choices' | 'refused'> {
     const floorplans = [...this.#rooms].map(([floorplan, rooms]) => {
       this.#floorplan(floorplan, rooms)
       return {
@@ -261,6 +275,18 @@ function addedValues(column: string, after: CellValue): Partial<AddedUnit> {
   return { [column]: after }
 }
 
+/**
+ * Why a field cannot have a value.
+ *
+ * @example
+ * noValue({ title: 'Occupancy' }, null)
+ * // => 'Occupancy can’t be blank.'
+ */
+export function noValue(field: Pick<UnitField, 'title'> | undefined, value: CellValue): string {
+  const title = field?.title ?? 'This field'
+  return value === null || value === '' ? `${title} can’t be blank.` : `${title} can’t be “${String(value)}”.`
+}
+
 function asNumber(value: CellValue): number | null {
   return typeof value === 'number' ? value : null
 }
@@ -284,13 +310,13 @@ function monthFirst(date: string): string {
  * @param statuses Occupancies that were set for all units of their status.
  * @returns `null` where it comes to nothing.
  * @example
- * const none = { corrections: [], withdrawn: [], rents: [], floorplans: [], choices: [] }
+ * const none = { corrections: [], withdrawn: [], rents: [], floorplans: [] }
  * unitGesture({ label: 'edit Bed', cells: [], added: [], removed: [] }, none, [])
  * // => null
  */
 export function unitGesture(
   cells: Gesture,
-  { corrections, withdrawn, rents, floorplans }: UnitCorrections,
+  { corrections, withdrawn, rents, floorplans }: Omit<UnitCorrections, 'choices' | 'refused'>,
   statuses: readonly OccupancyChange[],
 ): DeskGesture | null {
   if (corrections.length + withdrawn.length === 0) return null

@@ -204,13 +204,18 @@ export const SourceBesideValue: Story = {
   },
 }
 
-/** Leases that list their charges in rows: each amount is edited in its own row, and contract rent is their sum. */
+/** Leases that list their charges in rows: contract rent is their sum, and a split says where half of a charge went. */
 export const ChargesInRows: Story = {
   args: { sheet: stackedSheet() },
   play: async ({ canvasElement }) => {
     const root = await grid(canvasElement)
-    await expect(root).toHaveAttribute('aria-rowcount')
     await waitFor(() => expect(cellAt(root, 1, 'Contract rent')).toHaveTextContent('1,200.00'))
+    await userEvent.click(cellAt(root, 1, 'Unit'))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit units' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Split unit 201' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Split rents and SF equally' }))
+    const note = /^Unit 201A: \$600 of RENT is entered as contract rent/
+    await expect(await within(canvasElement).findByText(note)).toBeVisible()
   },
 }
 
@@ -229,6 +234,21 @@ export const ContractRentTyped: Story = {
       }),
     )
     await expect(cellAt(root, 2, 'Contract rent')).toHaveTextContent('1,200.00')
+  },
+}
+
+/** An edit that no correction can hold is not put back silently: the grid goes to the cell and says why, beside it. */
+export const NotTaken: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    const note = () => document.querySelector('[data-cell-note="refusal"]')
+    await enter(root, 2, 'Occupancy', '{Delete}')
+    await waitFor(() => expect(note()).toHaveTextContent('Occupancy can’t be blank.'))
+    await expect(cellAt(root, 2, 'Occupancy')).toHaveClass('active')
+    await expect(cellAt(root, 2, 'Occupancy')).toHaveTextContent(/Current/)
+    await expect(args.onGesture).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(note()).toBeNull())
   },
 }
 

@@ -4,7 +4,15 @@ import type { CellSource, Grid as SheetGrid } from '@uwkit/core/shared'
 import { moneyText } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { emptyView, type Gesture, Grid, type GridProps, type GridView, type SelectedInGrid } from '../../grid/index.ts'
+import {
+  type CellRefusal,
+  emptyView,
+  type Gesture,
+  Grid,
+  type GridProps,
+  type GridView,
+  type SelectedInGrid,
+} from '../../grid/index.ts'
 import {
   type DeskGesture,
   type OnGesture,
@@ -83,14 +91,20 @@ export function UnitGrid(props: UnitGridProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, refusals])
   const [asked, setAsked] = useState<{ gesture: Gesture; choices: UnitCorrections['choices'] } | null>(null)
-  const [written, setWritten] = useState<UnitCorrections['rents']>([])
+  const [notes, setNotes] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<CellRefusal | null>(null)
   const giveUp = useCallback(() => {
     setAsked(null)
     setRefusals((count) => count + 1)
   }, [])
   const take = useCallback(
     (gesture: Gesture, scope: 'ask' | 'these' | 'status') => {
-      const made = unitCorrections(gesture.cells, context, scope)
+      const isNew = new Set(gesture.added.map(({ row }) => row.id))
+      const made = unitCorrections(
+        gesture.cells.filter(({ row }) => !isNew.has(row)),
+        context,
+        scope,
+      )
       if (made.choices.length > 0) {
         setAsked({ gesture, choices: made.choices })
         return
@@ -107,9 +121,13 @@ export function UnitGrid(props: UnitGridProps) {
         ofStatus,
       )
       setAsked(null)
-      setWritten(made.rents)
+      setNotes(made.rents.map(rentNote))
       if (step === null) giveUp()
       else onGesture(step)
+      const [first] = [...made.refused, ...rows.refused]
+      const [cell] = gesture.cells
+      if (first !== undefined) setRefusal({ ...first })
+      else if (step === null && cell !== undefined) setRefusal({ ...cell, reason: asInSource })
     },
     [context, sheet, asked, giveUp, onGesture],
   )
@@ -125,9 +143,9 @@ export function UnitGrid(props: UnitGridProps) {
   const [goal, setGoal] = useState<{ row: string; column: string } | null>(null)
   const activeCell = goal !== null && context.units.has(goal.row) ? goal : linkedCell
   const [rows, setRows] = useState<readonly string[]>([])
-  const onUnits = (gesture: DeskGesture, goTo: string | null) => {
+  const onUnits = (gesture: DeskGesture, goTo: string | null, note?: string) => {
     setGoal(goTo === null ? null : { row: goTo, column: 'unit' })
-    setWritten([])
+    setNotes(note === undefined ? [] : [note])
     onGesture(gesture)
   }
   const lastAdded = useRef(0)
@@ -174,6 +192,7 @@ export function UnitGrid(props: UnitGridProps) {
       mayRemoveRows
       openPoints={points}
       activeCell={activeCell}
+      refusal={refusal}
       onSelectionChange={onSelectionChange}
       empty={part === 'current' ? 'No units match the tag filter.' : 'No future leases'}
       {...(part === 'current' ? { printedTotals: shown.printedTotals } : {})}
@@ -188,9 +207,9 @@ export function UnitGrid(props: UnitGridProps) {
       )}
       {gridOf(part)}
       {/* Below the grid: what comes while somebody types moves no cell. */}
-      {written.map(({ unit, code, amount }) => (
-        <Note key={unit} role="status">
-          {`Unit ${unit}: ${code} changed to ${moneyText(amount)}, because contract rent is the sum of charges.`}
+      {notes.map((note) => (
+        <Note key={note} role="status">
+          {note}
         </Note>
       ))}
     </>
@@ -242,6 +261,11 @@ export function UnitGrid(props: UnitGridProps) {
     </Frame>
   )
 }
+
+const asInSource = 'The source already says so: there is nothing to correct.'
+
+const rentNote = ({ unit, code, amount }: UnitCorrections['rents'][number]) =>
+  `Unit ${unit}: ${code} changed to ${moneyText(amount)}, because contract rent is the sum of charges.`
 
 const groupings = [
   { id: 'none', label: 'No groups' },

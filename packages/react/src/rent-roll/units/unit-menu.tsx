@@ -15,8 +15,8 @@ export interface UnitMenuProps {
   rows: readonly string[]
   /** Why nothing can be edited; absent when it can. */
   readOnly?: string | undefined
-  /** Told of the step, and which row to go to; `null` for none. */
-  onGesture: (gesture: DeskGesture, goTo: string | null) => void
+  /** Told of the step, which row to go to, `null` for none, and what to say of it. */
+  onGesture: (gesture: DeskGesture, goTo: string | null, note?: string) => void
 }
 
 /** What is done with whole units: they are added, deleted, split and merged, each as one step that can be undone. */
@@ -35,7 +35,7 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
       if (gesture !== null) onGesture(gesture, null)
     } else {
       const step = steps.get(id)
-      if (step !== undefined && 'gesture' in step) onGesture(step.gesture, step.row)
+      if (step !== undefined && 'gesture' in step) onGesture(step.gesture, step.row, step.note)
     }
   }
   const off = (reason: string | null): Pick<MenuAction, 'disabledReason'> =>

@@ -251,7 +251,7 @@ const Scroll = styled.div`
     z-index: 2;
   }
   td[data-is-outside] {
-    color: ${color.off};
+    color: ${color.refused};
   }
   td[data-is-middle] {
     outline: 2px solid ${color.ink};

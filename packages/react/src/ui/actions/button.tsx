@@ -74,11 +74,11 @@ const variants = {
   `,
   danger: css`
     background: ${color.surface};
-    border-color: ${color.off};
-    color: ${color.off};
+    border-color: ${color.danger};
+    color: ${color.danger};
     &[data-hovered],
     &[data-pressed] {
-      background: ${color.off};
+      background: ${color.danger};
       color: ${color.surface};
     }
   `,

@@ -167,7 +167,7 @@ const Line = styled(MenuItem)<{ $isOff: boolean; $isDanger: boolean }>`
   gap: ${space.two};
   min-height: 28px;
   padding: ${space.one} ${space.three};
-  color: ${({ $isOff, $isDanger }) => ($isOff ? color.inkMuted : $isDanger ? color.off : color.ink)};
+  color: ${({ $isOff, $isDanger }) => ($isOff ? color.inkMuted : $isDanger ? color.danger : color.ink)};
   cursor: default;
   outline: none;
   text-decoration: none;

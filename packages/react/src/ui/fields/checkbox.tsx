@@ -91,13 +91,13 @@ const Line = styled(CheckboxButton)`
   ${pressLine}
   [data-required]::after {
     content: ' *' / '';
-    color: ${color.off};
+    color: ${color.refused};
   }
   &[data-hovered] ${Box} {
     border-color: ${color.ink};
   }
   &[data-invalid] ${Box} {
-    border-color: ${color.off};
+    border-color: ${color.refused};
   }
   &[data-selected] ${Box}, &[data-indeterminate] ${Box} {
     background: ${color.accent};

@@ -61,7 +61,7 @@ export const fieldFrame = css<{ $isReadOnly?: boolean }>`
     border-color: ${color.ink};
   }
   &[data-invalid] {
-    border-color: ${color.off};
+    border-color: ${color.refused};
   }
   ${({ $isReadOnly = false }) => $isReadOnly && quiet}
   &[data-disabled] {
@@ -228,7 +228,7 @@ const LabelText = styled(Label)<{ $isHidden: boolean }>`
   color: ${color.ink};
   &[data-required]::after {
     content: ' *' / '';
-    color: ${color.off};
+    color: ${color.refused};
   }
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `
@@ -243,7 +243,7 @@ const ErrorText = styled(FieldError)`
   ${type.caption}
   display: flex;
   gap: ${space.one};
-  color: ${color.off};
+  color: ${color.refused};
   overflow-wrap: anywhere;
   svg {
     margin-top: 1px;

@@ -97,7 +97,7 @@ const Rejected = styled.li`
   display: flex;
   gap: ${space.two};
   padding: ${space.one} 0;
-  color: ${color.off};
+  color: ${color.refused};
   overflow-wrap: anywhere;
   svg {
     margin-top: 2px;
@@ -142,11 +142,11 @@ const State = styled.span<{ $state: FileProgress['state'] }>`
   color: ${({ $state }) => stateColors[$state]};
 `
 
-const stateColors = { waiting: color.inkMuted, running: color.ink, done: color.tied, failed: color.off }
+const stateColors = { waiting: color.inkMuted, running: color.ink, done: color.done, failed: color.refused }
 
 const Message = styled.span<{ $isWrong: boolean }>`
   ${type.caption}
-  color: ${({ $isWrong }) => ($isWrong ? color.off : color.inkMuted)};
+  color: ${({ $isWrong }) => ($isWrong ? color.refused : color.inkMuted)};
 `
 
 /** A file as it comes from the browser, as far as it is looked at before it is read. */

@@ -71,7 +71,7 @@ const Line = styled(RadioButton)`
     border-color: ${color.ink};
   }
   &[data-invalid] ${Dot} {
-    border-color: ${color.off};
+    border-color: ${color.refused};
   }
   &[data-selected] ${Dot} {
     border: 5px solid ${color.accent};

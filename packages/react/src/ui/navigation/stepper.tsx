@@ -190,7 +190,7 @@ function StepMark({ state, count }: StepMarkProps) {
   )
 }
 
-const colors = { open: color.inkMuted, warning: color.off, done: color.tied }
+const colors = { open: color.inkMuted, warning: color.warning, done: color.done }
 const figures = new Intl.NumberFormat('en-US')
 
 const Mark = styled.span<{ $color: string }>`

@@ -60,9 +60,9 @@ export function Toasts({ toasts }: ToastsProps) {
 }
 
 const tones = {
-  done: { symbol: Check, name: 'Done', color: color.tied },
+  done: { symbol: Check, name: 'Done', color: color.done },
   note: { symbol: Info, name: 'Note', color: color.accent },
-  error: { symbol: CircleX, name: 'Error', color: color.off },
+  error: { symbol: CircleX, name: 'Error', color: color.refused },
 } as const
 
 const Region = styled(ToastRegion<ToastMessage>)`

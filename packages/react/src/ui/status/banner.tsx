@@ -34,7 +34,7 @@ export function Banner({ tone = 'info', children, action, onDismiss }: BannerPro
 
 const tones = {
   ...signs,
-  maintenance: { symbol: Wrench, name: 'Maintenance', color: color.unproven },
+  maintenance: { symbol: Wrench, name: 'Maintenance', color: color.warning },
 } as const
 
 /** An action that has no room beside the message goes under it, not under the sign. */

@@ -55,14 +55,14 @@ const Place = styled.div`
   padding: ${space.four};
   border: solid ${color.line};
   border-width: 1px 0;
-  border-left: 3px solid ${color.off};
+  border-left: 3px solid ${color.refused};
   background: ${color.surface};
   overflow-wrap: anywhere;
   ${type.body}
 `
 
 const Sign = styled.span`
-  color: ${color.off};
+  color: ${color.refused};
 `
 
 const What = styled.p`

@@ -8,8 +8,8 @@ import { Icon } from '../icon.tsx'
 /** Signs of messages: their symbol, the name that is read out, and their color. */
 export const signs = {
   info: { symbol: Info, name: 'Note', color: color.accent },
-  warning: { symbol: TriangleAlert, name: 'Warning', color: color.unproven },
-  error: { symbol: CircleX, name: 'Error', color: color.off },
+  warning: { symbol: TriangleAlert, name: 'Warning', color: color.warning },
+  error: { symbol: CircleX, name: 'Error', color: color.refused },
 } as const
 
 interface MessageStripProps {

@@ -7,7 +7,20 @@ import { type ColorRole, color, focusRing, radius, space, type, visuallyHidden }
 /** The tone of a tag. The text has the same meaning: the color only helps to find it. */
 export type TagTone = Extract<
   ColorRole,
-  'accent' | 'tied' | 'off' | 'unproven' | 'predicted' | 'edited' | 'income' | 'expense' | 'below' | 'vacant' | 'future'
+  | 'accent'
+  | 'tied'
+  | 'off'
+  | 'unproven'
+  | 'refused'
+  | 'done'
+  | 'warning'
+  | 'predicted'
+  | 'edited'
+  | 'income'
+  | 'expense'
+  | 'below'
+  | 'vacant'
+  | 'future'
 >
 
 /** The look of a tag, alone or in a group. */

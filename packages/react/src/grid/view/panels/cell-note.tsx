@@ -126,7 +126,7 @@ const Note = styled.div`
   ${type.caption}
 
   &[data-cell-note='refusal'] {
-    background: ${color.off};
+    background: ${color.refused};
     color: ${color.ground};
   }
   @media print {

@@ -165,7 +165,7 @@ const End = styled.div`
 const Fault = styled.p`
   margin: 0;
   padding: 0 ${space.one};
-  color: ${color.off};
+  color: ${color.refused};
   ${type.caption}
 `
 
