@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, openDesk, useBrowser } from './desk.ts'
 import { downloadedBy } from './exported-file.ts'
 import { keyboardOf, rowTo } from './hands.ts'
+import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 /** How long each step of a try is waited for that is made again: milliseconds. */
@@ -27,6 +28,27 @@ const shownCount = async (page: Page) => {
   return Number(words?.split(' ')[0]?.replaceAll(',', ''))
 }
 
+/** Where the marker of a row is, by the name that shows over it. */
+async function markerOf(page: Page, at: number) {
+  const found = page.getByRole('row').nth(at)
+  const marked = page.locator('[aria-hidden=true]', {
+    hasText: (await found.getByRole('rowheader').textContent()) ?? '',
+  })
+  await found.hover(briefly)
+  await marked.last().waitFor(briefly)
+  const { x, y } = (await marked.last().boundingBox(briefly)) ?? { x: 0, y: 0 }
+  return { x, y }
+}
+
+/** How far apart the markers of the first comps are: the map shows what was found, not the whole area that was searched. */
+async function spreadOf(page: Page, count: number): Promise<number> {
+  const places: { x: number; y: number }[] = []
+  for (let at = 2; at < 2 + count; at += 1) places.push(await markerOf(page, at))
+  const of = (axis: 'x' | 'y') =>
+    Math.max(...places.map((each) => each[axis])) - Math.min(...places.map((each) => each[axis]))
+  return Math.max(of('x'), of('y'))
+}
+
 test('rent comps are identified in a deal, in step on the map and in the table, and a reason is kept', async () => {
   const { client, deal } = await aDealInAtlanta()
   const desk = await openDesk(browser())
@@ -38,25 +60,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   await expect.poll(() => shownCount(page)).toBe(10)
   await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length).toBe(10)
 
-  // The map shows what was found, not the whole area that was searched.
-  const markerOf = async (at: number) => {
-    const found = page.getByRole('row').nth(at)
-    const marked = page.locator('[aria-hidden=true]', {
-      hasText: (await found.getByRole('rowheader').textContent()) ?? '',
-    })
-    await found.hover(briefly)
-    await marked.last().waitFor(briefly)
-    const { x, y } = (await marked.last().boundingBox(briefly)) ?? { x: 0, y: 0 }
-    return { x, y }
-  }
-  const spread = async () => {
-    const places: { x: number; y: number }[] = []
-    for (let at = 2; at < 12; at += 1) places.push(await markerOf(at))
-    const of = (axis: 'x' | 'y') =>
-      Math.max(...places.map((each) => each[axis])) - Math.min(...places.map((each) => each[axis]))
-    return Math.max(of('x'), of('y'))
-  }
-  await expect.poll(spread, { timeout: 20_000 }).toBeGreaterThan(250)
+  await expect.poll(() => spreadOf(page, 10), { timeout: 20_000 }).toBeGreaterThan(250)
 
   // A row names its marker, and pointing at that marker points at the row.
   const row = page.getByRole('row').nth(3)
@@ -80,8 +84,13 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
     })
     .toBe(true)
 
+  // So does the keyboard, which leads from row to row.
   const table = page.getByRole('table', { name: /comps/i })
+  await page.getByRole('heading', { name: 'Comps', exact: true }).hover(briefly)
+  await label.waitFor({ state: 'detached', ...briefly })
   await rowTo(page, table, row)
+  await label.waitFor(briefly)
+  await active.waitFor(briefly)
   await page.keyboard.press('Enter')
   await hand.write(page.getByRole('textbox', { name: /^Reason for including/ }), 'Same owner and vintage')
   await page.keyboard.press('Tab')
@@ -92,6 +101,23 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   await rowTo(page, table, page.getByRole('row').nth(4))
   await page.keyboard.press('Space')
   await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length).toBe(9)
+  expect(await faultsOf(page)).toEqual([])
+  expect(desk.faults).toEqual([])
+  await desk.context.close()
+})
+
+test('expense comps are found in a deal by keyboard, and the map shows them rather than the area searched', async () => {
+  const desk = await openDesk(browser())
+  const { page } = desk
+  const client = await clientOf(inject('partner'))
+  const place = { propertyType: 'Garden', yearBuilt: 1988, lat: 33.749, lng: -84.388 }
+  const deal = await newSizedDeal(client, { deal: { dealName: 'Expenses of Peachtree', ...place } })
+  await comeIn(desk)
+  await page.goto(`/deals/${deal.id}/comps/expense_comps`)
+  await keyboardOf(page).press(page.getByRole('button', { name: 'Find comps' }))
+  const found = async () => (await client.expenseComps.listSelected(deal.id)).length
+  await expect.poll(found).toBe(10)
+  await expect.poll(() => spreadOf(page, 10), { timeout: 20_000 }).toBeGreaterThan(250)
   expect(await faultsOf(page)).toEqual([])
   expect(desk.faults).toEqual([])
   await desk.context.close()

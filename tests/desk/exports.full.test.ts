@@ -66,6 +66,21 @@ test('a deal is taken along as each document, as Word and as PDF', async () => {
   expect(await wordsIn(await downloadedBy(page, () => hand.press(narrative)))).not.toMatch(appendix)
   await hand.tick(page.getByRole('switch', { name: 'Append sign-offs, comments, and redline' }))
   expect(await wordsIn(await downloadedBy(page, () => hand.press(narrative)))).toMatch(appendix)
+
+  // A preview that takes long shows that it is under way, then its first page.
+  let makeIt: () => void = () => undefined
+  const made = new Promise<void>((resolve) => {
+    makeIt = resolve
+  })
+  await page.route(/\/v3\/deals\/[\w-]+\/export\//, async (route) => {
+    await made
+    await route.continue()
+  })
+  await hand.press(exports.getByRole('button', { name: 'Preview narrative' }))
+  const preview = page.getByRole('dialog', { name: `Narrative for ${deal.dealName}` })
+  await preview.getByRole('progressbar', { name: 'Generating the document' }).waitFor()
+  makeIt()
+  await preview.getByRole('img', { name: /^Page 1 of / }).waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

@@ -67,6 +67,17 @@ test('units and lines of the open deal, its sections, deals and documents are fo
   await page.getByRole('option', { name: new RegExp(`^${dealName}.*Deal`) }).waitFor()
   await page.getByRole('option', { name: /Rent roll · roll\.xlsx/ }).waitFor()
   expect(await faultsAtBothWidths(page)).toEqual([])
+
+  // Commands of this screen and of all screens.
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('edit deal')
+  await openFirst(page, /^Edit deal/)
+  await page.getByRole('dialog', { name: `Edit ${dealName}` }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await find(page, 'keyboard shortcuts')
+  await openFirst(page, /^Show keyboard shortcuts/)
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts for this screen' }).waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

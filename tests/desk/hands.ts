@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Locator, Page } from 'playwright'
 
 /** A file as it is chosen in a browser. */
@@ -110,6 +110,18 @@ export async function dropFiles(page: Page, paths: readonly string[]): Promise<v
   await main.dispatchEvent('drop', { dataTransfer: transfer })
 }
 
+/** Drops files and folders on the middle of the page as the system does, so that a folder is one. */
+export async function dropPaths(page: Page, paths: readonly string[]): Promise<void> {
+  const { x, y, width, height } = (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const place = { x: x + width / 2, y: y + Math.min(height, 600) / 2 }
+  const data = { items: [], files: paths.map((path) => resolve(path)), dragOperationsMask: 1 }
+  const session = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...place, data })
+  }
+  await session.detach()
+}
+
 /** Gives files by keyboard to the button, or the entry of an open menu, that asks for them. */
 export async function giveFiles(
   page: Page,
@@ -123,6 +135,17 @@ export async function giveFiles(
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles(files)
 }
+
+/** What scrolls down by itself on a page, the page included: the names, else what is drawn, of all whose content is higher. */
+export const scrollersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((one) => {
+        const scrolls = one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowY)
+        return scrolls && one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 0
+      })
+      .map((one) => `${one.getAttribute('role') ?? one.tagName} ${one.getAttribute('aria-label') ?? one.className}`),
+  )
 
 /** Presses a button or a link by keyboard. */
 export const press = (target: Locator): Promise<void> => keyboardOf(target.page()).press(target)

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoPassword } from '@uwkit/server'
 import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
@@ -63,6 +66,49 @@ test('files that fail are named with what each needs, and only what can succeed 
     .waitFor()
   await hand.press(row('t12.xlsx').getByRole('button', { name: /^Move to/ }))
   await openedStatement(page)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('of three files of which one is saved, one refused and one not sent, only that one is offered after a reload', async () => {
+  const { page, context, address, faults } = await openDesk(browser())
+  const email = await newPerson(inject('partner'), 'uma')
+  await comeIn({ page }, email)
+  const hand = keyboardOf(page)
+  const folder = mkdtempSync(join(tmpdir(), 'uwkit-uploads-'))
+  const [kept = '', lost = ''] = ['Kept Court.csv', 'Lost Court.csv'].map((name, at) => {
+    const units = Array.from({ length: 8 }, (_, unit) => [101 + unit, '1x1', 650, 'Occupied', 1250, 1200 + at])
+    const rows = [['Unit', 'Floorplan', 'SF', 'Status', 'Market Rent', 'Rent'], ...units]
+    writeFileSync(join(folder, name), rows.map((row) => row.join(',')).join('\n'))
+    return join(folder, name)
+  })
+  // The server is away for the last one.
+  await page.route('**/rent_roll', (route) => {
+    const isLost = route.request().method() === 'POST' && route.request().postData()?.includes('Lost Court') === true
+    return isLost ? route.abort() : route.fallback()
+  })
+  await page.goto('/rent_roll')
+  await hand.bring(page.getByRole('button', { name: 'Choose files' }), [kept, 'package.json', lost])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name })
+  await row('Kept Court').getByRole('button', { name: 'Open' }).waitFor()
+  await row('Lost Court').getByRole('button', { name: 'Try again' }).waitFor()
+  // What was refused is named still, though the place that it was dropped on is gone.
+  await page.getByText(/^package\.json is not a supported file type/).waitFor()
+  const { rentRoll } = await clientOf(address, email)
+  const saved = async () => (await rentRoll.list({ page: -1 })).map(({ fileName }) => fileName)
+  expect(await saved()).toEqual(['Kept Court.csv'])
+
+  await page.unroute('**/rent_roll')
+  await page.reload()
+  await page.getByText('The upload of Lost Court.csv didn’t finish.').waitFor()
+  // One alone is opened once it is saved.
+  await hand.press(page.getByRole('button', { name: 'Upload', exact: true }).first())
+  await openedRoll(page)
+  expect(new Set(await saved())).toEqual(new Set(['Kept Court.csv', 'Lost Court.csv']))
+  await page.goto('/rent_roll')
+  await page.getByRole('rowheader', { name: /Lost Court/ }).waitFor()
+  expect(await page.getByText(/didn’t finish/).count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -158,12 +158,27 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   ]
   for (const part of inSight) {
     const box = await part.boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   }
+  // The panel beside the lines scrolls by itself, and the loan stays where it is.
+  const panel = page.getByLabel('Sizing', { exact: true }).locator('xpath=..')
+  const loanAt = () => inSight[0]?.boundingBox()
+  const still = await loanAt()
+  const scrolled = await panel.evaluate((element) => {
+    const { scrollHeight, clientHeight } = element
+    element.scrollTop = scrollHeight
+    return { isHigher: scrollHeight > clientHeight, top: element.scrollTop, page: document.documentElement.scrollTop }
+  })
+  expect(scrolled).toEqual({ isHigher: true, top: expect.any(Number), page: 0 })
+  expect(scrolled.top).toBeGreaterThan(0)
+  expect(await loanAt()).toEqual(still)
   const titles = page.getByRole('grid', { name: /^Underwriting for/ }).getByRole('columnheader')
   const shown = async () => (await titles.allTextContents()).map((title) => title.replace('▾', ''))
   await expect.poll(shown).toEqual(expect.arrayContaining(['Source', 'Lender UW', '% of EGI']))
   expect((await shown()).join(' ')).not.toMatch(/Budget|Appraisal/)
+  // The year before stands right beside the T12, ahead of annualized months.
+  expect((await shown()).slice((await shown()).indexOf('T12')).slice(0, 2)).toEqual(['T12', 'Prior year 1'])
   const cut = () =>
     page.getByRole('grid', { name: /^Underwriting for/ }).evaluate((grid) => {
       const { left, right } = grid.getBoundingClientRect()

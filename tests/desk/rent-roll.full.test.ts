@@ -109,6 +109,12 @@ describe('a rent roll from the file to saved', () => {
     await uploadRoll(page, plainRoll)
     await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
     await cellTo(page, page.getByRole('grid', { name: /^Units of/ }), await unitCell(page, '101', 'Market rent'))
+    // Proof and foot say the same number of what is left.
+    const left = /^([\d,]+) to review/
+    const inProof = async () => left.exec((await provedPart(page, left).textContent()) ?? '')?.[1]
+    const inFoot = async () =>
+      left.exec((await page.getByRole('button', { name: /to review \(F8\)$/ }).textContent()) ?? '')?.[1]
+    expect([await inProof(), await inFoot()]).toEqual(['1', '1'])
     await page.keyboard.press('F8')
     await openStep(page, 'Floorplans').waitFor()
     await page.getByRole('status').filter({ hasText: 'Magnolia' }).first().waitFor()
@@ -116,6 +122,7 @@ describe('a rent roll from the file to saved', () => {
     await typeOver(page, plan.locator('[aria-colindex="4"]'), '2 2')
     await plan.getByRole('gridcell', { name: /^2 \/ 2/ }).waitFor()
     await page.getByText('All clear').waitFor()
+    expect(await provedPart(page, left).count()).toBe(0)
     await saveWithKey(page)
 
     await tabTo(page, page.getByRole('link', { name: '← Rent rolls' }))

@@ -62,7 +62,9 @@ try {
   if (values.readme) {
     const rentRoll = await uploadFile(analyst, '/rent_roll', rentRollFile)
     const statement = await uploadFile(analyst, '/operating_statement', statementFile)
-    await takeReadmePictures(analyst, { rentRoll, statement, deal: await sampleDealOf(analyst, client) })
+    await takeReadmePictures(analyst, [...rentRollScenes(rentRoll), ...statementScenes(statement)])
+    // Its documents are the same once more, which the others would be compared with.
+    await takeReadmePictures(analyst, dealScenes(await sampleDealOf(analyst, client)))
   } else {
     await takeAll()
   }

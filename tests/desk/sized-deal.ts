@@ -13,6 +13,8 @@ export interface SizedDealOptions {
   firstMonth?: string
   /** What all amounts of the statement are multiplied by. */
   factor?: number
+  /** Without one, its rent roll comes later. @default true */
+  hasRoll?: boolean
 }
 
 const lines = (factor: number) => [
@@ -32,14 +34,15 @@ export async function newSizedDeal(
   client: Awaited<ReturnType<typeof clientOf>>,
   options: SizedDealOptions,
 ): Promise<Deal> {
-  const { firstMonth = '2025-05', factor = 1 } = options
+  const { firstMonth = '2025-05', factor = 1, hasRoll = true } = options
   const deal = await client.deal.create(options.deal)
   const dealId = deal.id
   const roll = aRentRoll([
     ...Array.from({ length: 172 }, (_, number) => aNumberedUnit(number)),
     ...Array.from({ length: 8 }, (_, number) => aNumberedVacantUnit(172 + number)),
   ])
-  await client.rentRoll.create(rentRollDraft(roll, { id: crypto.randomUUID(), dealId, fileName: 'roll.xlsx' }))
+  if (hasRoll)
+    await client.rentRoll.create(rentRollDraft(roll, { id: crypto.randomUUID(), dealId, fileName: 'roll.xlsx' }))
   const earlier = `${Number(firstMonth.slice(0, 4)) - 1}-01`
   const statements = [
     aStatement(lines(factor), firstMonth),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, people, useBrowser } from './desk.ts'
-import { cellTo, giveFiles, keyboardOf, openRow, tabTo, tabToTab } from './hands.ts'
+import { cellTo, giveFiles, keyboardOf, openRow, scrollersOf, tabTo, tabToTab } from './hands.ts'
 import { goToStep, provedPart, stepOn } from './rent-roll-desk.ts'
 import {
   halfYear,
@@ -114,8 +114,14 @@ describe('a statement from the file to saved', () => {
     for (const part of ['Category', 'Oct 2025', 'Sep 2026']) expect(titles).toContain(part)
     const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(await isSideways()).toBe(false)
-    // The same months as columns where the statement is reviewed.
+    // Whole dollars, and here and in the review one thing that scrolls down.
+    expect(await grid.getByText(/^\(?[\d,]+\.\d\d\b/).allTextContents()).toEqual([])
+    await expect.poll(() => scrollersOf(page)).toEqual([expect.stringMatching(/^grid Lines of/)])
     await goToStep(page, 'Review')
+    await page.getByRole('rowheader', { name: 'Net operating income' }).first().waitFor()
+    // The lines of this one have room enough.
+    await expect.poll(async () => (await scrollersOf(page)).length).toBeLessThanOrEqual(1)
+    // The same months as columns where the statement is reviewed.
     const months = page.getByRole('radio', { name: 'Months' })
     await tabTo(page, page.getByRole('radiogroup').filter({ has: months }).getByRole('radio', { checked: true }))
     await page.keyboard.press('ArrowRight')
@@ -286,11 +292,13 @@ describe('the statements of a bundle', () => {
     await tabTo(page, dialog.getByRole('radio', { checked: true }))
     for (let press = 0; press < 3 && !(await radio.isChecked()); press += 1) await page.keyboard.press('ArrowDown')
     await dialog.getByText(result).waitFor()
+    const merged = dialog.getByRole('region', { name: 'Merged statement' })
+    expect(await merged.getByText(/^\(?[\d,]+\.\d\d\b/).count()).toBe(0)
     await hand.press(dialog.getByRole('button', { name: 'Merge 2 statements' }))
     const bundleId = await openedStatement(page)
     const client = await clientOf(address, email)
-    const [merged] = await client.operatingStatement.ofBundle(bundleId)
-    const rent = merged?.lines.find(({ label }) => label === 'Market Rent')
+    const [saved] = await client.operatingStatement.ofBundle(bundleId)
+    const rent = saved?.lines.find(({ label }) => label === 'Market Rent')
     expect(rent?.values['2025-02']).toBe(mode === 'Portfolio' ? 150_200 : 100_100)
     expect(faults).toEqual([])
     await context.close()

@@ -171,6 +171,7 @@ describe('what cannot be told', () => {
     const { code, out, err } = await uw('intake', folder, '--dry-run')
     expect(code).toBe(2)
     expect(err).toContain('“roll.csv” unpacks to more than 100 times its size. Ask the sender for the files.')
+    expect(err).toContain('The path “../../roll.csv” is outside the archive. Ask the sender for the files.')
     expect(err).toContain('The package has more than 5 levels of nested archives. Unpack it and open the files.')
     expect(out).toContain('survey.txt')
   })

@@ -37,5 +37,11 @@ export const Pages: Story = {
   },
 }
 
-export const Making: Story = { args: { drawPage: null } }
+export const Making: Story = {
+  args: { drawPage: null },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await expect(dialog.getByRole('progressbar', { name: 'Generating the document' })).toBeVisible()
+  },
+}
 export const Failed: Story = { args: { drawPage: null, failure: 'The rate of the loan is negative.' } }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Button, Dialog, ErrorState, SkeletonLines } from '../ui/index.ts'
+import { Button, Dialog, ErrorState, ProgressBar } from '../ui/index.ts'
 
 export interface DocumentPreviewProps {
   title: string
@@ -70,7 +70,7 @@ export function DocumentPreview({ title, drawPage, failure, onClose, children }:
       {problem !== null ? (
         <ErrorState what="The preview could not be generated." todo={problem} />
       ) : drawn === null ? (
-        <SkeletonLines label="Generating the document" lines={12} />
+        <ProgressBar label="Generating the document" value={null} />
       ) : (
         <Sheet src={drawn.url} alt={`Page ${drawn.page} of ${title}`} data-waiting={drawn.page !== page} />
       )}

@@ -2,7 +2,7 @@ import { ConflictError, NotFoundError } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
 import { newStatementStore, statementDraft, statementReducer } from '@uwkit/core/operating-statement'
 import { noEvidence, without } from '@uwkit/core/shared'
-import { aStatementReading, smallStatement } from '@uwkit/core/testing'
+import { aStatement, aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -297,6 +297,18 @@ test('statements of a portfolio are merged into one, named by the date, in a bun
   const rent = merged.lines.find(({ label }) => label === 'Market Rent')
   expect(rent?.values).toEqual({ '2025-01': 2200, '2025-02': 2200 })
   expect(rent?.category).toBe(statement.lines.find(({ label }) => label === 'Market Rent')?.category)
+})
+
+test('statements of one property whose months are not consecutive are not merged, and nothing is saved', async () => {
+  const { operatingStatement } = server.as('owner')
+  const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
+  const rent = [{ concept: 'gpr', label: 'Market Rent', months: 1100 }]
+  // Ten months and twelve over a span of twenty-eight: six are in neither.
+  const parts = [aStatement(rent, '2023-01', 10), aStatement(rent, '2024-05', 12)]
+  await expect(operatingStatement.merge(parts, 'partial', predictor, 'gap')).rejects.toThrow(
+    'The months are not consecutive: no statement reports 11/23 - 04/24.',
+  )
+  expect(await operatingStatement.list({ pageNumber: -1 })).toEqual([])
 })
 
 test('the download has each line with its category', async () => {

@@ -65,7 +65,7 @@ export const Portfolio: Story = {
     const dialog = await open(canvasElement)
     await userEvent.click(dialog.getByRole('radio', { name: /Portfolio/ }))
     await waitFor(() => expect(dialog.queryByRole('region', { name: /Overwritten/ })).toBeNull())
-    await expect(dialog.getByText('202,500.00')).toBeInTheDocument()
+    await expect(dialog.getByText('202,500')).toBeInTheDocument()
   },
 }
 

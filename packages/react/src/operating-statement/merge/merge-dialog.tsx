@@ -175,7 +175,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
     id,
     label,
     look: 'total' as const,
-    cells: [...amounts, total].map((amount) => statementFigure(amount, 'cents')),
+    cells: [...amounts, total].map((amount) => statementFigure(amount, 'dollars')),
   })
   return (
     <Stack $gap="four">
@@ -186,7 +186,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
       )}
       <Facts>
         <li>
-          {`Result ${name}: ${formattedRange(periods)}, ${periods.length === 1 ? '1 month' : `${periods.length} months`}, NOI ${statementFigure(totals.netOperatingIncome, 'cents')}.`}
+          {`Result ${name}: ${formattedRange(periods)}, ${periods.length === 1 ? '1 month' : `${periods.length} months`}, NOI ${statementFigure(totals.netOperatingIncome, 'dollars')}.`}
         </li>
         {monthNotes.map((note) => (
           <li key={note}>{note}</li>
@@ -198,6 +198,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
             : 'Categories change: the statements use different charts, so all lines use the newest statement’s chart.'}
         </li>
       </Facts>
+      {/* To the cent: what was restated by less than a dollar is a change as well. */}
       {values.length > 0 && (
         <FigureTable
           title={`Overwritten values (${values.length})`}
@@ -241,7 +242,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
             label: line.label,
             look: 'line' as const,
             cells: [...periods.map(({ key }) => line.values[key] ?? null), line.total].map((amount) =>
-              statementFigure(amount, 'cents'),
+              statementFigure(amount, 'dollars'),
             ),
           })),
           totalRow('income', labelOf('effectiveGrossIncome'), totals.incomePerPeriod, totals.income),

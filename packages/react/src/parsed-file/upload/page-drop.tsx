@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../theme/index.ts'
@@ -67,6 +67,9 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
+/** Shows what a place on the page did not take; it is gone once there are documents, and what it refused is still to be read. */
+const ShowRejected = createContext<((rejected: RejectedFile[]) => void) | undefined>(undefined)
+
 export interface PageDropProps {
   /** What to drop: "Drop rent rolls anywhere on this page". */
   label: string
@@ -93,7 +96,7 @@ export function PageDrop({ label, onFiles, isDisabled = false, children }: PageD
           ))}
         </Banner>
       )}
-      {children}
+      <ShowRejected value={setRejected}>{children}</ShowRejected>
       {isOver && (
         <Over>
           <Icon symbol={Upload} size={24} />
@@ -146,6 +149,7 @@ export interface NoDocumentsProps {
 /** Empty state of a document list, with a drop target and a sample. */
 export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }: NoDocumentsProps) {
   const { several } = kindWords[kind]
+  const onReject = useContext(ShowRejected)
   return (
     <Place>
       <EmptyState
@@ -159,7 +163,13 @@ export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }
       >
         Drop files anywhere on this page, or try the sample property.
       </EmptyState>
-      <FileDrop label={`Drop ${several} here`} accept={acceptedEndings} maximumBytes={largestFile} onFiles={onFiles} />
+      <FileDrop
+        label={`Drop ${several} here`}
+        accept={acceptedEndings}
+        maximumBytes={largestFile}
+        onFiles={onFiles}
+        {...(onReject === undefined ? {} : { onReject })}
+      />
     </Place>
   )
 }

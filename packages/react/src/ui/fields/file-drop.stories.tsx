@@ -14,7 +14,6 @@ const meta = {
     accept: ['.xlsx', '.xls', '.csv', '.pdf'],
     maximumBytes: 2 * 1024 * 1024,
     onFiles: fn(),
-    onReject: fn(),
   },
 } satisfies Meta<typeof FileDrop>
 export default meta
@@ -72,6 +71,18 @@ export const SomeRejected: Story = {
     const alert = within(canvasElement).getByRole('alert')
     await expect(within(alert).getAllByRole('listitem')).toHaveLength(2)
     await expect(alert).toHaveTextContent(/Scanned rent rolls 2019 to 2025.xlsx is 3 MB; the limit is 2 MB/)
+  },
+}
+
+/** A place that shows longer what was not taken is told it, also that there is nothing more to say. */
+export const RejectedElsewhere: Story = {
+  args: { onReject: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.upload(inputOf(canvasElement), [roll(), deck()], { applyAccept: false })
+    await expect(args.onReject).toHaveBeenLastCalledWith([expect.objectContaining({ name: deck().name })])
+    await expect(within(canvasElement).getByRole('alert')).toBeEmptyDOMElement()
+    await userEvent.upload(inputOf(canvasElement), [roll()], { applyAccept: false })
+    await expect(args.onReject).toHaveBeenLastCalledWith([])
   },
 }
 

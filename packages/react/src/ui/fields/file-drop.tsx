@@ -20,7 +20,7 @@ export interface FileDropProps {
   label: string
   /** Told the files that may be taken, never an empty list. */
   onFiles: (files: File[]) => void
-  /** Told the files that were not taken and why; they are listed here in any case. */
+  /** Told after each drop the files that were not taken and why, for a place that shows them longer; without it they are listed here. */
   onReject?: (rejected: RejectedFile[]) => void
   /** Endings of names that are taken, with the dot: `.xlsx`. @default all */
   accept?: readonly string[]
@@ -47,9 +47,9 @@ export function FileDrop(props: FileDropProps) {
 
   const take = (offered: readonly File[]) => {
     const result = checkFiles(offered, limits)
-    setRejected(result.rejected)
+    const reject = onReject ?? setRejected
+    reject(result.rejected)
     if (result.accepted.length > 0) onFiles(result.accepted)
-    if (result.rejected.length > 0) onReject?.(result.rejected)
   }
 
   return (
