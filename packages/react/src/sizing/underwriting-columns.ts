@@ -20,7 +20,7 @@ export interface UnderwritingColumnsOptions {
 /** Pixels beside the columns: the numbers of the rows, the frame and a scroll bar. */
 const besideColumns = 52 + 2 + 15
 /** Pixels of the longest name of a line, on one row and on two, and of a source, where one is selected and where none is. */
-const names = { line: 262, wrappedLine: 168, source: 80, noSource: 58 } as const
+const names = { line: 262, wrappedLine: 164, source: 80, noSource: 66 } as const
 /** Pixels of a note that still says something, of one that most are read whole in on two rows, and of the longest. */
 const notes = { least: 60, whole: 170, longest: 420 } as const
 /** Pixels from which all that matters can stand in a row; below, the table scrolls. */
