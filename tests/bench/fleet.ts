@@ -3,7 +3,7 @@
  * processes beside it (`uw work`), as a ratio to `uw batch` on this machine with one and with two workers. While two workers read, one
  * is killed again and again and another is started in its place. Every document must have exactly one result, on the server and in the
  * folder: the command exits with 1 where one has none or two. `--tiny 2000 --mixed 100` are the documents where none are given: rolls of
- * two rows, and invented rolls and statements of whole deals.
+ * two rows, and invented rolls and statements of whole deals; `--runs there-1,there-2` makes some of the four runs, for what takes hours.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,8 +22,10 @@ const { values } = parseArgs({
     tiny: { type: 'string', default: '2000' },
     mixed: { type: 'string', default: '100' },
     kills: { type: 'string', default: '3' },
+    runs: { type: 'string', default: 'here-1,here-2,there-1,there-2' },
   },
 })
+const runs = values.runs.split(',')
 const documents = Number(values.tiny) + Number(values.mixed)
 const missing = postgresMissing()
 if (missing !== null) throw new Error(missing)
@@ -39,13 +41,19 @@ try {
   const [{ email } = { email: '' }] = demoPeople
   await uw(['sign-in', '--host', server.address, '--email', email, '--password-stdin'], demoPassword)
 
-  const here = { one: await batch('here-1', ['--workers', '1']), two: await batch('here-2', ['--workers', '2']) }
-  workers.push(await startReader())
-  const there = { one: await batch('there-1', ['--on', server.address]), two: Number.NaN }
-  workers.push(await startReader())
-  const running = batch('there-2', ['--on', server.address, '--again'])
-  const killed = await killWorkers(running, Number(values.kills), there.one / 2)
-  there.two = await running
+  const rates = new Map<string, number>()
+  let killed = 0
+  for (const run of runs) {
+    const isHere = run.startsWith('here')
+    const count = Number(run.at(-1))
+    while (!isHere && workers.length < count) workers.push(await startReader())
+    const on = isHere ? ['--workers', `${count}`] : ['--on', server.address, '--again']
+    const running = batch(run, on)
+    // One of two is killed again and again in the first half, as far as another run tells how long that is.
+    const half = documents / (rates.get('there-1') ?? rates.get('here-1') ?? 50) / 2
+    if (!isHere && count > 1) killed = await killWorkers(running, Number(values.kills), half)
+    rates.set(run, documents / (await running))
+  }
 
   const [one, five, fifteen] = loadavg().map((each) => each.toFixed(1))
   const tiny = `${values.tiny} of two rows, ${values.mixed} of whole deals`
@@ -53,10 +61,14 @@ try {
     `${documents} documents (${tiny}), ${availableParallelism()} cores, load ${one} ${five} ${fifteen} at the end`,
   )
   print('', 'a second', 'ratio')
-  print('here, one worker', here.one, 1)
-  print('here, two workers', here.two, here.one / here.two)
-  print('on a server, one worker process', there.one, here.one / there.one)
-  print(`on a server, two, ${killed} times one killed`, there.two, here.one / there.two)
+  const names = {
+    'here-1': 'here, one worker',
+    'here-2': 'here, two workers',
+    'there-1': 'on a server, one worker process',
+    'there-2': `on a server, two, ${killed} times one killed`,
+  }
+  const [, reference = Number.NaN] = [...rates][0] ?? []
+  for (const [run, rate] of rates) print(names[run as keyof typeof names] ?? run, rate.toFixed(1), (rate / reference).toFixed(2))
   requireOneResultEach()
 } finally {
   await Promise.all(workers.map((worker) => worker.stop()))
@@ -70,9 +82,8 @@ function startReader(): Promise<WorkerProcess> {
   return startWorker(place, ['work', '--workers', '1'], [bin])
 }
 
-function print(name: string, seconds: number | string, ratio: number | string): void {
-  const rate = typeof seconds === 'string' ? seconds : (documents / seconds).toFixed(1)
-  console.log(name.padEnd(44) + rate.padStart(10) + (typeof ratio === 'string' ? ratio : ratio.toFixed(2)).padStart(10))
+function print(name: string, rate: string, ratio: string): void {
+  console.log(name.padEnd(44) + rate.padStart(10) + ratio.padStart(10))
 }
 
 async function writeDocuments(): Promise<void> {
@@ -136,9 +147,11 @@ async function killWorkers(run: Promise<unknown>, times: number, seconds: number
 function requireOneResultEach(): void {
   const read = "select state || ' ' || count(*) from job where kind = 'parsed-file.read' group by state order by 1"
   const states = execFileSync('psql', [cluster.url, '-Atc', read], { encoding: 'utf8' }).trim().split('\n')
-  const reports = ['there-1', 'there-2'].map((name) => readFileSync(join(folder, name, 'summary.csv'), 'utf8'))
+  const there = runs.filter((run) => run.startsWith('there'))
+  if (there.length === 0) return
+  const reports = there.map((name) => readFileSync(join(folder, name, 'summary.csv'), 'utf8'))
   const rows = reports.map((text) => text.trimEnd().split('\n').length - 1)
-  console.log(`Readings on the server: ${states.join(', ')}; rows of the two summaries: ${rows.join(' and ')}`)
-  const isWhole = states.join() === `done ${2 * documents}` && rows.every((count) => count === documents)
+  console.log(`Readings on the server: ${states.join(', ')}; rows of the summaries: ${rows.join(' and ')}`)
+  const isWhole = states.join() === `done ${there.length * documents}` && rows.every((count) => count === documents)
   if (!isWhole) process.exitCode = 1
 }
