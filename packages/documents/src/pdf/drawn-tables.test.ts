@@ -91,6 +91,19 @@ describe('a table is read as displayed, however a program draws it', () => {
     expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
   })
 
+  it('keeps a zip code with its city where the two are drawn one after the other', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const places = [{ x: 30 }, right(128), { x: 130 }, right(230)]
+    const rows = ['Dallas, TX', 'Austin, TX', 'Plano, TX', 'Tyler, TX'].map((city, at) => [
+      `${101 + at}`,
+      city,
+      `7520${at}`,
+      `1,${260 + at}.00`,
+    ])
+    const read = await rowsOf(tableTexts(places, rows))
+    expect(read).toEqual(rows.map(([unit, city, zip, rent]) => [unit, `${city} ${zip}`, rent]))
+  })
+
   it('keeps the number of a house with its street', async () => {
     const captions = ['Address', 'Resident', 'Rent']
     const rows = Array.from({ length: 8 }, (_, at) => [`${101 + at} Alder Street`, 'Pellen Bramworth', '1,130'])

@@ -107,8 +107,9 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     return !(isNarrow && isWord(a) && isWord(b)) && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
-  /** Figures set to the right end where others of their column do, however near they come to the label beside them. */
-  const isFigure = (a: PageWord, b: PageWord): boolean => isWord(a) && isAmount(b) && ends.isEdge(b.right, strong)
+  /** Dollars set to the right end where others of their column do, however near they come to the label beside them. */
+  const isFigure = (a: PageWord, b: PageWord): boolean =>
+    isWord(a) && isAmount(b) && /[.,]\d/.test(b.text) && ends.isEdge(b.right, strong)
   /** A text that was too long for its column ends where the next begins; a change of type is in the middle of a word. */
   const isCut = (a: PageWord, b: PageWord): boolean =>
     isFigure(a, b) || (/[a-z.]$/.test(a.text) && /^[A-Z]/.test(b.text))

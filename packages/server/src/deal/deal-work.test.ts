@@ -109,7 +109,7 @@ it('a loan is sized where the sizing tests the income and lends something, and a
   })
 })
 
-it('a sizing is none any more after a change of the loan, a line or a document, and is made anew', async () => {
+it('a sizing ends with a change of the loan, a line or a document, and is made anew', async () => {
   const { deal, loan, rentRoll } = server.as('owner')
   const { id, loanId } = await aSizableDeal('Changing Court', [rents, taxes(4000), insurance])
   const listed = async () => (await deal.list({ filter: 'Changing Court' })).data[0]?.work.loan?.sizing
@@ -130,4 +130,17 @@ it('a sizing is none any more after a change of the loan, a line or a document, 
   await rentRoll.delete('Changing Court roll')
   expect(await listed()).toBeNull()
   expect((await deal.work(id)).loan?.sizing?.loan).not.toBe(less)
+})
+
+it('a document that is saved late, with a moment before that of a later change, ends the sizing too', async () => {
+  const { deal } = server.as('owner')
+  const { id } = await aSizableDeal('Late Court', [rents, taxes(4000), insurance])
+  const listed = async () => (await deal.list({ filter: 'Late Court' })).data[0]?.work.loan?.sizing
+  const sizing = (await deal.work(id)).loan?.sizing
+  await server.db.query(sql`update rent_roll set modified_on = modified_on - 5 where id = 'Late Court roll'`)
+  expect(await listed()).toBeNull()
+  // The summary feeds no sizing.
+  expect((await deal.work(id)).loan?.sizing).toEqual(sizing)
+  await deal.updateSummary(id, { sections: [] })
+  expect(await listed()).toEqual(sizing)
 })

@@ -102,7 +102,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     const opportunity = salesforceId === null ? null : await providers.crm.opportunity(salesforceId, user.companyId)
     return opportunity && acceptedQuote(opportunity)
   },
-  work: ({ path }, { db, scope }) => workOf(db, scope, path.id),
+  work: ({ path }, context) => workOf(context, context.scope, path.id),
   history: async ({ path, query }, { db, scope }) => {
     await dealById(db, scope, path.id)
     const rolls = await rentRollsOfDeal(db, path.id)

@@ -81,11 +81,17 @@ const changedOn = sql`greatest(deal.modified_on,
     (select max(modified_on) from deal_record where deal_record.deal_id = deal.id),
     (select max(modified_on) from deal_page where deal_page.deal_id = deal.id))`
 
-/** What a sizing of a deal is of: what is deleted leaves the latest change as it was. The rules of sizing come with the product. */
-const sizedState = sql`concat_ws(' ', ${productVersion()}::text, ${changedOn},
-    (select count(*) from rent_roll one where one.deal_id = deal.id and one.${ofCompany}),
-    (select count(*) from operating_statement one where one.deal_id = deal.id and one.${ofCompany}),
-    (select count(*) from deal_record where deal_record.deal_id = deal.id))`
+/**
+ * Tells what a sizing of a deal stands on: each of its documents and records by its own last change, whichever was saved first, and
+ * the rules of sizing, which come with the product.
+ */
+const sizingKey = sql`md5(concat_ws(' ', ${productVersion()}::text, deal.modified_on,
+    (select string_agg(concat(id, ' ', modified_on), ',' order by id) from rent_roll one
+      where one.deal_id = deal.id and one.${ofCompany}),
+    (select string_agg(concat(id, ' ', modified_on), ',' order by id) from operating_statement one
+      where one.deal_id = deal.id and one.${ofCompany}),
+    (select string_agg(concat(id, ' ', modified_on), ',' order by id) from deal_record where deal_record.deal_id = deal.id),
+    (select modified_on from deal_page where deal_page.deal_id = deal.id and kind = 'lender_underwriting')))`
 
 /** What is saved of the work on a deal, as `DealWork` has it. Nothing is sized here: lists ask for many deals. */
 const work = sql`jsonb_build_object(
@@ -95,13 +101,13 @@ const work = sql`jsonb_build_object(
   'loan', (select jsonb_build_object(
       'hasRate', coalesce(content ->> 'noteRate', content ->> 'underwritingRate') is not null,
       'hasValue', coalesce(content ->> 'appraisedValue', content ->> 'asStabilizedValue') is not null,
-      'sizing', case when deal.sizing ->> 'of' = ${sizedState} then deal.sizing -> 'outcome' end)
+      'sizing', case when deal.sizing ->> 'key' = ${sizingKey} then deal.sizing -> 'outcome' end)
     from deal_record where deal_record.deal_id = deal.id and kind = 'loan' order by created_on, number limit 1),
   'changedOn', ${changedOn},
   'exportedOn', deal.exported_on)`
 
 /**
- * What is saved of the work on a deal, and which state of it a sizing made now is of.
+ * What is saved of the work on a deal, and the key under which a sizing of it is kept now.
  *
  * @throws {HttpError} 404, it is out of reach.
  */
@@ -109,17 +115,17 @@ export async function savedWork(
   db: Queryable,
   scope: Scope,
   id: string,
-): Promise<{ work: DealWork; sizedState: string }> {
-  const [row] = await db.query<{ work: DealWork; sizedState: string }>(
-    sql`select ${work} as work, ${sizedState} as sized_state from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
+): Promise<{ work: DealWork; sizingKey: string }> {
+  const [row] = await db.query<{ work: DealWork; sizingKey: string }>(
+    sql`select ${work} as work, ${sizingKey} as sizing_key from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
   )
   if (row === undefined) throw notFound('Deal')
   return row
 }
 
-/** Keeps what the sizing of a deal came to, with the state that it is of. */
-export async function keepSizing(db: Queryable, id: string, of: string, outcome: SizingOutcome): Promise<void> {
-  await db.query(sql`update deal set sizing = ${json({ of, outcome })} where id = ${id}`)
+/** Keeps what the sizing of a deal came to, under the key that it was made for. */
+export async function keepSizing(db: Queryable, id: string, key: string, outcome: SizingOutcome): Promise<void> {
+  await db.query(sql`update deal set sizing = ${json({ key, outcome })} where id = ${id}`)
 }
 
 /** Keeps when a document or workbook of a deal was made. */

@@ -34,7 +34,7 @@ it('is open again once the data say otherwise, and says why', () => {
   expect(stepsOf({ changedOn: 101 })[3]).toBe('Export created: in progress. Changed since the last export')
 })
 
-it('is open where the terms of the loan are there and nobody sized it since', () => {
+it('is open where the terms of the loan are there and it was not sized since the last change', () => {
   const work = { ...finished, loan: { hasRate: true, hasValue: true, sizing: null } }
   expect(dealSteps(work).map(stepText)[2]).toBe('Loan sized: in progress. Not sized since the last change')
   expect([isSizingDue(work), isSizingDue(finished), isSizingDue({ ...work, statement: null })]).toEqual([

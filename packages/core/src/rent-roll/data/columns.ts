@@ -177,9 +177,11 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'market rent',
     pattern:
-      /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|ask|asking|quoted|street|list|listed|posted|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+      /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
     probability: 0.97,
   },
+  // Posted charges are what was billed.
+  { role: 'market rent', pattern: /^(ask|listed|posted) (rent|rents|rate|price)$/, probability: 0.95 },
   {
     role: 'market rent',
     pattern:

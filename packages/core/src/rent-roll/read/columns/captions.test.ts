@@ -85,7 +85,18 @@ describe('meaningOfCaption', () => {
     expect(meaningOfCaption(caption)?.role).toBe('other')
   })
 
-  it.each(['WATERREIMB', 'PETFEE', 'Rentable Units', 'Summary Groups', '101'])('leaves "%s" unnamed', (caption) => {
+  it.each([
+    'WATERREIMB',
+    'PETFEE',
+    'Rentable Units',
+    'Summary Groups',
+    '101',
+    'Posted Amount',
+    // Cut off, these may be a concession, a parking space, and a building's own name.
+    'Monthly C',
+    'Tenant Pa',
+    'Building S',
+  ])('leaves "%s" unnamed', (caption) => {
     expect(meaningOfCaption(caption)).toBeNull()
   })
 })

@@ -125,20 +125,33 @@ function meaningOtherwise(caption: string, normalized: string): CaptionMeaning |
   return null
 }
 
-/** Letters that are left of a caption at least, so that what was cut off can be told. Our own choice. */
+/** Letters and blanks that are left of a caption at least, so that what was cut off can be told. Our own choice. */
 const fewestLeft = 8
+
+/** Captions that their first word tells, however little is left of the second. */
+const toldByFirstWord = /^(contract|market|monthly) r$/
+
+/** Endings that make a caption one of another matter, `Tenant Parking`; a renewal is of the lease as its rent is. */
+const endingsOfAnotherMatter = (ofAnotherMatter.source.match(/[a-z]{3,}/g) ?? []).filter(
+  (word) => !word.startsWith('renew'),
+)
 
 /**
  * What a caption means whose end a narrow column cut off as the sheet was printed: `Contract R`, `Utility Al`. Whatever known word it
- * may have ended in, the meaning must be the same.
+ * may have ended in, the meaning must be the same; an ending that says nothing of a unit or a lease counts where no other does.
  */
 function meaningOfCut(normalized: string): CaptionMeaning | null {
   const words = normalized.split(' ')
   const cut = words.pop() ?? ''
   const isKnown = (word: string) => word.length < 4 || vocabulary.has(word)
   if (normalized.length < fewestLeft || vocabulary.has(cut) || !words.every(isKnown)) return null
-  const whole = [...vocabulary].flatMap((word) => (word.startsWith(cut) ? [word, word.replace(/s$/, '')] : []))
-  const meanings = whole.flatMap((word) => meaningByRule([...words, word].join(' ')) ?? [])
+  if (cut.length === 1 && !toldByFirstWord.test(normalized)) return null
+  if (endingsOfAnotherMatter.some((word) => word.startsWith(cut))) return null
+  const meanings = [...vocabulary].flatMap((word) =>
+    word.startsWith(cut)
+      ? [word, word.replace(/s$/, '')].flatMap((end) => meaningByRule([...words, end].join(' ')) ?? [])
+      : [],
+  )
   const named = meanings.filter(({ role }) => role !== 'other')
   const [meaning, ...others] = named.length > 0 ? named : meanings
   if (meaning === undefined || others.some(({ role }) => role !== meaning.role)) return null
