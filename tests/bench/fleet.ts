@@ -68,7 +68,8 @@ try {
     'there-2': `on a server, two, ${killed} times one killed`,
   }
   const [, reference = Number.NaN] = [...rates][0] ?? []
-  for (const [run, rate] of rates) print(names[run as keyof typeof names] ?? run, rate.toFixed(1), (rate / reference).toFixed(2))
+  for (const [run, rate] of rates)
+    print(names[run as keyof typeof names] ?? run, rate.toFixed(1), (rate / reference).toFixed(2))
   requireOneResultEach()
 } finally {
   await Promise.all(workers.map((worker) => worker.stop()))

@@ -1,8 +1,8 @@
 /**
  * `npm run storm`: kills `uw serve` in the middle of concurrent writes, 20 times on each database, and looks after each
  * restart whether all that was acknowledged is there and nothing is there by halves. Then, on PostgreSQL, replaces two servers
- * behind the proxy of the example one after the other and kills a worker while many write and read, 5 times: no call may be dropped, and each
- * document must have one result. Exits with 1 where something is not so, or no round ran.
+ * behind the example's proxy one after the other and kills a worker while many write and read, 5 times: no call may be dropped, and
+ * each document must have one result. Exits with 1 where something is not so, or no round ran.
  *
  * `npm run storm -- --rounds 5 --rolls 0 --database postgres --seed 7`: fewer rounds, one database, the chances of an earlier storm;
  * `--write` puts the result into `docs/storm.md`. Which write meets which moment is up to the machine; a seed repeats what is

@@ -24,8 +24,8 @@ export function proxyMissing(): string | null {
 const upstreamHeader = 'x-upstream'
 
 /**
- * Starts the example's proxy in front of servers that are ready. But for its own address and theirs it is set as the example says; no
- * TLS is between it and the tests.
+ * Starts the example's proxy in front of servers that are ready. But for its own address and theirs it is set as the example says, and it
+ * tries no call a second time, so that whatever a restart drops is seen; no TLS is between it and the tests.
  *
  * @param servers Addresses, which stay while servers are replaced.
  */
@@ -56,9 +56,11 @@ export async function startExampleProxy(servers: readonly string[]): Promise<Exa
       while ((await used()) !== new URL(server).host) await setTimeout(50)
     },
     close: async () => {
-      const ended = once(caddy, 'close')
-      caddy.kill('SIGKILL')
-      await ended
+      if (caddy.exitCode === null && caddy.signalCode === null) {
+        const ended = once(caddy, 'close')
+        caddy.kill('SIGKILL')
+        await ended
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -70,7 +72,8 @@ function settingsOf(hosts: readonly string[]): string {
   const proxied = /reverse_proxy .+ \{\n/
   if (!proxied.test(example)) throw new Error('the example names no servers')
   const ours = `reverse_proxy ${hosts.join(' ')} {\nheader_down +${upstreamHeader} {http.reverse_proxy.upstream.hostport}\n`
-  return `{\nadmin off\nauto_https off\n}\n${example.replace(proxied, ours)}`
+  const once = example.replace(proxied, ours).replace(/lb_try_duration \S+/, 'lb_try_duration 0')
+  return `{\nadmin off\nauto_https off\n}\n${once}`
 }
 
 /** A port that nobody listens at. */

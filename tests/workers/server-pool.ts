@@ -39,8 +39,8 @@ export async function startPool(
   const start = async (): Promise<ExampleProxy> => {
     // The first one makes the tables and the owner; the others would wait for it.
     servers.push(await startOne())
-    servers.push(...(await Promise.all(Array.from({ length: serverCount - 1 }, () => startOne()))))
-    workers.push(...(await Promise.all(Array.from({ length: workerCount }, work))))
+    await startAll(serverCount - 1, startOne, servers)
+    await startAll(workerCount, work, workers)
     proxy = await startExampleProxy(servers.map((server) => server.address))
     for (const { address } of servers) await proxy.untilUsed(address)
     return proxy
@@ -68,4 +68,11 @@ export async function startPool(
     },
     close,
   }
+}
+
+/** Starts some processes together and keeps all that start, so that they are stopped where another fails. */
+async function startAll<One>(count: number, start: () => Promise<One>, kept: One[]): Promise<void> {
+  const started = await Promise.allSettled(Array.from({ length: count }, () => start()))
+  for (const one of started) if (one.status === 'fulfilled') kept.push(one.value)
+  for (const one of started) if (one.status === 'rejected') throw one.reason
 }

@@ -104,13 +104,19 @@ describe.skipIf(isMissing)('workers in processes of their own', () => {
 })
 
 it.skipIf(isMissing)('a worker on a machine of its own reads what a server put into a bucket', async () => {
-  const [bucket, shared] = [await startBucket(), startPostgres()]
-  const folders = ['server', 'worker'].map((name) => mkdtempSync(join(tmpdir(), `uwkit-bucket-${name}-`)))
-  const placeOf = (folder = '') => ({ dataFolder: folder, databaseUrl: shared.url, bucket: bucket.settings })
-  const alone = await startServer(placeOf(folders[0]), { options: ['--workers', '0'] })
+  await using started = new AsyncDisposableStack()
+  const bucket = started.adopt(await startBucket(), (one) => one.stop())
+  const shared = started.adopt(startPostgres(), (one) => one.stop())
+  const placeOf = (name: string) => {
+    const folder = started.adopt(mkdtempSync(join(tmpdir(), `uwkit-bucket-${name}-`)), removeFolder)
+    return { dataFolder: folder, databaseUrl: shared.url, bucket: bucket.settings }
+  }
+  const alone = started.adopt(await startServer(placeOf('server'), { options: ['--workers', '0'] }), (one) =>
+    one.stop(),
+  )
   const other = clientOf(alone)
   const id = await upload('roll.csv', 2, other)
-  const worker = await startWorker(placeOf(folders[1]), ['work'])
+  started.adopt(await startWorker(placeOf('worker'), ['work']), (one) => one.stop())
   let read: unknown
   while (read === undefined) {
     const answer = await other.connection.exchange(contract.parsedFile.readRentRoll, { path: { id } })
@@ -118,10 +124,6 @@ it.skipIf(isMissing)('a worker on a machine of its own reads what a server put i
     await setTimeout(20)
   }
   expect(JSON.stringify(read)).toContain('Resident 2')
-  await Promise.all([worker.stop(), alone.stop()])
-  await bucket.stop()
-  shared.stop()
-  folders.forEach(removeFolder)
 })
 
 it.skipIf(isMissing)(

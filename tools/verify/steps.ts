@@ -68,7 +68,7 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
     ]),
     {
       name: 'tests',
-      command: vitest(testReport, ...(extent === 'full' ? [] : excluded(callsOfTheContract))),
+      command: vitest(testReport, ...(extent === 'test' ? excluded(callsOfTheContract) : [])),
       tests: extent === 'check' ? ['packages', 'tools', 'samples'] : [],
       extent: 'check',
       report: testReport,

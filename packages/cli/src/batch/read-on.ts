@@ -29,8 +29,8 @@ export interface ReadOnOptions {
 }
 
 /**
- * Between two questions which documents were read, milliseconds: soon again after some were, since all that are open wait for the
- * answer, and each time twice as long where none was. House default.
+ * Milliseconds between two looks at the readings: the soonest after one that finds a finished reading, doubled up to the latest after
+ * each that does not. House default.
  */
 const lookMilliseconds = { soonest: 100, latest: 1000 }
 
@@ -126,7 +126,10 @@ async function readingOf(
 }
 
 /** Makes a call again while the server puts it off, and for some minutes while it gives no answer. */
-async function patiently<Result>({ clock }: ReadOnOptions, call: () => Promise<Result>): Promise<Result> {
+async function patiently<Result>(
+  { clock }: Pick<ReadOnOptions, 'clock'>,
+  call: () => Promise<Result>,
+): Promise<Result> {
   for (let silent = 0; ; ) {
     try {
       return await call()
@@ -148,7 +151,8 @@ interface ReadingWatch {
   stop(error: unknown): void
 }
 
-function watchReadings(options: ReadOnOptions): ReadingWatch {
+/** Watches readings until each has ended. */
+export function watchReadings(options: Pick<ReadOnOptions, 'client' | 'clock'>): ReadingWatch {
   const { client, clock } = options
   const open = new Map<string, { resolve: (state: ReadingState | null) => void; reject: (error: unknown) => void }>()
   let isLooking = false
