@@ -83,6 +83,7 @@ export {
   monthsOfColumn,
   reachOf,
   reportedMonths,
+  shortMonth,
   yearOf,
 } from './rules/periods.ts'
 export {

@@ -1,4 +1,10 @@
-import { type LineItem, livedMonths, type OperatingStatement, statementTotals } from '@uwkit/core/operating-statement'
+import {
+  type LineItem,
+  livedMonths,
+  type OperatingStatement,
+  shortMonth,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { type CellSource, type Finding, sumKnown } from '@uwkit/core/shared'
 import type { ReviewRow, ReviewTable } from './review-table.ts'
@@ -48,17 +54,6 @@ export function rowTrend(
 
 function totalOf({ kind }: Pick<ReviewRow, 'kind'>): 'income' | 'expense' | 'netOperatingIncome' | null {
   return kind === 'income' || kind === 'expense' || kind === 'netOperatingIncome' ? kind : null
-}
-
-/**
- * A month in figures.
- *
- * @example
- * shortMonth('2025-01')
- * // => '01/25'
- */
-export function shortMonth(key: string): string {
-  return `${key.slice(5)}/${key.slice(2, 4)}`
 }
 
 /** A month that stands out in a line. */

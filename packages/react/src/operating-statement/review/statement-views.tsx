@@ -1,5 +1,5 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
-import { livedMonths, trailingWindows } from '@uwkit/core/operating-statement'
+import { livedMonths, shortMonth, trailingWindows } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
@@ -13,7 +13,7 @@ import { MonthFaults } from '../periods/periods-panel.tsx'
 import { incomeNote } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
 import { statementFigure } from './head-figures.ts'
-import { monthTable, type OddMonth, rowTrend, shortMonth } from './month-table.ts'
+import { monthTable, type OddMonth, rowTrend } from './month-table.ts'
 import { Controls } from './panel-styles.ts'
 import {
   type BesideStatement,
