@@ -19,7 +19,14 @@ export function livedMonths(statement: Pick<OperatingStatement, 'periods' | 'lin
   return lived.slice(Math.max(0, start))
 }
 
-function hasFigures(statement: Pick<OperatingStatement, 'lines'>, key: string): boolean {
+/**
+ * Whether any line has a figure in a period.
+ *
+ * @example
+ * hasFigures({ lines: [] }, '2026-01')
+ * // => false
+ */
+export function hasFigures(statement: Pick<OperatingStatement, 'lines'>, key: string): boolean {
   return statement.lines.some((line) => (line.values[key] ?? 0) !== 0)
 }
 
@@ -77,7 +84,7 @@ export function reportedMonths({ periods, lines }: Pick<OperatingStatement, 'per
   return periods
     .filter(({ kind, key }) => kind === 'month' && /^\d{4}-\d{2}$/.test(key))
     .map(({ key }) => key)
-    .filter((key) => lines.some((line) => (line.values[key] ?? 0) !== 0))
+    .filter((key) => hasFigures({ lines }, key))
     .sort()
 }
 
