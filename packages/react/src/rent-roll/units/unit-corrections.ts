@@ -291,7 +291,14 @@ function asNumber(value: CellValue): number | null {
   return typeof value === 'number' ? value : null
 }
 
-function tagsIn(value: CellValue): string[] {
+/**
+ * The tags that a text lists, each once.
+ *
+ * @example
+ * tagsIn('Model, Down, Model')
+ * // => ['Model', 'Down']
+ */
+export function tagsIn(value: CellValue): string[] {
   const tags = String(value ?? '')
     .split(',')
     .map((tag) => tag.trim())
