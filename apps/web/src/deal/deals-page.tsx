@@ -1,4 +1,3 @@
-import { type DealOutline, isSizingDue } from '@uwkit/core/deal'
 import { useServedList } from '@uwkit/react/client'
 import { DealTable, dealKeys, dealListQuery, dealPageQuery } from '@uwkit/react/deal'
 import { Button, EmptyState, ErrorState, SkeletonLines, SkeletonTable, Switch } from '@uwkit/react/ui'
@@ -12,6 +11,7 @@ import { Page, useServices } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
+import { useLoansSized } from './use-loans-sized.ts'
 
 const NewDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).NewDeal)
 
@@ -52,7 +52,7 @@ export function DealsPage() {
     [navigate, setIsMaking],
   )
   useCommands(commands)
-  useLoansSized(list.rows)
+  useLoansSized(list)
   const button = (
     <>
       <Button icon={Package} onPress={() => void navigate('/intake')}>
@@ -115,33 +115,6 @@ export function DealsPage() {
       {isMaking && <NewDeal onClose={() => setIsMaking(false)} />}
     </Page>
   )
-}
-
-/** Most deals of a list that are sized at a time, one after another: a page of them. */
-const mostSized = 16
-
-/** Sizes the loans of listed deals that were not sized since their last change: the list itself sizes nothing. */
-function useLoansSized(rows: readonly DealOutline[] | null) {
-  const { client, queries } = useServices()
-  const asked = useRef(new Set<string>())
-  useEffect(() => {
-    const stateOf = ({ id, work }: DealOutline) => `${id} ${work.changedOn}`
-    const due = (rows ?? []).filter((deal) => isSizingDue(deal.work) && !asked.current.has(stateOf(deal)))
-    if (due.length === 0) return
-    let isLeft = false
-    void (async () => {
-      for (const deal of due.slice(0, mostSized)) {
-        if (isLeft) return
-        asked.current.add(stateOf(deal))
-        // One that fails is asked again when it is opened.
-        await client.deal.work(deal.id).catch(() => null)
-      }
-      if (!isLeft) await queries.invalidateQueries({ queryKey: dealKeys.lists })
-    })()
-    return () => {
-      isLeft = true
-    }
-  }, [rows, client, queries])
 }
 
 /** Whether a deal is being made; the address of the page may ask for it, once. */

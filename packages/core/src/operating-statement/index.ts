@@ -76,6 +76,7 @@ export { type MergedMonths, mergedMonths, monthRanges, type SharedMonth } from '
 export {
   formattedRange,
   hasBadDates,
+  hasFigures,
   isForecast,
   livedMonths,
   monthIndex,
@@ -83,6 +84,7 @@ export {
   monthsOfColumn,
   reachOf,
   reportedMonths,
+  shortMonth,
   yearOf,
 } from './rules/periods.ts'
 export {
@@ -106,6 +108,7 @@ export {
   type StatementView,
   type StatementViewOptions,
   statementView,
+  totalsOver,
   type ViewAmount,
   type ViewColumn,
   type ViewRow,

@@ -29,7 +29,7 @@ const wide = 760
 /** Periods that make room for the others, the first of them first: T12 always stands. */
 const givingWay: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
 /** The period beside the T12, which gives way where no note could be read at all. */
-const besideTrailing: PeriodColumn['id'] = 'year1back'
+const priorYear: PeriodColumn['id'] = 'year1back'
 
 const followsRents = 'Calculated from rents and program rules.'
 const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
@@ -48,8 +48,8 @@ export function emptyColumns(entries: readonly Pick<LenderUnderwritingLine, 'bud
 /**
  * The columns of an underwriting, each as wide as its figures, and those that are hidden at first: budget and appraisal
  * where nobody filled them in, and as many periods as it takes for source, trend, Lender UW, per unit, % of EGI and note to
- * stand whole; where figures are so long that no note could be read, the year beside the T12 too. The note takes what is left; where that is too little to read it, names of lines wrap and a source that nobody
- * selected is as narrow as its title.
+ * stand whole; where figures are so long that no note could be read, the year beside the T12 too. The note takes what is
+ * left; where that is too little to read it, names of lines wrap and a source that nobody selected is as narrow as its title.
  *
  * @example
  * const periods = [{ id: 't12', title: 'T12', caption: 'T12 to 04/2026' }, { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 04/2026' }]
@@ -69,7 +69,7 @@ export function underwritingColumns(options: UnderwritingColumnsOptions): { colu
       if (periods.some((period) => period.id === id)) hidden.push(id)
     }
     if (left() < notes.whole) columns = allColumns(options, true)
-    if (left() < notes.least && periods.some(({ id }) => id === besideTrailing)) hidden.push(besideTrailing)
+    if (left() < notes.least && periods.some(({ id }) => id === priorYear)) hidden.push(priorYear)
   }
   // A narrow table scrolls, and its note has all its room.
   const note =

@@ -19,7 +19,14 @@ export function livedMonths(statement: Pick<OperatingStatement, 'periods' | 'lin
   return lived.slice(Math.max(0, start))
 }
 
-function hasFigures(statement: Pick<OperatingStatement, 'lines'>, key: string): boolean {
+/**
+ * Whether any line has a figure in a period.
+ *
+ * @example
+ * hasFigures({ lines: [] }, '2026-01')
+ * // => false
+ */
+export function hasFigures(statement: Pick<OperatingStatement, 'lines'>, key: string): boolean {
   return statement.lines.some((line) => (line.values[key] ?? 0) !== 0)
 }
 
@@ -77,7 +84,7 @@ export function reportedMonths({ periods, lines }: Pick<OperatingStatement, 'per
   return periods
     .filter(({ kind, key }) => kind === 'month' && /^\d{4}-\d{2}$/.test(key))
     .map(({ key }) => key)
-    .filter((key) => lines.some((line) => (line.values[key] ?? 0) !== 0))
+    .filter((key) => hasFigures({ lines }, key))
     .sort()
 }
 
@@ -170,14 +177,21 @@ export function formattedRange(periods: OperatingStatement['periods']): string {
     .map((period) => period.key)
     .filter((key) => /^\d{4}-\d{2}$/.test(key))
     .sort()
-  const [first, last] =
-    months.length > 0 ? [months[0], months.at(-1)].map(shortMonth) : [periods[0]?.key, periods.at(-1)?.key]
+  const keys = months.length > 0 ? months : periods.map(({ key }) => key)
+  const [first, last] = [keys[0], keys.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return first === last && months.length === 0 ? first : `${first} - ${last}`
+  return first === last && months.length === 0 ? first : `${shortMonth(first)} - ${shortMonth(last)}`
 }
 
-function shortMonth(key: string | undefined): string {
-  return key === undefined ? '' : `${key.slice(5)}/${key.slice(2, 4)}`
+/**
+ * A month in figures; what is no month of a year stays as it is.
+ *
+ * @example
+ * [shortMonth('2025-01'), shortMonth('M01')]
+ * // => ['01/25', 'M01']
+ */
+export function shortMonth(key: string): string {
+  return key.replace(/^\d{2}(\d{2})-(\d{2})$/, '$2/$1')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { labelOf } from '../../glossary/index.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
-import { statementTotals } from './amounts.ts'
+import { type StatementTotals, statementTotals } from './amounts.ts'
 import { amountOver } from './comparison.ts'
 import { latestYear, type TrailingPeriods, type TrailingWindow, trailingOf, trailingPeriods } from './trailing.ts'
 
@@ -138,8 +138,17 @@ function isWholeTotal({ totalOf, isNetOperatingIncome }: LineItem): boolean {
   return totalOf !== null || isNetOperatingIncome
 }
 
-/** The totals of a statement over a column, annualized. */
-function totalsOver(statement: OperatingStatement, column: TrailingPeriods) {
+/**
+ * The totals of a statement over some periods, annualized.
+ *
+ * @example
+ * totalsOver({ periods: [], lines: [] }, { caption: 'T12', periods: [], annualFactor: 1 })
+ * // => { income: null, expense: null, netOperatingIncome: null }
+ */
+export function totalsOver(
+  statement: OperatingStatement,
+  column: TrailingPeriods,
+): Pick<StatementTotals, 'income' | 'expense' | 'netOperatingIncome'> {
   const keys = new Set(column.periods.map(({ key }) => key))
   const totals = statementTotals(statement)
   const annual = (perPeriod: readonly (number | null)[]) => {

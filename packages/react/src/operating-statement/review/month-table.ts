@@ -1,34 +1,82 @@
-import { type LineItem, livedMonths, type OperatingStatement, statementTotals } from '@uwkit/core/operating-statement'
+import {
+  hasFigures,
+  type LineItem,
+  livedMonths,
+  type OperatingStatement,
+  shortMonth,
+  statementTotals,
+  totalsOver,
+} from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { type CellSource, type Finding, sumKnown } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { ReviewRow, ReviewTable } from './review-table.ts'
 
 /** Rows of a review by month: what each comes to, and the months that stand out, by row id. */
 export interface MonthTable extends Pick<ReviewTable, 'columns' | 'rows'> {
-  odd: ReadonlyMap<string, readonly OddMonth[]>
+  outliers: ReadonlyMap<string, readonly Outlier[]>
 }
 
 /**
- * The rows of a review with a column for each lived month and their total. Rows that only another statement has are left out.
+ * The rows of a review with a column for each month and their total, which is what they come to as they are: where that
+ * is not T12, it says of how many months. Rows that only another statement has are left out.
  *
  * @example
  * monthTable({ statement: { periods: [], lines: [] }, findings: [] }, []).columns
- * // => [{ id: 'total', title: 'Total', note: '' }]
+ * // => [{ id: 'total', title: 'Total', note: '0 months' }]
  */
 export function monthTable(
   document: Pick<ReadStatement, 'statement' | 'findings'>,
   rows: readonly ReviewRow[],
 ): MonthTable {
-  const months = livedMonths(document.statement).map(({ key }) => key)
-  const odd = new Map<string, readonly OddMonth[]>()
+  const { statement } = document
+  const months = monthsOf(statement)
+  // The totals of a year are of its income and its expenses, as its windows have them.
+  const totals = totalsOver(statement, { caption: 'Total', periods: months, annualFactor: 1 })
+  const outliers = new Map<string, readonly Outlier[]>()
   const own = rows.flatMap((row): ReviewRow[] => {
-    if (row.lines.length === 0 && totalOf(row) === null) return []
+    const total = totalOf(row)
+    if (row.lines.length === 0 && total === null) return []
     const trend = rowTrend(document, row)
-    odd.set(row.id, trend.odd)
-    return [{ ...row, amounts: [...trend.values, sumKnown(trend.values)] }]
+    outliers.set(row.id, trend.outliers)
+    return [{ ...row, amounts: [...trend.values, total === null ? sumKnown(trend.values) : totals[total]] }]
   })
-  const columns = months.map((key) => ({ id: key, title: shortMonth(key), note: '' }))
-  return { columns: [...columns, { id: 'total', title: 'Total', note: '' }], rows: own, odd }
+  const columns = months.map((month) => ({ id: month.key, title: titleOf(month), note: '' }))
+  const known = months.filter(({ key }) => hasFigures(statement, key)).length
+  const isYear = known === 12 && livedMonths(statement).length === 12
+  return {
+    columns: [...columns, { id: 'total', title: 'Total', note: isYear ? '' : plural(known, 'month') }],
+    rows: own,
+    outliers,
+  }
+}
+
+/**
+ * What stands out in the month of a row: one for each line and check.
+ *
+ * @example
+ * outliersIn({ outliers: new Map() }, 'expense Utilities', '2025-01')
+ * // => []
+ */
+export function outliersIn({ outliers }: Pick<MonthTable, 'outliers'>, row: string, month: string): Outlier[] {
+  return (outliers.get(row) ?? []).filter((outlier) => outlier.month === month)
+}
+
+/**
+ * The months of a statement, oldest first, blank ones among them.
+ *
+ * @example
+ * monthsOf({ periods: [{ key: '2025', kind: 'year', caption: '2025', column: 1 }] })
+ * // => []
+ */
+export function monthsOf({ periods }: Pick<OperatingStatement, 'periods'>): OperatingStatement['periods'] {
+  return periods.filter(({ kind }) => kind === 'month').sort((left, right) => (left.key < right.key ? -1 : 1))
+}
+
+/** Months without a year as they are printed. */
+function titleOf({ key, caption }: OperatingStatement['periods'][number]): string {
+  const title = shortMonth(key)
+  return title === key ? caption || key : title
 }
 
 /**
@@ -50,19 +98,8 @@ function totalOf({ kind }: Pick<ReviewRow, 'kind'>): 'income' | 'expense' | 'net
   return kind === 'income' || kind === 'expense' || kind === 'netOperatingIncome' ? kind : null
 }
 
-/**
- * A month in figures.
- *
- * @example
- * shortMonth('2025-01')
- * // => '01/25'
- */
-export function shortMonth(key: string): string {
-  return `${key.slice(5)}/${key.slice(2, 4)}`
-}
-
 /** A month that stands out in a line. */
-export interface OddMonth {
+export interface Outlier {
   /** Period key. */
   month: string
   label: string
@@ -75,7 +112,7 @@ interface MonthTrend {
   /** Period keys, oldest first. */
   months: string[]
   values: (number | null)[]
-  odd: OddMonth[]
+  outliers: Outlier[]
 }
 
 /** Checks that speak of single months of a line. */
@@ -86,39 +123,43 @@ const ofMonths = [
 ]
 
 /**
- * What lines together come to by lived month, and the months that the checks found to stand out.
+ * What lines together come to by month, unknown where it is blank, and the months that the checks found to stand out.
  *
  * @example
  * monthTrend({ statement: { periods: [], lines: [] }, findings: [] }, [])
- * // => { months: [], values: [], odd: [] }
+ * // => { months: [], values: [], outliers: [] }
  */
 export function monthTrend(
   { statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>,
   lines: readonly LineItem[],
 ): MonthTrend {
-  const months = livedMonths(statement).map(({ key }) => key)
+  const months = monthsOf(statement).map(({ key }) => key)
   return {
     months,
-    values: months.map((key) => sumKnown(lines.map((line) => line.values[key]))),
-    odd: lines.flatMap((line) => oddMonths(line, findings)),
+    values: months.map((key) => (hasFigures(statement, key) ? sumKnown(lines.map((line) => line.values[key])) : null)),
+    outliers: lines.flatMap((line) => outliersOf(line, findings)),
   }
 }
 
 /**
- * A total of the whole statement by lived month.
+ * A total of the whole statement by month, unknown where it is blank.
  *
  * @example
  * totalTrend({ periods: [], lines: [] }, 'income')
- * // => { months: [], values: [], odd: [] }
+ * // => { months: [], values: [], outliers: [] }
  */
 export function totalTrend(statement: OperatingStatement, of: 'income' | 'expense' | 'netOperatingIncome'): MonthTrend {
-  const months = livedMonths(statement).map(({ key }) => key)
+  const months = monthsOf(statement).map(({ key }) => key)
   const perPeriod = statementTotals(statement)[`${of}PerPeriod`]
   const byKey = new Map(statement.periods.map(({ key }, at) => [key, perPeriod[at] ?? null]))
-  return { months, values: months.map((key) => byKey.get(key) ?? null), odd: [] }
+  return {
+    months,
+    values: months.map((key) => (hasFigures(statement, key) ? (byKey.get(key) ?? null) : null)),
+    outliers: [],
+  }
 }
 
-function oddMonths({ label, source: { file, sheet, cells } }: LineItem, findings: readonly Finding[]): OddMonth[] {
+function outliersOf({ label, source: { file, sheet, cells } }: LineItem, findings: readonly Finding[]): Outlier[] {
   const open = findings.filter(({ id, dismissal }) => ofMonths.includes(id) && dismissal === undefined)
   return open.flatMap(({ message, source, places = source === null ? [] : [source] }) =>
     places.flatMap((place) => {

@@ -93,6 +93,8 @@ export function statementRowsOf({ title, captions, income, expense, below = {} }
 /** Rents that rise by 100 a month from 100,000, so that the last three months are 100,900, 101,000 and 101,100. */
 const rents = Array.from({ length: 12 }, (_, at) => 100_000 + at * 100)
 
+const repairs = [6000, 7200, 5100, 6900, 4800, 6400, 7000, 31_000, 5600, 6100, 7300, 5900]
+
 /** Twelve months to May 2025; a roof leak in January stands out among the repairs. */
 export function t12Rows(changes: Partial<StatementRows> = {}): CellLiteral[][] {
   return statementRowsOf({
@@ -101,7 +103,7 @@ export function t12Rows(changes: Partial<StatementRows> = {}): CellLiteral[][] {
     expense: {
       'Property Taxes': 8000,
       Insurance: 2500,
-      'Repairs and Maintenance': [6000, 7200, 5100, 6900, 4800, 6400, 7000, 31_000, 5600, 6100, 7300, 5900],
+      'Repairs and Maintenance': repairs,
       Plumbing: 900,
       Electricity: 3000,
       'Management Fees': 2800,
@@ -110,6 +112,16 @@ export function t12Rows(changes: Partial<StatementRows> = {}): CellLiteral[][] {
     ...changes,
   })
 }
+
+/** Two lines of one category that stand out in January. */
+export const twoOutlierRows: readonly (readonly CellLiteral[])[] = t12Rows({
+  expense: {
+    'Property Taxes': 8000,
+    Insurance: 2500,
+    'Repairs and Maintenance': repairs,
+    Plumbing: [900, 1100, 700, 1000, 800, 950, 1050, 15_000, 850, 900, 1100, 950],
+  },
+})
 
 /** The twelve months without their first. */
 export const elevenMonthRows: readonly (readonly CellLiteral[])[] = t12Rows().map((row, at) =>

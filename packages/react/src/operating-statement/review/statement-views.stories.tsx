@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { annualRows, budgetRows, elevenMonthRows, laterRows, readReview, t12Rows } from './review.fixtures.ts'
+import {
+  annualRows,
+  budgetRows,
+  elevenMonthRows,
+  laterRows,
+  readReview,
+  t12Rows,
+  twoOutlierRows,
+} from './review.fixtures.ts'
 import { StatementViews } from './statement-views.tsx'
 
 const units = { value: 100, from: 'rent roll as of 05/31/2025' }
@@ -33,10 +41,10 @@ export const ByCategory: Story = {
 /** The month of the large repair is marked, and leads to its cell. */
 export const OutlierMonth: Story = {
   play: async ({ args, canvasElement }) => {
-    const odd = await within(canvasElement).findByRole('button', {
+    const outlier = await within(canvasElement).findByRole('button', {
       name: /01\/25, Repairs and Maintenance is an outlier/,
     })
-    await userEvent.click(odd)
+    await userEvent.click(outlier)
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ cell: 'I10' }))
   },
 }
@@ -61,6 +69,22 @@ export const ByMonth: Story = {
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
     await userEvent.click(canvas.getByRole('button', { name: /01\/25, Repairs and Maintenance is an outlier/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ cell: 'I10' }))
+  },
+}
+
+/** Two lines of a category stand out in one month: each has its mark, which leads to its cell. */
+export const TwoOutliers: Story = {
+  args: { document: readReview(twoOutlierRows) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Months' }))
+    for (const [line, cell] of [
+      ['Repairs and Maintenance', 'I10'],
+      ['Plumbing', 'I11'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`01/25, ${line} is an outlier`) }))
+      await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ cell }))
+    }
   },
 }
 

@@ -1,5 +1,5 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
-import { livedMonths, trailingWindows } from '@uwkit/core/operating-statement'
+import { shortMonth, trailingWindows } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
@@ -13,7 +13,7 @@ import { MonthFaults } from '../periods/periods-panel.tsx'
 import { incomeNote } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
 import { statementFigure } from './head-figures.ts'
-import { monthTable, type OddMonth, rowTrend, shortMonth } from './month-table.ts'
+import { monthsOf, monthTable, type Outlier, outliersIn, rowTrend } from './month-table.ts'
 import { Controls } from './panel-styles.ts'
 import {
   type BesideStatement,
@@ -67,7 +67,7 @@ export function StatementViews(props: StatementViewsProps) {
     () => reviewTable(document.statement, { by, measure, windows, unitCount: units, squareFeet: area, beside }),
     [document, by, measure, units, area, beside],
   )
-  const isMonthly = livedMonths(document.statement).length > 1
+  const isMonthly = monthsOf(document.statement).length > 1
   const byMonth = isMonthly && shown === 'months' ? monthTable(document, table.rows) : null
   if (table.columns.length === 0)
     return <EmptyState title="No amounts in this statement.">Check the period of each column.</EmptyState>
@@ -139,18 +139,22 @@ export function StatementViews(props: StatementViewsProps) {
               })),
             }
           : {
-              columns: byMonth.columns.map(({ id, title: month }) => ({ id, title: month })),
+              columns: byMonth.columns.map(({ id, title: month, note }) => ({
+                id,
+                title: month,
+                ...(note === '' ? {} : { note }),
+              })),
               rows: byMonth.rows.map((row) => ({
                 ...figureRow(row),
                 cells: row.amounts.map((amount, at) => {
                   const figure = statementFigure(amount, 'dollars')
-                  const odd = byMonth.odd.get(row.id)?.find(({ month }) => month === byMonth.columns[at]?.id)
-                  if (odd === undefined) return figure
-                  return (
-                    <OddButton key={odd.month} {...{ odd, selected }} onSelect={onSelect ?? null}>
-                      {figure}
-                    </OddButton>
-                  )
+                  const outliers = outliersIn(byMonth, row.id, byMonth.columns[at]?.id ?? '')
+                  if (outliers.length === 0) return figure
+                  return outliers.map((outlier, index) => (
+                    <OutlierButton key={keyOf(outlier)} {...{ outlier, selected }} onSelect={onSelect ?? null}>
+                      {index === outliers.length - 1 && figure}
+                    </OutlierButton>
+                  ))
                 }),
               })),
               isTight: true,
@@ -225,33 +229,36 @@ function TrendCell({ document, row, selected, onSelect }: TrendCellProps) {
   return (
     <Line>
       <Sparkline label={`${row.label} by month`} values={trend.values} unit="dollars" />
-      {trend.odd.map((odd) => (
-        <OddButton key={`${odd.source.cell} ${odd.month}`} {...{ odd, selected, onSelect }}>
-          {shortMonth(odd.month)}
-        </OddButton>
+      {trend.outliers.map((outlier) => (
+        <OutlierButton key={keyOf(outlier)} {...{ outlier, selected, onSelect }}>
+          {shortMonth(outlier.month)}
+        </OutlierButton>
       ))}
     </Line>
   )
 }
 
-interface OddButtonProps {
-  odd: OddMonth
+const keyOf = ({ source, message }: Outlier) => `${source.cell} ${message}`
+
+interface OutlierButtonProps {
+  outlier: Outlier
   selected: SelectedSource
   onSelect: ((source: SelectedSource) => void) | null
   children: ReactNode
 }
 
 /** A month that stands out, with its mark: what the check says, and the way to its cell. */
-function OddButton({ odd: { month, source, message, label }, selected, onSelect, children }: OddButtonProps) {
+function OutlierButton({ outlier, selected, onSelect, children }: OutlierButtonProps) {
+  const { month, source, message, label } = outlier
   return (
     <Tooltip text={message}>
-      <Odd
+      <OutlierMark
         aria-label={`${shortMonth(month)}, ${label} is an outlier: ${message}`}
         data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
         onPress={() => onSelect?.(source)}
       >
         <span aria-hidden="true">▲</span> {children}
-      </Odd>
+      </OutlierMark>
     </Tooltip>
   )
 }
@@ -263,7 +270,7 @@ const Line = styled.span`
   white-space: nowrap;
 `
 
-const Odd = styled(PlainButton)`
+const OutlierMark = styled(PlainButton)`
   padding: 0 ${space.one};
   border: 0;
   background: none;

@@ -215,9 +215,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     if (Object.hasOwn(AddedUnit.shape, column)) {
       return { kind: 'added', number: unit.source.row - rowOfAdded(sheet, 0) }
     }
-    return locked(
-      column === 'inPlaceRent' ? 'Same as contract rent: edit contract rent instead.' : 'Added units have no charges.',
-    )
+    return locked(notOfAdded(column))
   }
   const placeOf = (unit: RentRollUnit, column: string): EditPlace => {
     if (unit.addedBy !== undefined) return ofAdded(unit, column)
@@ -237,9 +235,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       case 'contractRent':
         return contractRent(unit)
       case 'inPlaceRent':
-        return locked(
-          rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'Same as contract rent: edit contract rent instead.',
-        )
+        return locked(rentRoll.chargeCodes.length > 0 ? sumOfInPlace : sameAsContractRent)
       case 'occupancy':
         return { kind: 'occupancy', cell: cellOf(unit, 'status') }
       case 'tags':
@@ -276,6 +272,18 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
   return { cells, placeOf, sourceOf, rentCodes }
 }
 
+/**
+ * Why a unit that a person added has nothing in a column that is none of its own.
+ *
+ * @example
+ * notOfAdded('charge:Parking')
+ * // => 'Added units have no charges.'
+ */
+export function notOfAdded(column: string): string {
+  return column === 'inPlaceRent' ? sameAsContractRent : 'Added units have no charges.'
+}
+
+const sameAsContractRent = 'Same as contract rent: edit contract rent instead.'
 const sumOfCharges = 'Sum of charges: edit a charge.'
 const sumOfInPlace = 'Sum of in-place charges: edit a charge.'
 

@@ -88,6 +88,42 @@ describe('a unit that is added', () => {
     })
   })
 
+  it('refuses charges that are pasted into a new row, and an in-place rent that is another than its contract rent', () => {
+    const sheet = stackedSheet()
+    const desk = deskOf(sheet)
+    const paste = (inPlaceRent: number) => {
+      const row = { id: String(sheet.rows.length + 1), values: { status: 'Current', occupancy: 'current' } }
+      const values = {
+        unit: '301',
+        tags: 'Model, Down',
+        contractRent: 1200,
+        inPlaceRent,
+        'charge:RENT': 1200,
+        'charge:PET': null,
+      }
+      const cells = Object.entries(values).map(([column, value]) => ({
+        row: row.id,
+        column,
+        before: null,
+        after: value,
+      }))
+      const made = rowCorrections(
+        { label: 'paste', cells, added: [{ row, after: null }], removed: [] },
+        desk.context,
+        sheet,
+      )
+      expect(made.corrections).toMatchObject([
+        { kind: 'addedUnit', added: { unit: '301', tags: ['Model', 'Down'], contractRent: 1200 } },
+      ])
+      return made.refused.map(({ column, reason }) => [column, reason])
+    }
+    expect(paste(1200)).toEqual([['charge:RENT', 'Added units have no charges.']])
+    expect(paste(1235)).toEqual([
+      ['inPlaceRent', 'Same as contract rent: edit contract rent instead.'],
+      ['charge:RENT', 'Added units have no charges.'],
+    ])
+  })
+
   it('is taken off again when it is deleted', () => {
     const desk = deskOf(roll)
     const { gesture, row } = addUnit(desk.context, roll, null)

@@ -4,8 +4,14 @@ import { type Grid, sumKnown } from '@uwkit/core/shared'
 import { moneyText } from '@uwkit/core/text'
 import type { CellChange, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
-import type { EditPlaces } from './edit-place.ts'
-import { noValue, type UnitCorrectionContext, type UnitCorrections, unitCorrections } from './unit-corrections.ts'
+import { type EditPlaces, notOfAdded } from './edit-place.ts'
+import {
+  noValue,
+  tagsIn,
+  type UnitCorrectionContext,
+  type UnitCorrections,
+  unitCorrections,
+} from './unit-corrections.ts'
 import { chargePrefix } from './unit-rows.ts'
 
 /** The draft of an added unit. */
@@ -306,15 +312,18 @@ export function rowCorrections(
     const values: Record<string, CellValue> = { ...row.values, ...Object.fromEntries(typed) }
     const number = Number(row.id) - rowOfAdded(source, 0)
     const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-    const given = { ...fields, unit: String(values.unit ?? `New ${number}`), tags: [] }
+    const given = { ...fields, unit: String(values.unit ?? `New ${number}`), tags: tagsIn(values.tags ?? null) }
     const { error } = AddedUnit.safeParse({ ...blank, ...given })
     // What a unit cannot have is left out alone, and said.
-    const odd = new Set(error?.issues.map(({ path: [column] }) => String(column)))
-    for (const column of odd) {
+    const wrong = new Set(error?.issues.map(({ path: [column] }) => String(column)))
+    for (const [column, value] of Object.entries(fields)) {
       const field = context.fields.find(({ id }) => id === column)
-      refused.push({ row: row.id, column, reason: noValue(field, values[column] ?? null) })
+      const isOwn = Object.hasOwn(AddedUnit.shape, column)
+      // A whole row that was copied has its contract rent twice.
+      const isTold = isOwn ? !wrong.has(column) : column === 'inPlaceRent' && value === fields.contractRent
+      if (!isTold) refused.push({ row: row.id, column, reason: isOwn ? noValue(field, value) : notOfAdded(column) })
     }
-    const kept = Object.fromEntries(Object.entries(given).filter(([column]) => !odd.has(column)))
+    const kept = Object.fromEntries(Object.entries(given).filter(([column]) => !wrong.has(column)))
     const unit = AddedUnit.parse({ ...blank, ...kept })
     return addedDraft(context, number, after === null ? undefined : context.units.get(after), unit)
   })

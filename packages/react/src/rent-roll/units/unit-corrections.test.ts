@@ -3,7 +3,7 @@ import { type Grid, gridOf } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import type { CellChange } from '../../grid/index.ts'
 import { editPlaces } from './edit-place.ts'
-import { unitCorrections, unitGesture } from './unit-corrections.ts'
+import { refusalOf, unitCorrections, unitGesture } from './unit-corrections.ts'
 import { unitFields, unitsByRowId } from './unit-rows.ts'
 import { anEdit, readRoll, rollSheet, stackedSheet } from './units.fixtures.ts'
 
@@ -147,6 +147,22 @@ describe('a change of occupancy', () => {
     const { corrections, choices } = corrected(roll, [['44A', 'occupancy', 'down']])
     expect(choices).toEqual([])
     expect(corrections).toEqual([{ kind: 'status', sheet: 'Rent Roll', status: 'Model', occupancy: 'down' }])
+  })
+})
+
+describe('what is said of cells that are refused', () => {
+  it('is why the first of a paste was, and how many more were not changed', () => {
+    const pasted = Array.from({ length: 50 }, (): Change => ['5A', 'occupancy', null])
+    expect(refusalOf(corrected(roll, pasted).refused)).toEqual({
+      row: '5A',
+      column: 'occupancy',
+      reason: 'Occupancy can’t be blank. Not changed: this cell and 49 more.',
+    })
+  })
+
+  it('is the reason alone for one, and nothing for none', () => {
+    expect(refusalOf(corrected(roll, [['5A', 'occupancy', null]]).refused)?.reason).toBe('Occupancy can’t be blank.')
+    expect(refusalOf([])).toBeNull()
   })
 })
 

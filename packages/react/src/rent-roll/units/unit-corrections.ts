@@ -287,11 +287,33 @@ export function noValue(field: Pick<UnitField, 'title'> | undefined, value: Cell
   return value === null || value === '' ? `${title} can’t be blank.` : `${title} can’t be “${String(value)}”.`
 }
 
+/**
+ * What is said of refused cells: why the first was, and how many more were.
+ *
+ * @returns `null` where none was.
+ * @example
+ * const reason = 'Sum of charges: edit a charge.'
+ * refusalOf([{ row: '4', column: 'contractRent', reason }, { row: '5', column: 'contractRent', reason }])?.reason
+ * // => 'Sum of charges: edit a charge. Not changed: this cell and 1 more.'
+ */
+export function refusalOf([first, ...others]: readonly CellRefusal[]): CellRefusal | null {
+  if (first === undefined) return null
+  const more = others.length === 0 ? '' : ` Not changed: this cell and ${others.length} more.`
+  return { ...first, reason: `${first.reason}${more}` }
+}
+
 function asNumber(value: CellValue): number | null {
   return typeof value === 'number' ? value : null
 }
 
-function tagsIn(value: CellValue): string[] {
+/**
+ * The tags that a text lists, each once.
+ *
+ * @example
+ * tagsIn('Model, Down, Model')
+ * // => ['Model', 'Down']
+ */
+export function tagsIn(value: CellValue): string[] {
   const tags = String(value ?? '')
     .split(',')
     .map((tag) => tag.trim())

@@ -26,7 +26,13 @@ import {
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Dialog, Select, type TabItem, Tabs } from '../../ui/index.ts'
 import { nextAdded, rowCorrections } from './unit-actions.ts'
-import { type OccupancyChange, type UnitCorrections, unitCorrections, unitGesture } from './unit-corrections.ts'
+import {
+  type OccupancyChange,
+  refusalOf,
+  type UnitCorrections,
+  unitCorrections,
+  unitGesture,
+} from './unit-corrections.ts'
 import { UnitMenu } from './unit-menu.tsx'
 import { occupancyNames } from './unit-rows.ts'
 import { useUnitSheet } from './use-unit-sheet.ts'
@@ -124,9 +130,9 @@ export function UnitGrid(props: UnitGridProps) {
       setNotes(made.rents.map(rentNote))
       if (step === null) giveUp()
       else onGesture(step)
-      const [first] = [...made.refused, ...rows.refused]
+      const refused = refusalOf([...made.refused, ...rows.refused])
       const [cell] = gesture.cells
-      if (first !== undefined) setRefusal({ ...first })
+      if (refused !== null) setRefusal(refused)
       else if (step === null && cell !== undefined) setRefusal({ ...cell, reason: asInSource })
     },
     [context, sheet, asked, giveUp, onGesture],

@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query'
+import { TooManyRequestsError } from '@uwkit/core/client'
+import type { DealOutline, DealWork } from '@uwkit/core/deal'
+import { dealKeys } from '@uwkit/react/deal'
+import { expect, it } from 'vitest'
+import { loanSizer, pageOf } from './use-loans-sized.ts'
+
+/** A deal whose loan is to be sized, as a list has it. */
+function dueDeal(id: string, changedOn = 1): DealOutline {
+  const loan = { hasRate: true, hasValue: true, sizing: null }
+  const work = { rentRoll: {}, statement: {}, loan, changedOn } as DealWork
+  return { id, work } as DealOutline
+}
+
+/** A server that fails those deals which are named, and a list that was loaded from it. */
+function aServer() {
+  const asked: string[] = []
+  const faults = new Map<string, Error>()
+  const held = new Map<string, PromiseWithResolvers<void>>()
+  const work = async (id: string) => {
+    asked.push(id)
+    await held.get(id)?.promise
+    const fault = faults.get(id)
+    if (fault !== undefined) throw fault
+    return {} as DealWork
+  }
+  const queries = new QueryClient()
+  queries.setQueryData(dealKeys.list(0), [])
+  const isStale = () => queries.getQueryState(dealKeys.list(0))?.isInvalidated
+  return { asked, faults, held, isStale, size: loanSizer({ deal: { work } }, queries) }
+}
+
+const stays = () => false
+
+it('sizes each due deal once for each of its changes, and the list is loaded anew', async () => {
+  const { asked, isStale, size } = aServer()
+  const sized = { ...dueDeal('c'), work: { ...dueDeal('c').work, rentRoll: null } }
+  await size([dueDeal('a'), dueDeal('b'), sized], stays)
+  expect([asked, isStale()]).toEqual([['a', 'b'], true])
+  await size([dueDeal('a'), dueDeal('b', 2)], stays)
+  expect(asked).toEqual(['a', 'b', 'b'])
+})
+
+it('nothing is loaded anew where nothing was sized', async () => {
+  const { faults, isStale, size } = aServer()
+  faults.set('a', new TypeError('Failed to fetch'))
+  await size([dueDeal('a')], stays)
+  expect(isStale()).toBe(false)
+})
+
+it('a deal that the server turned away is asked again with the next rows, and holds no other up', async () => {
+  const { asked, faults, isStale, size } = aServer()
+  faults.set('a', new TooManyRequestsError({ status: 429, message: 'Too many requests', requestId: null, body: null }))
+  await size([dueDeal('a'), dueDeal('b')], stays)
+  expect([asked, isStale()]).toEqual([['a', 'b'], true])
+  faults.clear()
+  await size([dueDeal('a'), dueDeal('b')], stays)
+  expect(asked).toEqual(['a', 'b', 'a'])
+})
+
+it('a page that is left while a loan is sized asks for no more, and the list is loaded anew all the same', async () => {
+  const { asked, held, isStale, size } = aServer()
+  held.set('a', Promise.withResolvers())
+  let hasLeft = false
+  const first = size([dueDeal('a'), dueDeal('b')], () => hasLeft)
+  hasLeft = true
+  // The rows that came meanwhile do not ask for the one that is under way.
+  await size([dueDeal('a')], stays)
+  expect(isStale()).toBe(false)
+  held.get('a')?.resolve()
+  await first
+  expect([asked, isStale()]).toEqual([['a'], true])
+})
+
+it('only the page that is shown is sized, not the whole company that a map shows', () => {
+  const rows = [dueDeal('a')]
+  expect(pageOf({ rows, served: null })).toEqual([])
+  expect(pageOf({ rows, served: { found: 1, total: 40 } })).toBe(rows)
+  // The same object, so that drawing the page anew asks for nothing anew.
+  expect(pageOf({ rows: null, served: null })).toBe(pageOf({ rows, served: null }))
+})
