@@ -6,7 +6,9 @@ import type { S3Settings } from './s3-files.ts'
 
 /** A service with the bucket `deals` on this machine, which checks signatures and hashes as Amazon's does. */
 export interface LocalBucket {
+  /** What a server is told of it. */
   settings: S3Settings
+  /** Ends the service. */
   stop(): Promise<void>
 }
 

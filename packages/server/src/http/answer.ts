@@ -154,7 +154,7 @@ async function listAnswer(
 }
 
 /** Characters that are encoded before others have their turn. Our own choice: some milliseconds of work. */
-const turn = 64 * 1024
+const turn = 32 * 1024
 
 async function* listTexts(
   endpoint: Endpoint,

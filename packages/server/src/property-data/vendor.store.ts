@@ -155,7 +155,7 @@ export function vendorList<Content>(
 }
 
 /** Records that are loaded while those before them are sent. Our own choice. */
-const recordsTogether = 200
+const recordsTogether = 100
 
 /** The ids of all records of a kind, or of those with a key, in their order. */
 export async function vendorIds(
