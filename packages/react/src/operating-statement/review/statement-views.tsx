@@ -6,7 +6,7 @@ import { Button as PlainButton } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space } from '../../theme/index.ts'
+import { color, space, visuallyHidden } from '../../theme/index.ts'
 import { Banner, EmptyState, NumberField, RadioGroup, Select, SmallNote, Stack, Tooltip } from '../../ui/index.ts'
 import { monthFaults } from '../periods/periods.ts'
 import { MonthFaults } from '../periods/periods-panel.tsx'
@@ -253,11 +253,11 @@ function OutlierButton({ outlier, selected, onSelect, children }: OutlierButtonP
   return (
     <Tooltip text={message}>
       <OutlierMark
-        aria-label={`${shortMonth(month)}, ${label} is an outlier: ${message}`}
         data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
         onPress={() => onSelect?.(source)}
       >
-        <span aria-hidden="true">▲</span> {children}
+        <span aria-hidden="true">▲</span> <Hidden>{`${shortMonth(month)}, ${label} is an outlier: ${message} `}</Hidden>
+        {children}
       </OutlierMark>
     </Tooltip>
   )
@@ -268,6 +268,10 @@ const Line = styled.span`
   align-items: center;
   gap: ${space.two};
   white-space: nowrap;
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
 `
 
 const OutlierMark = styled(PlainButton)`
