@@ -186,14 +186,16 @@ export async function rowTo(page: Page, table: Locator, row: Locator): Promise<v
   throw new Error(`The arrows do not lead to ${String(row)}`)
 }
 
-/** Opens a tab: to the one that is open by Tab, on from there with the arrows. */
+/** Opens a tab: to the one that is open by Tab, on from there with the arrows, each press once the one before has opened its tab. */
 export async function tabToTab(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('tab', { name, exact: true })
-  const others = page.getByRole('tablist').filter({ has: wanted })
-  await tabTo(page, others.getByRole('tab', { selected: true }))
+  const open = page.getByRole('tablist').filter({ has: wanted }).getByRole('tab', { selected: true })
+  await tabTo(page, open)
   for (let press = 0; press < 20; press += 1) {
     if ((await wanted.getAttribute('aria-selected')) === 'true') return
+    const before = (await open.textContent()) ?? ''
     await page.keyboard.press('ArrowRight')
+    await open.filter({ hasNotText: new RegExp(`^${before.replace(/\W/g, '\\$&')}$`) }).waitFor()
   }
   throw new Error(`The arrows do not lead to the tab ${String(name)}`)
 }
