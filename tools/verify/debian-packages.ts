@@ -36,14 +36,14 @@ export function installDebianPackages(): string[] {
     console.log(`Installing Debian packages: ${names.join(' ')} ...`)
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment })
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', ...names],
-      {
-        stdio: 'ignore',
-        env: environment,
-      },
-    )
+    const install = (...packages: string[]) =>
+      spawnSync(
+        'apt-get',
+        ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', ...packages],
+        { stdio: 'ignore', env: environment },
+      )
+    // A package that this release of Debian does not have keeps none of the others away.
+    if (install(...names).status !== 0) for (const name of names) install(name)
   }
   return missing
     .filter(({ program }) => !isOnPath(program))
