@@ -6,7 +6,7 @@ import { dealKeys } from '@uwkit/react/deal'
 import { useEffect, useMemo } from 'react'
 import { useServices } from '../shell/index.ts'
 
-/** A list of deals, as far as it is here. */
+/** What the list of deals holds: the page that the server gave, or all deals. */
 type ListedDeals = Pick<ServedList<DealOutline>, 'rows' | 'served'>
 
 /** Sizes the loans of the page of deals that is shown and that were not sized since their last change: the list itself sizes nothing. */

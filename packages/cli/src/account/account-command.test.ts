@@ -1,36 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import type { LineItem } from '@uwkit/core/operating-statement'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { type Served, serveHere, stubSurroundings } from '../remote/served.fixtures.ts'
+import { useServer } from '../remote/served.fixtures.ts'
 
 const sample = 'samples/quarry-lantern'
-const home = mkdtempSync(join(tmpdir(), 'uwkit-account-'))
-const data = join(home, 'data')
+const served = useServer('account')
+const { data } = served
 const out = (lines: string) => lines.trimEnd().split('\n')
-
-let served: Served
-let address = ''
-
-beforeAll(async () => {
-  stubSurroundings(home)
-  served = await serveHere(data)
-  address = served.address
-}, 120_000)
-
-afterAll(async () => {
-  await served.stop()
-  vi.unstubAllEnvs()
-  rmSync(home, { recursive: true, force: true })
-}, 60_000)
-
-function fail(error: Error): never {
-  throw error
-}
 
 /** The code of a secret by RFC 6238, worked out here apart from the server. */
 function appCode(secret: string): string {
@@ -51,7 +28,7 @@ async function turnsTwoFactorOnAndOff(email: string): Promise<void> {
   const [, first = '', second = ''] = out(confirmed.out)
   expect((await uw('two-factor', 'status')).out).toMatch(/Is on +true\n[^]*Recovery codes left +10\n/)
   await uw('sign-out')
-  const signIn = ['sign-in', '--host', `${address}/`, '--email', email]
+  const signIn = ['sign-in', '--host', `${served.address}/`, '--email', email]
   expect((await uw(...signIn)).err).toMatch(/The account requires a two-factor code\. Add --code/)
   expect((await uw(...signIn, '--code', 'wrong')).err).toMatch(/The code is incorrect or was already used\./)
   expect((await uw(...signIn, '--code', first)).out).toMatch(/^Signed in to /)
@@ -61,16 +38,14 @@ async function turnsTwoFactorOnAndOff(email: string): Promise<void> {
 }
 
 test('knows who signed in to it by name, in later commands too, until they sign out', async () => {
-  const clientOf = (token: string | null) =>
-    createClient({ host: address, fetch, tokenStore: memoryTokenStore(token), clock: systemClock, reportError: fail })
-  const owner = clientOf(readFileSync(join(data, 'owner-token'), 'utf8'))
+  const owner = served.clientOf()
   const ada = { email: 'ada@lender.example', firstName: 'Ada', lastName: 'Lee', jobTitle: null, companyId: null }
   const { token = '' } = await owner.account.invite({ ...ada, isAdmin: false, accountAccess: [] })
-  await clientOf(null).account.acceptInvitation(token, { password: '96 units of quarry stone' })
+  await served.clientOf(null).account.acceptInvitation(token, { password: '96 units of quarry stone' })
 
   vi.stubEnv('UWKIT_PASSWORD', '96 units of quarry stone')
-  const signIn = await uw('sign-in', '--host', `${address}/`, '--email', ada.email)
-  expect(signIn.out).toBe(`Signed in to ${address} as Ada Lee <${ada.email}>\n`)
+  const signIn = await uw('sign-in', '--host', `${served.address}/`, '--email', ada.email)
+  expect(signIn.out).toBe(`Signed in to ${served.address} as Ada Lee <${ada.email}>\n`)
   expect((await uw('whoami')).out).toMatch(
     /User +Ada Lee .*\nServer +http.*\nRole +user\nAccess +rent rolls and statements/,
   )
@@ -81,16 +56,17 @@ test('knows who signed in to it by name, in later commands too, until they sign 
   expect(await uw('sessions', 'end-others')).toMatchObject({ code: 0, out: 'Done\n' })
   expect((await uw('sessions', 'list')).out).toMatch(/\n1 record\n$/)
   // Nobody of the lender: expenses wait for a person, income does not.
-  const id = /^\S+/.exec((await uw('statement', 'upload', `${sample}/t12.xlsx`, '--host', address)).out)?.[0] ?? ''
+  const id =
+    /^\S+/.exec((await uw('statement', 'upload', `${sample}/t12.xlsx`, '--host', served.address)).out)?.[0] ?? ''
   const { lines } = JSON.parse((await uw('statement', 'show', id, '--json')).out) as { lines: LineItem[] }
   const countOf = (section: string) =>
     lines.filter((line) => !line.isTotal && line.section === section && line.category !== null).length
   expect([countOf('income') > 0, countOf('expense')]).toEqual([true, 0])
   const refused = await uw('deal', 'list')
-  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refused the request: `)])
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${served.address} refused the request: `)])
   await turnsTwoFactorOnAndOff(ada.email)
-  expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
-  expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')
+  expect((await uw('sign-out')).out).toBe(`Signed out of ${served.address}\n`)
+  expect((await uw('whoami', '--host', served.address)).err).toContain('Sign in to')
 })
 
 test('tells who would be deleted by their IDs alone, and deletes nobody in a dry run', async () => {

@@ -25,13 +25,13 @@ it('a server is asked again after 100 milliseconds where a reading has ended, an
   await clock.advance(3_000)
   over.add('a')
   await clock.advance(1_000)
-  // 100, doubled to 1,000 while none ends; 3,500 finds the first, and 100 later the second is asked for alone.
+  // The pause of 100 doubles to 1,000 while no reading ends. The poll at 3,500 finds “a” done; 100 later the next one names “b” alone.
   expect(asked.map(([at]) => at)).toEqual([100, 300, 700, 1500, 2500, 3500, 3600, 3800])
   expect(asked.slice(5).map(([, ids]) => ids)).toEqual(['a b', 'b', 'b'])
   expect(ended).toEqual(['a'])
   over.add('b')
   await clock.advance(5_000)
   expect(ended).toEqual(['a', 'b'])
-  // Where nothing is open nobody is asked.
+  // No poll follows the last reading.
   expect(asked.at(-1)).toEqual([4200, 'b'])
 })

@@ -1,40 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { aStatement } from '@uwkit/core/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { type Served, serveHere, stubSurroundings } from '../remote/served.fixtures.ts'
+import { useServer } from '../remote/served.fixtures.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'uwkit-statements-'))
-const data = join(home, 'data')
-
-let served: Served
-
-beforeAll(async () => {
-  stubSurroundings(home)
-  served = await serveHere(data)
-}, 120_000)
-
-afterAll(async () => {
-  await served.stop()
-  vi.unstubAllEnvs()
-  rmSync(home, { recursive: true, force: true })
-}, 60_000)
+const served = useServer('statements')
+const { data } = served
 
 /** The ids of statements of one property, saved one after the other. */
 async function savedIds(...parts: readonly [firstMonth: string, monthCount: number][]): Promise<string[]> {
-  const { operatingStatement } = createClient({
-    host: served.address,
-    fetch,
-    tokenStore: memoryTokenStore(readFileSync(join(data, 'owner-token'), 'utf8')),
-    clock: systemClock,
-    reportError: (error) => {
-      throw error
-    },
-  })
+  const { operatingStatement } = served.clientOf()
   const ids: string[] = []
   for (const [firstMonth, monthCount] of parts) {
     const statement = aStatement([{ concept: 'gpr', label: 'Market Rent', months: 1100 }], firstMonth, monthCount)

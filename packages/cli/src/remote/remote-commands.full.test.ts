@@ -1,38 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { readReport } from '@uwkit/documents/report'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
 import { runServe } from './serve-command.ts'
-import { type Served, serveHere, stubSurroundings } from './served.fixtures.ts'
+import { useServer } from './served.fixtures.ts'
 
 const sample = 'samples/quarry-lantern'
-const home = mkdtempSync(join(tmpdir(), 'uwkit-remote-'))
-const data = join(home, 'data')
+const served = useServer('remote')
+const { home, data } = served
 const out = (lines: string) => lines.trimEnd().split('\n')
-
-let served: Served
-let address = ''
-
-beforeAll(async () => {
-  stubSurroundings(home)
-  served = await serveHere(data)
-  address = served.address
-}, 120_000)
-
-afterAll(async () => {
-  await served.stop()
-  vi.unstubAllEnvs()
-  rmSync(home, { recursive: true, force: true })
-}, 60_000)
-
-function fail(error: Error): never {
-  throw error
-}
 
 /** A command on the data folder; it must be fine. */
 async function fine(...args: string[]): Promise<string> {
@@ -48,7 +27,7 @@ async function idOf(...args: string[]): Promise<string> {
 
 describe('a server on a data folder', () => {
   test('is found by the folder, and its owner needs no sign-in', async () => {
-    expect(await fine('whoami')).toMatch(`Server  ${address}`)
+    expect(await fine('whoami')).toMatch(`Server  ${served.address}`)
     expect(JSON.parse(await fine('whoami', '--json')).user).toMatchObject({ id: 'local-owner', isProviderAdmin: true })
   })
 
@@ -72,7 +51,7 @@ describe('a server on a data folder', () => {
     expect(shown).toContain(statement)
     const listed = out(await fine('deal', 'list', '--filter', 'quarry'))
     expect([listed[0], listed.at(-1)]).toEqual([expect.stringMatching(/^ID +Deal +Address +Done +Changed$/), '1 deal'])
-    expect(await fine('deal', 'list', '--filter', 'no such words')).toBe(`0 deals at ${address}\n`)
+    expect(await fine('deal', 'list', '--filter', 'no such words')).toBe(`0 deals at ${served.address}\n`)
     expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*09/30/2026.*96`))
     expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals tie/)
     expect(await fine('operating-statement', 'list', '--deal', deal)).toMatch(new RegExp(`${statement}.*t12.xlsx`))
@@ -197,9 +176,7 @@ describe('a server on a data folder', () => {
   }, 60_000)
 
   test('lists all statements, however many there are', async () => {
-    const token = readFileSync(join(data, 'owner-token'), 'utf8')
-    const tokenStore = memoryTokenStore(token)
-    const owner = createClient({ host: address, fetch, tokenStore, clock: systemClock, reportError: fail })
+    const owner = served.clientOf()
     const { statement } = aStatementReading(smallStatement)
     for (let at = 0; at < 20; at += 1) {
       const draft = statementDraft(statement, { clientId: `t12-${at}`, id: null, fileName: `many-${at}.xlsx` })
@@ -329,17 +306,17 @@ describe('a server on a data folder', () => {
     expect(invited).toContain('bo@elm.example')
     expect(await fine('job', 'mails')).toContain('bo@elm.example')
     expect(await fine('user', 'list')).toContain('owner@localhost')
-    expect(await fine('job', 'list', '--state', 'dead')).toBe(`0 records at ${address}\n`)
+    expect(await fine('job', 'list', '--state', 'dead')).toBe(`0 records at ${served.address}\n`)
     expect(await fine('flag', 'set', '--set', 'maintenanceBanner=true')).toMatch(/Maintenance banner +true/)
     await fine('flag', 'set', '--set', 'maintenanceBanner=false')
   })
 
   test('is told apart from a server that is named, where somebody must sign in first', async () => {
-    const { code, err } = await uw('deal', 'list', '--host', address)
+    const { code, err } = await uw('deal', 'list', '--host', served.address)
     expect(code).toBe(2)
-    expect(err).toContain(`Sign in to ${address} with uw sign-in.`)
+    expect(err).toContain(`Sign in to ${served.address} with uw sign-in.`)
     vi.stubEnv('UWKIT_PASSWORD', 'no such password')
-    const wrong = await uw('sign-in', '--host', `${address}/`, '--email', 'ada@lender.example')
+    const wrong = await uw('sign-in', '--host', `${served.address}/`, '--email', 'ada@lender.example')
     expect([wrong.code, wrong.out]).toEqual([2, ''])
     expect(wrong.err).toMatch(/Incorrect email or password/)
   })
@@ -359,7 +336,7 @@ describe('a server on a data folder', () => {
 })
 
 test('a port that is taken is named, and what to do about it', async () => {
-  const port = Number(new URL(address).port)
+  const port = Number(new URL(served.address).port)
   const options = { port, address: '127.0.0.1', data: join(home, 'other'), demo: false }
   await expect(runServe(options, anEnvironment())).rejects.toThrow(`127.0.0.1:${port} is in use. Use another --port`)
 }, 60_000)

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { anEnvironment } from '../output/command.fixtures.ts'
 import { runServe } from './serve-command.ts'
 
@@ -37,5 +40,52 @@ export async function serveHere(data: string): Promise<Served> {
       end()
       await served
     },
+  }
+}
+
+/** A server of a test file, and the folder that it and the file's sign-ins have to themselves. */
+export interface TestServer extends Served {
+  home: string
+  /** The data folder, inside. */
+  data: string
+  /** A client with a token, the owner's by default, or with none. */
+  clientOf(token?: string | null): Client
+}
+
+/** Serves a folder of a test file's own from before its tests until after them. */
+export function useServer(name: string): TestServer {
+  const home = mkdtempSync(join(tmpdir(), `uwkit-${name}-`))
+  const data = join(home, 'data')
+  let served: Served | null = null
+  const started = (): Served => {
+    if (served === null) throw new Error('the server starts with the tests')
+    return served
+  }
+  beforeAll(async () => {
+    stubSurroundings(home)
+    served = await serveHere(data)
+  }, 120_000)
+  afterAll(async () => {
+    await served?.stop()
+    vi.unstubAllEnvs()
+    rmSync(home, { recursive: true, force: true })
+  }, 60_000)
+  return {
+    home,
+    data,
+    get address() {
+      return started().address
+    },
+    stop: () => started().stop(),
+    clientOf: (token = readFileSync(join(data, 'owner-token'), 'utf8')) =>
+      createClient({
+        host: started().address,
+        fetch,
+        tokenStore: memoryTokenStore(token),
+        clock: systemClock,
+        reportError: (error) => {
+          throw error
+        },
+      }),
   }
 }

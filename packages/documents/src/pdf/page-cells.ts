@@ -94,25 +94,24 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     if (isCutFigure(a, b) && b.left - a.right < noGap * a.size) return false
     if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
     if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
-    if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && (isEdge(a, b) || isCut(a, b))
+    if (b.left - a.right < noGap * a.size)
+      return cellStrings && a.string !== b.string && (isColumn(a, b) || isCut(a, b))
     if (cellStrings && a.string === b.string) return false
     if (isSeam(a, b)) return true
     const isNarrow = b.left - a.right <= blankSlack * blank * a.size
     // A note or a number behind a word, such as a zip code, is drawn by itself now and then; two figures are two cells.
-    if (cellStrings)
-      return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isEdge(a, b) || isFigure(a, b)
+    if (cellStrings) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isColumn(a, b)
     // Recognition leaves more white beside a narrow letter or a dash than stands there.
     const isRecognized = a.confidence !== undefined
     if (isRecognized && (isDash(a) || isDash(b) || (isNarrow && (isWord(a) || isWord(b))))) return false
     return !(isNarrow && isWord(a) && isWord(b)) && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
-  /** Dollars set to the right end where others of their column do, however near they come to the label beside them. */
-  const isFigure = (a: PageWord, b: PageWord): boolean =>
-    isWord(a) && isAmount(b) && /[.,]\d/.test(b.text) && ends.isEdge(b.right, strong)
+  /** An edge, or dollars set to the right, which end where others of their column do however near they come to the label beside them. */
+  const isColumn = (a: PageWord, b: PageWord): boolean =>
+    isEdge(a, b) || (isWord(a) && isAmount(b) && /[.,]\d/.test(b.text) && ends.isEdge(b.right, strong))
   /** A text that was too long for its column ends where the next begins; a change of type is in the middle of a word. */
-  const isCut = (a: PageWord, b: PageWord): boolean =>
-    isFigure(a, b) || (/[a-z.]$/.test(a.text) && /^[A-Z]/.test(b.text))
+  const isCut = (a: PageWord, b: PageWord): boolean => /[a-z.]$/.test(a.text) && /^[A-Z]/.test(b.text)
   const fields = typewriterFields(lines)
   return lines.map((line) => {
     const { page, baseline, size, words, panel } = line

@@ -49,7 +49,7 @@ export function emptyColumns(entries: readonly Pick<LenderUnderwritingLine, 'bud
  * The columns of an underwriting, each as wide as its figures, and those that are hidden at first: budget and appraisal
  * where nobody filled them in, and as many periods as it takes for source, trend, Lender UW, per unit, % of EGI and note to
  * stand whole; where figures are so long that no note could be read, the year beside the T12 too. The note takes what is
- * left; where that is too little to read it, names of lines wrap and a source that nobody selected is as narrow as its title.
+ * left; where that is too little to read it, names of lines wrap and an empty source column is as narrow as its title.
  *
  * @example
  * const periods = [{ id: 't12', title: 'T12', caption: 'T12 to 04/2026' }, { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 04/2026' }]

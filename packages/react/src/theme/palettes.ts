@@ -32,7 +32,7 @@ export type ColorRole =
   | 'tied'
   /** A figure or document that disagrees: a total that does not tie, a contradiction, an outlier. */
   | 'off'
-  /** What nothing printed proves, or nobody knows. */
+  /** A figure that no printed total proves, or that is unknown. */
   | 'unproven'
   /** Input that is refused, work that failed, a requirement that is not met. */
   | 'refused'

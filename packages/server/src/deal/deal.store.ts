@@ -101,7 +101,7 @@ const work = sql`jsonb_build_object(
   'loan', (select jsonb_build_object(
       'hasRate', coalesce(content ->> 'noteRate', content ->> 'underwritingRate') is not null,
       'hasValue', coalesce(content ->> 'appraisedValue', content ->> 'asStabilizedValue') is not null,
-      'sizing', case when deal.sizing ->> 'key' = ${sizingKey} then deal.sizing -> 'outcome' end)
+      'sizing', case when deal.sizing is not null and deal.sizing ->> 'key' = ${sizingKey} then deal.sizing -> 'outcome' end)
     from deal_record where deal_record.deal_id = deal.id and kind = 'loan' order by created_on, number limit 1),
   'changedOn', ${changedOn},
   'exportedOn', deal.exported_on)`

@@ -12,7 +12,8 @@ const wireNames = {
 } as const
 
 /**
- * Refuses a street, a city, a state, a zip code or a year that cannot be. One that was kept before may be sent again with the whole record.
+ * Refuses a street, a city, a state, a zip code or a year that cannot be. One that was kept before may be sent again with the
+ * whole record.
  *
  * @param former The record as it is kept; `null` for a new one.
  * @throws {HttpError} 400, with the field.

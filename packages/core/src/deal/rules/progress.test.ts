@@ -66,7 +66,7 @@ const withLines = (state: DealState, isKept: (concept: string | null) => boolean
   })),
 })
 
-/** The step of a deal that is sized as it is. */
+/** The loan step of a deal in this state, with its sizing. */
 function loanStepOf(state: DealState) {
   const { rentRoll, statements, loans } = state
   const [loan] = loans

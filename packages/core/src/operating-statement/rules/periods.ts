@@ -184,7 +184,7 @@ export function formattedRange(periods: OperatingStatement['periods']): string {
 }
 
 /**
- * A month in figures; what is no month of a year stays as it is.
+ * A month as MM/YY. Other period keys are returned unchanged.
  *
  * @example
  * [shortMonth('2025-01'), shortMonth('M01')]

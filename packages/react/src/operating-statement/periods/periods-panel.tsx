@@ -64,7 +64,7 @@ interface MonthFaultsProps {
   onGesture: OnGesture
 }
 
-/** What is wrong with the months of a statement; a blank one can be left out where it is told. */
+/** A banner for each problem with the months of a statement; the one for a blank month offers to exclude it. */
 export function MonthFaults({ faults, sheet, readOnly, onGesture }: MonthFaultsProps) {
   return faults.map(({ message, blankColumn }) => (
     <Banner

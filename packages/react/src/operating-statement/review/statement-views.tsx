@@ -68,7 +68,10 @@ export function StatementViews(props: StatementViewsProps) {
     [document, by, measure, units, area, beside],
   )
   const isMonthly = monthsOf(document.statement).length > 1
-  const byMonth = isMonthly && shown === 'months' ? monthTable(document, table.rows) : null
+  const byMonth = useMemo(
+    () => (isMonthly && shown === 'months' ? monthTable(document, table.rows) : null),
+    [document, isMonthly, shown, table],
+  )
   if (table.columns.length === 0)
     return <EmptyState title="No amounts in this statement.">Check the period of each column.</EmptyState>
   const unit = unitOfMeasure(measure)

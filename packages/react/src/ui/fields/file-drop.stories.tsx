@@ -74,7 +74,7 @@ export const SomeRejected: Story = {
   },
 }
 
-/** A place that shows longer what was not taken is told it, also that there is nothing more to say. */
+/** With a handler, each drop reports its rejected files, or an empty list; they are not listed here. */
 export const RejectedElsewhere: Story = {
   args: { onReject: fn() },
   play: async ({ args, canvasElement }) => {
