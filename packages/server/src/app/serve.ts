@@ -8,6 +8,7 @@ import { errorAnswer } from '../http/answer.ts'
 import type { AppParts } from '../http/context.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { failureOf, HttpError } from '../http/http-error.ts'
+import { startLargeJsonThread } from '../http/large-json-thread.ts'
 import type { Log } from '../http/log.ts'
 import { openServer } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
@@ -89,6 +90,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
   const { port } = server.address() as AddressInfo
   const address = `http://${hostInUrl(host)}:${port}`
   open.setAddress(address)
+  startLargeJsonThread()
   log.info('listening', { port, database: open.parts.db.kind })
   return {
     address,

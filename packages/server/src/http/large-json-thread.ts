@@ -115,6 +115,11 @@ function entriesIn(value: unknown, depth: number): number {
   return count
 }
 
+/** Begins the thread ahead of its first order: loading the contract takes it longer than the largest body does. */
+export function startLargeJsonThread(): void {
+  thread ??= begun()
+}
+
 /** Ends the thread, which holds its memory else. The next large body begins another. */
 export async function endLargeJsonThread(): Promise<void> {
   const ending = thread
@@ -154,5 +159,6 @@ function begun(): Thread {
     if (own.waiting.size === 0) worker.unref()
   })
   worker.on('error', fail).on('exit', () => fail(new Error('the thread for large JSON stopped without a result')))
+  worker.unref()
   return own
 }
