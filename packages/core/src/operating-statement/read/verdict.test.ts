@@ -43,6 +43,26 @@ describe('the verdict of a statement', () => {
     )
   })
 
+  it('is proven by a net income that takes nothing but the expenses off the income, and by no cash flow after debt', () => {
+    const books = (...below: Rows): Rows => [
+      ['', 'Jan 2025', 'Feb 2025', 'Total'],
+      ['Rents', 9000, 9100, 18_100],
+      ['Total Income', 9000, 9100, 18_100],
+      ['Insurance', -1450, -1450, -2900],
+      ['Repairs', -2050, -2110, -4160],
+      ['Total Expenses', -3500, -3560, -7060],
+      ...below,
+    ]
+    // 9,000 less 3,500 and 9,100 less 3,560, before a mortgage of 2,100 a month.
+    const net = ['Net Income Before Debt', 5500, 5540, 11_040]
+    const debt = ['Mortgage', -2100, -2100, -4200]
+    const cashFlow = ['Cash Flow', 3400, 3440, 6840]
+    expect(judged(books(net)).verdict).toBe('proven')
+    expect(judged(books(net, debt, cashFlow)).verdict).toBe('proven')
+    expect(codes(books(debt, cashFlow))).toContain('no-printed-noi')
+    expect(codes(books(['Net Income', 5500, 5550, 11_050]))).toContain('no-printed-noi')
+  })
+
   it('says nothing of NOI where it is printed and only a total is missing', () => {
     expect(codes(smallStatement.filter(([label]) => label !== 'Total Operating Expenses'))).not.toContain(
       'no-printed-noi',

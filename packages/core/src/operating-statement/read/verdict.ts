@@ -6,6 +6,7 @@ import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { lineDoubts } from './doubts/line-doubts.ts'
 import { periodDoubts } from './doubts/period-doubts.ts'
+import { labelIs } from './labels.ts'
 import type { ReadStatement } from './lines.ts'
 import { mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
 
@@ -40,8 +41,13 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
   const tolerance = tieTolerance(read, ties)
   const hasFractions = rowsWithFractions(read)
   const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
-  const signed = (at: number | null, period: number) =>
-    at === null ? 0 : (read.signs.factors[at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
+  const netIncomes = netIncomesOf(read)
+  const { factors } = read.signs
+  const signed = (at: number | null, period: number) => {
+    // A net income below the expenses has the sign of income, whatever sign debt beside it has.
+    const like = at !== null && netIncomes.includes(at) ? (incomeTotal ?? at) : at
+    return at === null ? 0 : (factors[like ?? at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
+  }
   const linesOf = (section: 'income' | 'expense') =>
     read.rows.flatMap(({ kind }, at) =>
       kind === 'value' && !read.roles[at]?.isTotal && read.sections.sections[at] === section ? [at] : [],
@@ -66,15 +72,23 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
   }
   const [income, expense] = [ofLines('income', incomeTotal), ofLines('expense', expenseTotal)]
   const isNetHeld = incomeTotal !== null && expenseTotal !== null
-  const netRow = isNetHeld ? netOperatingIncome : null
-  const net = equation('netOperatingIncome', netRow, [incomeTotal, expenseTotal], (period) =>
-    sumMoney([signed(incomeTotal, period), -signed(expenseTotal, period)]),
-  )
+  const netOf = (row: number | null) =>
+    equation('netOperatingIncome', row, [incomeTotal, expenseTotal], (period) =>
+      sumMoney([signed(incomeTotal, period), -signed(expenseTotal, period)]),
+    )
+  const net = netOf(isNetHeld ? (netOperatingIncome ?? netIncomes.find((at) => netOf(at).closes) ?? null) : null)
   // A total printed without its lines is held by net operating income, where the other total foots from its own.
   const withoutLines = (one: MainEquation, other: MainEquation): MainEquation =>
     one.partCount === 0 && net.closes && other.closes ? { ...one, closes: true } : one
   const equations = [withoutLines(income, expense), withoutLines(expense, income), net]
   return { equations, ties, weight: weightOf(equations, ties) }
+}
+
+/** Net incomes below the expenses: one that takes nothing else off the income is NOI, as owners who print no debt call it. */
+function netIncomesOf({ rows, roles, sections: { expenseTotal } }: ReadStatement): number[] {
+  return rows.flatMap((row, at) =>
+    expenseTotal !== null && at > expenseTotal && roles[at]?.isTotal && labelIs('netIncome', row.label) ? [at] : [],
+  )
 }
 
 /** Each of the three equations weighs most; then rows of totals, that come out or miss. Our own choice, in logarithms of odds. */
@@ -125,9 +139,9 @@ const names: Record<MainFigure, string> = {
 }
 
 /**
- * What the reading of a statement is worth. Proven: total income, total expenses and net operating income are printed, foot from
- * all lines and from each other in every period, every other printed total ties, the periods are one column or add up to a
- * printed total or follow each other, and nothing rests on a word alone.
+ * What the reading of a statement is worth. Proven: total income, total expenses and net operating income are printed (a net income
+ * that takes no more off is one), foot from all lines and from each other in every period, every other printed total ties, the
+ * periods are one column or add up to a printed total or follow each other, and nothing rests on a word alone.
  */
 export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const { proof, rivals } = judged

@@ -75,6 +75,29 @@ it('names the pages of a file that were not read, those of each reason together,
   ])
 })
 
+it('names the rents that a column too narrow for them hid in print, once for all', () => {
+  const cells = [
+    ['Unit', 'Type', 'Rent', 'Status'],
+    ['101', 'A1', '###', 'Occupied'],
+    ['102', 'A1', '950.00', 'Occupied'],
+    ['103', 'A1', '####', 'Occupied'],
+    ['104', 'A1', '###', 'Occupied'],
+    ['105', 'A1', '###', 'Occupied'],
+  ]
+  const found = (format: 'pdf' | 'csv', rows: string[][]) =>
+    ofScan({ file: `roll.${format}`, format, grids: [gridOf('Page 1', rows)] })
+  const [hidden, ...others] = found('pdf', cells)
+  expect([hidden?.id, hidden?.source?.cell, others]).toEqual(['parsed-file/hidden-figures', 'C2', []])
+  expect(hidden?.message).toBe(
+    '4 cells show ### (C2, C4, C5, …): their columns were too narrow for the figures, so they are not in the file. Widen the columns and print again, or request the Excel file.',
+  )
+  expect(found('csv', cells.slice(0, 3)).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^1 cell shows ### \(C2\): its column was too narrow/),
+  ])
+  const whole = cells.map((row) => row.map((text) => (text.startsWith('#') ? '925.00' : text)))
+  expect(found('pdf', whole)).toEqual([])
+})
+
 it('says nothing of a file that was read whole', () => {
   expect(correctedOf([])).toEqual([])
 })

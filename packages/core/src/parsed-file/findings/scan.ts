@@ -1,4 +1,4 @@
-import { placeOfAddress, sourceOf } from '../../shared/address.ts'
+import { type CellPlace, cellAddress, placeOfAddress, sourceOf } from '../../shared/address.ts'
 import {
   type Figures,
   type Finding,
@@ -10,6 +10,7 @@ import {
 } from '../../shared/findings.ts'
 import { cellAt, type Grid, type GridCell, pageList, type UnreadReason, type Workbook } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import { parseAmount } from '../../shared/money.ts'
 
 /** A document of a file and what its pages were read by: what rules about recognized pages look at. */
@@ -139,13 +140,47 @@ export function unreadByReason({ unreadPages: unread = [] }: Workbook): { seen: 
   })
 }
 
-const rules: readonly FindingRule<ScanEvidence>[] = [unreadPages, lowConfidence]
+/** What a spreadsheet shows in place of a figure that is wider than its column. */
+const hidden = /^#{2,}$/
 
-/** The rules that scanned pages go through, whatever document they hold: their ids, what they find and their parameters. */
+/** The cells of a sheet whose figures did not fit their columns. */
+const hiddenCells = memoizeByReference(({ rows }: Grid): CellPlace[] =>
+  rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => (cell && hidden.test(cell.text) ? [{ row, column }] : [])),
+  ),
+)
+
+/** How many cells a message names before it says that there are more. */
+const namedCells = 3
+
+/** Figures that a column too narrow for them hid when the report was printed or saved: the file does not have them. */
+const hiddenFigures: ScanRule = {
+  id: 'parsed-file/hidden-figures',
+  severity: 'error',
+  says: 'Cells show ### because their column was too narrow when the report was printed or saved, so the file does not have their figures.',
+  parameters: {},
+  find: ({ workbook, grid }) => {
+    const cells = hiddenCells(grid)
+    const [first] = cells
+    if (first === undefined) return []
+    const named = cells.slice(0, namedCells).map(({ row, column }) => cellAddress(row, column))
+    const places = [...named, ...(cells.length > namedCells ? ['…'] : [])].join(', ')
+    const shown =
+      cells.length === 1
+        ? `1 cell shows ### (${places}): its column was`
+        : `${cells.length} cells show ### (${places}): their columns were`
+    const message = `${shown} too narrow for the figures, so they are not in the file. Widen the columns and print again, or request the Excel file.`
+    return [{ message, source: sourceOf(workbook.file, grid, first.row, first.column), seen: '###', dollars: null }]
+  },
+}
+
+const rules: readonly FindingRule<ScanEvidence>[] = [unreadPages, hiddenFigures, lowConfidence]
+
+/** The rules that pages go through, whatever document they hold: their ids, what they find and their parameters. */
 export const parsedFileChecks: readonly FindingRuleCard[] = rules
 
-/** What the rules found on the pages of a document; nothing where no page was scanned. */
+/** What the rules found on the pages of a document; where no page was scanned, only which figures are hidden. */
 export function scanFindings(evidence: ScanEvidence, chosen: FindingParameters = {}): Finding[] {
   const { isOcr, unreadPages: pages = [] } = evidence.workbook
-  return isOcr || pages.length > 0 ? runFindingRules(rules, evidence, chosen) : []
+  return runFindingRules(isOcr || pages.length > 0 ? rules : [hiddenFigures], evidence, chosen)
 }

@@ -243,20 +243,21 @@ function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, 
 }
 
 /**
- * Documents of a PDF with what its pages add: where each of their cells stands on paper, and what the rules about scanned
- * pages found, before all other findings. Documents of any other file stay as they are.
+ * Documents with what their pages add: what the rules about pages found, before all other findings, and, of a PDF, where each of
+ * their cells stands on paper.
  */
 function onPaper(parsed: ParsedFile, workbook: Workbook, chosen?: FindingParameters): ParsedFile {
-  if (workbook.format !== 'pdf') return parsed
   return {
     ...parsed,
     documents: parsed.documents.map((document): ReadDocument => {
       const grid = workbook.grids.find(({ sheet }) => sheet === document.sheet)
       if (grid === undefined) return document
       const { ledger, findings } = document
+      const found = scanFindings({ workbook, grid, ledger }, chosen)
+      const judged = found.length === 0 ? document : { ...document, findings: [...found, ...findings] }
+      if (workbook.format !== 'pdf') return judged
       return {
-        ...document,
-        findings: [...scanFindings({ workbook, grid, ledger }, chosen), ...findings],
+        ...judged,
         isOcr: workbook.isOcr ?? false,
         paper: placesOnPaper(grid, ledger),
       }
