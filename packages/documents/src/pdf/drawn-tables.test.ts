@@ -1,6 +1,8 @@
 import { type Grid, textAt } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import { defaultReadLimits } from '../formats/read-options.ts'
+import { pageCells } from './page-cells.ts'
+import type { PageLine } from './page-lines.ts'
 import { craftPdf, type PlacedText, tableTexts } from './pdf.fixtures.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -48,20 +50,58 @@ describe('a table is read as displayed, however a program draws it', () => {
     expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
   })
 
-  it('parts a caption that its column cuts off from the next caption, and a number from the letter under a caption', async () => {
-    const right = (x: number) => ({ x, align: 'right' as const })
-    const cells = [right(64), { x: 66 }, { x: 120 }, right(200), { x: 204 }]
-    const rows = ['715', '1,715', '715', '815', '1,015'].map((rent, at) => [
-      `${301 + at}`,
-      'A',
-      `Ada ${at}`,
-      rent,
-      '08/15/2025',
-    ])
-    const captions = ['Apt', 'Bed', 'Full Name', 'Installmen', 'Start']
-    const head = tableTexts([{ x: 30 }, { x: 66 }, { x: 120 }, right(204), { x: 204 }], [captions])
-    expect(await rowsOf([...head, ...tableTexts(cells, rows, { top: 52 })])).toEqual([captions, ...rows])
-  })
+  it.each(['A', '2x1', '1BR/1BA'])(
+    'parts a caption that its column cuts off from the next, and a unit from its type %s',
+    async (type) => {
+      const right = (x: number) => ({ x, align: 'right' as const })
+      const cells = [right(64), { x: 66 }, { x: 120 }, right(200), { x: 204 }]
+      const rows = ['715', '1,715', '715', '815', '1,015'].map((rent, at) => [
+        `${301 + at}`,
+        type,
+        `Ada ${at}`,
+        rent,
+        '08/15/2025',
+      ])
+      const captions = ['Apt', 'Bed', 'Full Name', 'Installmen', 'Start']
+      const head = tableTexts([{ x: 30 }, { x: 66 }, { x: 120 }, right(204), { x: 204 }], [captions])
+      expect(await rowsOf([...head, ...tableTexts(cells, rows, { top: 52 })])).toEqual([captions, ...rows])
+    },
+  )
+
+  it.each(['2x1', '1BR/1BA', 'B2'])(
+    'parts a recognized unit set to the right from its type %s, whose caption begins there',
+    (type) => {
+      const line = (
+        row: number,
+        words: readonly (readonly [text: string, left: number, right: number])[],
+      ): PageLine => {
+        const place = { page: 1, baseline: 40 + 14 * row, size: 10, shift: 0, confidence: 0.95 }
+        return {
+          page: 1,
+          baseline: place.baseline,
+          size: 10,
+          words: words.map(([text, left, right], at) => ({ ...place, text, left, right, string: 10 * row + at })),
+        }
+      }
+      const rows = Array.from({ length: 8 }, (_, at) => [`${101 + at}`, type, '850.00'])
+      const lines = [
+        line(0, [
+          ['Apt', 30, 46],
+          ['Type', 66, 86],
+          ['SF', 110, 122],
+        ]),
+        ...rows.map(([unit = '', of = '', area = ''], at) =>
+          line(at + 1, [
+            [unit, 46, 63],
+            [of, 66, 82],
+            [area, 100, 128],
+          ]),
+        ),
+      ]
+      const cells = pageCells(lines).map((row) => row.cells.map(({ text }) => text))
+      expect(cells).toEqual([['Apt', 'Type', 'SF'], ...rows])
+    },
+  )
 
   it('parts a label that its column cuts off from the figure that it touches', async () => {
     const right = (x: number) => ({ x, align: 'right' as const })

@@ -281,7 +281,7 @@ function seamsBetween(
 ): (a: PageWord, b: PageWord) => boolean {
   const [lefts, ends] = [new Edges(), new Edges()]
   const spans = new Map<number, { from: number; to: number }>()
-  const touch = (a: PageWord, b: PageWord) => isAmount(a) && /^[^\d]*[A-Za-z]/.test(b.text) && !wide(a, b)
+  const touch = (a: PageWord, b: PageWord) => isAmount(a) && isText(b) && !wide(a, b)
   for (const [a, b] of neighbors(lines)) {
     if (!touch(a, b)) continue
     lefts.add(b.left)
@@ -297,6 +297,9 @@ function seamsBetween(
     return to - from > ragged || isCaptioned
   }
 }
+
+/** Words, and codes such as `2x1` or `B2`; a street that is numbered belongs to the number in front of it. */
+const isText = ({ text }: PageWord): boolean => /[A-Za-z]/.test(text) && !/^\d+(st|nd|rd|th)$/i.test(text)
 
 function* neighbors(lines: readonly PageLine[]): Generator<[PageWord, PageWord]> {
   for (const { words } of lines) {
