@@ -1,5 +1,6 @@
 import { accountConcepts } from '@uwkit/core/chart-of-accounts'
 import type { LineItemSection } from '@uwkit/core/prediction'
+import { underwritingLines } from '@uwkit/core/sizing'
 import known from './data/known-labels.json' with { type: 'json' }
 import practitioner from './data/practitioner-labels.json' with { type: 'json' }
 
@@ -53,18 +54,9 @@ export function isAllowedIn(section: LineItemSection, concept: string): boolean 
   return allowed[section].some((each) => each === natural)
 }
 
-/** Work on the buildings and grounds: below NOI it is capital. */
+/** Work on the buildings and grounds, as the line of repairs and maintenance takes it in: below NOI it is capital. */
 const capitalBelow: ReadonlySet<string> = new Set([
-  'rm',
-  'turnover',
-  'landscaping',
-  'snow',
-  'pest',
-  'pool',
-  'security',
-  'elevator',
-  'contracts',
-  'housekeeping',
+  ...underwritingLines.repairsAndMaintenance.concepts,
   'model_apt_exp',
 ])
 
