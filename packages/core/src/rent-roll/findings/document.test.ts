@@ -169,6 +169,14 @@ describe('unreadable cells', () => {
     ])
     expect([rentRoll.units[1]?.contractRent, rentRoll.units[2]?.leaseEnd]).toEqual([null, null])
   })
+
+  it.each(['M/M', 'M-T-M', 'm-to-m', 'Monthly', 'At Will', 'Oct-26', 'October 2026', 'thru 10/31/2026'])(
+    'takes no offense at a lease that ends %s',
+    (end) => {
+      const others = rows.filter(([unit]) => unit !== '103')
+      expect(findingIds([...others, ['105', 1190, 'Occupied', end]])).not.toContain('rent-roll/unreadable-date')
+    },
+  )
 })
 
 describe('unmapped columns', () => {

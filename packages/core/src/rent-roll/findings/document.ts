@@ -5,6 +5,7 @@ import type { FoundFault } from '../../shared/findings.ts'
 import { textAt, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { dayText, moneyText } from '../../text/format.ts'
+import { dateWithin, saysNothing } from '../read/columns/cell-contents.ts'
 import type { RawLease } from '../read/leases.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -160,13 +161,15 @@ export const unreadableDate: RentRollRule = {
   says: 'A cell in a date column contains text, so its date is left blank.',
   parameters: {},
   find: (evidence) =>
-    wordsUnder(evidence, dates, 'date', (_, column, row) => dateAt(evidence.grid, row, column) === null),
+    wordsUnder(evidence, dates, 'date', (sheet, column, row) => {
+      return dateAt(evidence.grid, row, column) === null && dateWithin(sheet.text(row, column), false, true) === null
+    }),
 }
 
 const amounts = new Set(['market rent', 'contract rent', 'SF', 'lease charges'])
 const dates = new Set(['lease start date', 'lease end date', 'move in date', 'move out date'])
 /** What stands for a blank, or says what the date would. */
-const harmless = /^(\W+|n\/?a|none|mtm|m2m|month[ -]to[ -]month|vacant)$/i
+const isHarmless = (text: string): boolean => /^\W+$/.test(text) || saysNothing.test(text)
 
 function wordsUnder(
   { grid, file, leases }: RentRollEvidence,
@@ -182,7 +185,7 @@ function wordsUnder(
     columnsOf.set(table, columns)
     for (const { column, caption } of columns) {
       const seen = sheet.text(head.row, column)
-      if (seen === '' || !isUnreadable(sheet, column, head.row) || harmless.test(seen)) continue
+      if (seen === '' || !isUnreadable(sheet, column, head.row) || isHarmless(seen)) continue
       const message = `“${seen}” under ${caption.trim()} isn’t a valid ${what}, so it is left blank. Enter the correct value.`
       faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
     }

@@ -73,6 +73,20 @@ describe('total ties', () => {
       expect(tiesOf(rows)).toEqual(['Market Rent, Total: 1000 = 1000', 'Amount, Total: 925 = 925'])
     })
 
+    it('hold the annual total of a rental schedule against twelve months of its rents', () => {
+      const schedule = (year: number) => [
+        ['Apt', 'Tenant', 'Monthly Rent'],
+        ['1L', 'Alder', 900],
+        ['1R', 'Birch', 950],
+        ['Monthly Total', null, 1850],
+        ['Annual Total', null, year],
+      ]
+      // 1,850 times 12.
+      expect(tiesOf(schedule(22_200)).at(-1)).toBe('Monthly Rent, Annual Total: 22200 = 22200')
+      expect(tiesOf(schedule(22_300)).at(-1)).toBe('Monthly Rent, Annual Total: 22300 <> 22200')
+      expect(tiesOf(schedule(1850)).at(-1)).toBe('Monthly Rent, Annual Total: 1850 = 1850')
+    })
+
     it('hold no averages, and name what misses', () => {
       const rows = [
         ['Unit', 'Tenant', 'Rent'],

@@ -127,7 +127,8 @@ function columnTies(
   const figures = columns.flatMap((column): PrintedFigure[] => {
     const printed = amountAt(grid, row, column.column)
     if (printed === null) return []
-    const computed = sumMoney(scope.map((lease) => amounts.of(lease, column)))
+    const sum = sumMoney(scope.map((lease) => amounts.of(lease, column)))
+    const computed = isOfYear(label, printed.value, sum) ? sumMoney([12 * sum]) : sum
     const what = `${column.caption.trim()}, ${label}`
     const source = sourceOf(file, grid, row, column.column)
     const tie = tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, source)
@@ -143,6 +144,14 @@ function columnTies(
   if (!count) return figures
   const counted = tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))
   return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units }]
+}
+
+/** Whether a total says that it is of a year and is nearer to twelve months of its rows, as a rental schedule prints below its monthly total. */
+function isOfYear(label: string, printed: number, sum: number): boolean {
+  return (
+    /\b(annual(ized|ly)?|yearly|per (year|annum))\b/i.test(label) &&
+    Math.abs(printed - 12 * sum) < Math.abs(printed - sum)
+  )
 }
 
 /**

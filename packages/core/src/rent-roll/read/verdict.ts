@@ -230,7 +230,8 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
         (identities.length === 0 && read.has(code) && whole.length === 1 && isMadeUp(tie.printed, tie.tolerance)))
     return (
       !isExplained &&
-      Math.abs(tie.printed - (totalContractRent ?? 0)) > tie.tolerance &&
+      // Twelve times the rents is their year, which a rental schedule prints below the month.
+      [1, 12].every((months) => Math.abs(tie.printed - months * (totalContractRent ?? 0)) > tie.tolerance) &&
       !isAskingTotal(rentRoll.units, leases, tie.printed)
     )
   })

@@ -30,7 +30,7 @@ export function contentShares(grid: Grid, column: number, rows: readonly number[
 }
 
 /** Words that stand for a blank in any column. */
-export const saysNothing = /^(n\/?a|none|mtm|m2m|month[ -]to[ -]month|vacant|tbd)$/i
+export const saysNothing = /^(n\/?a|none|m(-?to?-?|2|\/)m|month(ly|[ -]to[ -]month)|(tenancy )?at[ -]will|vacant|tbd)$/i
 
 /** What a cell is, in bits. */
 const [says, isAmount, isDate] = [1, 2, 4] as const
