@@ -47,7 +47,12 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
   useLayoutEffect(() => {
     const box = grid.current?.parentElement
     const cell = grid.current?.querySelector<HTMLElement>('[data-is-middle]')
-    if (box && cell) box.scrollLeft = cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2
+    const [side, ...heads] = grid.current?.querySelectorAll<HTMLElement>('thead th') ?? []
+    if (!box || !cell || !side) return
+    const centered = cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2
+    // A column begins beside the rates: what is left of a figure that they cover reads as another figure.
+    const starts = heads.map(({ offsetLeft }) => offsetLeft - side.offsetWidth)
+    box.scrollLeft = starts.findLast((start) => start <= centered) ?? 0
   }, [])
   const range = useMemo(() => rangeOf(cells.flat().map((each) => each[measure])), [cells, measure])
   const legend = useMemo(() => legendOf(table), [table])
@@ -245,6 +250,7 @@ const Scroll = styled.div`
     position: sticky;
     left: 0;
     z-index: 1;
+    border-right: 1px solid ${color.line};
     background: ${color.sunken};
   }
   thead th:first-child {
