@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { color, layer, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
 import { gutterWidth } from '../state/columns.ts'
 
 /** The background of a cell that refuses an edit, for a moment: light enough to read the figure on it. */
@@ -152,10 +152,10 @@ export const Scroller = styled.div`
   .head .end {
     position: sticky;
   }
-  .title.figure {
+  .head .title.figure {
     justify-content: flex-end;
     /* Set to the right, it has the rest of the column to its left: months stay on one line. */
-    padding-left: ${space.one};
+    padding-left: 1px;
   }
   .head .cell.selected {
     background: ${color.selection};
