@@ -132,6 +132,17 @@ export function plural(count: number, one: string, several = `${one}s`): string 
 }
 
 /**
+ * The first three of some names, with an ellipsis where there are more.
+ *
+ * @example
+ * [firstThree(['101', '102', '103']), firstThree(['101', '102', '103', '104'])]
+ * // => ['101, 102, 103', '101, 102, 103, …']
+ */
+export function firstThree(names: readonly (string | null)[]): string {
+  return `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`
+}
+
+/**
  * A year, or another number that takes no separators.
  *
  * @example

@@ -42,12 +42,10 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
   const hasFractions = rowsWithFractions(read)
   const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
   const netIncomes = netIncomesOf(read)
-  const { factors } = read.signs
-  const signed = (at: number | null, period: number) => {
-    // A net income below the expenses has the sign of income, whatever sign debt beside it has.
-    const like = at !== null && netIncomes.includes(at) ? (incomeTotal ?? at) : at
-    return at === null ? 0 : (factors[like ?? at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
-  }
+  // A net income below the expenses has the sign of income, whatever sign debt beside it has.
+  const factorOf = (at: number) => read.signs.factors[netIncomes.includes(at) ? (incomeTotal ?? at) : at] ?? 1
+  const signed = (at: number | null, period: number) =>
+    at === null ? 0 : factorOf(at) * (read.rows[at]?.amounts[period]?.value ?? 0)
   const linesOf = (section: 'income' | 'expense') =>
     read.rows.flatMap(({ kind }, at) =>
       kind === 'value' && !read.roles[at]?.isTotal && read.sections.sections[at] === section ? [at] : [],

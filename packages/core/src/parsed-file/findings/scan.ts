@@ -1,4 +1,5 @@
-import { type CellPlace, cellAddress, placeOfAddress, sourceOf } from '../../shared/address.ts'
+import { cellAddress, placeOfAddress, sourceOf } from '../../shared/address.ts'
+import type { RowCells } from '../../shared/cells.ts'
 import {
   type Figures,
   type Finding,
@@ -12,6 +13,7 @@ import { cellAt, type Grid, type GridCell, pageList, type UnreadReason, type Wor
 import type { Ledger } from '../../shared/ledger.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { parseAmount } from '../../shared/money.ts'
+import { firstThree } from '../../text/format.ts'
 
 /** A document of a file and what its pages were read by: what rules about recognized pages look at. */
 interface ScanEvidence {
@@ -143,15 +145,10 @@ export function unreadByReason({ unreadPages: unread = [] }: Workbook): { seen: 
 /** What a spreadsheet shows in place of a figure that is wider than its column. */
 const hidden = /^#{2,}$/
 
-/** The cells of a sheet whose figures did not fit their columns. */
-const hiddenCells = memoizeByReference(({ rows }: Grid): CellPlace[] =>
-  rows.flatMap((cells, row) =>
-    cells.flatMap((cell, column) => (cell && hidden.test(cell.text) ? [{ row, column }] : [])),
-  ),
+/** The columns of a row whose figures did not fit; looked for once a row, as a correction changes few rows of a sheet. */
+const hiddenColumns = memoizeByReference((cells: RowCells): number[] =>
+  cells.flatMap((cell, column) => (cell && hidden.test(cell.text) ? [column] : [])),
 )
-
-/** How many cells a message names before it says that there are more. */
-const namedCells = 3
 
 /** Figures that a column too narrow for them hid when the report was printed or saved: the file does not have them. */
 const hiddenFigures: ScanRule = {
@@ -160,11 +157,10 @@ const hiddenFigures: ScanRule = {
   says: 'Cells show ### because their column was too narrow when the report was printed or saved, so the file does not have their figures.',
   parameters: {},
   find: ({ workbook, grid }) => {
-    const cells = hiddenCells(grid)
+    const cells = grid.rows.flatMap((ofRow, row) => hiddenColumns(ofRow).map((column) => ({ row, column })))
     const [first] = cells
     if (first === undefined) return []
-    const named = cells.slice(0, namedCells).map(({ row, column }) => cellAddress(row, column))
-    const places = [...named, ...(cells.length > namedCells ? ['…'] : [])].join(', ')
+    const places = firstThree(cells.map(({ row, column }) => cellAddress(row, column)))
     const shown =
       cells.length === 1
         ? `1 cell shows ### (${places}): its column was`

@@ -3,7 +3,7 @@ import { sourceOf } from '../../shared/address.ts'
 import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { firstThree, moneyText } from '../../text/format.ts'
 import type { RawCharge } from '../read/leases.ts'
 import type { ChargeCode, ChargeCodeCategory, RentRollUnit } from '../rent-roll.schema.ts'
 import { type RentPair, rentPairsOf } from '../rules/rent-pairs.ts'
@@ -13,7 +13,6 @@ import {
   faultOfUnit,
   faultOfUnits,
   letDwellings,
-  namedUnits,
   placeOnUnit,
   printedAmounts,
   type RentRollEvidence,
@@ -47,8 +46,7 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
   const category = codes.find(({ code }) => code === cancelingCode)?.category ?? null
   const isCredit = category === 'Emp Allow' || category === 'Model/Office'
   const dollars = sumMoney(canceled.map(({ pair }) => pair.dollars))
-  const names = canceled.slice(0, namedUnits).map(({ unit }) => unitName(unit))
-  const which = `${names.join(', ')}${canceled.length > names.length ? ', …' : ''}`
+  const which = firstThree(canceled.map(({ unit }) => unitName(unit)))
   const again = [...new Set(canceled.flatMap(({ pair }) => pair.rebilledAs ?? []))]
   const rebilled = again.length > 0 ? `, and ${again.join(', ')} rebills it` : ''
   const effect = isNetted

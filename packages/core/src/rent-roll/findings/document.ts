@@ -1,11 +1,11 @@
 import { sourceOf } from '../../shared/address.ts'
-import { dateAt, readingOf, type SheetReading } from '../../shared/cells.ts'
+import { readingOf, type SheetReading } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { FoundFault } from '../../shared/findings.ts'
 import { textAt, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
-import { dayText, moneyText } from '../../text/format.ts'
-import { dateWithin, saysNothing } from '../read/columns/cell-contents.ts'
+import { dayText, firstThree, moneyText } from '../../text/format.ts'
+import { leaseDateAt, saysNothing } from '../read/columns/cell-contents.ts'
 import type { RawLease } from '../read/leases.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -35,9 +35,6 @@ function figureText({ measure }: Tie, value: number): string {
   return measure === undefined ? text : `${text.replace('$', '')} ${measure}`
 }
 
-/** Units named in a message. */
-const maximumNamed = 3
-
 export const hiddenUnits: RentRollRule = {
   id: 'rent-roll/hidden-units',
   severity: 'warning',
@@ -46,12 +43,11 @@ export const hiddenUnits: RentRollRule = {
   find: ({ file, grid, hiddenUnits: units }) => {
     const [first] = units
     if (first === undefined) return []
-    const names = units.slice(0, maximumNamed).map(({ unit }) => unit)
     const dollars = units.reduce((sum, { rent }) => sum + (rent ?? 0), 0)
     const what = units.length === 1 ? '1 hidden row looks like a unit' : `${units.length} hidden rows look like units`
     return [
       {
-        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether each belongs to the property.`,
+        message: `${what} (${firstThree(units.map(({ unit }) => unit))}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether each belongs to the property.`,
         source: { file, sheet: grid.sheet, cell: first.cell },
         ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
         seen: first.unit,
@@ -162,7 +158,7 @@ export const unreadableDate: RentRollRule = {
   parameters: {},
   find: (evidence) =>
     wordsUnder(evidence, dates, 'date', (sheet, column, row) => {
-      return dateAt(evidence.grid, row, column) === null && dateWithin(sheet.text(row, column), false, true) === null
+      return leaseDateAt(evidence.grid, { row, column, text: sheet.text(row, column) }, true) === null
     }),
 }
 
@@ -202,7 +198,7 @@ export const unmappedCells: RentRollRule = {
     ledger.entries
       .filter((entry) => entry.place === 'unmapped')
       .map((entry) => ({
-        message: `${entry.cellCount === 1 ? '1 cell is' : `${entry.cellCount} cells are`} unmapped (${entry.ranges.slice(0, 3).join(', ')}${entry.ranges.length > 3 ? ', …' : ''}); ${entry.cellCount === 1 ? 'map its column or ignore it' : 'map their columns or ignore them'}.`,
+        message: `${entry.cellCount === 1 ? '1 cell is' : `${entry.cellCount} cells are`} unmapped (${firstThree(entry.ranges)}); ${entry.cellCount === 1 ? 'map its column or ignore it' : 'map their columns or ignore them'}.`,
         source: { file, sheet: ledger.sheet, cell: entry.ranges[0] ?? 'A1' },
         seen: null,
         dollars: Math.abs(entry.amount),

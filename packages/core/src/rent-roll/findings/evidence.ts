@@ -6,6 +6,7 @@ import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { roundToCent, sumKnown } from '../../shared/money.ts'
+import { firstThree } from '../../text/format.ts'
 import type { RawLease } from '../read/leases.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
@@ -79,13 +80,9 @@ export function faultOfUnits(units: readonly RentRollUnit[], { fields, ...fault 
   return [{ ...faultOfUnit(first, { fields, ...fault }), ...(places.length > 1 ? { places } : {}) }]
 }
 
-/** Units that a message names before the rest is only counted. */
-export const namedUnits = 3
-
 /** `3 units (101, 102, 103)`; of more than three, the first three and an ellipsis. */
 export function countedUnits(units: readonly RentRollUnit[], noun = 'unit'): string {
-  const names = units.slice(0, namedUnits).map(unitName)
-  return `${units.length} ${noun}${units.length === 1 ? '' : 's'} (${names.join(', ')}${units.length > names.length ? ', …' : ''})`
+  return `${units.length} ${noun}${units.length === 1 ? '' : 's'} (${firstThree(units.map(unitName))})`
 }
 
 /** Contract rent of units together; `null` where none is known. */

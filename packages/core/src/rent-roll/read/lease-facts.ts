@@ -1,5 +1,5 @@
 import { cellAddress } from '../../shared/address.ts'
-import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { memoizeByText } from '../../shared/memoize.ts'
@@ -10,7 +10,7 @@ import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
-import { dateWithin, twoDates } from './columns/cell-contents.ts'
+import { leaseDateAt, twoDates } from './columns/cell-contents.ts'
 import { columnOf, columnOnRow, type RawLease } from './leases.ts'
 import { houseAt } from './tables.ts'
 
@@ -246,7 +246,7 @@ export class LeaseCells {
     if (place === null || place.text === '') return null
     const { grid } = this.#context
     const isLast = role === 'lease end date' || role === 'move out date'
-    return dateAt(grid, place.row, place.column) ?? dateWithin(place.text, writesDaysFirst(grid), isLast)
+    return leaseDateAt(grid, place, isLast)
   }
 
   /** Two dates in one cell, or the second on the line below. */

@@ -1,5 +1,6 @@
 import { isSupportedForSizing } from '../../chart-of-accounts/index.ts'
 import { monthsOfColumn } from '../../operating-statement/index.ts'
+import { firstThree } from '../../text/format.ts'
 import { fileOf, sizingFinding, type UnderwritingCheck } from './evidence.ts'
 
 /** Without a statement there is no cash flow, without a rent roll no rents of units. */
@@ -27,7 +28,7 @@ export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
           sizingFinding(
             'several-properties',
             'warning',
-            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one. Confirm that the loan and the statement cover all of them.`,
+            `${roll[0]?.file} lists ${listed.size} properties (${firstThree([...listed])}), underwritten as one. Confirm that the loan and the statement cover all of them.`,
           ),
         ]
       : []

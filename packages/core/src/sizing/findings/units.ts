@@ -2,7 +2,7 @@ import { cancelingCode } from '../../rent-roll/index.ts'
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { averageKnown, sumMoney } from '../../shared/money.ts'
-import { dollarsText, plural } from '../../text/format.ts'
+import { dollarsText, firstThree, plural } from '../../text/format.ts'
 import {
   commercialVacancyBand,
   companyWords,
@@ -225,8 +225,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
     const [first] = canceled
     if (first === undefined) return []
     const { file, sheet, cells, row } = first.source
-    const names = canceled.slice(0, 3).map(({ unit }) => unit)
-    const which = `${names.join(', ')}${canceled.length > names.length ? ', …' : ''}`
+    const which = firstThree(canceled.map(({ unit }) => unit))
     return [
       {
         id: 'sizing/rent-canceled',

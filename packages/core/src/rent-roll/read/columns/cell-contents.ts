@@ -1,4 +1,5 @@
-import { dateAt, type RowCells, valueOfCell } from '../../../shared/cells.ts'
+import type { CellPlace } from '../../../shared/address.ts'
+import { dateAt, type RowCells, valueOfCell, writesDaysFirst } from '../../../shared/cells.ts'
 import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import type { Grid, GridCell } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
@@ -106,6 +107,15 @@ export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): 
   if (digits) return dateOfText(`${digits[1]}-${digits[2]}-${digits[3]}`, false)
   const [first, last] = twoDates(text, isDayFirst)
   return isLast ? (last ?? first) : first
+}
+
+/** The date of a cell of a lease: a date alone, or one that stands in its text, the last of a period where that is asked. */
+export function leaseDateAt(
+  grid: Grid,
+  { row, column, text }: CellPlace & { text: string },
+  isLast: boolean,
+): IsoDate | null {
+  return dateAt(grid, row, column) ?? dateWithin(text, writesDaysFirst(grid), isLast)
 }
 
 /** The texts of a row as one. Remembered by row: a correction changes few rows of a sheet. */

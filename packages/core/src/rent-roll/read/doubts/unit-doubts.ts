@@ -1,8 +1,7 @@
 import { readingOf } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
-import { plural } from '../../../text/format.ts'
-import { namedUnits } from '../../findings/evidence.ts'
+import { firstThree, plural } from '../../../text/format.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { homeOf } from '../../rules/unit-names.ts'
 import { amountUnder, columnOf, type RawLease, textUnder } from '../leases.ts'
@@ -25,7 +24,7 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
     ...leases.flatMap((lease) => (read.has(lease) || names.has(unitAt(lease)) ? [] : [unitAt(lease)])),
   ]
   if (lost.length === 0) return []
-  const named = `${lost.slice(0, namedUnits).join(', ')}${lost.length > namedUnits ? ', …' : ''}`
+  const named = firstThree(lost)
   const message =
     lost.length === 1
       ? `1 row (${named}) was read as a future or past lease of a unit that no other row lists. Confirm that it is not a unit.`
