@@ -95,6 +95,18 @@ describe('Entrata, Rent Roll with charge detail', () => {
     expect(rentRoll.units[0]?.charges).toEqual({ 'Base Rent': 1150, 'Pet Rent': 35 })
     expect(ties.filter(({ holds }) => !holds)).toEqual([])
   })
+
+  it('takes the sum of the charges above for their total, also where its row has no word', () => {
+    const unnamed = rows.map((row) => row.map((cell) => (cell === 'Charge Total:' ? null : cell)))
+    const reading = aReading(unnamed, codes)
+    expect(reading.rentRoll.units.map(({ charges }) => charges)).toEqual(rentRoll.units.map(({ charges }) => charges))
+    expect(reading.ties).toEqual(ties)
+  })
+
+  it('keeps a charge without a code that is no sum of those above', () => {
+    const unnamed = rows.map((row) => row.map((cell) => (cell === 'Pet Rent' ? null : cell)))
+    expect(aReading(unnamed, codes).ties).toEqual(ties)
+  })
 })
 
 describe('Entrata without charge detail', () => {

@@ -1,5 +1,6 @@
 import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { chargeName, roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
@@ -61,7 +62,9 @@ export function foldLeases(
       addCharges(open, grid, table, row, columns)
     } else if (role === 'charge' && open !== null) {
       open.rows.push(row)
-      addCharges(open, grid, table, row, chargeColumnsOf(table))
+      const total = unnamedTotalOf(open, grid, row)
+      if (total === null) addCharges(open, grid, table, row, chargeColumnsOf(table))
+      else open.blockTotal = total
     } else if (role === 'block total' && open !== null) {
       open.blockTotal = blockTotalOf(grid, table, row)
       open = null
@@ -145,6 +148,14 @@ function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['bloc
   })
   const [first] = amounts
   return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
+}
+
+/** The sum of the charges above in a row without a code: Entrata's Rent Roll (Operations) closes a unit with one. */
+function unnamedTotalOf({ table, charges }: RawLease, grid: Grid, row: number): RawLease['blockTotal'] {
+  if (!table.isStacked || charges.length === 0 || textUnder(grid, table, row, 'charge codes') !== '') return null
+  const total = blockTotalOf(grid, table, row)
+  const isSum = total !== null && total.amount === sumMoney(charges.map(({ amount }) => amount))
+  return isSum && total.amount !== 0 && charges.every(({ code }) => code !== '') ? total : null
 }
 
 /** Add what a row charges to its lease, by the charge columns of its table. */
