@@ -6,6 +6,8 @@ import {
   soundStatement,
   twelveOf,
 } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/amounts.ts'
+import { mergeStatements } from '../rules/merge.ts'
 import { statementSeriesFindings } from './series.ts'
 
 describe('other property', () => {
@@ -57,6 +59,47 @@ describe('months restated', () => {
     const [finding, ...others] = statementSeriesFindings([other, statement()])
     expect(others).toEqual([])
     expect(finding?.message).toContain('The statements differ in 6 lines over 12 shared months')
+  })
+})
+
+describe('other half', () => {
+  const half = (rows: (string | number)[][]) =>
+    aStatementReading([['Account', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'], ...rows]).statement
+  const income = half([
+    ['Rental Income', 9000, 9000, 9100, 27_100],
+    ['Laundry', 100, 110, 120, 330],
+    ['Parking Income', 50, 50, 50, 150],
+    ['Vacancy', -450, -450, -450, -1350],
+    ['Total Income', 8700, 8710, 8820, 26_230],
+  ])
+  const expenses = half([
+    ['Insurance', 700, 700, 700, 2100],
+    ['Property Taxes', 900, 900, 900, 2700],
+    ['Repairs and Maintenance', 300, 320, 340, 960],
+    ['Management Fee', 270, 270, 270, 810],
+    ['Total Expenses', 2170, 2190, 2210, 6570],
+  ])
+
+  it('sheets of income and of expenses are to be merged, and restate nothing', () => {
+    const [finding, ...others] = statementSeriesFindings([income, expenses])
+    expect(others).toEqual([])
+    expect(finding?.id).toBe('operating-statement/other-half')
+    expect(statementSeriesFindings([expenses, income]).map(({ id }) => id)).toEqual(['operating-statement/other-half'])
+  })
+
+  it('merged, they are a statement with an NOI', () => {
+    // 26,230 of income less 6,570 of expenses
+    const merged = mergeStatements([income, expenses], 'partial', {
+      lineItem: () => [],
+      chargeCode: () => [],
+      documentKind: () => [],
+    })
+    expect(statementTotals(merged)).toMatchObject({ netOperatingIncome: 19_660 })
+  })
+
+  it('is silent where one of them has both', () => {
+    const whole = aStatementReading(soundStatement({})).statement
+    expect(statementSeriesFindings([income, whole]).map(({ id }) => id)).not.toContain('operating-statement/other-half')
   })
 })
 

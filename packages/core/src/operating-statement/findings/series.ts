@@ -58,6 +58,45 @@ const besideTrailingYear: FindingRule<StatementPair> = {
   },
 }
 
+/** Income on one sheet and expenses on another, as owners keep them: neither alone has an NOI. */
+const otherHalf: FindingRule<StatementPair> = {
+  id: 'operating-statement/other-half',
+  severity: 'warning',
+  says: 'One statement lists income only and the other expenses only, for the same months. Together they are one statement.',
+  parameters: {},
+  find: (pair) => {
+    if (!areHalves(pair)) return []
+    const { before, after } = pair
+    const [income, expenses] = onlySectionOf(before) === 'income' ? [before, after] : [after, before]
+    const sheetOf = ({ lines }: OperatingStatement) => `“${lines[0]?.source.sheet ?? ''}”`
+    const [first] = after.lines
+    return [
+      {
+        message: `${sheetOf(income)} lists income only and ${sheetOf(expenses)} lists expenses only, for the same months. Merge the two into one statement.`,
+        source: first ? placeOfLine(first, 'label') : null,
+        seen: null,
+        dollars: null,
+      },
+    ]
+  },
+}
+
+function areHalves({ before, after }: StatementPair): boolean {
+  const sections = [before, after].map(onlySectionOf)
+  const months = new Set(reportedMonths(before))
+  return (
+    sections.includes('income') &&
+    sections.includes('expense') &&
+    reportedMonths(after).some((month) => months.has(month))
+  )
+}
+
+/** The section of all lines of a statement; `null` where it has several, or none. */
+function onlySectionOf({ lines }: OperatingStatement): LineItem['section'] | null {
+  const [section = null, ...others] = new Set(lines.map((line) => line.section))
+  return others.length === 0 ? section : null
+}
+
 /** One finding for each line, with every cell of its restated months. */
 const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
   id: 'operating-statement/month-restated',
@@ -88,6 +127,7 @@ function findMonthsRestated(
   { before, after }: StatementPair,
   { dollars, maximumShare }: Figures<typeof monthsRestated>,
 ): FoundFault[] {
+  if (areHalves({ before, after })) return []
   const { restated, sharedMonths, lines } = compareStatements(before, after)
   const own = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
   const [first] = own
@@ -170,6 +210,7 @@ function byName(lines: readonly LineItem[]): Map<string, LineItem | null> {
 export const seriesRules: readonly FindingRule<StatementPair>[] = [
   otherProperty,
   besideTrailingYear,
+  otherHalf,
   monthsRestated,
   lineMoved,
 ]

@@ -8,7 +8,7 @@ import { readCaption } from './columns/captions.ts'
 import { findColumns } from './columns/columns.ts'
 import { findHeader } from './columns/header.ts'
 import { statementEvidence } from './evidence.ts'
-import { foldColumns, joinPanels, labelsFirst } from './panels.ts'
+import { foldColumns, joinPanels, labelsFirst, monthsAcross } from './panels.ts'
 import { headerChoices, proposeLeftOut, proposeReadings } from './propose-readings.ts'
 import {
   minimumEvidence,
@@ -132,8 +132,12 @@ function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementCon
   if (detail && blocks.length >= 2) return [detail, ...others]
   const sides = findSides(grid).flatMap((part) => read(part, another) ?? [])
   if (sides.length >= 2 && areDifferent(sides)) return sides
-  for (const part of [foldColumns(grid), labelsFirst(grid)]) {
-    const found = part && read(part, '')
+  for (const [part, rest] of [
+    [monthsAcross(grid), 'Repeated for each month'],
+    [foldColumns(grid), ''],
+    [labelsFirst(grid), ''],
+  ] as const) {
+    const found = part && read(part, rest)
     if (found) return [found]
   }
   const plain = outer ? readPart(outer, context, '') : readWhole(grid, context)

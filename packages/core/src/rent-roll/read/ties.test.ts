@@ -73,6 +73,21 @@ describe('total ties', () => {
       expect(tiesOf(rows)).toEqual(['Market Rent, Total: 1000 = 1000', 'Amount, Total: 925 = 925'])
     })
 
+    it('hold a row of totals and averages by what each of its figures is', () => {
+      const roll = (averages: (string | number | null)[]) => [
+        ['Unit', 'Tenant', 'SF', 'Market Rent', 'Rent'],
+        ['1', 'Alder', 700, 1000, 900],
+        ['2', 'Birch', 800, 1100, 980],
+        ['3', 'VACANT', 900, 1200, 0],
+        ['Total / Avg', null, ...averages],
+      ]
+      // 2,400 / 3 = 800; 3,300 / 3 = 1,100; 1,880 / 2 with a rent = 940; all together 1,880.
+      const averages = ['SF, Total / Avg: 800 = 800', 'Market Rent, Total / Avg: 1100 = 1100']
+      expect(tiesOf(roll([800, 1100, 940]))).toEqual([...averages, 'Rent, Total / Avg: 940 = 940'])
+      expect(tiesOf(roll([800, 1100, 1880]))).toEqual([...averages, 'Rent, Total / Avg: 1880 = 1880'])
+      expect(tiesOf(roll([800, 1100, 1890])).at(-1)).toBe('Rent, Total / Avg: 1890 <> 1880')
+    })
+
     it('hold the annual total of a rental schedule against twelve months of its rents', () => {
       const schedule = (year: number) => [
         ['Apt', 'Tenant', 'Monthly Rent'],

@@ -2,7 +2,7 @@ import { sourceOf } from '../../shared/address.ts'
 import { amountAt, valueAt } from '../../shared/cells.ts'
 import { type Tie, tieOf } from '../../shared/evidence.ts'
 import { type Grid, textsOfRow } from '../../shared/grid.ts'
-import { sumMoney } from '../../shared/money.ts'
+import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { totalRow, unitCountRow } from '../data/row-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import type { TableColumn } from './columns/columns.ts'
@@ -127,8 +127,11 @@ function columnTies(
   const figures = columns.flatMap((column): PrintedFigure[] => {
     const printed = amountAt(grid, row, column.column)
     if (printed === null) return []
-    const sum = sumMoney(scope.map((lease) => amounts.of(lease, column)))
-    const computed = isOfYear(label, printed.value, sum) ? sumMoney([12 * sum]) : sum
+    const computed = figureMeant(
+      label,
+      printed.value,
+      scope.map((lease) => amounts.of(lease, column)),
+    )
     const what = `${column.caption.trim()}, ${label}`
     const source = sourceOf(file, grid, row, column.column)
     const tie = tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, source)
@@ -146,11 +149,21 @@ function columnTies(
   return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units }]
 }
 
-/** Whether a total says that it is of a year and is nearer to twelve months of its rows, as a rental schedule prints below its monthly total. */
-function isOfYear(label: string, printed: number, sum: number): boolean {
-  return (
-    /\b(annual(ized|ly)?|yearly|per (year|annum))\b/i.test(label) &&
-    Math.abs(printed - 12 * sum) < Math.abs(printed - sum)
+/**
+ * What a printed total is of the amounts above it: their sum, or where its label says so and the figure is nearer, twelve months of
+ * them, as a rental schedule prints below its monthly total, or their average, as a `Total / Avg` of a broker mixes the two.
+ */
+function figureMeant(label: string, printed: number, amounts: readonly (number | null)[]): number {
+  const sum = sumMoney(amounts)
+  const figures = [sum]
+  if (/\b(annual(ized|ly)?|yearly|per (year|annum))\b/i.test(label)) figures.push(sumMoney([12 * sum]))
+  if (/\b(averages?|avg)\b/i.test(label)) {
+    // Rents are averaged over all units, or over those with a rent.
+    const counts = [amounts.length, amounts.filter(Boolean).length].filter((count) => count > 0)
+    figures.push(...counts.map((count) => roundToCent(sum / count)))
+  }
+  return figures.reduce((nearest, figure) =>
+    Math.abs(printed - figure) < Math.abs(printed - nearest) ? figure : nearest,
   )
 }
 
