@@ -143,6 +143,15 @@ const found: Readonly<Record<string, () => string[]>> = {
       ]),
     ),
   'beside-trailing-year': () => idsOf(statementSeriesFindings([statement(), statement({ months: ['Dec 2025'] })])),
+  'other-half': () =>
+    idsOf(
+      statementSeriesFindings(
+        (['income', 'expense'] as const).map((only) => ({
+          ...statement(),
+          lines: statement().lines.filter(({ section }) => section === only),
+        })),
+      ),
+    ),
   'month-restated': () => idsOf(statementSeriesFindings([statement({ expense: { Insurance: 2400 } }), statement()])),
   'other-property': () => idsOf(statementSeriesFindings([statement(), { ...statement(), property: 'Elm Terrace' }])),
 }

@@ -179,7 +179,9 @@ const groups = {
   },
   unitStatistic: {
     patterns: [
-      /\b(occupancy|average\s+rent|rent\s+per\s+(unit|sf|sq))\b/i,
+      /\b(occupancy|average\s+(rental\s+)?(rent|rate)|rent\s+per\s+(unit|sf|sq))\b/i,
+      // Of CREFC's Operating Statement Analysis Report.
+      /\b(number|no\.?|#)\s+of\s+(mos\.?|months)\s+covered\b/i,
       /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
       /\b(number|no\.?|#|total)\s+(of\s+)?units?\b|^\s*units?\s+count\s*$/i,
       // What somebody noted beside the statement.

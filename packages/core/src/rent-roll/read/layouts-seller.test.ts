@@ -36,6 +36,20 @@ describe('spreadsheets typed by a seller', () => {
     expect(findings.map(({ id }) => id)).not.toContain('rent-roll/unreadable-date')
   })
 
+  it('takes a unit for vacant that is marked so beside its number, where nobody is named', () => {
+    const rows = [
+      ['Unit', 'Unit Type', 'Square Feet', 'Current Rent', 'Potential Rent'],
+      ['101', '1BR/1BA', 680, 1250, 1300],
+      ['102 - Vacant', '1BR/1BA', 680, 1300, 1300],
+      ['103 (VACANT)', '2BR/2BA', 1010, 1700, 1700],
+      ['104', '2BR/2BA', 1010, 1640, 1700],
+    ]
+    const { rentRoll } = aReading(rows)
+    // What is asked for the two vacant ones is charged to nobody: 1,250 + 1,640.
+    expect(rentRollSummary(rentRoll)).toMatchObject({ occupiedCount: 2, vacantCount: 2, totalContractRent: 2890 })
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103', '104'])
+  })
+
   it('divides an annual rent by twelve where there is no other, and says so', () => {
     // biome-ignore format: a sheet, a row a line
     const rows = [

@@ -61,7 +61,11 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const cells = new LeaseCells(lease, context)
   const statusCaption = columnOf(table, 'lease status')?.caption ?? null
   const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
-  const unitText = cells.text('unit name/number')
+  const resident = residentOf(table, cells)
+  const printedUnit = cells.text('unit name/number')
+  const isNobodyNamed = statusCaption === null && resident?.every((text) => text === '') !== false
+  const marked = isNobodyNamed ? markedUnit(printedUnit ?? '') : null
+  const unitText = marked?.unit ?? printedUnit
   const described = describedUnit(unitText ?? '')
   const squareFeet = cells.amount('SF') ?? described?.squareFeet ?? null
   const bedBath = cells.text('bed and bath') ?? described?.rooms ?? null
@@ -72,7 +76,6 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const rentColumn = cells.amount('contract rent')
   const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
   const charges = chargesOf(lease)
-  const resident = residentOf(table, cells)
   const tenant = cells.text('tenant name')
   const isMark = tenant !== null && isSentinel(tenant)
   const designation = cells.text('unit designation')
@@ -105,7 +108,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     rentColumn,
     statusCaption,
     status,
-    resident,
+    resident: marked === null ? resident : [marked.mark],
     isListedVacant: head.isVacantSection && resident?.every((text) => text === '') !== false,
     designation,
     designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
@@ -125,6 +128,12 @@ function kindOfSpace(statusCaption: string | null, status: string | null): strin
       .find((part) => part.trim() !== '' && groupOfSentinel(part) === null)
       ?.trim() ?? null
   )
+}
+
+/** A unit that is marked vacant beside its number, on rolls that name nobody: `104 - Vacant`, `104 (vacant)`. */
+function markedUnit(text: string): { unit: string; mark: string } | null {
+  const [, unit = '', mark = ''] = /^(\S*\d\S*)\s*[-–—:(*]+\s*(vacant\b[^()*]*)[)*]*$/i.exec(text) ?? []
+  return groupOfSentinel(mark)?.startsWith('vacant') === true ? { unit, mark } : null
 }
 
 /** More than ten beds or baths are some other number. Our own choice. */

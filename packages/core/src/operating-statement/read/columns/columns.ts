@@ -71,11 +71,11 @@ function countByColumn(grid: Grid, holds: (row: number, column: number) => boole
 
 const codeCaption = /^(g\/?l|a\/?c|acct\.?|account|nominal|line)?\s*(no\.?|number|code|#|id)$/i
 
-/** A column captioned `Acct. No.` whose cells are whole numbers without a sign. */
+/** A column captioned `Acct. No.` whose cells are whole numbers without a sign; HUD's accounts of totals end in a letter. */
 function isCodeColumn(grid: Grid, column: number): boolean {
   const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
   const caption = texts.findIndex((text) => codeCaption.test(text))
-  return caption >= 0 && texts.slice(caption + 1).every((text) => /^\d{1,8}$/.test(text))
+  return caption >= 0 && texts.slice(caption + 1).every((text) => /^\d{1,8}[TN]?$/.test(text))
 }
 
 /** At least three signs, `=` among them, and hardly anything else below the first. */

@@ -247,7 +247,10 @@ function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const numbers = cells.filter(
     (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(cell.text.trim())),
   )
-  if (numbers.length > 0 && !areDates(numbers, textAt(grid, row, columns.labelColumn))) return false
+  const isTimed = cells.some(
+    (cell) => !numbers.includes(cell) && ['annual', 'yearToDate'].includes(readCaption([cell]).kind),
+  )
+  if (numbers.length > 0 && !areDates(numbers, isTimed ? '' : textAt(grid, row, columns.labelColumn))) return false
   return cells.every((cell) => {
     if (cell.kind === 'date' || numbers.includes(cell)) return true
     if (cell.kind === 'text' && isFigure(cell.text.trim())) return false
@@ -260,7 +263,7 @@ function isFigure(text: string): boolean {
   return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
-/** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own. */
+/** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own, or a T12 beside them. */
 function areDates(cells: readonly GridCell[], label: string): boolean {
   const numbers = cells.map((cell) => Number(cell.value))
   const captions = cells.map((cell) => readCaption([cell]).kind)
