@@ -290,31 +290,32 @@ export const monthsAcross: (grid: Grid) => SheetPart | null = memoizeByReference
   const list = rows.length < fewestMonths * fewestRows ? null : listColumns(grid, head, rows)
   if (list === null) return null
   const { names, time, year, amount } = list
-  const lines = new Map<string, Map<string, number>>()
-  const months = new Map<string, GridCell & { row: number }>()
+  const lines = new Map<string, Map<number, number>>()
+  const months = new Map<number, GridCell & { row: number }>()
   for (const row of rows) {
     const caption = withYear(cellAt(grid, row, time), year === undefined ? '' : textAt(grid, row, year))
     const line = names.map((column) => textAt(grid, row, column)).join('\n')
     if (caption === null || readCaption([caption]).kind !== 'month') continue
-    const known = lines.get(line) ?? new Map<string, number>()
-    if (known.has(caption.text)) return null
-    lines.set(line, known.set(caption.text, row))
-    if (!months.has(caption.text)) months.set(caption.text, { ...caption, row })
+    const month = monthsOf(caption)
+    const known = lines.get(line) ?? new Map<number, number>()
+    if (known.has(month)) return null
+    lines.set(line, known.set(month, row))
+    if (!months.has(month)) months.set(month, { ...caption, row })
   }
   if (months.size < fewestMonths || lines.size < fewestRows) return null
   const placed = (row: number, column: number, cell = cellAt(grid, row, column)) => ({ row, column, cell })
-  const captions = [...months.values()].sort((one, other) => monthsOf(one) - monthsOf(other))
+  const captions = [...months].sort(([one], [other]) => one - other)
   const table = [
     ...[...Array(head).keys()].map((row) => filledIn(row).map((column) => placed(row, column))),
     [
       ...names.map((column) => placed(head, column)),
-      ...captions.map(({ row, ...caption }) => placed(row, time, caption)),
+      ...captions.map(([, { row, ...caption }]) => placed(row, time, caption)),
     ],
     ...[...lines.values()].map((known) => [
       ...names.map((column) => placed(known.values().next().value ?? head, column)),
       // What a line lacks in a month stands nowhere but under the caption.
-      ...captions.map(({ text }) => {
-        const row = known.get(text)
+      ...captions.map(([month]) => {
+        const row = known.get(month)
         return row === undefined ? placed(head, amount, null) : placed(row, amount)
       }),
     ]),
