@@ -162,6 +162,27 @@ describe('a table is read as displayed, however a program draws it', () => {
     expect(await rowsOf([...head, ...texts])).toEqual([captions, ...rows])
   })
 
+  it('puts a caption under its group over its own figures, where it begins as the column before it ends', async () => {
+    const captions = ['Unit', 'Resident', 'Start', 'End', 'Market', 'Actual']
+    const rows = Array.from({ length: 12 }, (_, at) => [
+      `${101 + at}`,
+      'Ada Pell',
+      '2026-01-01',
+      '2027-01-28',
+      '1,300.00',
+      '1,260.00',
+    ])
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const groups = ['Unit Information', '', '', '', 'Monthly Rent Information', '']
+    const head = tableTexts(
+      [{ x: 30 }, { x: 80 }, { x: 155 }, { x: 267 }, { x: 379 }, { x: 474 }],
+      [groups, captions],
+      { top: 28 },
+    )
+    const body = tableTexts([{ x: 30 }, { x: 80 }, right(265), right(377), right(473), right(530)], rows, { top: 52 })
+    expect((await rowsOf([...head, ...body])).slice(1)).toEqual([captions, ...rows])
+  })
+
   it('reads a report in typewriter type, whose lines are one string each and whose fields one blank parts', async () => {
     const line = (...texts: string[]) => {
       const [unit = '', type = '', name = '', area = '', from = '', to = '', code = '', amount = ''] = texts

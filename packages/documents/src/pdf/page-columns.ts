@@ -165,7 +165,8 @@ export interface PlacedCell {
  * apart; a cell that finds its column taken goes to a free neighbor it touches, else the two are one.
  */
 export function placeCells(line: CellLine, columns: readonly PageColumn[]): PlacedCell[] {
-  const cells = isCaptions(line) ? line.cells.flatMap((cell) => apart(cell, columns)) : line.cells
+  const areCaptions = isCaptions(line)
+  const cells = areCaptions ? line.cells.flatMap((cell) => apart(cell, columns)) : line.cells
   const placed: PlacedCell[] = []
   for (const cell of cells) {
     const column = columnOf(cell, columns, line.cells.length)
@@ -179,7 +180,7 @@ export function placeCells(line: CellLine, columns: readonly PageColumn[]): Plac
       placed.some((other) => other.column === at) ? null : (columns[at] ?? null)
     const [right, left] = [free(column + 1), free(taken.column - 1)]
     const touches = right !== null && overlap(cell, right) > -(cell.words[0]?.size ?? 0)
-    if (touches || (right && standsPast(taken.cell, cell, columns[column], right)))
+    if (touches || (right && (areCaptions || isFigure(taken.cell)) && standsPast(cell, columns[column], right)))
       placed.push({ column: column + 1, cell })
     else if (left && overlap(taken.cell, left) > 0) {
       taken.column -= 1
@@ -189,13 +190,14 @@ export function placeCells(line: CellLine, columns: readonly PageColumn[]): Plac
   return placed
 }
 
+const isFigure = ({ text }: PageCell): boolean => /^[($-]*\d[\d,]*(\.\d+)?[)%]?$/.test(text)
+
 /**
- * Whether words begin where a column of figures ends, as words set to the left do beside figures set to the right: they stand
- * in the next column, though its own figures stand farther right.
+ * Whether words begin where a column ends, as words set to the left do beside figures set to the right, and captions over them: they
+ * stand in the next column, though its own figures stand farther right.
  */
-function standsPast(figure: PageCell, words: PageCell, column: PageColumn | undefined, next: PageColumn): boolean {
-  const isFigure = /^[($-]*\d[\d,]*(\.\d+)?[)%]?$/.test(figure.text)
-  return isFigure && !/\d/.test(words.text) && words.left >= (column?.right ?? 0) - 1 && words.right <= next.right + 1
+function standsPast(words: PageCell, column: PageColumn | undefined, next: PageColumn): boolean {
+  return !/\d/.test(words.text) && words.left >= (column?.right ?? 0) - 1 && words.right <= next.right + 1
 }
 
 /** A line of three or more cells of words without a figure: what captions look like. */
