@@ -26,7 +26,7 @@ import {
   withRentOfMonth,
 } from './column-kinds.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
-import { withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
+import { withMarketOfLoss, withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
 import { readTitle } from './title.ts'
 
 export type { TableColumn } from './column-kinds.ts'
@@ -109,7 +109,7 @@ export function mapColumns(
   )
   const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)
   const ofLeases = withPreferentialRent(grid, withLeasePeriods(grid, withRents, rows), rows)
-  const named = withRentLessAllowance(grid, ofLeases, rows)
+  const named = withMarketOfLoss(grid, withRentLessAllowance(grid, ofLeases, rows), rows)
   const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
   return withCorrectedKinds(ofContent, corrected)
 }

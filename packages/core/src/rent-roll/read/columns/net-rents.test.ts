@@ -55,6 +55,45 @@ describe('a roll with contract rent, utility allowance, net rent, and the shares
   })
 })
 
+describe('a roll with two rents and the loss to lease between them', () => {
+  const roll = (loss: number): CellLiteral[][] => [
+    ['Unit', 'Occupant', 'Scheduled Rent', 'Actual Rent', 'Gain/(Loss) to Lease'],
+    ['101', 'Alder', 1500, 1460, -40],
+    ['102', 'Birch', 1500, 1490, -10],
+    ['103', 'Cedar', 1600, 1625, 25],
+    ['104', 'Dogwood', 1600, 1580, loss],
+    ['105', 'VACANT', 1600, null, null],
+  ]
+
+  it('takes the rent that it falls short of for the market rent', () => {
+    const { units } = aReading(roll(-20)).rentRoll
+    expect(units.map(({ contractRent, marketRent }) => [contractRent, marketRent])).toEqual([
+      [1460, 1500],
+      [1490, 1500],
+      [1625, 1600],
+      [1580, 1600],
+      [0, 1600],
+    ])
+  })
+
+  it('goes by the larger rent where the column is of losses, whichever stands first', () => {
+    const rows = roll(-20).map(([unit, name, market, rent, loss], at) => [
+      unit,
+      name,
+      at === 0 ? 'Lease Rent' : rent,
+      at === 0 ? 'Scheduled Rent' : market,
+      at === 0 ? 'Loss to Lease' : -Number(loss),
+    ])
+    const { units } = aReading(rows as CellLiteral[][]).rentRoll
+    expect(units.map(({ contractRent, marketRent }) => [contractRent, marketRent])[0]).toEqual([1460, 1500])
+  })
+
+  it('moves no rent where the loss is another', () => {
+    const { units } = aReading(roll(-30).slice(0, 5)).rentRoll
+    expect(units.map(({ contractRent, marketRent }) => [contractRent, marketRent])[0]).toEqual([1500, null])
+  })
+})
+
 describe('a New York roll with legal and preferential rents', () => {
   const roll = (preferential: number | null): CellLiteral[][] => [
     ['Apt', 'Tenant', 'Legal Rent', 'Pref. Rent', 'Lease End'],

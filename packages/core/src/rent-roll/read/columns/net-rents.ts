@@ -1,5 +1,6 @@
 import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
+import { sumMoney } from '../../../shared/money.ts'
 import { saysVacant } from '../../rules/occupancy.ts'
 import { normalizeCaption } from './captions.ts'
 import { namedAs, type TableColumn } from './column-kinds.ts'
@@ -32,6 +33,45 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   return columns.map((column) => {
     if (column === gross) return ignored(column)
     return column === net ? namedAs(column, 'contract rent', 0.5) : column
+  })
+}
+
+const lossToLease = /^(gain|loss)\b.*\blease$|^ltl$/
+
+/**
+ * Of two rents that differ by the loss to lease on every row, one is the market rent and the other the contract rent, whatever they
+ * are called: owners set `Scheduled Rent` beside `Actual Rent`. A gain is what the contract rent is above the market; of a loss the
+ * sign says little, and the market rent is the larger one in all.
+ *
+ * @param rows Rows under the captions.
+ */
+export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+  const first = columns.find(({ role }) => role === 'contract rent')
+  const loss = columns.find(({ caption }) => lossToLease.test(normalizeCaption(caption)))
+  if (!first || !loss || columns.some(({ role }) => role === 'market rent')) return columns
+  const amount = (row: number, { column }: TableColumn) => valueAt(grid, row, column) ?? 0
+  const withBoth = (column: TableColumn) => rows.filter((row) => amount(row, first) > 0 && amount(row, column) > 0)
+  const differ = (column: TableColumn) => {
+    const both = withBoth(column)
+    const isMet = (row: number) =>
+      Math.abs(Math.abs(amount(row, first) - amount(row, column)) - Math.abs(amount(row, loss))) < 0.01
+    return both.filter((row) => amount(row, loss) !== 0).length >= fewestRows && both.every(isMet)
+  }
+  const second = columns.find(
+    (column) => column.role === 'other' && column.suggestion === 'contract rent' && differ(column),
+  )
+  if (!second || first.isCorrected === true || second.isCorrected === true) return columns
+  const isGain = normalizeCaption(loss.caption).startsWith('gain')
+  const aboveFirst = withBoth(second).map((row) => {
+    const above = amount(row, second) - amount(row, first)
+    return isGain && amount(row, loss) < 0 ? -above : above
+  })
+  // A gain of the second over the first makes the first the market rent; a second that is larger in all is it itself.
+  const isSecondMarket = sumMoney(aboveFirst) > 0 !== isGain
+  const market = isSecondMarket ? second : first
+  return columns.map((column) => {
+    if (column === market) return namedAs(column, 'market rent', 0.5)
+    return column === first || column === second ? namedAs(column, 'contract rent', 0.5) : column
   })
 }
 
