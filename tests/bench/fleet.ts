@@ -53,7 +53,7 @@ try {
     const half = documents / (rates.get('there-1') ?? rates.get('here-1') ?? 50) / 2
     if (!isHere && count > 1) killed = await killWorkers(running, Number(values.kills), half)
     rates.set(run, documents / (await running))
-    // What takes hours tells each of its figures at once.
+    // A run can take hours: each figure is printed when it is known.
     console.error(`${run}: ${rates.get(run)?.toFixed(1)} a second`)
   }
 

@@ -84,6 +84,7 @@ describe('other half', () => {
     const [finding, ...others] = statementSeriesFindings([income, expenses])
     expect(others).toEqual([])
     expect(finding?.id).toBe('operating-statement/other-half')
+    expect(finding?.message).toContain('“T12” of t12.xlsx lists income only')
     expect(statementSeriesFindings([expenses, income]).map(({ id }) => id)).toEqual(['operating-statement/other-half'])
   })
 
@@ -95,6 +96,29 @@ describe('other half', () => {
       documentKind: () => [],
     })
     expect(statementTotals(merged)).toMatchObject({ netOperatingIncome: 19_660 })
+  })
+
+  it('are to be merged too where a mortgage stands under the expenses, but not where the property or the months are others', () => {
+    const [debt] = half([
+      ['Rental Income', 9000, 9000, 9100, 27_100],
+      ['Insurance', 700, 700, 700, 2100],
+      ['Property Taxes', 900, 900, 900, 2700],
+      ['Total Expenses', 1600, 1600, 1600, 4800],
+      ['Net Operating Income', 7400, 7400, 7500, 22_300],
+      ['Mortgage Interest', 500, 500, 500, 1500],
+    ]).lines.slice(-1)
+    const withDebt = { ...expenses, lines: debt ? [...expenses.lines, debt] : [] }
+    const idsWith = (other: typeof expenses) => statementSeriesFindings([income, other]).map(({ id }) => id)
+    expect(debt?.section).toBe('below')
+    expect(idsWith(withDebt)).toEqual(['operating-statement/other-half'])
+    expect(
+      idsWith({ ...expenses, lines: expenses.lines.map((line) => ({ ...line, values: { '2025-01': 700 } })) }),
+    ).not.toContain('operating-statement/other-half')
+    const [oak, elm] = [
+      { ...income, property: 'Oak Court' },
+      { ...expenses, property: 'Elm Court' },
+    ]
+    expect(statementSeriesFindings([oak, elm]).map(({ id }) => id)).not.toContain('operating-statement/other-half')
   })
 
   it('is silent where one of them has both', () => {

@@ -68,11 +68,10 @@ const otherHalf: FindingRule<StatementPair> = {
     if (!areHalves(pair)) return []
     const { before, after } = pair
     const [income, expenses] = onlySectionOf(before) === 'income' ? [before, after] : [after, before]
-    const sheetOf = ({ lines }: OperatingStatement) => `“${lines[0]?.source.sheet ?? ''}”`
     const [first] = after.lines
     return [
       {
-        message: `${sheetOf(income)} lists income only and ${sheetOf(expenses)} lists expenses only, for the same months. Merge the two into one statement.`,
+        message: `${placeName(income, expenses)} lists income only and ${placeName(expenses, income)} lists expenses only, for the same months. Merge the two into one statement.`,
         source: first ? placeOfLine(first, 'label') : null,
         seen: null,
         dollars: null,
@@ -83,18 +82,27 @@ const otherHalf: FindingRule<StatementPair> = {
 
 function areHalves({ before, after }: StatementPair): boolean {
   const sections = [before, after].map(onlySectionOf)
-  const months = new Set(reportedMonths(before))
   return (
     sections.includes('income') &&
     sections.includes('expense') &&
-    reportedMonths(after).some((month) => months.has(month))
+    isSameProperty(before.property, after.property) !== false &&
+    reportedMonths(before).join() === reportedMonths(after).join()
   )
 }
 
-/** The section of all lines of a statement; `null` where it has several, or none. */
+/** The section of all lines above NOI; `null` where it is both income and expenses, or there are none. */
 function onlySectionOf({ lines }: OperatingStatement): LineItem['section'] | null {
-  const [section = null, ...others] = new Set(lines.map((line) => line.section))
+  const sections = new Set(lines.map((line) => line.section))
+  sections.delete('below')
+  const [section = null, ...others] = sections
   return others.length === 0 ? section : null
+}
+
+/** Where a statement stands: its sheet, and its file where the other statement is on a sheet of the same name. */
+function placeName({ lines }: OperatingStatement, other: OperatingStatement): string {
+  const [place, otherPlace] = [lines[0]?.source, other.lines[0]?.source]
+  const sheet = `“${place?.sheet ?? ''}”`
+  return place?.sheet === otherPlace?.sheet ? `${sheet} of ${place?.file ?? ''}` : sheet
 }
 
 /** One finding for each line, with every cell of its restated months. */

@@ -66,7 +66,7 @@ describe('CREFC’s operating statement analysis', () => {
       ['Property Insurance', 21_200, 22_000, 22_800],
       ['Payroll & Benefits Expense', 69_000, 71_000, 73_000],
       ['Total Operating Expenses', 148_200, 153_000, 157_800],
-      ['Operating Expense Ratio', 0.93, 0.328, 0.329],
+      ['Operating Expense Ratio', 0.327, 0.328, 0.329],
       ['Net Operating Income', 304_800, 313_000, 321_200],
     ])
     expect(statement.lines.filter(({ section }) => section === 'income').map(({ label }) => label)).toEqual([

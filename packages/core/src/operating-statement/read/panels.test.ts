@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf, textAt } from '../../shared/grid.ts'
 import { smallStatement } from '../operating-statement.fixtures.ts'
-import { foldColumns, joinPanels, labelsFirst, monthsAcross } from './panels.ts'
+import { foldColumns, joinPanels, labelsFirst } from './panels.ts'
 import { readOperatingStatements } from './read-operating-statements.ts'
 import { addressesInSheet } from './sheet-part.ts'
 
@@ -167,70 +167,5 @@ describe('an income statement with a column of debits and one of credits', () =>
     expect(lines?.map(({ values }) => Object.values(values)[0])).toEqual([
       120_000, -6000, 8400, 6000, 15_200, -1000, 7700,
     ])
-  })
-})
-
-describe('a list with a row for each line and month, as databases export it', () => {
-  const months = ['2025-01-01', '2025-02-01', '2025-03-01']
-  const amounts: [string, string, number][] = [
-    ['Income', 'Gross Potential Rent', 1000],
-    ['Income', 'Vacancy', -50],
-    ['Expense', 'Property Taxes', 200],
-    ['Expense', 'Insurance', 90],
-    ['Expense', 'Repairs and Maintenance', 60],
-  ]
-  const rowsOf = (row: (line: [string, string, number], month: string, at: number) => CellLiteral[]) =>
-    months.flatMap((month, at) => amounts.map((line) => row(line, month, at)))
-  const list = [
-    ['date', 'category', 'line_item', 'amount'],
-    ...rowsOf(([of, line, sum], month) => [month, of, line, sum]),
-  ]
-  const read = (rows: readonly (readonly CellLiteral[])[]) =>
-    readOperatingStatements(gridOf('export', rows), context)[0]?.reading
-
-  it('is read with its months side by side, each figure with its own cell', () => {
-    const reading = read(list)
-    const insurance = reading?.statement.lines.find(({ label }) => label === 'Insurance')
-    expect(insurance).toMatchObject({ section: 'expense', values: { '2025-01': 90, '2025-02': 90, '2025-03': 90 } })
-    // The fourth line of January stands in row 5, that of February in row 10.
-    expect(insurance?.source.cells).toMatchObject({ label: 'C5', '2025-02': 'D10' })
-    expect(reading?.ledger.totals.unmapped.cellCount).toBe(0)
-  })
-
-  it('keeps titles, codes and the actual beside the budget, and takes the year from its own column', () => {
-    const rows = [
-      ['Maple Court'],
-      ['year', 'month', 'account_code', 'account', 'actual', 'budget', 'variance_pct'],
-      ...rowsOf(([, line, sum], _, at) => [
-        2025,
-        ['Jan', 'Feb', 'Mar'][at] ?? '',
-        4000 + amounts.findIndex(([, one]) => one === line),
-        line,
-        sum + at,
-        sum,
-        1,
-      ]),
-    ]
-    const part = monthsAcross(gridOf('export', rows))
-    expect(part?.grid.rows.slice(0, 3).map((cells) => cells.map((cell) => cell?.text ?? null))).toEqual([
-      ['Maple Court', null, null, null, null],
-      ['account_code', 'account', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
-      ['4000', 'Gross Potential Rent', '1000', '1001', '1002'],
-    ])
-  })
-
-  it('leaves a month blank that a line does not have', () => {
-    const part = monthsAcross(
-      gridOf(
-        'export',
-        list.filter((row) => row[0] !== '2025-02-01' || row[2] !== 'Insurance'),
-      ),
-    )
-    expect(part?.grid.rows[4]?.map((cell) => cell?.text ?? null)).toEqual(['Expense', 'Insurance', '90', null, '90'])
-  })
-
-  it('is none where a line has two amounts in a month, as in a ledger, and where months stand side by side', () => {
-    expect(monthsAcross(gridOf('export', [...list, ['2025-01-01', 'Expense', 'Insurance', 12]]))).toBeNull()
-    expect(monthsAcross(gridOf('T12', smallStatement))).toBeNull()
   })
 })

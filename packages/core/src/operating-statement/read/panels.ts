@@ -1,7 +1,7 @@
 import { cellAt, columnsOf, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { type ColumnCaption, readCaption } from './columns/captions.ts'
-import { amountAt, findColumns, holdsAmount } from './columns/columns.ts'
+import { amountAt, findColumns } from './columns/columns.ts'
 import { isAccountCode, isColumnOfCodes, type LabelGroupName, labelIs, splitCode } from './labels.ts'
 import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
 
@@ -268,113 +268,4 @@ function negative(cell: GridCell | null, value: number): GridCell | null {
 function areSides(captions: readonly string[]): boolean {
   const sides = captions.map((caption) => /^(debit|credit|dr|cr)s?\.?$/i.exec(caption)?.[1]?.[0]?.toLowerCase())
   return sides.length === 2 && sides.includes('d') && sides.includes('c')
-}
-
-/** Fewest months of a list that has a row for each line and month, and the share of its rows that a column of it fills. Our own choice. */
-const fewestMonths = 2
-const mostRows = 0.9
-
-/** Rows by which most columns are told before the others are looked at. */
-const firstRows = 30
-
-/**
- * The lines of a list that has a row for each line and month, as databases export it (`2025-01-01, Expense, Insurance, 410`), each
- * with its months side by side.
- *
- * @returns `null` where the rows are no lines and months, or a line has two amounts in a month, as in a ledger.
- */
-export const monthsAcross: (grid: Grid) => SheetPart | null = memoizeByReference((grid) => {
-  const filledIn = (row: number) => columnsOf(grid).filter((column) => textAt(grid, row, column) !== '')
-  const head = [...grid.rows.keys()].find((row) => filledIn(row).length >= 3) ?? grid.rows.length
-  const rows = [...grid.rows.keys()].filter((row) => row > head && grid.rows[row]?.some((cell) => cell !== null))
-  const list = rows.length < fewestMonths * fewestRows ? null : listColumns(grid, head, rows)
-  if (list === null) return null
-  const { names, time, year, amount } = list
-  const lines = new Map<string, Map<number, number>>()
-  const months = new Map<number, GridCell & { row: number }>()
-  for (const row of rows) {
-    const caption = withYear(cellAt(grid, row, time), year === undefined ? '' : textAt(grid, row, year))
-    const line = names.map((column) => textAt(grid, row, column)).join('\n')
-    if (caption === null || readCaption([caption]).kind !== 'month') continue
-    const month = monthsOf(caption)
-    const known = lines.get(line) ?? new Map<number, number>()
-    if (known.has(month)) return null
-    lines.set(line, known.set(month, row))
-    if (!months.has(month)) months.set(month, { ...caption, row })
-  }
-  if (months.size < fewestMonths || lines.size < fewestRows) return null
-  const placed = (row: number, column: number, cell = cellAt(grid, row, column)) => ({ row, column, cell })
-  const captions = [...months].sort(([one], [other]) => one - other)
-  const table = [
-    ...[...Array(head).keys()].map((row) => filledIn(row).map((column) => placed(row, column))),
-    [
-      ...names.map((column) => placed(head, column)),
-      ...captions.map(([, { row, ...caption }]) => placed(row, time, caption)),
-    ],
-    ...[...lines.values()].map((known) => [
-      ...names.map((column) => placed(known.values().next().value ?? head, column)),
-      // What a line lacks in a month stands nowhere but under the caption.
-      ...captions.map(([month]) => {
-        const row = known.get(month)
-        return row === undefined ? placed(head, amount, null) : placed(row, amount)
-      }),
-    ]),
-  ]
-  const columnCount = names.length + captions.length
-  const cells = table.map((row) => Array.from({ length: columnCount }, (_, at) => row[at]?.cell ?? null))
-  return {
-    grid: { ...grid, rows: cells, columnCount, merges: [], hiddenRows: [], hiddenColumns: [] },
-    rows: table.map(([first]) => first?.row ?? head),
-    columns: [...names, ...captions.map(() => amount)],
-    isTurned: false,
-    places: table.map((row) => row.map(({ row: at, column }) => ({ row: at, column }))),
-  }
-})
-
-interface ListColumns {
-  /** What a line is called: its category, its code, its words. */
-  names: number[]
-  /** The month, and the year where that has a column of its own. */
-  time: number
-  year?: number
-  amount: number
-}
-
-/** The columns of a list with a row for each line and month; `null` where it has several months or amounts a row, or none. */
-function listColumns(grid: Grid, head: number, rows: readonly number[]): ListColumns | null {
-  const isMost = (test: (row: number) => boolean, of = rows): boolean =>
-    (of.length <= firstRows || isMost(test, of.slice(0, firstRows))) && of.filter(test).length >= of.length * mostRows
-  const ofKind = (kind: ColumnCaption['kind']) =>
-    columnsOf(grid).filter((column) => isMost((row) => readCaption([cellAt(grid, row, column) ?? '']).kind === kind))
-  const [time, ...otherTimes] = ofKind('month')
-  if (time === undefined || otherTimes.length > 0) return null
-  const [year] = ofKind('year')
-  const captionAt = (column: number) => readCaption([textAt(grid, head, column)])
-  const others = columnsOf(grid).filter((column) => column !== time && column !== year)
-  const figures = others.filter((column) => isMost((row) => holdsAmount(grid, row, column)))
-  const isNamed = (column: number) =>
-    captionAt(column).kind === 'words' || /code|\bid\b/i.test(textAt(grid, head, column))
-  const amounts = figures.filter(
-    (column) => !isNamed(column) && captionAt(column).kind !== 'helper' && captionAt(column).basis !== 'budget',
-  )
-  const [amount, ...otherAmounts] = amounts
-  const names = others.filter(
-    (column) =>
-      (figures.includes(column) ? isNamed(column) : isMost((row) => textAt(grid, row, column) !== '')) &&
-      new Set(rows.map((row) => textAt(grid, row, column))).size > 1,
-  )
-  if (amount === undefined || otherAmounts.length > 0 || names.length === 0) return null
-  return { names, time, amount, ...(year === undefined ? {} : { year }) }
-}
-
-/** A month with the year that stands in a column beside it. */
-function withYear(cell: GridCell | null, year: string): GridCell | null {
-  if (cell === null || year === '') return cell
-  const text = `${cell.text} ${year}`
-  return { ...cell, kind: 'text', value: text, text }
-}
-
-function monthsOf(cell: GridCell): number {
-  const { month, year } = readCaption([cell])
-  return 12 * (year ?? 0) + (month ?? 0)
 }

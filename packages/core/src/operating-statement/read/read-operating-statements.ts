@@ -7,8 +7,9 @@ import { findBlocks, findSides, summaryAndDetail } from './blocks.ts'
 import { readCaption } from './columns/captions.ts'
 import { findColumns } from './columns/columns.ts'
 import { findHeader } from './columns/header.ts'
+import { monthsListed } from './columns/months-listed.ts'
 import { statementEvidence } from './evidence.ts'
-import { foldColumns, joinPanels, labelsFirst, monthsAcross } from './panels.ts'
+import { foldColumns, joinPanels, labelsFirst } from './panels.ts'
 import { headerChoices, proposeLeftOut, proposeReadings } from './propose-readings.ts'
 import {
   minimumEvidence,
@@ -126,18 +127,17 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
 /** The statements of a sheet, or of a part of it. */
 function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementContext): FoundStatement[] {
   const read = (part: SheetPart, reason: string) => readPart(outer ? partOfPart(outer, part) : part, context, reason)
+  const list = monthsListed(grid)
+  const listed = list && read(list, 'Not part of the lines by month')
+  if (listed) return [listed]
   const another = 'Another statement on this sheet'
   const blocks = findBlocks(grid).flatMap((part) => read(part, another) ?? [])
   const [detail, ...others] = withoutSummaries(blocks)
   if (detail && blocks.length >= 2) return [detail, ...others]
   const sides = findSides(grid).flatMap((part) => read(part, another) ?? [])
   if (sides.length >= 2 && areDifferent(sides)) return sides
-  for (const [part, rest] of [
-    [monthsAcross(grid), 'Repeated for each month'],
-    [foldColumns(grid), ''],
-    [labelsFirst(grid), ''],
-  ] as const) {
-    const found = part && read(part, rest)
+  for (const part of [foldColumns(grid), labelsFirst(grid)]) {
+    const found = part && read(part, '')
     if (found) return [found]
   }
   const plain = outer ? readPart(outer, context, '') : readWhole(grid, context)

@@ -10,6 +10,10 @@ import type { ColumnKind } from '../rent-roll.schema.ts'
  * where two columns claim one field.
  */
 
+/** What rent falls short of the market, or is above it. */
+export const lossToLeaseCaption =
+  /^((loss|gain)( (or|and))?( gain| loss)? (to|of|from) (old )?lease|ltl|loss to market)$/
+
 /** What a column holds for the reader: the mapped kinds, and helpers that the product shows as ignored. */
 export type ColumnRole =
   | Exclude<ColumnKind, 'Ignore Column'>
@@ -66,8 +70,12 @@ export const captionRules: readonly CaptionRule[] = [
   // What rent falls short of the market is a comparison, never a charge.
   {
     role: 'other',
-    pattern:
-      /^((loss|gain)( (or|and))?( gain| loss)? (to|of|from) (old )?lease|ltl|loss to market|upside|rent (upside|delta|gap)|delta)$/,
+    pattern: /^(upside|rent (upside|delta|gap)|delta)$/,
+    probability: 0.8,
+  },
+  {
+    role: 'other',
+    pattern: lossToLeaseCaption,
     probability: 0.8,
   },
   // What a regulatory agreement lets a tenant be charged. A gross limit has the tenant's utilities inside, and is none.

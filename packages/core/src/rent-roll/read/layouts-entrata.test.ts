@@ -75,7 +75,7 @@ describe('Entrata, Rent Roll with charge detail', () => {
     ['1x1 A', 2, 2, 1200, 1142.5],
     ['2x2 B', 3, 0, 1500, 0],
   ]
-  const { rentRoll, ties } = aReading(rows, codes)
+  const { rentRoll, ties, ledger } = aReading(rows, codes)
 
   it('counts two occupied, two vacant and one down unit by their statuses', () => {
     expect(rentRollSummary(rentRoll)).toMatchObject({
@@ -101,6 +101,17 @@ describe('Entrata, Rent Roll with charge detail', () => {
     const reading = aReading(unnamed, codes)
     expect(reading.rentRoll.units.map(({ charges }) => charges)).toEqual(rentRoll.units.map(({ charges }) => charges))
     expect(reading.ties).toEqual(ties)
+    expect(reading.ledger.totals.mapped).toEqual(ledger.totals.mapped)
+  })
+
+  it('keeps such a row as a charge where other leases of the table have none', () => {
+    const roommates = rows.map((row) => row.map((cell) => (cell === 'Charge Total:' ? null : cell)))
+    // The row below A-102 that repeats its 1,100 is now of 1,101.
+    const reading = aReading(
+      roommates.map((row) => (row[11] === null && row[13] === 1100 ? row.with(13, 1101) : row)),
+      codes,
+    )
+    expect(reading.ties.find(({ what }) => what.startsWith('Scheduled Charges'))?.computed).toBe(2285 + 1185 + 1101)
   })
 
   it('keeps a charge without a code that is no sum of those above', () => {

@@ -36,7 +36,7 @@ describe('spreadsheets typed by a seller', () => {
     expect(findings.map(({ id }) => id)).not.toContain('rent-roll/unreadable-date')
   })
 
-  it('takes a unit for vacant that is marked so beside its number, where nobody is named', () => {
+  it('reads a unit as vacant that is marked so beside its number, on a roll without residents or statuses', () => {
     const rows = [
       ['Unit', 'Unit Type', 'Square Feet', 'Current Rent', 'Potential Rent'],
       ['101', '1BR/1BA', 680, 1250, 1300],
@@ -45,7 +45,7 @@ describe('spreadsheets typed by a seller', () => {
       ['104', '2BR/2BA', 1010, 1640, 1700],
     ]
     const { rentRoll } = aReading(rows)
-    // What is asked for the two vacant ones is charged to nobody: 1,250 + 1,640.
+    // The asking rents of the two vacant units are not contract rent: 1,250 + 1,640.
     expect(rentRollSummary(rentRoll)).toMatchObject({ occupiedCount: 2, vacantCount: 2, totalContractRent: 2890 })
     expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103', '104'])
   })

@@ -63,8 +63,8 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
   const resident = residentOf(table, cells)
   const printedUnit = cells.text('unit name/number')
-  const isNobodyNamed = statusCaption === null && resident?.every((text) => text === '') !== false
-  const marked = isNobodyNamed ? markedUnit(printedUnit ?? '') : null
+  const saysNoResident = statusCaption === null && resident?.every((text) => text === '') !== false
+  const marked = saysNoResident ? markedUnit(printedUnit ?? '') : null
   const unitText = marked?.unit ?? printedUnit
   const described = describedUnit(unitText ?? '')
   const squareFeet = cells.amount('SF') ?? described?.squareFeet ?? null
@@ -130,7 +130,7 @@ function kindOfSpace(statusCaption: string | null, status: string | null): strin
   )
 }
 
-/** A unit that is marked vacant beside its number, on rolls that name nobody: `104 - Vacant`, `104 (vacant)`. */
+/** A unit that is marked vacant beside its number, on rolls without residents or statuses: `104 - Vacant`, `104 (vacant)`. */
 function markedUnit(text: string): { unit: string; mark: string } | null {
   const [, unit = '', mark = ''] = /^(\S*\d\S*)\s*[-–—:(*]+\s*(vacant\b[^()*]*)[)*]*$/i.exec(text) ?? []
   return groupOfSentinel(mark)?.startsWith('vacant') === true ? { unit, mark } : null

@@ -1,5 +1,6 @@
 import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { chargeName, roommateStatus } from '../data/row-words.ts'
@@ -62,14 +63,13 @@ export function foldLeases(
       addCharges(open, grid, table, row, columns)
     } else if (role === 'charge' && open !== null) {
       open.rows.push(row)
-      const total = unnamedTotalOf(open, grid, row)
-      if (total === null) addCharges(open, grid, table, row, chargeColumnsOf(table))
-      else open.blockTotal = total
+      addCharges(open, grid, table, row, chargeColumnsOf(table))
     } else if (role === 'block total' && open !== null) {
       open.blockTotal = blockTotalOf(grid, table, row)
       open = null
     } else if (role !== 'furniture' && role !== 'header' && role !== 'title') open = null
   }
+  takeUnnamedTotals(leases)
   return leases
 }
 
@@ -150,12 +150,30 @@ function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['bloc
   return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
 }
 
-/** The sum of the charges above in a row without a code: Entrata's Rent Roll (Operations) closes a unit with one. */
-function unnamedTotalOf({ table, charges }: RawLease, grid: Grid, row: number): RawLease['blockTotal'] {
-  if (!table.isStacked || charges.length === 0 || textUnder(grid, table, row, 'charge codes') !== '') return null
-  const total = blockTotalOf(grid, table, row)
-  const isSum = total !== null && total.amount === sumMoney(charges.map(({ amount }) => amount))
-  return isSum && total.amount !== 0 && charges.every(({ code }) => code !== '') ? total : null
+/**
+ * Rows without a code that close every lease of a section with the sum of its charges are its totals: Entrata's Rent Roll
+ * (Operations) prints them so. Where one lease ends otherwise, or there is only one, such a row is a charge.
+ */
+function takeUnnamedTotals(leases: readonly RawLease[]): void {
+  const charging = leases.filter(({ table, charges }) => table.isStacked && charges.length > 0)
+  const sections = [...groupedBy(charging, ({ head }) => head.section).values()]
+  const closed = sections.filter((section) => section.every(closesUnnamed)).flat()
+  if (closed.length < 2) return
+  for (const lease of closed) {
+    const { amount, row, column } = lease.charges.pop() as RawCharge
+    lease.blockTotal = { amount, row, column }
+  }
+}
+
+function closesUnnamed({ charges, blockTotal }: RawLease): boolean {
+  const [last, ...others] = charges.toReversed()
+  return (
+    last?.code === '' &&
+    blockTotal === null &&
+    others.length > 0 &&
+    others.every(({ code }) => code !== '') &&
+    last.amount === sumMoney(others.map(({ amount }) => amount))
+  )
 }
 
 /** Add what a row charges to its lease, by the charge columns of its table. */

@@ -86,6 +86,10 @@ describe('total ties', () => {
       expect(tiesOf(roll([800, 1100, 940]))).toEqual([...averages, 'Rent, Total / Avg: 940 = 940'])
       expect(tiesOf(roll([800, 1100, 1880]))).toEqual([...averages, 'Rent, Total / Avg: 1880 = 1880'])
       expect(tiesOf(roll([800, 1100, 1890])).at(-1)).toBe('Rent, Total / Avg: 1890 <> 1880')
+      // An average would hold as well with a row missing; a sum would not.
+      const doubtsOf = (rent: number) => aReading(roll([800, 1100, rent])).reasons.map(({ code }) => code)
+      expect(doubtsOf(940)).toContain('no-printed-rent-total')
+      expect(doubtsOf(1880)).not.toContain('no-printed-rent-total')
     })
 
     it('hold the annual total of a rental schedule against twelve months of its rents', () => {

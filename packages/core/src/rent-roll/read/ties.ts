@@ -123,15 +123,17 @@ function columnTies(
   scope: readonly RawLease[],
   amounts: LeaseAmounts,
 ): PrintedFigure[] {
-  const units = scope.flatMap((lease) => unitOf?.get(lease) ?? [])
+  const unitsOfScope = scope.flatMap((lease) => unitOf?.get(lease) ?? [])
   const figures = columns.flatMap((column): PrintedFigure[] => {
     const printed = amountAt(grid, row, column.column)
     if (printed === null) return []
-    const computed = figureMeant(
+    const { computed, isAverage } = figureMeant(
       label,
       printed.value,
       scope.map((lease) => amounts.of(lease, column)),
     )
+    // An average says nothing of a unit that is missing.
+    const units = isAverage ? [] : unitsOfScope
     const what = `${column.caption.trim()}, ${label}`
     const source = sourceOf(file, grid, row, column.column)
     const tie = tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, source)
@@ -146,25 +148,29 @@ function columnTies(
   const count = countOf(grid, row)
   if (!count) return figures
   const counted = tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))
-  return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units }]
+  return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units: unitsOfScope }]
 }
 
 /**
  * What a printed total is of the amounts above it: their sum, or where its label says so and the figure is nearer, twelve months of
  * them, as a rental schedule prints below its monthly total, or their average, as a `Total / Avg` of a broker mixes the two.
  */
-function figureMeant(label: string, printed: number, amounts: readonly (number | null)[]): number {
+function figureMeant(
+  label: string,
+  printed: number,
+  amounts: readonly (number | null)[],
+): { computed: number; isAverage: boolean } {
   const sum = sumMoney(amounts)
-  const figures = [sum]
-  if (/\b(annual(ized|ly)?|yearly|per (year|annum))\b/i.test(label)) figures.push(sumMoney([12 * sum]))
+  const figures = [{ computed: sum, isAverage: false }]
+  if (/\b(annual(ized|ly)?|yearly|per (year|annum))\b/i.test(label))
+    figures.push({ computed: sumMoney([12 * sum]), isAverage: false })
   if (/\b(averages?|avg)\b/i.test(label)) {
     // Rents are averaged over all units, or over those with a rent.
     const counts = [amounts.length, amounts.filter(Boolean).length].filter((count) => count > 0)
-    figures.push(...counts.map((count) => roundToCent(sum / count)))
+    figures.push(...counts.map((count) => ({ computed: roundToCent(sum / count), isAverage: true })))
   }
-  return figures.reduce((nearest, figure) =>
-    Math.abs(printed - figure) < Math.abs(printed - nearest) ? figure : nearest,
-  )
+  const off = ({ computed }: { computed: number }) => Math.abs(printed - computed)
+  return figures.reduce((nearest, figure) => (off(figure) < off(nearest) ? figure : nearest))
 }
 
 /**

@@ -65,7 +65,7 @@ describe('a roll with two rents and the loss to lease between them', () => {
     ['105', 'VACANT', 1600, null, null],
   ]
 
-  it('takes the rent that it falls short of for the market rent', () => {
+  it('reads the larger rent as the market rent', () => {
     const { units } = aReading(roll(-20)).rentRoll
     expect(units.map(({ contractRent, marketRent }) => [contractRent, marketRent])).toEqual([
       [1460, 1500],
@@ -76,7 +76,7 @@ describe('a roll with two rents and the loss to lease between them', () => {
     ])
   })
 
-  it('goes by the larger rent where the column is of losses, whichever stands first', () => {
+  it('reads it so whichever stands first, and where losses are positive', () => {
     const rows = roll(-20).map(([unit, name, market, rent, loss], at) => [
       unit,
       name,
@@ -86,6 +86,12 @@ describe('a roll with two rents and the loss to lease between them', () => {
     ])
     const { units } = aReading(rows as CellLiteral[][]).rentRoll
     expect(units.map(({ contractRent, marketRent }) => [contractRent, marketRent])[0]).toEqual([1460, 1500])
+  })
+
+  it('moves no rent where a gain is printed that the larger rent has not', () => {
+    const rows = roll(20).map((row, at) => (at === 0 ? row : row.with(4, Math.abs(Number(row[4])))))
+    const { units } = aReading(rows.slice(0, 5)).rentRoll
+    expect(units.map(({ contractRent, marketRent }) => [contractRent, marketRent])[0]).toEqual([1500, null])
   })
 
   it('moves no rent where the loss is another', () => {

@@ -1,6 +1,7 @@
 import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
+import { lossToLeaseCaption } from '../../data/columns.ts'
 import { saysVacant } from '../../rules/occupancy.ts'
 import { normalizeCaption } from './captions.ts'
 import { namedAs, type TableColumn } from './column-kinds.ts'
@@ -36,18 +37,16 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   })
 }
 
-const lossToLease = /^(gain|loss)\b.*\blease$|^ltl$/
-
 /**
  * Of two rents that differ by the loss to lease on every row, one is the market rent and the other the contract rent, whatever they
- * are called: owners set `Scheduled Rent` beside `Actual Rent`. A gain is what the contract rent is above the market; of a loss the
- * sign says little, and the market rent is the larger one in all.
+ * are called: owners set `Scheduled Rent` beside `Actual Rent`. The market rent is the larger one in all; where a column of gains says
+ * that rents are above the market, nothing is moved.
  *
  * @param rows Rows under the captions.
  */
 export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
   const first = columns.find(({ role }) => role === 'contract rent')
-  const loss = columns.find(({ caption }) => lossToLease.test(normalizeCaption(caption)))
+  const loss = columns.find(({ caption }) => lossToLeaseCaption.test(normalizeCaption(caption)))
   if (!first || !loss || columns.some(({ role }) => role === 'market rent')) return columns
   const amount = (row: number, { column }: TableColumn) => valueAt(grid, row, column) ?? 0
   const withBoth = (column: TableColumn) => rows.filter((row) => amount(row, first) > 0 && amount(row, column) > 0)
@@ -61,14 +60,11 @@ export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: reado
     (column) => column.role === 'other' && column.suggestion === 'contract rent' && differ(column),
   )
   if (!second || first.isCorrected === true || second.isCorrected === true) return columns
-  const isGain = normalizeCaption(loss.caption).startsWith('gain')
-  const aboveFirst = withBoth(second).map((row) => {
-    const above = amount(row, second) - amount(row, first)
-    return isGain && amount(row, loss) < 0 ? -above : above
-  })
-  // A gain of the second over the first makes the first the market rent; a second that is larger in all is it itself.
-  const isSecondMarket = sumMoney(aboveFirst) > 0 !== isGain
-  const market = isSecondMarket ? second : first
+  const both = withBoth(second)
+  const isSecondLarger = sumMoney(both.map((row) => amount(row, second) - amount(row, first))) > 0
+  const isAboveMarket = sumMoney(both.map((row) => amount(row, loss))) > 0
+  if (normalizeCaption(loss.caption).startsWith('gain') && isAboveMarket) return columns
+  const market = isSecondLarger ? second : first
   return columns.map((column) => {
     if (column === market) return namedAs(column, 'market rent', 0.5)
     return column === first || column === second ? namedAs(column, 'contract rent', 0.5) : column
