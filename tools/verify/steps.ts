@@ -29,7 +29,7 @@ const databasesOfTheirOwn = [
   'files/**',
   'archive/**',
   'app/lists.full.test.ts',
-  'db/{migrations,migrations.full,upgrade.full,pglite}.test.ts',
+  'db/{migrations,migrations.full,open-database.full,upgrade.full,pglite}.test.ts',
 ]
 
 /** Tests that make every call of the contract, many times faster on PostgreSQL: `npm test` runs them there alone. */

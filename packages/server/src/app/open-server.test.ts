@@ -82,6 +82,14 @@ describe('a server that cannot start says in one line what to do', () => {
     }
   })
 
+  it('where a write finds the disk full, which names no file', () => {
+    const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    expect(startFailure(error, { dataFolder: '/srv/uwkit', databaseUrl: null })).toMatchObject({
+      code: 'data_folder_unusable',
+      message: '/srv/uwkit is on a full disk. Free up space, then restart uw',
+    })
+  })
+
   it('and hides no fault of its own', () => {
     const fault = new TypeError('planted')
     expect(startFailure(fault, { dataFolder: '/srv', databaseUrl: 'postgres://localhost/deals' })).toBe(fault)

@@ -208,7 +208,10 @@ export function startFailure(error: unknown, { dataFolder, databaseUrl }: Place)
   if (UwkitError.isInstance(error) || !(error instanceof Error)) return error
   const { code = '', path } = error as NodeJS.ErrnoException
   const ofFolder = folderFailures[code]
-  if (ofFolder !== undefined && path !== undefined && (isWithin(path, dataFolder) || isWithin(dataFolder, path))) {
+  // A full disk is said of a write, which names no path.
+  const isThere =
+    path === undefined ? /^(ENOSPC|EDQUOT)$/.test(code) : isWithin(path, dataFolder) || isWithin(dataFolder, path)
+  if (ofFolder !== undefined && isThere) {
     // What stands in the way is named itself; what the system refuses anywhere in the folder is said of the folder.
     const place = code === 'EEXIST' || code === 'ENOTDIR' ? path : dataFolder
     return withCause(new UwkitError('data_folder_unusable', `${place} ${ofFolder}`), error)

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { UwkitError } from '@uwkit/core/shared'
 import { type Database, databaseOver } from './database.ts'
 import type { PgliteOptions } from './pglite.ts'
@@ -26,14 +27,28 @@ export async function openDatabase(settings: DatabaseSettings, onError: (error: 
   )
 }
 
+/** What a database writes at once when it opens: a segment of its log, in bytes. Source: PostgreSQL’s manual, `wal_segment_size`. */
+const logSegment = 16 * 2 ** 20
+
 /**
  * @throws {UwkitError} `damaged_database`, the folder has a database that does not open. @throws {Error} As it is where the disk
- *   refuses.
+ *   refuses; with `ENOSPC` where the disk has no room for what a database writes when it opens, which the database itself does not say.
  */
 function failOpening(error: Error & { code?: string }, { folder }: PgliteOptions): never {
   const isOfDisk = error.code !== undefined && /^E[A-Z]+$/.test(error.code)
   if (folder === undefined || isOfDisk) throw error
+  if (isFull(folder))
+    throw Object.assign(new Error('no space left', { cause: error }), { code: 'ENOSPC', path: folder })
   const advice = 'Restore it whole from a backup, or move it elsewhere to start with an empty database'
   const told = new UwkitError('damaged_database', `The database in ${folder} is damaged and can’t be opened. ${advice}`)
   throw Object.assign(told, { cause: error })
+}
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < logSegment
+  } catch {
+    return false
+  }
 }
