@@ -43,11 +43,12 @@ describe('spreadsheets typed by a seller', () => {
       ['102 - Vacant', '1BR/1BA', 680, 1300, 1300],
       ['103 (VACANT)', '2BR/2BA', 1010, 1700, 1700],
       ['104', '2BR/2BA', 1010, 1640, 1700],
+      ['Apt 105 vacant', '2BR/2BA', 1010, 1700, 1700],
     ]
     const { rentRoll } = aReading(rows)
-    // The asking rents of the two vacant units are not contract rent: 1,250 + 1,640.
-    expect(rentRollSummary(rentRoll)).toMatchObject({ occupiedCount: 2, vacantCount: 2, totalContractRent: 2890 })
-    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103', '104'])
+    // The asking rents of the three vacant units are not contract rent: 1,250 + 1,640.
+    expect(rentRollSummary(rentRoll)).toMatchObject({ occupiedCount: 2, vacantCount: 3, totalContractRent: 2890 })
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103', '104', 'Apt 105'])
   })
 
   it('divides an annual rent by twelve where there is no other, and says so', () => {

@@ -130,9 +130,13 @@ function kindOfSpace(statusCaption: string | null, status: string | null): strin
   )
 }
 
+/** A longer text is no unit's number. Our own choice. */
+const longestUnit = 60
+
 /** A unit that is marked vacant beside its number, on rolls without residents or statuses: `104 - Vacant`, `104 (vacant)`. */
 function markedUnit(text: string): { unit: string; mark: string } | null {
-  const [, unit = '', mark = ''] = /^(\S*\d\S*)\s*[-–—:(*]+\s*(vacant\b[^()*]*)[)*]*$/i.exec(text) ?? []
+  if (text.length > longestUnit || !/vacant/i.test(text)) return null
+  const [, unit = '', mark = ''] = /^((?:[a-z]+\.?\s+)?\S*\d\S*?)[\s\-–—:(*]+(vacant\b[^()*]*)[)*]*$/i.exec(text) ?? []
   return groupOfSentinel(mark)?.startsWith('vacant') === true ? { unit, mark } : null
 }
 
