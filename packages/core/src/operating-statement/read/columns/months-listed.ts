@@ -1,6 +1,5 @@
 import { cellAt, columnsOf, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
-import { isColumnOfCodes } from '../labels.ts'
 import type { SheetPart } from '../sheet-part.ts'
 import { readCaption } from './captions.ts'
 import { holdsAmount } from './columns.ts'
@@ -45,8 +44,8 @@ export const monthsListed: (grid: Grid) => SheetPart | null = memoizeByReference
   const lines = groupedLines(amounts)
   const months = new Map<number, ListedAmount>()
   for (const one of amounts) if (!months.has(one.month)) months.set(one.month, one)
-  const isFilled = amounts.length >= (lines?.size ?? 0) * months.size * knownShare
-  if (lines === null || !isFilled || months.size < fewestMonths || lines.size < fewestLines) return null
+  if (lines === null || lines.size < fewestLines || months.size < fewestMonths) return null
+  if (amounts.length < lines.size * months.size * knownShare) return null
   const placed = (row: number, column: number, cell = cellAt(grid, row, column)) => ({ row, column, cell })
   const captions = [...months.values()].sort((one, other) => one.month - other.month)
   const titles = [...Array(head).keys()].map((row) => filledIn(row).map((column) => placed(row, column)))
@@ -132,11 +131,7 @@ function listColumns(grid: Grid, head: number, rows: readonly number[]): ListCol
     (column) => !years.includes(column) && isMostly((row) => holdsAmount(grid, row, column)),
   )
   const amounts = figures.filter(
-    (column) =>
-      !isNamed(column) &&
-      !isColumnOfCodes(rows.map((row) => textAt(grid, row, column))) &&
-      captionAt(column).kind !== 'helper' &&
-      captionAt(column).basis !== 'budget',
+    (column) => !isNamed(column) && captionAt(column).kind !== 'helper' && captionAt(column).basis !== 'budget',
   )
   const [amount] = amounts
   if (amount === undefined || amounts.length > 1) return null

@@ -45,10 +45,10 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
  * @param rows Rows under the captions.
  */
 export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
-  const first = columns.find(({ role }) => role === 'contract rent')
+  const first = columns.find(({ role, isCorrected }) => role === 'contract rent' && isCorrected !== true)
   const loss = columns.find(({ caption }) => lossToLeaseCaption.test(normalizeCaption(caption)))
   if (!first || !loss || columns.some(({ role }) => role === 'market rent')) return columns
-  const amount = (row: number, { column }: TableColumn) => valueAt(grid, row, column) ?? 0
+  const amount = (row: number, column: TableColumn) => amountIn(grid, row, column)
   const withBoth = (column: TableColumn) => rows.filter((row) => amount(row, first) > 0 && amount(row, column) > 0)
   const differ = (column: TableColumn) => {
     const both = withBoth(column)
@@ -57,9 +57,10 @@ export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: reado
     return both.filter((row) => amount(row, loss) !== 0).length >= fewestRows && both.every(isMet)
   }
   const second = columns.find(
-    (column) => column.role === 'other' && column.suggestion === 'contract rent' && differ(column),
+    (column) =>
+      column.role === 'other' && column.suggestion === 'contract rent' && column.isCorrected !== true && differ(column),
   )
-  if (!second || first.isCorrected === true || second.isCorrected === true) return columns
+  if (!second) return columns
   const both = withBoth(second)
   const isSecondLarger = sumMoney(both.map((row) => amount(row, second) - amount(row, first))) > 0
   const isAboveMarket = sumMoney(both.map((row) => amount(row, loss))) > 0
@@ -69,6 +70,11 @@ export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: reado
     if (column === market) return namedAs(column, 'market rent', 0.5)
     return column === first || column === second ? namedAs(column, 'contract rent', 0.5) : column
   })
+}
+
+/** The amount of a column in a row; 0 for a blank. */
+function amountIn(grid: Grid, row: number, { column }: TableColumn): number {
+  return valueAt(grid, row, column) ?? 0
 }
 
 function ignored(column: TableColumn): TableColumn {
@@ -84,7 +90,7 @@ function isLess(
   rows: readonly number[],
   columns: Record<'gross' | 'allowance' | 'net', TableColumn>,
 ): boolean {
-  const amount = (row: number, { column }: TableColumn) => valueAt(grid, row, column) ?? 0
+  const amount = (row: number, column: TableColumn) => amountIn(grid, row, column)
   const asked = rows.filter((row) => amount(row, columns.gross) !== 0 || amount(row, columns.net) !== 0)
   const allowed = asked.filter((row) => amount(row, columns.allowance) > 0)
   const isMet = (row: number) =>
@@ -94,7 +100,7 @@ function isLess(
 
 /** Whether two other columns, a tenant's share and the authority's, make up a rent on every row that prints either of them. */
 function isMadeUp(grid: Grid, rows: readonly number[], rent: TableColumn, others: readonly TableColumn[]): boolean {
-  const amounts = (column: TableColumn) => rows.map((row) => valueAt(grid, row, column.column) ?? 0)
+  const amounts = (column: TableColumn) => rows.map((row) => amountIn(grid, row, column))
   const whole = amounts(rent)
   const parts = others.map(amounts)
   return parts.some((some, at) =>
@@ -139,7 +145,7 @@ export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: r
   const [preferential, legal] = [captioned(preferentialRent), captioned(legalRent)]
   const tenant = columns.find(({ role }) => role === 'tenant name')
   if (!preferential || !legal || !tenant) return columns
-  const pays = (row: number, { column }: TableColumn) => (valueAt(grid, row, column) ?? 0) > 0
+  const pays = (row: number, column: TableColumn) => amountIn(grid, row, column) > 0
   const isLegal = rows.some((row) => {
     const name = textAt(grid, row, tenant.column)
     return name !== '' && !saysVacant(name) && !pays(row, preferential) && pays(row, legal)
