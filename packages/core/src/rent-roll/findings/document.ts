@@ -148,7 +148,13 @@ export const unreadableAmount: RentRollRule = {
   says: 'A cell in an amount column contains text, so its amount is left blank.',
   parameters: {},
   find: (evidence) =>
-    wordsUnder(evidence, amounts, 'amount', (sheet, column, row) => sheet.value(row, column) === null),
+    wordsUnder(
+      evidence,
+      amounts,
+      'amount',
+      (sheet, column, { head: { row }, charges }) =>
+        sheet.value(row, column) === null && !charges.some((charge) => charge.row === row && charge.column === column),
+    ),
 }
 
 export const unreadableDate: RentRollRule = {
@@ -157,7 +163,7 @@ export const unreadableDate: RentRollRule = {
   says: 'A cell in a date column contains text, so its date is left blank.',
   parameters: {},
   find: (evidence) =>
-    wordsUnder(evidence, dates, 'date', (sheet, column, row) => {
+    wordsUnder(evidence, dates, 'date', (sheet, column, { head: { row } }) => {
       return leaseDateAt(evidence.grid, { row, column, text: sheet.text(row, column) }, true) === null
     }),
 }
@@ -171,17 +177,18 @@ function wordsUnder(
   { grid, file, leases }: RentRollEvidence,
   roles: ReadonlySet<string>,
   what: string,
-  isUnreadable: (sheet: SheetReading, column: number, row: number) => boolean,
+  isUnreadable: (sheet: SheetReading, column: number, lease: RawLease) => boolean,
 ): FoundFault[] {
   const columnsOf = new Map<RawLease['table'], RawLease['table']['columns']>()
   const faults: FoundFault[] = []
   const sheet = readingOf(grid)
-  for (const { head, table } of leases) {
+  for (const lease of leases) {
+    const { head, table } = lease
     const columns = columnsOf.get(table) ?? table.columns.filter(({ role }) => roles.has(role))
     columnsOf.set(table, columns)
     for (const { column, caption } of columns) {
       const seen = sheet.text(head.row, column)
-      if (seen === '' || !isUnreadable(sheet, column, head.row) || isHarmless(seen)) continue
+      if (seen === '' || !isUnreadable(sheet, column, lease) || isHarmless(seen)) continue
       const message = `“${seen}” under ${caption.trim()} isn’t a valid ${what}, so it is left blank. Enter the correct value.`
       faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
     }

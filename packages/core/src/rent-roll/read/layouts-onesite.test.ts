@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridOf } from '../../shared/grid.ts'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 
@@ -186,5 +186,29 @@ describe('OneSite, stacked by transaction code, on printed pages', () => {
     grid.merges.push({ row: 1, column: 2, rowSpan: 1, columnSpan: 2 }, { row: 1, column: 5, rowSpan: 1, columnSpan: 2 })
     const summary = rentRollSummary(aReading(grid, codes).rentRoll)
     expect(summary).toMatchObject({ unitCount: 2, vacantCount: 1, totalMarketRent: 2400, totalContractRent: 1150 })
+  })
+})
+
+describe('OneSite with transaction codes, and a row of sums without a code below each lease', () => {
+  const captions = ['Unit', 'SQFT', 'Name', 'Market + Addl.', 'Trans Code', 'Lease Rent', 'Other Charges/ Credits']
+  const leaseOf = (unit: string, name: string, rent: number): CellLiteral[][] => [
+    [unit, 650, name, 1250, 'RENT', rent, null],
+    [null, null, null, null, 'TRASH', null, 10],
+    [null, null, null, null, null, rent, 10],
+  ]
+  const read = (total: number) => {
+    const rows = [captions, ...leaseOf('101', 'Alder', 1200), ...leaseOf('102', 'Birch', 1150)]
+    return aReading([...rows, ['Totals:', 1300, null, 2500, null, total, 20]], { RENT: 'Contract Rent' })
+  }
+
+  it('counts no charge twice and holds each lease against its sums', () => {
+    const { rentRoll, verdict, ties } = read(2350)
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1200, 1150])
+    expect(rentRoll.units[0]?.charges).toEqual({ RENT: 1200, TRASH: 10 })
+    expect([verdict, ties.every(({ holds }) => holds)]).toEqual(['proven', true])
+  })
+
+  it('tells a total that does not agree', () => {
+    expect(read(2360).verdict).toBe('contradicts_itself')
   })
 })

@@ -1,10 +1,11 @@
 import { valueAt } from '../../shared/cells.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { chargeName, roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
+import { chargeLinesOf } from './columns/charge-lines.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
 
@@ -160,30 +161,40 @@ function takeUnnamedTotals(leases: readonly RawLease[]): void {
   const closed = sections.filter((section) => section.every(closesUnnamed)).flat()
   if (closed.length < 2) return
   for (const lease of closed) {
-    const { amount, row, column } = lease.charges.pop() as RawCharge
-    lease.blockTotal = { amount, row, column }
+    const totals = lease.charges.splice(firstOfLastRow(lease))
+    const [{ row, column }] = totals as [RawCharge]
+    lease.blockTotal = { amount: sumMoney(totals.map(({ amount }) => amount)), row, column }
   }
 }
 
-function closesUnnamed({ charges, blockTotal }: RawLease): boolean {
-  const [last, ...others] = charges.toReversed()
+function closesUnnamed(lease: RawLease): boolean {
+  const { charges, blockTotal } = lease
+  const first = firstOfLastRow(lease)
+  const [others, totals] = [charges.slice(0, first), charges.slice(first)]
+  const sumOf = (at: number) => sumMoney(others.flatMap(({ column, amount }) => (column === at ? [amount] : [])))
   return (
-    last?.code === '' &&
     blockTotal === null &&
     others.length > 0 &&
     others.every(({ code }) => code !== '') &&
-    last.amount === sumMoney(others.map(({ amount }) => amount))
+    totals.every(({ code, column, amount }) => code === '' && amount === sumOf(column))
   )
+}
+
+/** Of the charges of a lease the first in its last row: OneSite prints the rent and the other charges side by side. */
+function firstOfLastRow({ charges }: RawLease): number {
+  return charges.findIndex(({ row }) => row === charges.at(-1)?.row)
 }
 
 /** Add what a row charges to its lease, by the charge columns of its table. */
 function addCharges(
-  { charges }: RawLease,
+  lease: RawLease,
   grid: Grid,
   table: UnitTable,
   row: number,
   chargeColumns: readonly TableColumn[],
 ): void {
+  const { charges } = lease
+  if (chargeColumns.length === 0 && addChargeLines(lease, grid, table, row)) return
   if (!table.isStacked) {
     const sum = columnOf(table, 'lease charges')
     const summed = sum ? valueAt(grid, row, sum.column) : null
@@ -217,6 +228,19 @@ function addCharges(
     isFilled ||= amount !== 0
   }
   if (!isFilled && zero !== null && code !== '') charges.push(zero)
+}
+
+/** Add what the lines of one cell charge a lease: ResMan, Buildium and Propertyware print all charges of a lease so. */
+function addChargeLines(lease: RawLease, grid: Grid, table: UnitTable, row: number): boolean {
+  const amounts = columnOf(table, 'lease charges')
+  const codes = columnOf(table, 'charge codes')
+  if (!amounts || (codes && cellAt(grid, row, codes.column) === null)) return false
+  const { column } = amounts
+  const lines = chargeLinesOf(codes ? cellAt(grid, row, codes.column) : null, cellAt(grid, row, column))
+  if (lines === null) return false
+  lease.charges.push(...lines.charges.map((charge) => ({ ...charge, isSum: false, row, column })))
+  if (lines.total !== null) lease.blockTotal = { amount: lines.total, row, column }
+  return true
 }
 
 /** Two rows of one table: the head of a lease, and a row below it. */

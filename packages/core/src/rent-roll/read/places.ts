@@ -42,8 +42,9 @@ export function placeCells(
     places.set(table, known)
     return known
   }
-  for (const { blockTotal } of leases)
-    if (blockTotal) book.ignoreRow(blockTotal.row, reasons['block total'] ?? '', from, to)
+  for (const { blockTotal, head } of leases)
+    if (blockTotal && blockTotal.row !== head.row)
+      book.ignoreRow(blockTotal.row, reasons['block total'] ?? '', from, to)
   for (const { row, role, table } of rows) {
     if (role === 'lease' || role === 'charge') {
       if (former.has(row)) book.ignoreRow(row, 'former resident', from, to)

@@ -216,8 +216,12 @@ class Walk {
     if (totalRow.test(text)) return 'total'
     if (table.isTotalOfOne(row, column) && !this.#isLeaseNext(table, row)) return 'total'
     const isTenant = column === table.column('tenant name') && sectionOf(text) === null
-    const isDate = column === table.column('lease dates') || column === table.column('move dates')
-    if ((isTenant || isDate) && table.isCharge(row, this.#isBelowLease(row))) return 'charge'
+    const below = ['lease dates', 'move dates', 'lease charges'] as const
+    if (
+      (isTenant || below.some((role) => column === table.column(role))) &&
+      table.isCharge(row, this.#isBelowLease(row))
+    )
+      return 'charge'
     if (column === unitColumn && table.isUnitBetween(row)) {
       table.takeLease(row)
       return 'lease'

@@ -1,10 +1,11 @@
 import { readingOf, type SheetReading, valueAt, writesDaysFirst } from '../../shared/cells.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { accountWords, chargeName, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { twoDates } from './columns/cell-contents.ts'
+import { chargeLinesOf } from './columns/charge-lines.ts'
 import { LeaseFills, RunningSums, UnitFacts } from './columns/row-evidence.ts'
 import { houseAt, type UnitTable } from './tables.ts'
 
@@ -312,7 +313,10 @@ export class TableRows {
   isCharge(row: number, isBelowLease: boolean): boolean {
     if (this.text(row, 'unit name/number') !== '') return false
     if (!this.#table.isStacked)
-      return isBelowLease && (this.#isNamedCharge(row) || this.#isRoommate(row) || this.isSecondLine(row))
+      return (
+        isBelowLease &&
+        (this.#isNamedCharge(row) || this.#isLabeledCharge(row) || this.#isRoommate(row) || this.isSecondLine(row))
+      )
     return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
   }
 
@@ -335,6 +339,11 @@ export class TableRows {
     return (
       chargeName.test(this.text(row, 'tenant name')) && chargeAmounts.some((role) => this.#amount(row, role) !== null)
     )
+  }
+
+  #isLabeledCharge(row: number): boolean {
+    const column = this.column('lease charges')
+    return column !== null && chargeLinesOf(null, cellAt(this.#grid, row, column)) !== null
   }
 
   #isRoommate(row: number): boolean {

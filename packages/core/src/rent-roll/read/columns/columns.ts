@@ -1,6 +1,6 @@
 import { writesDaysFirst } from '../../../shared/cells.ts'
 import { monthFirst } from '../../../shared/date.ts'
-import { columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
+import { cellAt, columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
 import {
   actualChargesCaption,
   annualRentCaption,
@@ -15,6 +15,7 @@ import { saysVacant } from '../../rules/occupancy.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
 import { contentShares, saysNothing, textOfCells } from './cell-contents.ts'
+import { listsAmounts } from './charge-lines.ts'
 import { namedByContent, withNamelessCharges } from './column-contents.ts'
 import {
   latestStartOf,
@@ -68,7 +69,8 @@ export function mapColumns(
     const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
     const role = meaning?.role ?? 'other'
     const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
-    const share = needs ? content[needs] : 1
+    const listed = role === 'lease charges' && rows.some((row) => listsAmounts(cellAt(grid, row, column)))
+    const share = needs && !listed ? content[needs] : 1
     const agrees = content.filled === 0 || share >= 0.5
     const shown = grid.hiddenColumns.includes(column) ? 0.9 : 1
     const probability = meaning ? shown * (agrees ? meaning.probability * (0.8 + 0.2 * share) : 0.04) : 0.5
