@@ -35,7 +35,7 @@ export {
 } from './operating-statement.workflow.ts'
 export { type StatementCorrections, statementCorrections } from './read/corrections.ts'
 export { statementEvidence } from './read/evidence.ts'
-export { normalLabel } from './read/labels.ts'
+export { normalLabel } from './read/labels/labels.ts'
 export { detectTotals, readOperatingStatement, type StatementReading } from './read/read-operating-statement.ts'
 export { readOperatingStatements } from './read/read-operating-statements.ts'
 export {

@@ -4,7 +4,7 @@ import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
-import { isDeduction, labelIs, normalLabel } from '../read/labels.ts'
+import { isDeduction, labelIs, normalLabel } from '../read/labels/labels.ts'
 import { hasFigures, placeOfLine, placeWords, type StatementCheck, type StatementRule } from './statement-check.ts'
 
 /** Below NOI it is good to know and no more. */

@@ -2,7 +2,8 @@ import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { readCaption } from './columns/captions.ts'
 import { amountAt, type ColumnRoles, findColumns } from './columns/columns.ts'
-import { labelIs, normalLabel, splitCode } from './labels.ts'
+import { splitCode } from './labels/account-codes.ts'
+import { labelIs, normalLabel } from './labels/labels.ts'
 import { columnsOfSheet, rowsOfSheet, type SheetPart } from './sheet-part.ts'
 
 /**

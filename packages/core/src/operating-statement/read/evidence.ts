@@ -2,7 +2,8 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { findColumns, holdsAmount } from './columns/columns.ts'
 import { findHeader } from './columns/header.ts'
-import { type LabelGroupName, labelIs, splitCode } from './labels.ts'
+import { splitCode } from './labels/account-codes.ts'
+import { type LabelGroupName, labelIs } from './labels/labels.ts'
 
 const telling: readonly LabelGroupName[] = [
   'grossPotentialRent',

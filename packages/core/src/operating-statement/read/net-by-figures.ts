@@ -1,4 +1,4 @@
-import { labelIs } from './labels.ts'
+import { labelIs } from './labels/labels.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import { recognitionTolerance } from './total-parts.ts'
 import type { RowRole } from './totals.ts'

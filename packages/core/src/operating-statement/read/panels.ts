@@ -2,7 +2,8 @@ import { cellAt, columnsOf, type Grid, type GridCell, textAt } from '../../share
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { type ColumnCaption, readCaption } from './columns/captions.ts'
 import { amountAt, findColumns } from './columns/columns.ts'
-import { isAccountCode, isColumnOfCodes, type LabelGroupName, labelIs, splitCode } from './labels.ts'
+import { isAccountCode, isColumnOfCodes, splitCode } from './labels/account-codes.ts'
+import { type LabelGroupName, labelIs } from './labels/labels.ts'
 import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
 
 /** A table of labels and figures that stands on a sheet beside others. */

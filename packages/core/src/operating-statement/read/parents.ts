@@ -1,4 +1,4 @@
-import { labelIs } from './labels.ts'
+import { labelIs } from './labels/labels.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 
 /**

@@ -6,7 +6,8 @@ import { repeatsHeader, type StatementHeader } from './columns/header.ts'
 import type { StatementColumns } from './columns/period-columns.ts'
 import { titleCells } from './columns/titles.ts'
 import { type LineCorrections, lineCorrections, type PlacedCorrections } from './corrections.ts'
-import { isAccountCode, isDeduction, labelIs, splitCode } from './labels.ts'
+import { isAccountCode, splitCode } from './labels/account-codes.ts'
+import { isDeduction, labelIs } from './labels/labels.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;

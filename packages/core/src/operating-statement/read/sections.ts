@@ -1,5 +1,5 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
-import { type LabelGroupName, labelIs } from './labels.ts'
+import { type LabelGroupName, labelIs } from './labels/labels.ts'
 import {
   balances,
   incomeBelowExpenses,

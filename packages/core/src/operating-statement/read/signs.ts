@@ -1,5 +1,5 @@
 import { sumMoney } from '../../shared/money.ts'
-import { isDeduction, labelIs } from './labels.ts'
+import { isDeduction, labelIs } from './labels/labels.ts'
 import { balances } from './net-by-figures.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import type { StatementSections } from './sections.ts'

@@ -1,4 +1,4 @@
-import { labelIs } from './labels.ts'
+import { labelIs } from './labels/labels.ts'
 import { claimOf, type StatementRow, vectorOf } from './rows.ts'
 
 /** A line or total that no later total has gathered yet. */

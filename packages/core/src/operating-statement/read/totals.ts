@@ -1,5 +1,6 @@
 import { memoizeByText } from '../../shared/memoize.ts'
-import { labelIs, normalLabel } from './labels.ts'
+import { labelIs, normalLabel } from './labels/labels.ts'
+import { spelledOut } from './labels/spelled-out.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
@@ -341,7 +342,7 @@ function sameName(label: string, header: string): boolean {
 
 const plainName = memoizeByText(
   (text) =>
-    normalLabel(text)
+    normalLabel(spelledOut(text))
       .replace(/\b((sub )?totals?|net)\b/g, '')
       .replace(/\s+/g, ' ')
       .trim(),

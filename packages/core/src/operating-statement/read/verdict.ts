@@ -6,7 +6,7 @@ import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { lineDoubts } from './doubts/line-doubts.ts'
 import { periodDoubts } from './doubts/period-doubts.ts'
-import { labelIs } from './labels.ts'
+import { labelIs } from './labels/labels.ts'
 import type { ReadStatement } from './lines.ts'
 import { mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
 

@@ -2,7 +2,7 @@ import type { CellSource } from '../../shared/address.ts'
 import { pairing } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
-import { normalLabel } from '../read/labels.ts'
+import { normalLabel } from '../read/labels/labels.ts'
 import { reportedMonths } from './periods.ts'
 import { latestYear, type TrailingPeriods } from './trailing.ts'
 

@@ -2,7 +2,7 @@ import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.t
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { type Amount, parseAmount, sumMoney } from '../../../shared/money.ts'
 import { writtenColumns } from '../../rules/statement-table.ts'
-import { isAccountCode } from '../labels.ts'
+import { isAccountCode } from '../labels/account-codes.ts'
 
 /** Which columns hold words and which hold figures. */
 export interface ColumnRoles {

@@ -1,7 +1,7 @@
 import { sourceOf } from '../../../shared/address.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import type { StatementSection } from '../../operating-statement.schema.ts'
-import { isDeduction, type LabelGroupName, labelIs, normalLabel } from '../labels.ts'
+import { isDeduction, type LabelGroupName, labelIs, normalLabel } from '../labels/labels.ts'
 import type { ReadStatement } from '../lines.ts'
 import { type StatementRow, vectorOf } from '../rows.ts'
 import { hasFigures, isExpenseOf, isOwnersMoney } from '../sections.ts'
