@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
 import { ownRow } from './groups.ts'
 import { LeaseCells, leaseFacts } from './lease-facts.ts'
 import { foldLeases } from './leases.ts'
@@ -28,6 +29,16 @@ describe('lease facts', () => {
       ['Vacant', null],
     ])
   })
+})
+
+it('a unit is vacant by the word in place of its rent, whatever letters stand under Status', () => {
+  const { units } = aReading([
+    ['Unit', 'Lessee', 'Rent', 'Registered', 'Status'],
+    ['1', 'Alder', '$ 900.00', '$ 1,100.00', 'RS'],
+    ['2', null, 'VACANT', '$ 1,150.00', 'RS'],
+    ['3', 'Cedar', '$ 950.00', '$ 1,150.00', 'FM'],
+  ]).rentRoll
+  expect(units.map(({ isVacant }) => isVacant)).toEqual([false, true, false])
 })
 
 describe('lease cells', () => {

@@ -7,7 +7,7 @@ import { MoneySum, sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
 import { commercialCaption, sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { groupOfSentinel } from '../rules/occupancy.ts'
+import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
 import { leaseDateAt, twoDates } from './columns/cell-contents.ts'
@@ -151,6 +151,9 @@ const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
 function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | null {
   const texts: string[] = []
   for (const role of residentRoles) if (columnOf(table, role)) texts.push(cells.text(role) ?? '')
+  // Sellers write the word where the rent would stand.
+  const rent = cells.text('contract rent') ?? ''
+  if (saysVacant(rent) && texts.join('') === '') texts.push(rent)
   return texts.length === 0 ? cells.noteOfVacancy() : texts
 }
 

@@ -79,6 +79,17 @@ describe('walkRows', () => {
     ])
   })
 
+  it('goes on below the line of a page number, into as many cells as a print parts it', () => {
+    const rows = [
+      ['Unit', 'Type', 'Sq Ft', 'Rent', 'Status'],
+      ['101', 'A1', 650, 900, 'Occupied'],
+      ['Oak Court - Confidential', null, '9:14 AM', 'Page', '1', 'of', '2'],
+      ['102', 'A1', 650, 905, 'Occupied'],
+      ['103', 'A1', 650, 910, 'Occupied'],
+    ]
+    expect(rolesOf(rows).map((role) => role.split(' ')[1])).toEqual(['header', 'lease', 'furniture', 'lease', 'lease'])
+  })
+
   it('passes over page headers, page numbers and notes between units', () => {
     const rows = [
       ['Unit', 'Type', 'Rent', 'Status'],

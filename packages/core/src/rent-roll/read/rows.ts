@@ -8,6 +8,7 @@ import {
   groupLabel,
   leaseSectionAfterSummary,
   monthCaption,
+  pageNumber,
   roomsRow,
   type SectionName,
   scheduleRow,
@@ -138,6 +139,7 @@ class Walk {
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
     const first = this.#reading.text(row, filled[0] ?? -1)
     const hasAmounts = this.#holdsAmounts(row, filled)
+    if (pageNumber.test(this.#textsAt(row, this.#filled(row)).join(' '))) return 'furniture'
     const isFurniture = !hasAmounts && this.#isFurniture(row, filled)
     if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridOf } from '../../../shared/grid.ts'
+import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { headerAt } from './headers.ts'
 
 describe('headerAt', () => {
@@ -64,6 +64,15 @@ describe('headerAt', () => {
       'Move In',
       'Lease Expiration',
     ])
+  })
+
+  it('takes Lease End under Lease Start for one column of dates, and no other word under a caption', () => {
+    const captions = ['Unit', 'Sq Ft', 'Tenant', 'Lease Start', 'Move In', 'Rent']
+    const lease = ['101', 700, 'Alder', '01/01/2026', '03/01/2024', 900]
+    const headerOver = (second: CellLiteral[]) => headerAt(gridOf('Roll', [captions, second, lease]), 0)
+    expect(headerOver([null, null, null, 'Lease End'])).toMatchObject({ rowCount: 2 })
+    expect(headerOver([null, null, null, 'Lease End'])?.meanings[3]?.role).toBe('lease dates')
+    expect(headerOver([null, null, 'Current Residents'])).toMatchObject({ rowCount: 1 })
   })
 
   it('does not swallow the first unit of a one-row header', () => {

@@ -74,7 +74,8 @@ export function headerAt(
     if (score !== null && isWhole) return header
     if (score === null) continue
     const goesOn = rowCount === 3 && best !== null && captionCount(grid, last) >= 3 && isNamedAlike(header, best.header)
-    if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
+    if (best !== null && pairsDates(grid, header, best.header)) best = { header, score: Math.max(score, best.score) }
+    else if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
     else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
@@ -84,6 +85,17 @@ export function headerAt(
     if (alone !== null && alone >= best.score) return null
   }
   return best.header
+}
+
+/** Whether a row more holds nothing but the second captions of columns of dates: Lease End under Lease Start. */
+function pairsDates(grid: Grid, longer: RentRollHeader, known: RentRollHeader): boolean {
+  const added = readingOf(grid).filled(longer.row + longer.rowCount - 1)
+  return (
+    longer.rowCount > known.rowCount &&
+    added.every(
+      (column) => known.meanings[column]?.role.endsWith(' date') && longer.meanings[column]?.role.endsWith(' dates'),
+    )
+  )
 }
 
 const captionCount = (grid: Grid, row: number) => (grid.rows[row] ?? []).filter((cell) => cell !== null).length
