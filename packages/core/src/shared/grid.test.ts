@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellAt, gridOf, pageList, textAt } from './grid.ts'
+import { cellAt, gridOf, numbersPage, pageList, textAt } from './grid.ts'
 
 it('lists pages that follow one another by the first and the last', () => {
   expect([[], [3], [2, 3], [1, 3, 4, 5, 9]].map(pageList)).toEqual(['', '3', '2-3', '1, 3-5, 9'])
@@ -25,4 +25,9 @@ it('keeps indentation and dates apart from text', () => {
     'date',
     'boolean',
   ])
+})
+
+it('knows the number of a page, in one cell or several, from words and amounts', () => {
+  const rows = [['Page 1 of 3'], ['Oak Court', null, 'Page:', 12, 'of', '14'], ['Page Turner', 1, 'of', 3], ['Of', 3]]
+  expect(rows.map((_, row) => numbersPage(gridOf('Sheet1', rows), row))).toEqual([true, true, false, false])
 })

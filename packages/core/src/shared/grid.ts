@@ -151,6 +151,18 @@ export function textsOfRow(grid: Grid, row: number): string[] {
   return columnsOf(grid).map((column) => textAt(grid, row, column))
 }
 
+/**
+ * Whether a row holds the number of a page, such as `Page 2 of 5`, which a print parts into as many cells as columns stand over it.
+ *
+ * @example
+ * numbersPage(gridOf('Sheet1', [['Oak Court', 'Page', '2', 'of', '5']]), 0)
+ * // => true
+ */
+export function numbersPage({ rows }: Grid, row: number): boolean {
+  const texts = rows[row]?.flatMap((cell) => cell?.text ?? []) ?? []
+  return texts.some((text) => /\bpage\b/i.test(text)) && /\bpage\s*:?\s*\d+\s+of\s+\d+\b/i.test(texts.join(' '))
+}
+
 /** A text without white space around it, runs of white space and line breaks in it made one blank. */
 export function tidyText(text: string): string {
   return isTidy(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim()

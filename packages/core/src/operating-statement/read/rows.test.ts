@@ -123,6 +123,17 @@ describe('rows of a statement', () => {
     ])
   })
 
+  it('are none where a page is numbered under their columns', () => {
+    const { statement } = aStatementReading([
+      [null, 'Jan 25', 'Feb 25', 'Mar 25', 'Apr 25'],
+      ['Rental Income', 100, 100, 100, 100],
+      ['Oak Court - Confidential', 'Page', '1', 'of', '2'],
+      ['Insurance', 5, 5, 5, 5],
+      ['Property Taxes', 15, 15, 15, 15],
+    ])
+    expect(statement.lines.map(({ label }) => label)).toEqual(['Rental Income', 'Insurance', 'Property Taxes'])
+  })
+
   it('name the cell of every figure', () => {
     const [rent] = aStatementReading(smallStatement).statement.lines
     expect(rent?.source).toEqual({

@@ -1,4 +1,4 @@
-import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import { cellAt, type Grid, numbersPage, textAt } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import type { Amount } from '../../shared/money.ts'
 import { amountAt, type ColumnRoles } from './columns/columns.ts'
@@ -133,7 +133,7 @@ function readRow(
   const coded = readLabel(grid, row, columns, { ...written, lettersToo: written.lettersToo && hasAmounts })
   if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
   const kind = (): StatementRow['kind'] => {
-    if (repeatsHeader(grid, header, row)) return 'furniture'
+    if (repeatsHeader(grid, header, row) || numbersPage(grid, row)) return 'furniture'
     if (!hasAmounts) {
       if (unreadable.length > 0) return isText(grid, row, unreadable) ? 'furniture' : 'statistic'
       return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'

@@ -79,9 +79,6 @@ export const monthCaption = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[
 export const furnitureRow =
   /^page\s+\d+|^parameters\b|^\d+\s+of\s+\d+$|\bpage \d+ of \d+\b|^(printed|created|generated|exported|run)\b.*\d|^\d{1,2}\/\d{1,2}\/\d{2,4}(\s+\d{1,2}:\d{2}.*)?$|returned no data|^(confidential|continued|details)\b/i
 
-/** The number of a page, which a print parts into as many cells as columns stand over it. */
-export const pageNumber = /\bpage\s*:?\s*\d+\s+of\s+\d+\b/i
-
 /** A row below the units that sums up a status: its label stands where a unit's number would. */
 export const summaryLabel =
   /^(total |physical |economic |current(ly)? )?(occupied|vacant|leased|un-?leased|pre-?leased|occupancy|vacancy|notice|non-?revenue|rentable|available)( (units?|homes|apartments|rate|residents?|tenants?|sf|sq ?ft))?\s*(%|percent)?\s*:?$|^(average|avg|minimum|maximum|min|max|median|percent(age)?|annual(ized)?|monthly|gross potential rent|gpr|per unit|per sf)\b|^%/i

@@ -1,5 +1,5 @@
 import { readingOf, type SheetReading } from '../../shared/cells.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, numbersPage, textAt } from '../../shared/grid.ts'
 import {
   buildingRow,
   floorplanRow,
@@ -8,7 +8,6 @@ import {
   groupLabel,
   leaseSectionAfterSummary,
   monthCaption,
-  pageNumber,
   roomsRow,
   type SectionName,
   scheduleRow,
@@ -139,7 +138,7 @@ class Walk {
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
     const first = this.#reading.text(row, filled[0] ?? -1)
     const hasAmounts = this.#holdsAmounts(row, filled)
-    if (pageNumber.test(this.#textsAt(row, this.#filled(row)).join(' '))) return 'furniture'
+    if (numbersPage(this.#grid, row)) return 'furniture'
     const isFurniture = !hasAmounts && this.#isFurniture(row, filled)
     if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
