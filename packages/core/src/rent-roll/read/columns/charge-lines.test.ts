@@ -45,6 +45,16 @@ describe('the charges of a lease in the lines of one cell', () => {
     expect(verdict).not.toBe('proven')
   })
 
+  it.each([
+    'Rent: 1,200.00; Concession: -50.00',
+    'Rent - $1,200.00, Concession -$50.00',
+    'Rent 1200.00;Concession (50.00)',
+  ])('stand in one line: %s', (text) => {
+    const rows = ['1', '2', '3'].map((unit): CellLiteral[] => [unit, 'Alder', 650, text, 1250])
+    const { charges } = read([['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent'], ...rows])
+    expect(charges[0]).toEqual({ Rent: 1200, Concession: -50 })
+  })
+
   it('stand behind their codes in one column, or in rows below the lease', () => {
     const header = ['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent']
     const inCells = read([

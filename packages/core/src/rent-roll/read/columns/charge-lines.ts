@@ -14,8 +14,8 @@ export interface ChargeLines {
   total: number | null
 }
 
-/** A code and its amount in one line: `Pet Rent: 25.00`, `Pet Rent $25`. */
-const labeled = /^(.*[a-z).])\s*(?:[:=]|\s(?=[-(]*\$|.*\.\d\d\)?-?$))\s*([-($ ]*\d[\d,]*(?:\.\d+)?\)?-?)$/i
+/** A code and its amount in one line: `Pet Rent: 25.00`, `Pet Rent - 25`, `Pet Rent $25`. */
+const labeled = /^(.*[a-z).])\s*(?:[:=]|\s[-–—]\s|\s(?=[-(]*\$|.*\.\d\d\)?-?$))\s*([-($ ]*\d[\d,]*(?:\.\d+)?\)?-?)$/i
 
 /** What calls a line the total of those above it. */
 const totalLine = /^(sub)?total\b/i
@@ -58,10 +58,11 @@ export function listsAmounts(cell: GridCell | null): boolean {
   return (lines.length > 1 && lines.every((line) => parseAmount(line) !== null)) || chargeLinesOf(null, cell) !== null
 }
 
+/** The lines of a cell; where it has only one, what semicolons, or commas before words, part it into. */
 function linesOf(cell: GridCell | null): string[] {
   if (cell?.kind !== 'text') return []
   return cell.text
-    .split(/[\r\n]+/)
+    .split(/[\r\n]/.test(cell.text.trim()) ? /[\r\n]+/ : /;|,\s+(?=[a-z])/i)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
