@@ -38,11 +38,14 @@ export function pageGrid({ pages, blocks }: TablePages): SheetParts {
 
 function blockRows({ lines, columns, places }: TableBlock): GridCell[][] {
   const place = (line: CellLine): PlacedCell[] => placeCells(line, columns)
-  const rows = wrappedLines(lines).map((line) => ({
-    placed: place(line),
-    above: line.above.flatMap(place),
-    runOn: line.runOn.flatMap(place),
-  }))
+  const rows = wrappedLines(lines).map((line) => {
+    const placed = place(line)
+    // What runs on keeps to the edge of the words it belongs to, wherever the figures of the column stand.
+    const along = (cells: readonly PlacedCell[]) => (other: CellLine) =>
+      place(other).map(({ column, cell }) => ({ cell, column: columnOnEdge(cells, cell) ?? column }))
+    const above = line.above.flatMap(along(placed))
+    return { placed, above, runOn: line.runOn.flatMap(along([...placed, ...above])) }
+  })
   const firsts = rows.flatMap(({ placed }) => (placed.length > 1 ? placed.filter(({ column }) => column === 0) : []))
   const indentOf = labelIndents(firsts.filter(({ cell }) => isLabel(cell)).map(({ cell }) => cell.left))
   return rows.map(({ placed, above, runOn }) => {
@@ -57,6 +60,13 @@ function blockRows({ lines, columns, places }: TableBlock): GridCell[][] {
     return cells
   })
 }
+
+/** The column of the cell that begins where another does. */
+const columnOnEdge = (placed: readonly PlacedCell[], { left }: PageCell): number | undefined =>
+  placed.find(({ cell }) => Math.abs(cell.left - left) < oneEdge)?.column
+
+/** Left edges this close, in points, are one edge. */
+const oneEdge = 1
 
 /** Words stand where they are indented to; figures set to the right begin anywhere. */
 const isLabel = ({ text }: PageCell): boolean => /[A-Za-z]{2}/.test(text)

@@ -96,6 +96,37 @@ describe('a PDF with text is read as the displayed table', () => {
     expect(grid?.rows).toHaveLength(5)
   })
 
+  it('keeps words in their cells where they run on in every row, as browsers print tables', async () => {
+    const captions = [...tableTexts(columns, [['Bldg-', '', '', 'Name of', 'Monthly', 'Due']], { top: 22 })]
+    const rows = tableTexts(columns, [caption, ...leases], { top: 31, pitch: 30 })
+    const lines = leases.flatMap((_, at) => [
+      { text: 'and Orla', x: 195, y: 70 + at * 30 },
+      { text: 'Fenwick', x: 195, y: 79 + at * 30 },
+    ])
+    const [grid] = await sheets([[...captions, ...rows, ...lines]])
+    expect(shown(grid).map((row) => row[3])).toEqual([
+      'Name of Resident',
+      ...leases.map((lease) => `${lease[3]} and Orla Fenwick`),
+    ])
+  })
+
+  it('keeps the second line of a caption on the edge of the first, wherever the figures of the column stand', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const head = [
+      ...tableTexts([{ x: 331 }, { x: 515 }], [['Market', 'Past']], { top: 30 }),
+      ...tableTexts([{ x: 136 }, { x: 290 }, { x: 399 }, { x: 457 }], [['Unit', 'Sqft', 'Rent', 'Deposit']], {
+        top: 37,
+      }),
+      ...tableTexts([{ x: 331 }, { x: 515 }], [['Rent', 'Due']], { top: 44 }),
+    ]
+    const rows = ['650', '980', '650', '980', '650'].map((area, at) => {
+      return [`${101 + at}`, area, '1,250.00', '1,210.00', '300.00', '0.00']
+    })
+    const figures = [{ x: 136 }, { x: 290 }, right(395), right(453), right(511), right(560)]
+    const [grid] = await sheets([[...head, ...tableTexts(figures, rows, { top: 60, pitch: 24 })]], { fontSize: 12 })
+    expect(shown(grid)[0]).toEqual(['Unit', 'Sqft', 'Market Rent', 'Rent', 'Deposit', 'Past Due'])
+  })
+
   it('lays pages side by side again where a sheet was too wide for the paper', async () => {
     const halves = (rows: readonly (readonly string[])[]) => [
       rows.map((row) => row.slice(0, 4)),

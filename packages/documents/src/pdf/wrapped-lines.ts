@@ -48,13 +48,29 @@ export function wrappedLines(lines: readonly CellLine[]): TableLine[] {
   return rows
 }
 
-/** How far apart rows mostly stand, in points; 0 where that cannot be told. */
+/**
+ * How far apart rows mostly stand, in points; 0 where that cannot be told. Where words of every row are wrapped, only lines of
+ * captions stand right below each other: then the rows count, whatever lines stand between them.
+ */
 function usualPitch(lines: readonly CellLine[]): number {
+  const isRow = ({ cells }: CellLine) => cells.length >= rowCells
+  const isOfFigures = (line: CellLine | undefined) =>
+    line !== undefined && isRow(line) && line.cells.some(({ text }) => /\d/.test(text))
+  const rows = lines.filter(isOfFigures)
+  const following = lines.filter((line, at) => isOfFigures(line) && isOfFigures(lines[at - 1]))
+  const isParted = rows.length >= fewestRows && following.length * 4 < rows.length
+  return pitchOf(isParted ? rows : lines.map((line) => (isRow(line) ? line : null)))
+}
+
+/** Fewer rows say nothing of how far apart they stand. Our own choice. */
+const fewestRows = 4
+
+/** The distance that lines which follow each other on a page mostly keep; blanks part them. */
+function pitchOf(lines: readonly (CellLine | null)[]): number {
   const counts = new Map<number, number>()
   lines.forEach((line, index) => {
     const above = lines[index - 1]
-    if (above === undefined || above.page !== line.page) return
-    if (line.cells.length < rowCells || above.cells.length < rowCells) return
+    if (!line || !above || above.page !== line.page) return
     const pitch = Math.round((line.baseline - above.baseline) * 2) / 2
     counts.set(pitch, (counts.get(pitch) ?? 0) + 1)
   })
@@ -63,6 +79,9 @@ function usualPitch(lines: readonly CellLine[]): number {
 
 /** Lines of captions at most. */
 const maximumCaptionLines = 5
+
+/** The first row stands so many times farther from the captions than their lines do from each other, where rows are tall. */
+const largerGap = 1.5
 
 /**
  * The lines from one on that are the captions of one row: they have no figures, stand closer than the rows below them do, and each
@@ -80,7 +99,9 @@ function captionStack(lines: readonly CellLine[], from: number, pitch: number): 
   const isOverRows = next?.page === lines[from]?.page && next?.cells.some(({ text }) => /\d/.test(text)) === true
   const maximum = Math.max(0, ...stack.map(({ cells }) => cells.length))
   // Below the captions the first row keeps its distance, or it is what their last line belongs to.
-  const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= withinRow * pitch
+  const gaps = stack.slice(1).map(({ baseline }, at) => baseline - (stack[at]?.baseline ?? 0))
+  const distance = Math.min(withinRow * pitch, largerGap * Math.max(...gaps))
+  const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= distance
   return isOverRows && isApart && maximum >= rowCells && stack.length > 1 ? stack : []
 }
 
