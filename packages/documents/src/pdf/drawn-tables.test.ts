@@ -68,6 +68,36 @@ describe('a table is read as displayed, however a program draws it', () => {
     },
   )
 
+  it('keeps a capital and the letters that are moved under it together, though figures begin there', () => {
+    const line = (row: number, words: readonly (readonly [string, number, number, number?])[]): PageLine => {
+      const place = { page: 1, baseline: 40 + 14 * row, size: 10, shift: 0 }
+      const placed = words.map(([text, left, right, string = at(left)]) => {
+        return { ...place, text, left, right, string: 100 * row + string }
+      })
+      return { page: 1, baseline: place.baseline, size: 10, words: placed }
+    }
+    const at = (left: number) => Math.round(left / 10)
+    const captions = line(0, [
+      ['Unit', 30, 46],
+      ['Type', 80, 100],
+      ['T', 200, 206.1, 50],
+      ['otal', 205.4, 222, 51],
+    ])
+    const rows = Array.from({ length: 8 }, (_, row) =>
+      line(row + 1, [
+        [`${101 + row}`, 30, 47],
+        ['Two', 80, 98],
+        ['bed', 100.8, 115, 8],
+        ['1,285.00', 205.4, 245],
+      ]),
+    )
+    expect(pageCells([captions, ...rows]).map(({ cells }) => cells.map(({ text }) => text))[0]).toEqual([
+      'Unit',
+      'Type',
+      'Total',
+    ])
+  })
+
   it.each(['2x1', '1BR/1BA', 'B2'])(
     'parts a recognized unit set to the right from its type %s, whose caption begins there',
     (type) => {

@@ -95,7 +95,7 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
     if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
     if (b.left - a.right < noGap * a.size)
-      return cellStrings && a.string !== b.string && (isColumn(a, b) || isCut(a, b))
+      return cellStrings && a.string !== b.string && !isKerned(a, b) && (isColumn(a, b) || isCut(a, b))
     if (cellStrings && a.string === b.string) return false
     if (isSeam(a, b)) return true
     const isNarrow = b.left - a.right <= blankSlack * blank * a.size
@@ -119,6 +119,10 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     return { page, baseline, size, cells, ...(panel ? { panel } : {}) }
   })
 }
+
+/** Whether a word is the capital that the letters of the next are moved under: browsers draw the T of Total by itself. */
+const isKerned = (a: PageWord, b: PageWord): boolean =>
+  b.string === a.string + 1 && b.left < a.right && /^[FPTVWY]$/.test(a.text) && /^[a-z]{2}/.test(b.text)
 
 /** Whether a word is a figure cut behind a thousands separator, `1,0`, that the next makes whole. */
 function isCutFigure(a: PageWord, b: PageWord): boolean {

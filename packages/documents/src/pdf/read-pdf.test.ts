@@ -110,6 +110,27 @@ describe('a PDF with text is read as the displayed table', () => {
     ])
   })
 
+  it('takes captions of several lines for one row where the first name begins above the figures of its row', async () => {
+    const captions = tableTexts(columns, [['Bldg-', 'Unit', '', 'Name of', 'Monthly', 'Due'], caption], {
+      top: 22,
+      pitch: 9,
+    })
+    const unnamed = leases.map((lease) => lease.map((text, at) => (at === 3 ? '' : text)))
+    const names = leases.flatMap(([, , , name = ''], at) =>
+      name.split(' ').map((text, line) => ({ text, x: 195, y: 56 + at * 30 + line * 10 })),
+    )
+    const [grid] = await sheets([[...captions, ...tableTexts(columns, unnamed, { top: 61, pitch: 30 }), ...names]])
+    expect(shown(grid)[0]).toEqual([
+      'Bldg-Unit',
+      'Unit Type',
+      'Sq Ft',
+      'Name of Resident',
+      'Monthly Rent',
+      'Due Balance',
+    ])
+    expect(shown(grid)[1]?.[3]).toBe('Pellen Bramworth')
+  })
+
   it('keeps the second line of a caption on the edge of the first, wherever the figures of the column stand', async () => {
     const right = (x: number) => ({ x, align: 'right' as const })
     const head = [

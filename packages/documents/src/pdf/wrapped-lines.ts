@@ -80,8 +80,17 @@ function pitchOf(lines: readonly (CellLine | null)[]): number {
 /** Lines of captions at most. */
 const maximumCaptionLines = 5
 
-/** The first row stands so many times farther from the captions than their lines do from each other, where rows are tall. */
+/** The first row is so many times farther from the captions than their lines are from each other, where rows are tall. Our own choice. */
 const largerGap = 1.5
+
+/** Among so many lines below the captions one is a row. Our own choice. */
+const farthestRow = 3
+
+/** How far below the last of some lines of captions what stands there is no more of them. */
+function farthest(stack: readonly CellLine[], pitch: number): number {
+  const gaps = stack.slice(1).map(({ baseline }, at) => baseline - (stack[at]?.baseline ?? 0))
+  return gaps.length === 0 ? withinRow * pitch : Math.min(withinRow * pitch, largerGap * Math.max(...gaps))
+}
 
 /**
  * The lines from one on that are the captions of one row: they have no figures, stand closer than the rows below them do, and each
@@ -91,17 +100,22 @@ function captionStack(lines: readonly CellLine[], from: number, pitch: number): 
   const stack: CellLine[] = []
   for (const line of lines.slice(from, from + maximumCaptionLines)) {
     const last = stack.at(-1)
-    const isClose = last === undefined || (line.page === last.page && line.baseline - last.baseline < withinRow * pitch)
+    const isClose =
+      last === undefined || (line.page === last.page && line.baseline - last.baseline < farthest(stack, pitch))
     if (!isClose || !line.cells.every(isWords) || !stack.every((other) => isStacked(other, line))) break
     stack.push(line)
   }
+  // Words of the first row may begin above its figures, and a caption of a section may stand over it.
   const next = lines[from + stack.length]
-  const isOverRows = next?.page === lines[from]?.page && next?.cells.some(({ text }) => /\d/.test(text)) === true
+  const row = lines
+    .slice(from + stack.length, from + stack.length + farthestRow)
+    .find(({ cells }) => cells.length >= rowCells)
+  const isOverRows = [next, row].some(
+    (line) => line?.page === lines[from]?.page && line?.cells.some(({ text }) => /\d/.test(text)),
+  )
   const maximum = Math.max(0, ...stack.map(({ cells }) => cells.length))
   // Below the captions the first row keeps its distance, or it is what their last line belongs to.
-  const gaps = stack.slice(1).map(({ baseline }, at) => baseline - (stack[at]?.baseline ?? 0))
-  const distance = Math.min(withinRow * pitch, largerGap * Math.max(...gaps))
-  const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= distance
+  const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= farthest(stack, pitch)
   return isOverRows && isApart && maximum >= rowCells && stack.length > 1 ? stack : []
 }
 
