@@ -27,11 +27,8 @@ const totalLine = /^(sub)?total\b/i
  * @param codes The cell of the codes; `null` where the codes stand before the amounts.
  * @returns `null` for a cell of one line, and for lines that are no charges.
  * @example
- * const cell = (text) => ({ kind: 'text', text, value: text })
- * chargeLinesOf(cell('Rent\nPet'), cell('1,200.00\n25.00\n1,225.00'))
+ * chargeLinesOf(...gridOf('Roll', [['Rent; Pet', '1,200.00; 25.00; 1,225.00']]).rows[0])
  * // => { charges: [{ code: 'Rent', amount: 1200 }, { code: 'Pet', amount: 25 }], total: 1225 }
- * chargeLinesOf(null, cell('Rent: 1,200.00\nPet: 25.00'))?.charges.map(({ amount }) => amount)
- * // => [1200, 25]
  */
 export function chargeLinesOf(codes: GridCell | null, amounts: GridCell | null): ChargeLines | null {
   const printed = linesOf(amounts)
