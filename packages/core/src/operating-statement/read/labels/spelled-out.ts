@@ -1,21 +1,20 @@
 import { memoizeByText } from '../../../shared/memoize.ts'
 
 /** Words in front of which an abbreviation, or what is left of a word that the print cut off, can only be one word. */
-const ofSum = String.raw`\b(?:total|operating|gross|net|other|rental|effective|property|non[\s-]*operating)\s+`
+const ofSum = String.raw`(\b(?:total|operating|gross|net|other|rental|effective|property)\s+)`
+
+const atEnd = (rest: string): RegExp => new RegExp(String.raw`${ofSum}${rest}\.?\s*$`, 'i')
 
 /** How statements shorten the words of their totals, and what is left of them where a narrow column cuts them off. */
 const shortened: readonly (readonly [pattern: RegExp, word: string])[] = [
-  [/^(\W*)(sub[\s-]*)?tot\b\.?/i, '$1$2Total'],
-  [
-    /\bop(?:er?|r|rtng|erat|erati|eratin)?\b\.?(?=\s+(?:i(?:n(?:c|come?)?)?|e(?:x(?:p\w*)?)?|rev\w*|costs?)\b)/i,
-    'Operating',
-  ],
-  [/^(\W*net\s+)op(?:er?|erat|erati|eratin|erating)?\.?\s*$/i, '$1Operating Income'],
-  [new RegExp(String.raw`(${ofSum})(?:inc|inco|incom)\.?\s*$`, 'i'), '$1Income'],
+  [/^(\W*(?:sub[\s-]*)?)tot\b\.?/i, '$1Total'],
+  [/\bop(?:r|rtng|er?(?:ati?n?)?)?\b\.?(?=\s+(?:in?\b|inco?m?e?\b|ex?\b|exp|rev|cost))/i, 'Operating'],
+  [/^(\W*net\s+)op(?:er\w*)?\.?\s*$/i, '$1Operating Income'],
+  [atEnd('inco?m?'), '$1Income'],
   [/(\b(?:total|net)\s+(?:non[\s-]*)?operating\s+)in?\.?\s*$/i, '$1Income'],
-  [new RegExp(String.raw`(${ofSum})(?:exps?|expe|expen|expens)\.?\s*$`, 'i'), '$1Expenses'],
+  [atEnd('expe?n?s?'), '$1Expenses'],
   [/(\btotal\s+(?:non[\s-]*)?operating\s+)ex?\.?\s*$/i, '$1Expenses'],
-  [new RegExp(String.raw`(${ofSum})(?:revs?|reve|reven|revenu)\.?\s*$`, 'i'), '$1Revenue'],
+  [atEnd('reve?n?u?s?'), '$1Revenue'],
 ]
 
 /**
