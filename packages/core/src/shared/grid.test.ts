@@ -27,7 +27,18 @@ it('keeps indentation and dates apart from text', () => {
   ])
 })
 
-it('knows the number of a page, in one cell or several, from words and amounts', () => {
-  const rows = [['Page 1 of 3'], ['Oak Court', null, 'Page:', 12, 'of', '14'], ['Page Turner', 1, 'of', 3], ['Of', 3]]
-  expect(rows.map((_, row) => numbersPage(gridOf('Sheet1', rows), row))).toEqual([true, true, false, false])
+it('knows the number of a page in several cells from words, notes and rows with figures', () => {
+  const pages = [
+    ['Oak Court', null, 'Page:', 12, 'of', '14'],
+    ['Oak Court', '9:14 AM', 'Page 1', 'of', 3],
+  ]
+  const others = [
+    ['Page Turner', 1, 'of', 3],
+    ['102', 'VACANT', 650, 'Turn scope page 1 of 3'],
+    ['103', 'Cedar', 1100, 'Page', 1, 'of', 2],
+    ['Repairs', 100, 'Page 1 of 3'],
+  ]
+  const rows = [...pages, ...others]
+  const found = rows.filter((_, row) => numbersPage(gridOf('Sheet1', rows), row))
+  expect(found).toEqual(pages)
 })

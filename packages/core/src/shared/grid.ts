@@ -152,15 +152,16 @@ export function textsOfRow(grid: Grid, row: number): string[] {
 }
 
 /**
- * Whether a row holds the number of a page, such as `Page 2 of 5`, which a print parts into as many cells as columns stand over it.
+ * Whether a row is the number of a page, such as `Page 2 of 5`, parted into several cells by the columns over it, with no more
+ * beside it than the property's name and the time of the print.
  *
  * @example
  * numbersPage(gridOf('Sheet1', [['Oak Court', 'Page', '2', 'of', '5']]), 0)
  * // => true
  */
 export function numbersPage({ rows }: Grid, row: number): boolean {
-  const texts = rows[row]?.flatMap((cell) => cell?.text ?? []) ?? []
-  return texts.some((text) => /\bpage\b/i.test(text)) && /\bpage\s*:?\s*\d+\s+of\s+\d+\b/i.test(texts.join(' '))
+  const cells = rows[row]?.flatMap((cell) => cell?.text.trim() || []).join('|') ?? ''
+  return /^([^|]*[a-z][^|]*\|){0,2}(?!page[^|]*$)page:?[ |]\d+[ |]of[ |]\d+$/i.test(cells)
 }
 
 /** A text without white space around it, runs of white space and line breaks in it made one blank. */

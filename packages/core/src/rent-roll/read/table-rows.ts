@@ -341,9 +341,13 @@ export class TableRows {
     )
   }
 
+  /** Another charge in the form of the one above it, and no figure of the whole roll. */
   #isLabeledCharge(row: number): boolean {
     const column = this.column('lease charges')
-    return column !== null && chargeLinesOf(null, cellAt(this.#grid, row, column)) !== null
+    if (column === null) return false
+    const [above, own] = [row - 1, row].map((at) => chargeLinesOf(null, cellAt(this.#grid, at, column)))
+    const ofWholeRoll = [summaryLabel, totalRow, /units?$/i]
+    return (above && own?.charges.every(({ code }) => !ofWholeRoll.some((words) => words.test(code)))) ?? false
   }
 
   #isRoommate(row: number): boolean {

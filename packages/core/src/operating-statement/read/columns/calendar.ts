@@ -61,19 +61,6 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   return year ? { kind: 'year', month: null, year: Number(year) } : null
 }
 
-/**
- * A text with the years in it as plain digits: where a report prints all its numbers as money, a year is `2,024.00`.
- *
- * @example
- * plainYears('Budget 2,024.00')
- * // => 'Budget 2024'
- */
-export function plainYears(text: string): string {
-  return text.replace(/(?<![\d,.$])(?:1,99\d|2,0[0-5]\d)(?:\.00)?(?![\d,.])/g, (year) =>
-    year.slice(0, 5).replace(',', ''),
-  )
-}
-
 /** What lies between the first and the last month named: one month, three, six, or another time. */
 function spanOf(points: readonly { month: number; year: number | null }[]): 'month' | 'quarter' | 'halfYear' | 'range' {
   const [first, last] = [points[0], points.at(-1)]

@@ -172,14 +172,3 @@ it('reads 1 to 12 as months, and other numbers or letters not', () => {
   expect(months([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120])).toBeNull()
   expect(months([...'ABCDEFGHIJKL'])).toBeNull()
 })
-
-it('takes years printed as money for years where they follow each other, and no amount that stands alone', () => {
-  expect(headerOf([[null, '2,023.00', '2,024.00', '2,025.00'], ...body]).texts).toEqual(['2023', '2024', '2025'])
-  const alone: CellLiteral[][] = [
-    ['Account', 'Amount'],
-    ['Rent', '9,100.00'],
-    [null, '2,024.00'],
-    ['Taxes', '1,500.00'],
-  ]
-  expect(headerOf(alone).header).toMatchObject({ first: 0, last: 0 })
-})

@@ -3,7 +3,6 @@ import { memoizeByReference } from '../../../shared/memoize.ts'
 import { parseAmount } from '../../../shared/money.ts'
 import type { PlacedCorrections } from '../corrections.ts'
 import { labelIs } from '../labels/labels.ts'
-import { plainYears } from './calendar.ts'
 import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, readCaption } from './captions.ts'
 import { amountAt, type ColumnRoles } from './columns.ts'
 
@@ -197,10 +196,7 @@ function monthsInStepOver(grid: Grid, columns: ColumnRoles): StatementHeader | n
 }
 
 function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRoles): StatementHeader['captions'] {
-  return captionsBy(columns, (column) => {
-    const parts = captionParts(grid, first, last, column, columns.firstValueColumn)
-    return readCaption(parts.map((part) => (part.kind === 'text' ? plainYears(part.text) : part)))
-  })
+  return captionsBy(columns, (column) => readCaption(captionParts(grid, first, last, column, columns.firstValueColumn)))
 }
 
 function captionsBy(
@@ -249,7 +245,7 @@ function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
 function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const cells = columns.valueColumns.flatMap((column) => cellAt(grid, row, column) ?? [])
   const numbers = cells.filter(
-    (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(numberShown(cell, cells.length))),
+    (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(cell.text.trim())),
   )
   const isTimed = cells.some(
     (cell) => !numbers.includes(cell) && ['annual', 'yearToDate'].includes(readCaption([cell]).kind),
@@ -267,16 +263,10 @@ function isFigure(text: string): boolean {
   return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
-/** The text of a cell, a year that is printed as money as plain digits; one alone is an amount. */
-function numberShown({ text }: GridCell, count: number): string {
-  return count > 1 ? plainYears(text.trim()) : text.trim()
-}
-
 /** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own, or a T12 beside them. */
 function areDates(cells: readonly GridCell[], label: string): boolean {
-  const shown = cells.map((cell) => (cell.kind === 'text' ? numberShown(cell, cells.length) : cell))
-  const numbers = shown.map((one) => Number(typeof one === 'string' ? one : one.value))
-  const captions = shown.map((one) => readCaption([one]).kind)
+  const numbers = cells.map((cell) => Number(cell.value))
+  const captions = cells.map((cell) => readCaption([cell]).kind)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   if (captions.every((kind) => kind === 'year')) {
     if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true

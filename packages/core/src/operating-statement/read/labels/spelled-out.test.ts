@@ -24,6 +24,10 @@ it.each([
   'Total Insurance',
   'Net Revaluation',
   'Operating Exp Recovery Inc Fee',
+  'Management Fee - Oak Property Inc',
+  'Landscaping - Total Gross Inc',
+  'Tot Lot Maintenance',
+  'Co-op Expense',
 ])('leaves %s', (label) => {
   expect(spelledOut(label)).toBe(label)
 })

@@ -1,14 +1,14 @@
 import { memoizeByText } from '../../../shared/memoize.ts'
 
-/** Words in front of which an abbreviation, or what is left of a word that the print cut off, can only be one word. */
-const ofSum = String.raw`(\b(?:total|operating|gross|net|other|rental|effective|property)\s+)`
+/** Words behind which an abbreviation, or what is left of a word that the print cut off, can only be one word; not those of a company behind a dash. */
+const ofSum = String.raw`^((?:(?!\s[-–—]).)*\b(?:total|operating|gross|net|other|rental|effective)\s+)`
 
 const atEnd = (rest: string): RegExp => new RegExp(String.raw`${ofSum}${rest}\.?\s*$`, 'i')
 
 /** How statements shorten the words of their totals, and what is left of them where a narrow column cuts them off. */
 const shortened: readonly (readonly [pattern: RegExp, word: string])[] = [
-  [/^(\W*(?:sub[\s-]*)?)tot\b\.?/i, '$1Total'],
-  [/\bop(?:r|rtng|er?(?:ati?n?)?)?\b\.?(?=\s+(?:in?\b|inco?m?e?\b|ex?\b|exp|rev|cost))/i, 'Operating'],
+  [/^(\W*(?:sub[\s-]*)?)tot\b\.?(?!\s+lots?\b)/i, '$1Total'],
+  [/(?<![-\w])op(?:r|rtng|er?(?:ati?n?)?)?\b\.?(?=\s+(?:in?\b|inco?m?e?\b|ex?\b|exp|rev|cost))/i, 'Operating'],
   [/^(\W*net\s+)op(?:er\w*)?\.?\s*$/i, '$1Operating Income'],
   [atEnd('inco?m?'), '$1Income'],
   [/(\b(?:total|net)\s+(?:non[\s-]*)?operating\s+)in?\.?\s*$/i, '$1Income'],

@@ -39,10 +39,47 @@ describe('the charges of a lease in the lines of one cell', () => {
     expect(read(rollOf(codes, amounts)).charges[0]).toEqual({ Rent: 1200, 'Pet Rent': 25 })
   })
 
-  it('are told where codes and amounts do not pair', () => {
-    const { ids, verdict } = read(rollOf('Rent\nPet Rent', '1,200.00\n25.00\n30.00'))
-    expect(ids).toContain('rent-roll/unreadable-amount')
+  it.each([
+    ['do not pair', 'Rent\nPet Rent', '1,200.00\n25.00\n30.00'],
+    ['have a blank between them', 'Rent\nConcession\nPet', '1,200.00\n\n25.00\n1,225.00'],
+    ['end in their sum under a wrapped code', 'Rent\nPet\nRent', '1,200.00\n25.00\n1,225.00'],
+  ])('are told where codes and amounts %s', (_, codes, amounts) => {
+    const { ids, charges, verdict } = read(rollOf(codes, amounts))
+    expect([ids, charges[0]]).toEqual([expect.arrayContaining(['rent-roll/unreadable-amount']), {}])
     expect(verdict).not.toBe('proven')
+  })
+
+  it.each(['Rent 1,200.00 Pet Rent 25.00', 'Rent: 1,200.00 / Pet: 25.00', 'Rent: 1,200.00; Concession - 50.00'])(
+    'are left where nobody can say what is charged: %s',
+    (text) => {
+      const rows = ['1', '2', '3'].map((unit): CellLiteral[] => [unit, 'Alder', 650, text, 1250])
+      const { rents, ids } = read([['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent'], ...rows])
+      expect(rents).toEqual([null, null, null])
+      expect(ids).toContain('rent-roll/no-unit-rent')
+    },
+  )
+
+  it('end with the last lease: what is said below of the whole roll is charged to nobody', () => {
+    const { charges } = read([
+      ['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent'],
+      ['1', 'Alder', 650, 'Rent: 1,200.00', 1250],
+      ['2', 'Birch', 650, 'Rent: 1,100.00', 1250],
+      ['3', 'Cedar', 650, 'Rent: 1,150.00', 1250],
+      [null, null, null, 'Monthly Charges: 3,450.00', null],
+      [null, null, null, 'Units: 3', null],
+      [null, null, null, 'Annual Rent: 41,400.00', null],
+    ])
+    expect(charges).toEqual([{ Rent: 1200 }, { Rent: 1100 }, { Rent: 1150 }])
+  })
+
+  it('are no categories of income: those of an affordable roll name the limit of a household', () => {
+    const { charges } = read([
+      ['Unit', 'Tenant', 'Sq Ft', 'Income Category', 'Tenant Rent', 'Subsidy'],
+      ['101', 'Alder', 650, '60%', 900, 300],
+      ['102', 'Birch', 650, '50%', 1000, 0],
+      ['103', 'Cedar', 650, 'Market', 1200, 0],
+    ])
+    expect(charges.map((charged) => charged['Tenant Rent'])).toEqual([900, 1000, 1200])
   })
 
   it.each([

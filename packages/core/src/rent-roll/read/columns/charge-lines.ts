@@ -1,5 +1,6 @@
 import type { GridCell } from '../../../shared/grid.ts'
 import { parseAmount, sumMoney } from '../../../shared/money.ts'
+import { totalRow } from '../../data/row-words.ts'
 
 /** One line of a cell that lists what a lease is charged. */
 interface ChargeLine {
@@ -17,12 +18,16 @@ export interface ChargeLines {
 /** A code and its amount in one line: `Pet Rent: 25.00`, `Pet Rent - 25`, `Pet Rent $25`. */
 const labeled = /^(.*[a-z).])\s*(?:[:=]|\s[-–—]\s|\s(?=[-(]*\$|.*\.\d\d\)?-?$))\s*([-($ ]*\d[\d,]*(?:\.\d+)?\)?-?)$/i
 
-/** What calls a line the total of those above it. */
-const totalLine = /^(sub)?total\b/i
+/** An amount in what should be a code: several charges stand in one line. */
+const amountInCode = /\d\.\d|[:=$] ?\d/
+
+/** A deduction behind a dash, which may be its sign. */
+const dashedDeduction = /(concession|credit|discount)s? [-–—] /i
 
 /**
  * The charges of a lease that stand in the lines of one cell, beside a cell with as many codes, or with the code in each line.
- * Where the last line is the sum of those above it, and is called a total or has no code, it is their total.
+ * Where the last line is the sum of those above it, and is called a total or has no code, it is their total; with another
+ * code nobody can say which line is what.
  *
  * @param codes The cell of the codes; `null` where the codes stand before the amounts.
  * @returns `null` for a cell of one line, and for lines that are no charges.
@@ -35,17 +40,13 @@ export function chargeLinesOf(codes: GridCell | null, amounts: GridCell | null):
   const names = linesOf(codes)
   const lines = codes === null ? printed.map(labeledLine) : printed.map((text, at) => lineOf(names[at] ?? '', text))
   const charges = lines.filter((line) => line !== null)
-  const isPaired = codes === null || names.length === printed.length || names.length === printed.length - 1
-  if (charges.length < lines.length || !isPaired || (codes !== null && lines.length < 2) || lines.length === 0)
-    return null
+  // The total may have no code.
+  const isPaired = codes === null || [0, 1].includes(printed.length - names.length)
+  if (charges.length < lines.length || !isPaired || lines.length < (codes ? 2 : 1)) return null
   const last = charges.at(-1)
   const others = charges.slice(0, -1)
-  const isTotal =
-    last !== undefined &&
-    others.length > 0 &&
-    (last.code === '' || totalLine.test(last.code)) &&
-    sumMoney(others.map(({ amount }) => amount)) === last.amount
-  if (isTotal) return { charges: others, total: last.amount }
+  if (last && others.length > 0 && sumMoney(others.map(({ amount }) => amount)) === last.amount)
+    return last.code === '' || totalRow.test(last.code) ? { charges: others, total: last.amount } : null
   return charges.every(({ code }) => code !== '') ? { charges, total: null } : null
 }
 
@@ -55,13 +56,13 @@ export function listsAmounts(cell: GridCell | null): boolean {
   return (lines.length > 1 && lines.every((line) => parseAmount(line) !== null)) || chargeLinesOf(null, cell) !== null
 }
 
-/** The lines of a cell; where it has only one, what semicolons, or commas before words, part it into. */
+/** The lines of a cell, blank ones too; where it has only one, what semicolons, or commas between an amount and a word, part it into. */
 function linesOf(cell: GridCell | null): string[] {
-  if (cell?.kind !== 'text') return []
-  return cell.text
-    .split(/[\r\n]/.test(cell.text.trim()) ? /[\r\n]+/ : /;|,\s+(?=[a-z])/i)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const text = cell?.kind === 'text' ? cell.text.trim() : ''
+  if (text === '') return []
+  const byBreak = text.split(/\r?\n/)
+  const parted = byBreak.length > 1 ? byBreak : text.split(/;|(?<=[\d)]),\s+(?=[a-z])/i)
+  return parted.map((line) => line.trim()).filter((line, at) => line !== '' || at < parted.length - 1)
 }
 
 function lineOf(code: string, text: string): ChargeLine | null {
@@ -71,5 +72,5 @@ function lineOf(code: string, text: string): ChargeLine | null {
 
 function labeledLine(text: string): ChargeLine | null {
   const [, code = '', amount = ''] = labeled.exec(text) ?? []
-  return lineOf(code, amount)
+  return amountInCode.test(code) || dashedDeduction.test(text) ? null : lineOf(code, amount)
 }

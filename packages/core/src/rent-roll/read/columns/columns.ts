@@ -69,8 +69,8 @@ export function mapColumns(
     const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
     const role = meaning?.role ?? 'other'
     const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
-    const listed = role === 'lease charges' && rows.some((row) => listsAmounts(cellAt(grid, row, column)))
-    const share = needs && !listed ? content[needs] : 1
+    const lists = role === 'lease charges' ? rows.filter((row) => listsAmounts(cellAt(grid, row, column))).length : 0
+    const share = needs ? Math.max(content[needs], lists / content.filled || 0) : 1
     const agrees = content.filled === 0 || share >= 0.5
     const shown = grid.hiddenColumns.includes(column) ? 0.9 : 1
     const probability = meaning ? shown * (agrees ? meaning.probability * (0.8 + 0.2 * share) : 0.04) : 0.5

@@ -73,9 +73,11 @@ export function headerAt(
     const isWhole = rowCount > 1 && isOneHeader(grid, row, rowCount)
     if (score !== null && isWhole) return header
     if (score === null) continue
-    const goesOn = rowCount === 3 && best !== null && captionCount(grid, last) >= 3 && isNamedAlike(header, best.header)
-    if (best !== null && pairsDates(grid, header, best.header)) best = { header, score: Math.max(score, best.score) }
-    else if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
+    const goesOn =
+      best !== null &&
+      (pairsDates(grid, header, best.header) ||
+        (rowCount === 3 && captionCount(grid, last) >= 3 && isNamedAlike(header, best.header)))
+    if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
     else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
