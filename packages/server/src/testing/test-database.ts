@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { type Database, databaseOver } from '../db/database.ts'
 import { migrate, readMigrations } from '../db/migrations.ts'
 import { openPglite } from '../db/pglite.ts'
@@ -47,12 +48,17 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Opens a migrated database that nobody else uses: embedded in memory, or on a cluster started for it. */
+/**
+ * Opens a migrated database that nobody else uses: embedded in memory, or on a cluster; that of the run of tests where it
+ * has one, else one that is started for it.
+ */
 export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind()): Promise<TestDatabase> {
   if (kind === 'pglite') {
     const db = databaseOver(await openPglite({ seed: await migratedSeed() }))
     return { db, url: null, close: () => db.close() }
   }
+  const shared = process.env[clusterVariable]
+  if (shared !== undefined) return openOnCluster(shared)
   const cluster = startPostgres()
   const url = cluster.url
   const db = openPostgres({ url, connections: 60 })
@@ -66,6 +72,53 @@ export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind(
     },
   }
 }
+
+/** Names the cluster of a run of tests, for the processes in which the tests run. */
+const clusterVariable = 'UWKIT_TEST_CLUSTER'
+
+/** The database of a cluster that each test's own begins as a copy of. */
+const migrated = 'migrated'
+
+/**
+ * Starts a cluster for a whole run of tests that asks for PostgreSQL: to copy a migrated database there takes a tenth of
+ * the time that starting a cluster does. The test runner calls it before the first test.
+ *
+ * @returns Ends it, once the last test has run.
+ */
+export async function setup(): Promise<(() => void) | undefined> {
+  if (defaultDatabaseKind() === 'pglite') return undefined
+  const cluster = startPostgres()
+  await onCluster(cluster.url, `create database ${migrated}`)
+  const db = openPostgres({ url: databaseOn(cluster.url, migrated) })
+  await migrate(db)
+  await db.close()
+  process.env[clusterVariable] = cluster.url
+  return () => cluster.stop()
+}
+
+async function openOnCluster(cluster: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onCluster(cluster, `create database ${name} template ${migrated}`)
+  const url = databaseOn(cluster, name)
+  const db = openPostgres({ url, connections: 60 })
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.close()
+      await onCluster(cluster, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Says one statement to the cluster as such, which databases are made and removed by. */
+async function onCluster(cluster: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+const databaseOn = (cluster: string, name: string): string => cluster.replace('/postgres?', `/${name}?`)
 
 /**
  * A migrated embedded database to start each test from. It is made once for each set of migrations and kept among the
