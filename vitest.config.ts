@@ -20,8 +20,7 @@ export default defineConfig({
   environments: { __vitest__: { resolve: source } },
   test: {
     environment: 'node',
-    // One cluster of PostgreSQL for all files.
-    globalSetup: process.env.UWKIT_TEST_DATABASE === 'postgres' ? ['packages/server/src/testing/test-database.ts'] : [],
+    globalSetup: ['tests/start-cluster.ts'],
     // The spreadsheet library remarks on records of .xls that it does not know.
     onConsoleLog: (log) => !log.startsWith('Missing Info for XLS Record'),
     // Files share their worker: starting one for each, and loading the packages anew, took most of a run. No test
