@@ -20,7 +20,7 @@ export default defineConfig({
   environments: { __vitest__: { resolve: source } },
   test: {
     environment: 'node',
-    globalSetup: ['tests/start-cluster.ts'],
+    globalSetup: ['tests/start-clusters.ts'],
     // The spreadsheet library remarks on records of .xls that it does not know.
     onConsoleLog: (log) => !log.startsWith('Missing Info for XLS Record'),
     // Files share their worker: starting one for each, and loading the packages anew, took most of a run. No test

@@ -8,6 +8,6 @@ export {
   type PostgresCluster,
   postgresMissing,
   startPostgres,
-  startSharedCluster,
+  startTestClusters,
 } from './test-database.ts'
 export { appCode } from './test-people.ts'

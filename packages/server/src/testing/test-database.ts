@@ -49,16 +49,16 @@ export interface TestDatabase {
 }
 
 /**
- * Opens a migrated database that nobody else uses: embedded in memory, or on a cluster; that of the run of tests where it
- * has one, else one that is started for it.
+ * Opens a migrated database that nobody else uses: embedded in memory, or on a cluster; that of this process of a run
+ * of tests, else one that is started for it.
  */
 export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind()): Promise<TestDatabase> {
   if (kind === 'pglite') {
     const db = databaseOver(await openPglite({ seed: await migratedSeed() }))
     return { db, url: null, close: () => db.close() }
   }
-  const shared = process.env[clusterVariable]
-  if (shared !== undefined) return openOnCluster(shared)
+  const here = clusterHere()
+  if (here !== undefined) return openOnCluster(here)
   const cluster = startPostgres()
   const url = cluster.url
   const db = openPostgres({ url, connections: 60 })
@@ -73,24 +73,37 @@ export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind(
   }
 }
 
-/** Names the cluster of a run of tests, for the processes in which the tests run. */
-const clusterVariable = 'UWKIT_TEST_CLUSTER'
+/** Names the clusters of a run of tests, for the processes in which the tests run: JSON, one address for each of them. */
+const clustersVariable = 'UWKIT_TEST_CLUSTERS'
 
 /** The database of a cluster that each test's own begins as a copy of. */
 const migrated = 'migrated'
 
 /**
- * Starts a cluster for a whole run of tests, in this process and those that it starts: to copy a migrated database there
- * takes a tenth of the time that starting a cluster does.
+ * Starts a cluster for each process of a run of tests: to copy a migrated database there takes a tenth of the time that
+ * starting a cluster does. What one of them writes does not hold up what another may see: a cluster tells of events once
+ * all earlier transactions on it have ended, in whichever database.
+ *
+ * @returns Ends them.
  */
-export async function startSharedCluster(): Promise<PostgresCluster> {
-  const cluster = startPostgres()
-  await onCluster(cluster.url, `create database ${migrated}`)
-  const db = openPostgres({ url: databaseOn(cluster.url, migrated) })
-  await migrate(db)
-  await db.close()
-  process.env[clusterVariable] = cluster.url
-  return cluster
+export async function startTestClusters(processes: number): Promise<() => void> {
+  const clusters = Array.from({ length: processes }, () => startPostgres())
+  for (const { url } of clusters) {
+    await onCluster(url, `create database ${migrated}`)
+    const db = openPostgres({ url: databaseOn(url, migrated) })
+    await migrate(db)
+    await db.close()
+  }
+  process.env[clustersVariable] = JSON.stringify(clusters.map(({ url }) => url))
+  return () => {
+    for (const cluster of clusters) cluster.stop()
+  }
+}
+
+/** The cluster of this process of a run of tests; `undefined` where the run has none. */
+function clusterHere(): string | undefined {
+  const clusters = JSON.parse(process.env[clustersVariable] ?? '[]') as string[]
+  return clusters[Number(process.env['VITEST_POOL_ID']) - 1]
 }
 
 async function openOnCluster(cluster: string): Promise<TestDatabase> {
@@ -112,7 +125,11 @@ async function openOnCluster(cluster: string): Promise<TestDatabase> {
 async function onCluster(cluster: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: cluster })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 const databaseOn = (cluster: string, name: string): string => cluster.replace('/postgres?', `/${name}?`)
