@@ -48,7 +48,7 @@ const callers: readonly AnyCaller[] = [
   'writingKey',
   'administeringKey',
 ]
-/** Those who make each call but in the full run on PostgreSQL: the guards are the same code for all. */
+/** Those who make each call where the run is not the full one: the guards are the same code for all. */
 const fewCallers: readonly AnyCaller[] = [
   'anonymous',
   'withoutAccess',
@@ -57,8 +57,7 @@ const fewCallers: readonly AnyCaller[] = [
   'owner',
   'readingKey',
 ]
-const { UWKIT_TESTS: extent, UWKIT_TEST_DATABASE: database } = process.env
-const callersHere = extent === 'full' && database === 'postgres' ? callers : fewCallers
+const callersHere = process.env['UWKIT_TESTS'] === 'full' ? callers : fewCallers
 const users = callers.filter((caller) => caller !== 'anonymous')
 const withAccess = users.filter((caller) => caller !== 'withoutAccess')
 
