@@ -114,14 +114,14 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
         command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'],
         extent: 'full',
       },
-      // One after the other: each packs the package in its folder. Style sheets have no types.
+      // Both pack the package in its folder, and so follow each other. Style sheets have no types.
       ...packages.map(
         ({ name, folder }): Step => ({
           name: `published ${name}`,
           command: [
             'sh',
             '-c',
-            `publint ${folder} --pack npm --strict && attw --pack ${folder} --profile esm-only --exclude-entrypoints fonts.css`,
+            `publint ${folder} --pack npm --strict; lint=$?; attw --pack ${folder} --profile esm-only --exclude-entrypoints fonts.css && exit $lint`,
           ],
           extent: 'full',
         }),

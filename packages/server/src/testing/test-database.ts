@@ -81,23 +81,30 @@ const migrated = 'migrated'
 
 /**
  * Starts a cluster for each process of a run of tests: to copy a migrated database there takes a tenth of the time that
- * starting a cluster does. What one of them writes does not hold up what another may see: a cluster tells of events once
- * all earlier transactions on it have ended, in whichever database.
+ * starting a cluster does. Each has its own because a cluster shows an event only once every earlier transaction on it
+ * has ended, those of other databases too.
  *
- * @returns Ends them.
+ * @returns Stops them.
  */
 export async function startTestClusters(processes: number): Promise<() => void> {
-  const clusters = Array.from({ length: processes }, () => startPostgres())
-  for (const { url } of clusters) {
-    await onCluster(url, `create database ${migrated}`)
-    const db = openPostgres({ url: databaseOn(url, migrated) })
-    await migrate(db)
-    await db.close()
+  const clusters: PostgresCluster[] = []
+  const stop = () => {
+    for (let cluster = clusters.pop(); cluster !== undefined; cluster = clusters.pop()) cluster.stop()
+  }
+  try {
+    while (clusters.length < processes) {
+      const cluster = startPostgres()
+      clusters.push(cluster)
+      await onCluster(cluster.url, `create database ${migrated}`)
+      const db = openPostgres({ url: databaseOn(cluster.url, migrated) })
+      await migrate(db).finally(() => db.close())
+    }
+  } catch (error) {
+    stop()
+    throw error
   }
   process.env[clustersVariable] = JSON.stringify(clusters.map(({ url }) => url))
-  return () => {
-    for (const cluster of clusters) cluster.stop()
-  }
+  return stop
 }
 
 /** The cluster of this process of a run of tests; `undefined` where the run has none. */
@@ -121,7 +128,7 @@ async function openOnCluster(cluster: string): Promise<TestDatabase> {
   }
 }
 
-/** Says one statement to the cluster as such, which databases are made and removed by. */
+/** Runs a statement that creates or drops a database, on a connection of its own. */
 async function onCluster(cluster: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: cluster })
   await client.connect()
@@ -132,7 +139,12 @@ async function onCluster(cluster: string, statement: string): Promise<void> {
   }
 }
 
-const databaseOn = (cluster: string, name: string): string => cluster.replace('/postgres?', `/${name}?`)
+/** The address of another database on a cluster. */
+function databaseOn(cluster: string, name: string): string {
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return url.href
+}
 
 /**
  * A migrated embedded database to start each test from. It is made once for each set of migrations and kept among the
