@@ -6,9 +6,8 @@ import core from './packages/core/package.json' with { type: 'json' }
 import { everyTest } from './tools/verify/extent.ts'
 
 /**
- * Tests in Chromium: what only a real browser can show, and the stories. `npm test` runs the former alone,
- * `npm run test:full` draws every story and runs axe on it; a story named by its path is played. The browser is the
- * machine's own; `CHROMIUM` names another.
+ * Tests in Chromium: what only a real browser can show, and the stories. `npm run test:full` runs them all, with axe on
+ * every story; a story named by its path is played. The browser is the machine's own; `CHROMIUM` names another.
  */
 const chromium = () =>
   playwright({

@@ -16,8 +16,11 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   resolve: source,
   ssr: { resolve: source },
+  // What starts before the first test is read from its source too.
+  environments: { __vitest__: { resolve: source } },
   test: {
     environment: 'node',
+    globalSetup: ['tests/start-clusters.ts'],
     // The spreadsheet library remarks on records of .xls that it does not know.
     onConsoleLog: (log) => !log.startsWith('Missing Info for XLS Record'),
     // Files share their worker: starting one for each, and loading the packages anew, took most of a run. No test

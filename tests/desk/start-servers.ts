@@ -1,25 +1,29 @@
 import type { TestProject } from 'vitest/node'
+import { everyTest } from '../../tools/verify/extent.ts'
 import { buildApp, serveDesk } from './desk-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Addresses of the servers on demo data, by variant. */
+    /** Addresses of the servers on demo data, by variant; the standard one is for long tests. */
     partner: string
     standard: string
   }
 }
 
-/** Builds the app where it is not built yet, and serves both variants of it, each on demo data of its own. */
+/**
+ * Builds the app where it is not built yet, and serves it on demo data: the partner's variant, and the standard one, on data
+ * of its own, where long tests run too.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildApp()
   const [partner, standard] = await Promise.all([
     // Webhooks of the tests are received on this machine.
     serveDesk('partner', { UWKIT_PRIVATE_WEBHOOKS: 'true' }),
-    serveDesk('standard'),
+    everyTest ? serveDesk('standard') : null,
   ])
   project.provide('partner', partner.address)
-  project.provide('standard', standard.address)
+  project.provide('standard', standard?.address ?? '')
   return async () => {
-    await Promise.all([partner.stop(), standard.stop()])
+    await Promise.all([partner.stop(), standard?.stop()])
   }
 }

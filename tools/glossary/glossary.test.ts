@@ -9,6 +9,7 @@ const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,t
   .filter((path) => !own.test(path) && !/\.(test|stories|fixtures)\./.test(path))
   .map((path) => readFileSync(path, 'utf8'))
 const named: [string, Label][] = Object.entries(labels)
+const texts = listTexts('.').filter(({ path }) => !own.test(path))
 
 it('docs/glossary.md holds every term; `npm run glossary` writes it anew', () => {
   expect(readFileSync('docs/glossary.md', 'utf8')).toBe(glossaryPage())
@@ -25,11 +26,9 @@ it('no two terms share a name', () => {
 it('every term is used: its name in the code, or its label where people read it', () => {
   const code = sources.join('\n')
   const words = new Set(code.match(/\b[a-z][A-Za-z0-9]+\b/g))
-  const texts = listTexts('.')
-    .filter(({ path }) => !own.test(path))
-    .map(({ text }) => text.toLowerCase())
+  const read = texts.map(({ text }) => text.toLowerCase())
   const unused = named.filter(
-    ([name, { label }]) => !words.has(name) && !texts.some((text) => text.includes(label.toLowerCase())),
+    ([name, { label }]) => !words.has(name) && !read.some((text) => text.includes(label.toLowerCase())),
   )
   expect(unused.map(([name]) => name)).toEqual([])
 })
@@ -51,6 +50,6 @@ it('the label of a figure comes from the glossary', () => {
       glossary[name as TermName].formula === undefined || label.length < 4 ? [] : [label],
     ),
   )
-  const written = listTexts('.').filter(({ path, text }) => figures.has(text) && !own.test(path) && !fixed.test(path))
+  const written = texts.filter(({ path, text }) => figures.has(text) && !fixed.test(path))
   expect(written.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([])
 })

@@ -53,9 +53,16 @@ function hashOfSources(root: string): string {
     for (const folder of ['src', 'migrations', 'samples']) {
       if (existsSync(join(root, 'packages', entry, folder))) add(`packages/${entry}/${folder}`)
     }
+    hash.update(readFileSync(join(root, 'packages', entry, 'package.json')))
   }
   for (const folder of ['apps/web/src', 'apps/web/public']) add(folder)
-  for (const file of [...webFiles, 'pnpm-lock.yaml', 'tsup.base.ts', 'packages/cli/tsup.config.ts']) {
+  for (const file of [
+    ...webFiles,
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+    'tsup.base.ts',
+    'packages/cli/tsup.config.ts',
+  ]) {
     hash.update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

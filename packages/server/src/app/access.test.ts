@@ -48,9 +48,16 @@ const callers: readonly AnyCaller[] = [
   'writingKey',
   'administeringKey',
 ]
-/** Those who make each call on the embedded database, which takes several times as long: the guards are the same code. */
-const fewCallers: readonly AnyCaller[] = ['anonymous', 'withoutAccess', 'otherCompany', 'sameCompany', 'owner']
-const callersHere = process.env['UWKIT_TEST_DATABASE'] === 'postgres' ? callers : fewCallers
+/** Those who make each call where the run is not the full one: the guards are the same code for all. */
+const fewCallers: readonly AnyCaller[] = [
+  'anonymous',
+  'withoutAccess',
+  'otherCompany',
+  'sameCompany',
+  'owner',
+  'readingKey',
+]
+const callersHere = process.env['UWKIT_TESTS'] === 'full' ? callers : fewCallers
 const users = callers.filter((caller) => caller !== 'anonymous')
 const withAccess = users.filter((caller) => caller !== 'withoutAccess')
 

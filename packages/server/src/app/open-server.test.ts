@@ -61,7 +61,7 @@ describe('a server that cannot start says in one line what to do', () => {
     async () => {
       const { url, close } = await openTestDatabase('postgres')
       const UWKIT_DATA = join(place, 'cluster')
-      const other = (url ?? '').replace('localhost/postgres', 'localhost/none')
+      const other = (url ?? '').replace(/\/\w+\?/, '/none?')
       await expect(start({ UWKIT_DATA, DATABASE_URL: other })).rejects.toThrow('/none does not exist. Create it')
       await starts({ UWKIT_DATA, DATABASE_URL: url ?? '' })
       await close()
