@@ -97,7 +97,11 @@ export async function startTestClusters(processes: number): Promise<() => void> 
       clusters.push(cluster)
       await onCluster(cluster.url, `create database ${migrated}`)
       const db = openPostgres({ url: databaseOn(cluster.url, migrated) })
-      await migrate(db).finally(() => db.close())
+      try {
+        await migrate(db)
+      } finally {
+        await db.close()
+      }
     }
   } catch (error) {
     stop()
