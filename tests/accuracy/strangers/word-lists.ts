@@ -11,7 +11,7 @@ const listFolders = [
   'packages/analytics/src/operating-statement/data',
   'packages/analytics/src/rent-roll/data',
 ]
-const listFiles = ['packages/core/src/operating-statement/read/labels.ts']
+const listFiles = ['packages/core/src/operating-statement/read/labels/labels.ts']
 
 /** One pattern or text of a list, with the file that holds it. */
 export interface ListedWord {
