@@ -34,7 +34,7 @@ const sameOnEveryDatabase = [
   'export/**',
   'sizer/**',
   'workbook/**',
-  'app/lists.full.test.ts',
+  'app/{lists,open-server}.full.test.ts',
   'db/{migrations,migrations.full,open-database.full,upgrade.full,pglite}.test.ts',
 ]
 

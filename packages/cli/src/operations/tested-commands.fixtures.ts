@@ -36,7 +36,7 @@ const inAccount = [
 export const testedIn: Readonly<Record<string, string>> = {
   read: `${cli}/program.test.ts`,
   intake: 'tests/intake/intake.full.test.ts',
-  batch: `${cli}/batch/batch-command.test.ts`,
+  batch: `${cli}/batch/batch-results.full.test.ts`,
   findings: `${cli}/parsed-file/findings-command.test.ts`,
   compare: `${cli}/parsed-file/compare-and-view.test.ts`,
   view: `${cli}/parsed-file/compare-and-view.test.ts`,
