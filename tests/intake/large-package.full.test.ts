@@ -39,22 +39,34 @@ test('a package of 200 files takes at most twice the time of reading them', asyn
   expect(files.size).toBe(200)
   const predictor = createLocalPredictor()
   const zip = new Uint8Array(zipSync(Object.fromEntries(files)))
-  const readAll = async () => {
-    for (const [path, bytes] of files) readDocuments(await readWorkbook(bytes, path), { predictor })
-  }
-  await readAll()
-  const start = performance.now()
-  await readAll()
-  const reading = performance.now() - start
   const hash = async (bytes: Uint8Array<ArrayBuffer>) =>
     Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
-  const begun = performance.now()
+  const read: Awaited<ReturnType<typeof readPackageFile>>[] = []
+  const readAlone = async (path: string, bytes: Uint8Array<ArrayBuffer>) => {
+    readDocuments(await readWorkbook(bytes, path), { predictor })
+  }
+  for (const [path, bytes] of files) await readAlone(path, bytes)
+  let [whole, reading] = [0, 0]
+  const opening = performance.now()
   const opened = await openPackage([{ path: 'large.zip', bytes: zip }])
-  const read = []
-  for (const file of opened.files)
-    read.push(await readPackageFile(file, { read: readWorkbook, context: { predictor }, hash }))
+  whole += performance.now() - opening
+  // One after the other, each first in turn: whatever else the machine does meets both.
+  for (const [at, file] of opened.files.entries()) {
+    const alone = async () => {
+      const start = performance.now()
+      await readAlone(file.path, file.bytes)
+      reading += performance.now() - start
+    }
+    const packed = async () => {
+      const start = performance.now()
+      read.push(await readPackageFile(file, { read: readWorkbook, context: { predictor }, hash }))
+      whole += performance.now() - start
+    }
+    for (const work of at % 2 === 0 ? [alone, packed] : [packed, alone]) await work()
+  }
+  const sorting = performance.now()
   const { properties, questions } = sortPackage(read, { today: '2026-11-27' })
-  const whole = performance.now() - begun
+  whole += performance.now() - sorting
   expect(properties).toHaveLength(10)
   expect(properties.every(({ rentRoll }) => rentRoll?.reason === 'Newest of 19 rent rolls: 10/31/2026.')).toBe(true)
   expect(questions).toEqual([])
