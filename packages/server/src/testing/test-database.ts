@@ -49,8 +49,8 @@ export interface TestDatabase {
 }
 
 /**
- * Opens a migrated database that nobody else uses: embedded in memory, or on a cluster; that of this process of a run
- * of tests, else one that is started for it.
+ * Opens a migrated database for one test: embedded in memory, or on PostgreSQL. In a run of tests it is on the cluster of
+ * this process, elsewhere on a cluster of its own.
  */
 export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind()): Promise<TestDatabase> {
   if (kind === 'pglite') {

@@ -5,7 +5,7 @@ import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { chargeName, roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
-import { chargeLinesOf } from './columns/charge-lines.ts'
+import { labeledCharges, pairedCharges } from './columns/charge-lines.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
 
@@ -234,9 +234,10 @@ function addCharges(
 function addChargeLines(lease: RawLease, grid: Grid, table: UnitTable, row: number): boolean {
   const amounts = columnOf(table, 'lease charges')
   const codes = columnOf(table, 'charge codes')
-  if (!amounts || (codes && cellAt(grid, row, codes.column) === null)) return false
+  if (!amounts) return false
   const { column } = amounts
-  const lines = chargeLinesOf(codes ? cellAt(grid, row, codes.column) : null, cellAt(grid, row, column))
+  const printed = cellAt(grid, row, column)
+  const lines = codes ? pairedCharges(cellAt(grid, row, codes.column), printed) : labeledCharges(printed)
   if (lines === null) return false
   lease.charges.push(...lines.charges.map((charge) => ({ ...charge, isSum: false, row, column })))
   if (lines.total !== null) lease.blockTotal = { amount: lines.total, row, column }

@@ -5,7 +5,7 @@ import { accountWords, chargeName, incomeWords, summaryLabel, totalRow } from '.
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { twoDates } from './columns/cell-contents.ts'
-import { chargeLinesOf } from './columns/charge-lines.ts'
+import { labeledCharges } from './columns/charge-lines.ts'
 import { LeaseFills, RunningSums, UnitFacts } from './columns/row-evidence.ts'
 import { houseAt, type UnitTable } from './tables.ts'
 
@@ -345,7 +345,7 @@ export class TableRows {
   #isLabeledCharge(row: number): boolean {
     const column = this.column('lease charges')
     if (column === null) return false
-    const [above, own] = [row - 1, row].map((at) => chargeLinesOf(null, cellAt(this.#grid, at, column)))
+    const [above, own] = [row - 1, row].map((at) => labeledCharges(cellAt(this.#grid, at, column)))
     const ofWholeRoll = [summaryLabel, totalRow, /units?$/i]
     return (above && own?.charges.every(({ code }) => !ofWholeRoll.some((words) => words.test(code)))) ?? false
   }

@@ -30,7 +30,7 @@ it('takes letters before a dash as a code only where the statement writes its co
   expect(splitCode('NOI - Net Operating Income', false)).toEqual({ code: null, label: 'NOI - Net Operating Income' })
 })
 
-it('a column of codes is told from figures: whole numbers of one length, hardly one of them twice', () => {
+it('a column of account codes has whole numbers of one length, and hardly repeats one', () => {
   expect(isColumnOfCodes(['Account', '41010001', '41020001', '41020002'])).toBe(true)
   expect(isColumnOfCodes(['Jan 2025', '1200', '1200', '1200'])).toBe(false)
   expect(isColumnOfCodes(['Amount', '12500', '900', '12000'])).toBe(false)

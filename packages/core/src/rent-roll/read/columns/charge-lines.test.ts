@@ -50,7 +50,7 @@ describe('the charges of a lease in the lines of one cell', () => {
   })
 
   it.each(['Rent 1,200.00 Pet Rent 25.00', 'Rent: 1,200.00 / Pet: 25.00', 'Rent: 1,200.00; Concession - 50.00'])(
-    'are left where nobody can say what is charged: %s',
+    'are left unread where the text is ambiguous: %s',
     (text) => {
       const rows = ['1', '2', '3'].map((unit): CellLiteral[] => [unit, 'Alder', 650, text, 1250])
       const { rents, ids } = read([['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent'], ...rows])
@@ -59,7 +59,7 @@ describe('the charges of a lease in the lines of one cell', () => {
     },
   )
 
-  it('end with the last lease: what is said below of the whole roll is charged to nobody', () => {
+  it('leave out the summary figures below the last lease', () => {
     const { charges } = read([
       ['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent'],
       ['1', 'Alder', 650, 'Rent: 1,200.00', 1250],

@@ -25,27 +25,39 @@ const amountInCode = /\d\.\d|[:=$] ?\d/
 const dashedDeduction = /(concession|credit|discount)s? [-–—] /i
 
 /**
- * The charges of a lease that stand in the lines of one cell, beside a cell with as many codes, or with the code in each line.
- * Where the last line is the sum of those above it, and is called a total or has no code, it is their total; with another
- * code nobody can say which line is what.
+ * The charges of a lease in the lines of two cells, the codes in one and the amounts in the other. The total below the amounts
+ * may have no code.
  *
- * @param codes The cell of the codes; `null` where the codes stand before the amounts.
- * @returns `null` for a cell of one line, and for lines that are no charges.
+ * @returns `null` for a cell of one line, and for lines that do not pair.
  * @example
- * chargeLinesOf(...gridOf('Roll', [['Rent; Pet', '1,200.00; 25.00; 1,225.00']]).rows[0])
+ * pairedCharges(...gridOf('Roll', [['Rent; Pet', '1,200.00; 25.00; 1,225.00']]).rows[0])
  * // => { charges: [{ code: 'Rent', amount: 1200 }, { code: 'Pet', amount: 25 }], total: 1225 }
  */
-export function chargeLinesOf(codes: GridCell | null, amounts: GridCell | null): ChargeLines | null {
-  const printed = linesOf(amounts)
-  const names = linesOf(codes)
-  const lines = codes === null ? printed.map(labeledLine) : printed.map((text, at) => lineOf(names[at] ?? '', text))
+export function pairedCharges(codes: GridCell | null, amounts: GridCell | null): ChargeLines | null {
+  const [names, printed] = [linesOf(codes), linesOf(amounts)]
+  if (printed.length < 2 || ![0, 1].includes(printed.length - names.length)) return null
+  return withoutTotal(printed.map((text, at) => lineOf(names[at] ?? '', text)))
+}
+
+/**
+ * The charges of a lease in the lines of one cell, each amount behind its code.
+ *
+ * @returns `null` for a cell that holds anything else.
+ * @example
+ * labeledCharges(gridOf('Roll', [['Rent: 1,200.00; Pet: 25.00']]).rows[0][0])
+ * // => { charges: [{ code: 'Rent', amount: 1200 }, { code: 'Pet', amount: 25 }], total: null }
+ */
+export function labeledCharges(cell: GridCell | null): ChargeLines | null {
+  return withoutTotal(linesOf(cell).map(labeledLine))
+}
+
+/** A last line that is the sum of the others is their total if it is called one or has no code; with any other code it is ambiguous. */
+function withoutTotal(lines: readonly (ChargeLine | null)[]): ChargeLines | null {
   const charges = lines.filter((line) => line !== null)
-  // The total may have no code.
-  const isPaired = codes === null || [0, 1].includes(printed.length - names.length)
-  if (charges.length < lines.length || !isPaired || lines.length < (codes ? 2 : 1)) return null
   const last = charges.at(-1)
+  if (last === undefined || charges.length < lines.length) return null
   const others = charges.slice(0, -1)
-  if (last && others.length > 0 && sumMoney(others.map(({ amount }) => amount)) === last.amount)
+  if (others.length > 0 && sumMoney(others.map(({ amount }) => amount)) === last.amount)
     return last.code === '' || totalRow.test(last.code) ? { charges: others, total: last.amount } : null
   return charges.every(({ code }) => code !== '') ? { charges, total: null } : null
 }
@@ -53,7 +65,7 @@ export function chargeLinesOf(codes: GridCell | null, amounts: GridCell | null):
 /** Whether a cell lists amounts, one in each of several lines, with or without the code of each. */
 export function listsAmounts(cell: GridCell | null): boolean {
   const lines = linesOf(cell)
-  return (lines.length > 1 && lines.every((line) => parseAmount(line) !== null)) || chargeLinesOf(null, cell) !== null
+  return (lines.length > 1 && lines.every((line) => parseAmount(line) !== null)) || labeledCharges(cell) !== null
 }
 
 /** The lines of a cell, blank ones too; where it has only one, what semicolons, or commas between an amount and a word, part it into. */
