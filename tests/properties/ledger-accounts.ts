@@ -1,4 +1,4 @@
-import { type CellLiteral, cellAddress, type Ledger, parseAmount, sumMoney } from '@uwkit/core/shared'
+import { type CellLiteral, cellAddress, type Ledger, parseAmount, placeOfAddress, sumMoney } from '@uwkit/core/shared'
 import type { Rows } from './roll-sheet.ts'
 
 /** Places, cells and dollars of a sheet. */
@@ -33,9 +33,13 @@ function dollarsOf(cell: CellLiteral): number {
   return typeof cell === 'string' ? (parseAmount(cell)?.value ?? 0) : 0
 }
 
-/** The cells of a range of one column, such as `B8:B20`. */
+/** The cells of a range, such as `B8:B20` down a column, or `E8:P8` along a row of a sheet that stands on its side. */
 function cellsOf(range: string): string[] {
-  const match = /^([A-Z]+)(\d+)(?::[A-Z]+(\d+))?$/.exec(range)
-  const [, letters = '', first = '0', last = first] = match ?? []
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${letters}${Number(first) + at}`)
+  const [first, last = first] = range.split(':').map(placeOfAddress)
+  if (!first || !last) throw new Error(`${range} is no range of cells`)
+  return Array.from({ length: last.row - first.row + 1 }, (_, down) =>
+    Array.from({ length: last.column - first.column + 1 }, (_, along) =>
+      cellAddress(first.row + down, first.column + along),
+    ),
+  ).flat()
 }
