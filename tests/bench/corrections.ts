@@ -128,10 +128,6 @@ function measure(title: string, make: () => Grid, pairsOf: (grid: Grid) => Pairs
   }
 }
 
-const roll = sampleDeal({ units: 1000 }).rentRoll.sheet
-measure('rent roll of 1,000 units', () => gridOfSheet(roll), ofRoll)
-measure('statement of 400 lines', () => gridOf('T12', statementCells(400)), ofStatement)
-
 /** What the lines of an invented statement are called, by section. */
 const names = {
   income: ['Gross Potential Rent', 'Loss to Lease', 'Vacancy Loss', 'Concessions', 'Late Fees', 'Pet Rent', 'Parking'],
@@ -157,3 +153,7 @@ function statementCells(lineCount: number): CellLiteral[][] {
   const net = total.map((amount, at) => (at === 0 ? 'Net Operating Income' : Number(amount) - Number(cost[at])))
   return [['Oak Court'], ['Account', ...months, 'Total'], ...income, total, ...expense, cost, net]
 }
+
+const roll = sampleDeal({ units: 1000 }).rentRoll.sheet
+measure('rent roll of 1,000 units', () => gridOfSheet(roll), ofRoll)
+measure('statement of 400 lines', () => gridOf('T12', statementCells(400)), ofStatement)

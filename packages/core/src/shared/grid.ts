@@ -160,7 +160,15 @@ export function textsOfRow(grid: Grid, row: number): string[] {
  * // => true
  */
 export function numbersPage({ rows }: Grid, row: number): boolean {
-  const cells = rows[row]?.flatMap((cell) => cell?.text.trim() || []).join('|') ?? ''
+  let cells = ''
+  let filled = 0
+  for (const cell of rows[row] ?? []) {
+    const text = cell?.text.trim() ?? ''
+    if (text === '') continue
+    // Two words, “Page”, and what follows it: a row of more cells is not read on.
+    if (++filled > 6) return false
+    cells += cells === '' ? text : `|${text}`
+  }
   return /^([^|]*[a-z][^|]*\|){0,2}(?!page[^|]*$)page:?[ |]\d+[ |]of[ |]\d+$/i.test(cells)
 }
 

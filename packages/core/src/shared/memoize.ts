@@ -14,7 +14,8 @@ export function memoizeByReference<Whole extends object, Value>(
 ): (whole: Whole) => Value {
   const known = new WeakMap<Whole, Value>()
   return (whole) => {
-    if (known.has(whole)) return known.get(whole) as Value
+    const found = known.get(whole)
+    if (found !== undefined || known.has(whole)) return found as Value
     const value = step(whole)
     known.set(whole, value)
     return value
@@ -38,7 +39,8 @@ const longestText = 200
 export function memoizeByText<Value>(step: (text: string) => Value, maximum: number): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
-    if (known.has(text)) return known.get(text) as Value
+    const found = known.get(text)
+    if (found !== undefined || known.has(text)) return found as Value
     const value = step(text)
     if (known.size < maximum && text.length <= longestText) known.set(text, value)
     return value

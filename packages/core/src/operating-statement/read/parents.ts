@@ -1,5 +1,6 @@
 import { labelIs } from './labels/labels.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
+import { largestPeriod } from './total-parts.ts'
 
 /**
  * Rows whose figures stand above their parts: the rows below, indented deeper, add up to them to the cent.
@@ -92,15 +93,20 @@ function candidateOf(row: StatementRow): Candidate {
 /** The rows below that add up to a row, those counted by another one left out; none where no such rows follow. */
 function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyMap<number, number>): number[] {
   const target = rows[index]?.values ?? []
-  const sums = target.map(() => 0)
+  const comesTo = (sum: number, period: number) => Math.abs(sum - (target[period] ?? 0)) <= 0.02
+  // All periods are added up only where one does: the largest, which tells runs apart best.
+  const period = largestPeriod(target)
   const parts: number[] = []
+  let sum = 0
   for (let at = index + 1; at < rows.length && parts.length < maximumParts; at = (lastOf.get(at) ?? at) + 1) {
     const row = rows[at]
     if (!row || row.isFurniture) continue
     if (!row.mayBePart || (row.saysTotal && !lastOf.has(at))) return []
     parts.push(at)
-    for (const [period, value] of row.values.entries()) sums[period] = (sums[period] ?? 0) + value
-    if (parts.length > 1 && sums.every((sum, period) => Math.abs(sum - (target[period] ?? 0)) <= 0.02)) return parts
+    sum += row.values[period] ?? 0
+    if (parts.length < 2 || !comesTo(sum, period)) continue
+    const sums = target.map((_, one) => parts.reduce((all, part) => all + (rows[part]?.values[one] ?? 0), 0))
+    if (sums.every(comesTo)) return parts
   }
   return []
 }

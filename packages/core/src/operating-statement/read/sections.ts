@@ -151,7 +151,7 @@ export function isExpenseOf(
     isCalled(row.label) ||
     isCalled(row.group ?? '') ||
     (caption !== undefined && caption.indent < row.indent && isCalled(caption.label)) ||
-    rows.some(({ label }, total) => isCalled(label) && isPart(total))
+    rows.some(({ label }, total) => isPart(total) && isCalled(label))
   )
 }
 

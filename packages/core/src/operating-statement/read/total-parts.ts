@@ -211,7 +211,7 @@ function gradeOf(
 }
 
 /** The period that tells runs apart best: the one of the largest amount. */
-function largestPeriod(vector: readonly number[]): number {
+export function largestPeriod(vector: readonly number[]): number {
   let largest = 0
   for (const [period, value] of vector.entries()) if (Math.abs(value) > Math.abs(vector[largest] ?? 0)) largest = period
   return largest

@@ -136,12 +136,13 @@ function unproved(open: readonly OpenItem[], from: number): Omit<PartsMatch, 'lo
 function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[], index: number): number {
   const row = rows[index]
   const claim = row && claimOf(row, false)
+  if (!row || (claim !== 'net' && claim !== 'section')) return -1
   const net = rows.findLastIndex(
     ({ label }, at) => at < index && roles[at]?.isTotal === true && labelIs('netOperatingIncome', label),
   )
   const isLine = ({ kind }: StatementRow, at: number) => kind === 'value' && !roles[at]?.isTotal
   const isBelowNet = net >= 0 && !rows.some((one, at) => at > net && at < index && isLine(one, at))
-  if (!row || (claim !== 'net' && !(claim === 'section' && isBelowNet))) return -1
+  if (claim === 'section' && !isBelowNet) return -1
   const isAlike = (other: string) =>
     claim === 'net'
       ? normalLabel(other) === label
