@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type IdentityProvider, startIdentityProvider } from './azure/start-identity-provider.ts'
 import { openDesk, people, useBrowser } from './desk.ts'
-import { type DeskServer, serveDesk } from './desk-server.ts'
+import { type DeskServer, serveDeskOnPostgres } from './desk-server.ts'
 
 const browser = useBrowser()
 let directory: IdentityProvider
@@ -11,7 +11,7 @@ let server: DeskServer
 
 beforeAll(async () => {
   directory = await startIdentityProvider()
-  server = await serveDesk('partner', {
+  server = await serveDeskOnPostgres('partner', {
     AZURE_ISSUER: directory.issuer,
     AZURE_CLIENT_ID: directory.clientId,
     NODE_EXTRA_CA_CERTS: directory.certificate,

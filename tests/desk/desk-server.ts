@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { postgresMissing, startPostgres } from '@uwkit/server/testing'
 
 /** The built app; `UWKIT_WEB` names another build. */
 const web = process.env.UWKIT_WEB ?? 'apps/web/dist'
@@ -43,6 +44,25 @@ export async function serveDesk(
     rmSync(data, { recursive: true, force: true })
   }
   return { address, stop }
+}
+
+/** The same on a cluster of its own, where PostgreSQL is installed: it starts and answers in half the time. */
+export async function serveDeskOnPostgres(
+  ...[variant, environment]: Parameters<typeof serveDesk>
+): Promise<DeskServer> {
+  if (postgresMissing() !== null) return serveDesk(variant, environment)
+  const cluster = startPostgres()
+  try {
+    const server = await serveDesk(variant, { ...environment, DATABASE_URL: cluster.url })
+    const stop = async () => {
+      await server.stop()
+      cluster.stop()
+    }
+    return { address: server.address, stop }
+  } catch (error) {
+    cluster.stop()
+    throw error
+  }
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

@@ -1,5 +1,5 @@
 import { dollarsText, signedText } from '@uwkit/core/text'
-import { postgresMissing, startPostgres } from '@uwkit/server/testing'
+import { postgresMissing } from '@uwkit/server/testing'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { clientOf, comeIn, type Desk, faultsAtBothWidths, newPerson, openDesk, useBrowser } from './desk.ts'
 import { serveDesk } from './desk-server.ts'
@@ -9,11 +9,9 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** A server of the partner on PostgreSQL, until the test is over. @returns Its address. */
-async function onPostgres(): Promise<string> {
-  const cluster = startPostgres()
-  onTestFinished(() => cluster.stop())
-  const server = await serveDesk('partner', { DATABASE_URL: cluster.url })
+/** A server of the partner on the embedded database, until the test is over. @returns Its address. */
+async function onEmbedded(): Promise<string> {
+  const server = await serveDesk('partner')
   onTestFinished(() => server.stop())
   return server.address
 }
@@ -47,7 +45,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
     const isEmbedded = database === 'the embedded database'
     const missing = isEmbedded ? null : postgresMissing()
     skip(missing !== null, missing ?? '')
-    const address = isEmbedded ? inject('partner') : await onPostgres()
+    const address = isEmbedded ? await onEmbedded() : inject('partner')
     // Two people of one name cannot be told apart in a mention.
     const own = Date.now().toString(36)
     const name = `Rhea${own} Tester`

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { everyTest } from '../../tools/verify/extent.ts'
-import { buildApp, serveDesk } from './desk-server.ts'
+import { buildApp, serveDesk, serveDeskOnPostgres } from './desk-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,13 +12,13 @@ declare module 'vitest' {
 
 /**
  * Builds the app where it is not built yet, and serves it on demo data: the partner's variant, and the standard one, on data
- * of its own, where long tests run too.
+ * of its own and the embedded database, where long tests run too.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildApp()
   const [partner, standard] = await Promise.all([
     // Webhooks of the tests are received on this machine.
-    serveDesk('partner', { UWKIT_PRIVATE_WEBHOOKS: 'true' }),
+    serveDeskOnPostgres('partner', { UWKIT_PRIVATE_WEBHOOKS: 'true' }),
     everyTest ? serveDesk('standard') : null,
   ])
   project.provide('partner', partner.address)
