@@ -79,8 +79,10 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
         if (entry && needs(one) && one.examples.length === 0 && canShow) {
           report.failures.push(`${place}: is public and has no @example`)
         }
+        const scope =
+          one.examples.length === 0 ? {} : { z, ...shared, ...siblings, ...packageScope, ...entry, ...module }
         for (const example of one.examples) {
-          const fault = await runExample(example, { z, ...shared, ...siblings, ...packageScope, ...entry, ...module })
+          const fault = await runExample(example, scope)
           if (fault === null) report.held += 1
           else report.failures.push(`${path}:${example.line} ${one.name}: ${fault}`)
         }
@@ -221,6 +223,7 @@ async function evaluate(code: string, scope: Scope): Promise<unknown> {
   const { start, end } = last.expression
   const body = `'use strict'; ${code.slice(0, last.start)}\nreturn (${code.slice(start, end)})`
   // What the example names itself goes before what it could import.
-  const given = Object.entries(scope).filter(([name]) => !new RegExp(`\\b(?:const|let|function) ${name}\\b`).test(body))
-  return new AsyncFunction(...given.map(([name]) => name), body)(...given.map(([, value]) => value))
+  const own = new Set(Array.from(body.matchAll(/\b(?:const|let|function) ([\w$]+)/g), ([, name]) => name))
+  const names = [...new Set(body.match(/[\w$]+/g))].filter((name) => Object.hasOwn(scope, name) && !own.has(name))
+  return new AsyncFunction(...names, body)(...names.map((name) => scope[name]))
 }
