@@ -52,6 +52,15 @@ describe('tables side by side', () => {
     ])
   })
 
+  it('reads on beside a list of residents that alone has rents', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Tenant', 'SF', 'Move In', null, 'Unit', 'Tenant', 'Rent'],
+      ['1', 'Alder', 700, '1/5/2025', null, '1', 'Alder', 900],
+      ['2', 'Birch', 710, '2/5/2025', null, '2', 'Birch', 910],
+    ])
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([900, 910])
+  })
+
   it('counts the units once that an analyst listed again beside the roll', () => {
     const { rentRoll } = aReading([
       ['Unit', 'Tenant', 'Rent', null, 'Unit', 'Status', 'New Rent'],

@@ -159,6 +159,9 @@ class Walk {
     }
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
+    // On paper a caption over units may come apart into cells.
+    const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
+    if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
     const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row)
     if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row))) {
@@ -234,10 +237,7 @@ class Walk {
       return 'building'
     }
     const floorplan = roomsRow.test(text) ? text.replace(/:$/, '') : floorplanRow.exec(text)?.[1]
-    if (floorplan !== undefined && this.#isLeaseNext(table, row)) {
-      this.#floorplan = floorplan
-      return 'floorplan'
-    }
+    if (this.#opensFloorplan(table, row, floorplan)) return 'floorplan'
     const section = sectionOf(text)
     if (section) {
       this.#enterSection(section, text)
@@ -248,6 +248,12 @@ class Walk {
       return 'property'
     }
     return 'note'
+  }
+
+  #opensFloorplan(table: TableRows, row: number, name: string | undefined): boolean {
+    if (name === undefined || !this.#isLeaseNext(table, row)) return false
+    this.#floorplan = name
+    return true
   }
 
   #isLeaseNext(table: TableRows, row: number): boolean {
