@@ -12,12 +12,12 @@ import { isDeduction, labelIs } from './labels/labels.ts'
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
  * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabeled`: figures alone;
- * `leftOut`: what a person said to leave out.
+ * `leftOut`: what a person said to leave out; `otherTable`: what stands below the statement and is no part of it.
  */
 export interface StatementRow {
   /** 0 for the first row of the sheet. */
   row: number
-  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabeled' | 'leftOut'
+  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabeled' | 'leftOut' | 'otherTable'
   label: string
   code: string | null
   /** Words in another column left of the label, such as a category printed on every row. */
@@ -88,8 +88,35 @@ export function readRows(
     if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
-  return rows.map((row, at) => (row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row))
+  const end = endOfStatement(grid, rows, chosen)
+  return rows.map((row, at) => {
+    if (at >= end) return { ...row, kind: 'otherTable' }
+    return row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row
+  })
 }
+
+/**
+ * Where another table begins below the last net of a statement of months: a unit mix, a balance sheet, a valuation. A blank row
+ * stands above it, its figures fill less than half of the months, and no total of the months stands behind them.
+ *
+ * @returns The index of its first row; the number of rows where there is none.
+ */
+function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, totalColumn }: StatementColumns): number {
+  const net = rows.findLastIndex((row) => row.kind === 'value' && claimOf(row, false) === 'net')
+  const isFull = (row: StatementRow) => row.amounts.filter(Boolean).length * 2 >= periods.length
+  if (net < 0 || totalColumn === null || periods.length < fewestMonths || !isFull(rows[net] as StatementRow))
+    return rows.length
+  const below = rows.slice(net + 1)
+  const isOther = (row: StatementRow) => !row.corrected && row.printedTotal === null && !isFull(row)
+  const own = below.findLastIndex((row) => !isOther(row)) + 1
+  const start = below.findIndex(
+    ({ row }, at) => at >= own && grid.rows[row - 1]?.every((cell) => cell === null || cell.text.trim() === ''),
+  )
+  return start < 0 ? rows.length : net + 1 + start
+}
+
+/** Fewer columns of figures do not tell two tables apart. Our own choice. */
+const fewestMonths = 6
 
 /** A row as people said it is: a caption has no figures, and what is left out is no part of the statement. */
 function withCorrectedKind(row: StatementRow, placed: PlacedCorrections): StatementRow {

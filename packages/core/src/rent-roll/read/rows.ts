@@ -7,7 +7,6 @@ import {
   furnitureRow,
   groupLabel,
   leaseSectionAfterSummary,
-  monthCaption,
   roomsRow,
   type SectionName,
   scheduleRow,
@@ -18,6 +17,7 @@ import {
   totalRow,
   vacantSection,
 } from '../data/row-words.ts'
+import { areMonths } from './columns/cell-contents.ts'
 import { mapColumns } from './columns/columns.ts'
 import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { noTableCorrections, type TableCorrections } from './corrections.ts'
@@ -144,7 +144,7 @@ class Walk {
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
     const isTitle =
       first.length <= longestTitle && (summaryRow.test(first) || (table.hasLeases && statementTitle.test(first)))
-    if ((!hasAmounts && isTitle) || this.#isRowOfMonths(row, filled)) {
+    if ((!hasAmounts && isTitle) || areMonths(this.#textsAt(row, filled))) {
       this.#state = 'summary'
       return 'summary'
     }
@@ -188,16 +188,6 @@ class Walk {
     const texts = this.#textsAt(row, filled)
     if (texts.length < maximumOfFurniture && texts.some((text) => furnitureRow.test(text))) return true
     return this.#titles.has(texts[0] ?? '')
-  }
-
-  /** The captions of a statement: nothing but months, after a caption of its lines. */
-  #isRowOfMonths(row: number, filled: readonly number[]): boolean {
-    let others = 0
-    for (const column of filled) {
-      if (!monthCaption.test(this.#reading.text(row, column))) others += 1
-      if (others > 2) return false
-    }
-    return filled.length - others >= 2
   }
 
   #holdsAmounts(row: number, columns: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 import { writesDaysFirst } from '../../../shared/cells.ts'
 import { monthFirst } from '../../../shared/date.ts'
-import { cellAt, columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
+import { cellAt, columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import {
   actualChargesCaption,
   annualRentCaption,
@@ -9,12 +9,12 @@ import {
   rentToCome,
   targetRentCaption,
 } from '../../data/columns.ts'
-import { summaryRow, totalRow } from '../../data/row-words.ts'
+import { statementTitle, summaryRow, totalRow } from '../../data/row-words.ts'
 import { type ColumnKind, columnKinds } from '../../rent-roll.schema.ts'
 import { saysVacant } from '../../rules/occupancy.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
-import { contentShares, saysNothing, textOfCells } from './cell-contents.ts'
+import { areMonths, contentShares, saysNothing, textOfCells } from './cell-contents.ts'
 import { listsAmounts } from './charge-lines.ts'
 import { namedByContent, withNamelessCharges } from './column-contents.ts'
 import {
@@ -384,10 +384,10 @@ function opensOtherTable(grid: Grid, row: number, header: RentRollHeader, correc
   return next !== null && next.captions.join('\n') !== header.captions.join('\n')
 }
 
-/** A summary begins: the first cell of the row says so. */
+/** A summary or a statement begins: the first cell of the row says so, or its months. */
 function opensSummary(grid: Grid, row: number): boolean {
-  const first = grid.rows[row]?.find((cell) => cell !== null)
-  return first !== undefined && first !== null && summaryRow.test(first.text.trim())
+  const [first = '', ...others] = textsOfRow(grid, row).filter(Boolean)
+  return summaryRow.test(first) || (others.length === 0 && statementTitle.test(first)) || areMonths([first, ...others])
 }
 
 /** It fills several columns, and none with a caption or a total. */

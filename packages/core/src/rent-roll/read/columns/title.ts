@@ -3,7 +3,7 @@ import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate 
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { asOfWords, otherDateWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
 import { meaningOfCaption } from './captions.ts'
-import { twoDates } from './cell-contents.ts'
+import { areMonths, twoDates } from './cell-contents.ts'
 
 /** A value with the cell it was read from. */
 interface Found<Value> {
@@ -42,9 +42,11 @@ function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
   )
 }
 
-/** Captions of another table, or the upper row of captions that were read without it: a unit and another column. */
+/** Captions of another table, or the upper row of captions that were read without it: a unit and another column, or months. */
 function isCaptionRow(grid: Grid, row: number): boolean {
-  const meanings = textsOfRow(grid, row).flatMap((text) => meaningOfCaption(text) ?? [])
+  const texts = textsOfRow(grid, row).filter(Boolean)
+  const meanings = texts.flatMap((text) => meaningOfCaption(text) ?? [])
+  if (areMonths(texts)) return true
   return meanings.length > 1 && meanings.some(({ role }) => role === 'unit name/number')
 }
 
