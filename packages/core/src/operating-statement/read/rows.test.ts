@@ -163,6 +163,7 @@ describe('another table below a statement of months', () => {
     ['a balance sheet', ['Balance Sheet'], ['Cash', 120_000], ['Total Assets', 120_000], ['Equity', 120_000]],
   ])('is no line of it: %s', (_, ...rows) => {
     expect(linesOf([], ...rows)).toEqual(own)
+    expect(linesOf(['Of the sponsor'], ...rows)).toEqual(own)
   })
 
   it('is none where its figures fill the months or have their total', () => {

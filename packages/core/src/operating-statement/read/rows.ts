@@ -97,7 +97,7 @@ export function readRows(
 
 /**
  * Where another table begins below the last net of a statement of months: a unit mix, a balance sheet, a valuation. A blank row
- * stands above it, its figures fill less than half of the months, and no total of the months stands behind them.
+ * or a row of words stands above it, its figures fill less than half of the months, and no total of the months stands behind them.
  *
  * @returns The index of its first row; the number of rows where there is none.
  */
@@ -109,9 +109,8 @@ function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, to
   const below = rows.slice(net + 1)
   const isOther = (row: StatementRow) => !row.corrected && row.printedTotal === null && !isFull(row)
   const own = below.findLastIndex((row) => !isOther(row)) + 1
-  const start = below.findIndex(
-    ({ row }, at) => at >= own && grid.rows[row - 1]?.every((cell) => cell === null || cell.text.trim() === ''),
-  )
+  const isBlank = (row: number) => grid.rows[row]?.every((cell) => cell === null || cell.text.trim() === '') === true
+  const start = below.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlank(row - 1)))
   return start < 0 ? rows.length : net + 1 + start
 }
 
