@@ -96,22 +96,21 @@ export function readRows(
 }
 
 /**
- * Where another table begins below the last net of a statement of months: a unit mix, a balance sheet, a valuation. A blank row
- * or a row of words stands above it, its figures fill less than half of the months, and no total of the months stands behind them.
+ * Where another table begins below a statement of months: a unit mix, a balance sheet, a valuation. A blank row or a row of words
+ * stands above it, its figures fill no more than half of the months, and no total of the months stands behind them.
  *
  * @returns The index of its first row; the number of rows where there is none.
  */
 function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, totalColumn }: StatementColumns): number {
-  const net = rows.findLastIndex((row) => row.kind === 'value' && claimOf(row, false) === 'net')
-  const isFull = (row: StatementRow) => row.amounts.filter(Boolean).length * 2 >= periods.length
-  if (net < 0 || totalColumn === null || periods.length < fewestMonths || !isFull(rows[net] as StatementRow))
-    return rows.length
-  const below = rows.slice(net + 1)
-  const isOther = (row: StatementRow) => !row.corrected && row.printedTotal === null && !isFull(row)
-  const own = below.findLastIndex((row) => !isOther(row)) + 1
+  if (totalColumn === null || periods.length < fewestMonths) return rows.length
+  const isOwn = (row: StatementRow) =>
+    row.corrected !== undefined || row.printedTotal !== null || row.amounts.filter(Boolean).length * 2 > periods.length
+  const own = rows.findLastIndex(isOwn) + 1
+  const lines = rows.slice(0, own).filter(({ kind }) => kind === 'value')
+  if (lines.length === 0 || lines.filter(isOwn).length < lines.length * 0.9) return rows.length
   const isBlank = (row: number) => grid.rows[row]?.every((cell) => cell === null || cell.text.trim() === '') === true
-  const start = below.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlank(row - 1)))
-  return start < 0 ? rows.length : net + 1 + start
+  const start = rows.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlank(row - 1)))
+  return start < 0 ? rows.length : start
 }
 
 /** Fewer columns of figures do not tell two tables apart. Our own choice. */

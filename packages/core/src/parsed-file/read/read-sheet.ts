@@ -2,6 +2,7 @@ import type { CategorizationGate, ChartOfAccounts } from '../../chart-of-account
 import { type OperatingStatement, readOperatingStatements, statementEvidence } from '../../operating-statement/index.ts'
 import type { DocumentKind, Prediction, Predictor } from '../../prediction/index.ts'
 import { type RentRollContext, type RentRollReading, readRentRoll } from '../../rent-roll/index.ts'
+import { placeOfAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { SheetCorrections } from '../corrections/prepare.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
@@ -39,6 +40,10 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   const isRoll = rentRoll && (kind === 'rent_roll' || otherReportOf(grid, rentRoll.rentRoll) === null)
   const ofUnits: ReadDocument[] = isRoll ? [{ kind: 'rent_roll', ...place, ...rentRoll }] : []
   if (kind === 'rent_roll') return ofUnits
+  const beside =
+    rentRoll && isSoundRoll(rentRoll) ? readOperatingStatements(grid, ofStatement, rowsOfRoll(rentRoll)) : []
+  if (beside.length > 0 && beside.every(({ reading }) => closesIncomeAndExpense(reading.statement)))
+    return [...ofUnits, ...asStatements(beside.filter(({ reading: { statement } }) => !isProjection(statement)))]
   if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor, corrected !== undefined)) return ofUnits
   const kinds = predictor.documentKind(sheetText(grid))
   const statements = readOperatingStatements(grid, ofStatement)
@@ -48,6 +53,18 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   if (statements.length === 0) return ofUnits
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
 }
+
+/** The rows of a roll on its sheet, from 0: its captions, its units with all that stands between them, and its totals. */
+function rowsOfRoll({ rentRoll: { units }, ledger }: RentRollReading): ReadonlySet<number> {
+  const rows = units.map(({ source }) => source.row - 1)
+  const ranges = ledger.entries.filter(({ note }) => ofRoll.has(note)).flatMap((entry) => entry.ranges)
+  const others = ranges.flatMap((range) => range.split(':').map((cell) => placeOfAddress(cell)?.row ?? 0))
+  const [first, last] = [Math.min(...rows), Math.max(...rows)]
+  return new Set([...others, ...Array.from({ length: last - first + 1 }, (_, at) => first + at)])
+}
+
+/** What the ledger calls the captions and totals of a roll. */
+const ofRoll: ReadonlySet<string> = new Set(['column captions', 'printed total (used for tie-out)'])
 
 /** Units enough, with rents that tie or each with a number of its own: a roll that stands above the statement of its sheet. */
 function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {

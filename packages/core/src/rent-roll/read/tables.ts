@@ -122,7 +122,9 @@ function repeatsResidents(first: Strip | undefined, strip: Strip, row: number, c
   if (isRented && !rented) return false
   const known = unitsBelow(first, row, corrected)
   const units = [...unitsBelow(strip, row, corrected)].filter(([, resident]) => resident !== '')
-  return units.length > 0 && units.every(([unit, resident]) => known.get(unit) === resident)
+  const repeated = units.filter(([unit, resident]) => known.get(unit) === resident)
+  // Below it others may stand, that name something of their own.
+  return repeated.length > 0 && repeated.length >= units.length * 0.8
 }
 
 function haveOwnUnits(strips: readonly Strip[], row: number, corrected: TableCorrections): boolean {
@@ -144,7 +146,9 @@ function unitsBelow({ grid, from, to }: Strip, row: number, corrected: TableCorr
   if (header === null || unit < from || unit >= to) return new Map()
   const below = grid.rows.flatMap((_, at) => (at < row + header.rowCount ? [] : at))
   const texts = below.map((at) => [unit, resident].map((column) => textAt(grid, at, column)))
-  return new Map(texts.flatMap(([name = '', who = '']) => (/\d/.test(name) ? [[name, who]] : [])))
+  // Below a table others follow, whose figures stand where residents do.
+  const isUnit = (name: string, who: string) => /\d/.test(name) && (who === '' || /[a-z]/i.test(who))
+  return new Map(texts.flatMap(([name = '', who = '']) => (isUnit(name, who) ? [[name, who]] : [])))
 }
 
 /** The text right above the captions of a strip. */

@@ -6,7 +6,7 @@ import { annualRentCaption, type ColumnRole } from '../../data/columns.ts'
 import { buildingRow, sectionWords } from '../../data/row-words.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
-import { captionsIn, isMonth } from './cell-contents.ts'
+import { areMonths, captionsIn, isMonth } from './cell-contents.ts'
 
 /** The caption rows of a table of units. */
 export interface RentRollHeader {
@@ -223,8 +223,9 @@ function textsBelow(grid: Grid, from: number, column: number): string[] {
   const texts: string[] = []
   const sheet = readingOf(grid)
   for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
-    const text = sheet.text(row, column)
-    if (text !== '' && sheet.filled(row).length >= 3) texts.push(text)
+    const [text, filled] = [sheet.text(row, column), sheet.filled(row)]
+    if (areMonths(filled.map((at) => sheet.text(row, at)))) break
+    if (text !== '' && filled.length >= 3) texts.push(text)
   }
   return texts
 }
