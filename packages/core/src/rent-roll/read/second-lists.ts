@@ -133,10 +133,7 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
 
 /** Whether rows under captions of their own name units and residents of the roll, with no other rent or area than it has. */
 function saysMoreOf(grid: Grid, leases: readonly WalkedRow[], kept: readonly WalkedRow[]): boolean {
-  const isRented = kept.some(({ table, row }) => table !== null && amountUnder(grid, table, row, 'contract rent') > 0)
-  const isNamed = leases.some((walked) => residentOf(grid, walked) !== '')
-  if (!isNamed || !isRented || !areOfOneUnit(grid, leases, kept)) return false
-  return leases.every((walked) => {
+  const isSame = (walked: WalkedRow) => {
     const { table } = walked
     const unit = kept.find(
       (one) => unitOf(grid, one) === unitOf(grid, walked) && residentOf(grid, one) === residentOf(grid, walked),
@@ -146,7 +143,16 @@ function saysMoreOf(grid: Grid, leases: readonly WalkedRow[], kept: readonly Wal
       const amount = amountUnder(grid, table, walked.row, role)
       return amount === 0 || (unit.table !== null && amount === amountUnder(grid, unit.table, unit.row, role))
     })
-  })
+  }
+  const isRented = ({ table, row }: WalkedRow) =>
+    table !== null &&
+    (['contract rent', 'lease charges'] as const).some((role) => amountUnder(grid, table, row, role) > 0)
+  return (
+    leases.some((walked) => residentOf(grid, walked) !== '') &&
+    leases.every(isSame) &&
+    kept.some(isRented) &&
+    areOfOneUnit(grid, leases, kept)
+  )
 }
 
 /** What a roll says of a unit in figures. */

@@ -151,8 +151,10 @@ export function isMonth(cell: GridCell): boolean {
   return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
 }
 
-/** Whether texts of a row are the captions of a statement: nothing but months, after a caption of its lines. */
+/** Whether texts of a row are the captions of a statement: nothing but months or years in their order, after a caption of its lines. */
 export function areMonths(texts: readonly string[]): boolean {
-  const months = texts.filter((text) => monthCaption.test(text)).length
-  return months >= 2 && texts.length - months <= 2
+  const years = texts.filter((text) => /^(19|20)\d\d$/.test(text)).map(Number)
+  const areInOrder = years.every((year, at) => at === 0 || Math.abs(year - (years[at - 1] ?? 0)) === 1)
+  const count = texts.filter((text) => monthCaption.test(text)).length + (areInOrder ? years.length : 0)
+  return count >= 2 && texts.length - count <= 2
 }
