@@ -27,6 +27,16 @@ describe('statements that stand below each other', () => {
     expect(second).toEqual([7, 8, 0, 9, 10, 11, 12, 13, 14])
   })
 
+  it('names the first below the captions as the others are named', () => {
+    const stacked = (...names: string[]) =>
+      rowsOf([['Portfolio'], captions, [names[0] ?? null], ...lines(1000), [], [names[1] ?? null], ...lines(900)])
+    expect(stacked('North Court', 'South Court').map((rows) => rows.slice(0, 4))).toEqual([
+      [2, 0, 1, 3],
+      [9, 10, 0, 1],
+    ])
+    expect(stacked('RESIDENTIAL', 'COMMERCIAL')[0]?.slice(0, 4)).toEqual([0, 1, 2, 3])
+  })
+
   it('knows where income begins again by its total and the gap above it', () => {
     const shops = lines(900).map(([label, ...amounts]) => [
       label === 'Rental Income' ? 'Shops' : (label ?? null),

@@ -130,32 +130,46 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
   const range = (from: number, to: number) => rows.slice(from, to).map(({ row }) => row)
   const firstFigures = (from: number) => rows.findIndex(({ row, kind }) => row >= from && kind === 'figures')
   const top = rows.slice(0, firstFigures(0))
-  const firstCaption = top.findIndex(({ kind }) => kind === 'captions')
+  const firstCaption = top.findIndex(isCaptions)
   const titles = top.slice(0, firstCaption < 0 ? 0 : firstCaption).map(({ row }) => row)
   let captions = captionRows(top)
+  const nameRows = (head: readonly SheetRow[]) => {
+    const section = head.findIndex(({ kind, label }) => kind === 'words' && opensIncome.test(label))
+    return head.slice(0, section < 0 ? head.length : section).map(({ row }) => row)
+  }
+  const isHeadless = (start: number) => rows.slice(start, firstFigures(start)).every(({ kind }) => kind !== 'captions')
   return starts.map((start, at) => {
     const body = range(start, starts[at + 1] ?? rows.length)
-    if (at === 0) return rowsOfSheet(grid, body)
+    if (at === 0) {
+      // Under captions that hold for all, the first is named as the others are: below them.
+      const below = starts.slice(1).every(isHeadless) ? top.slice(top.findLastIndex(isCaptions) + 1) : []
+      const names = below.some(({ label }) => ofPart.test(label)) ? [] : nameRows(below)
+      return rowsOfSheet(grid, [...names, ...body.filter((row) => !names.includes(row))])
+    }
     const head = rows.slice(start, firstFigures(start))
-    const own = head.findIndex(({ kind }) => kind === 'captions')
+    const own = head.findIndex(isCaptions)
     if (own >= 0) {
       captions = captionRows(head)
       const ownTitles = head.slice(0, own).map(({ row }) => row)
       return rowsOfSheet(grid, [...ownTitles, ...titles, ...range(start + own, starts[at + 1] ?? rows.length)])
     }
-    const section = head.findIndex(({ kind, label }) => kind === 'words' && opensIncome.test(label))
-    const above = head.slice(0, section < 0 ? head.length : section).map(({ row }) => row)
+    const above = nameRows(head)
     return rowsOfSheet(grid, [...above, ...titles, ...captions, ...body.slice(above.length)])
   })
 }
+
+/** What a part of one property is called. */
+const ofPart = /^\W*(residential|apartments?|commercial|retail|office|parking|summary|detail)\b/i
+
+const isCaptions = ({ kind }: SheetRow) => kind === 'captions'
 
 /** A caption of the lines below it, and no title of the table. */
 const opensIncome = /^\W*(\w+\W+){0,3}(income|revenues?|rents?|receipts)\W*$/i
 
 /** The rows of captions among those above the first figures, with all that stands between them. */
 function captionRows(head: readonly SheetRow[]): number[] {
-  const first = head.findIndex(({ kind }) => kind === 'captions')
-  const last = head.findLastIndex(({ kind }) => kind === 'captions')
+  const first = head.findIndex(isCaptions)
+  const last = head.findLastIndex(isCaptions)
   return first < 0 ? [] : head.slice(first, last + 1).map(({ row }) => row)
 }
 

@@ -213,6 +213,7 @@ const reasons: Partial<Record<StatementRow['kind'], string>> = {
   statistic: 'Count or ratio, not an amount',
   furniture: 'Title, repeated caption, or note',
   leftOut: 'Excluded by a correction',
+  otherTable: 'Another table below the statement',
 }
 
 /** Account for every cell of the sheet. `propertyCell` is where the property's name was read. */

@@ -20,7 +20,15 @@ import {
   statementStructure,
 } from './read-operating-statement.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
-import { partOfPart, placeInSheet, relocateReading, type SheetPart, shownOfSheet, turnedSheet } from './sheet-part.ts'
+import {
+  partOfPart,
+  placeInSheet,
+  relocateReading,
+  rowsOfSheet,
+  type SheetPart,
+  shownOfSheet,
+  turnedSheet,
+} from './sheet-part.ts'
 import { isClosed, mainFigures } from './verdict.ts'
 
 /** A statement found on a sheet. */
@@ -34,6 +42,7 @@ export interface SheetStatement {
  * Read every operating statement on a sheet: one as a rule; several that stand below each other, each with its own NOI;
  * or one whose months run down the rows and whose accounts stand side by side.
  *
+ * @param leftOut Rows of another document on the sheet, such as a rent roll.
  * @returns In the order of the sheet; none where it holds no statement.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
  * @example
@@ -42,9 +51,21 @@ export interface SheetStatement {
  * readOperatingStatements(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 }).map(({ reading }) => reading.statement.periods.map(({ key }) => key))
  * // => [['2025-01', '2025-02']]
  */
-export function readOperatingStatements(grid: Grid, context: StatementContext): SheetStatement[] {
-  const plain = statementsOn(grid, null, context)
+export function readOperatingStatements(
+  grid: Grid,
+  context: StatementContext,
+  leftOut: ReadonlySet<number> = new Set(),
+): SheetStatement[] {
+  const rest =
+    leftOut.size === 0
+      ? null
+      : rowsOfSheet(
+          grid,
+          [...grid.rows.keys()].filter((row) => !leftOut.has(row)),
+        )
+  const plain = statementsOn(rest?.grid ?? grid, rest, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
+  if (rest) return plain.map(bestOf).map(toReading)
   const layouts = [plain]
   for (const others of otherLayouts(grid, context)) {
     const tried = others()
@@ -140,7 +161,7 @@ function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementCon
     const found = part && read(part, '')
     if (found) return [found]
   }
-  const plain = outer ? readPart(outer, context, '') : readWhole(grid, context)
+  const plain = outer ? readPart(outer, context, 'Another document on this sheet') : readWhole(grid, context)
   if (plain) return [plain]
   const turned = outer === null && runsDown(grid) ? read(turnedSheet(grid), '') : null
   return turned && turned.structure.read.columns.periods.length >= 2 ? [turned] : []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
+import type { CellLiteral } from '../../shared/grid.ts'
+import { aStatementReading, smallStatement, soundStatement } from '../operating-statement.fixtures.ts'
 import { claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 
 it('counts a blank month as nothing in sums', () => {
@@ -142,5 +143,33 @@ describe('rows of a statement', () => {
       row: 3,
       cells: { label: 'A3', '2025-01': 'B3', '2025-02': 'C3', total: 'D3' },
     })
+  })
+})
+
+describe('another table below a statement of months', () => {
+  const linesOf = (...below: CellLiteral[][]) => {
+    const [title = [], captions = [], ...lines] = soundStatement()
+    const summed = lines.map((cells) => [...cells, cells.slice(1).reduce<number>((sum, cell) => sum + Number(cell), 0)])
+    const { statement, ledger, verdict } = aStatementReading([title, [...captions, 'Total'], ...summed, ...below])
+    const { mapped, ignored, unmapped, source } = ledger.totals
+    expect(mapped.cellCount + ignored.cellCount + unmapped.cellCount).toBe(source.cellCount)
+    return { labels: statement.lines.map(({ label }) => label), verdict }
+  }
+  const own = linesOf()
+
+  it.each<[string, ...CellLiteral[][]]>([
+    ['a unit mix', ['Unit Mix'], ['Type', 'Units', 'SF', 'Rent'], ['A1', 4, 640, 1250], ['Total', 4, 640, 1250]],
+    ['a valuation', ['Value', 5_896_111], ['Annual Debt Service', 327_000]],
+    ['a balance sheet', ['Balance Sheet'], ['Cash', 120_000], ['Total Assets', 120_000], ['Equity', 120_000]],
+  ])('is no line of it: %s', (_, ...rows) => {
+    expect(linesOf([], ...rows)).toEqual(own)
+    expect(linesOf(['Of the sponsor'], ...rows)).toEqual(own)
+  })
+
+  it('is none where its figures fill the months or have their total', () => {
+    const debt: CellLiteral[] = ['Debt Service', ...Array.from({ length: 12 }, () => 900), 10_800]
+    const roof: CellLiteral[] = ['Roof', null, null, 5000, ...Array.from({ length: 9 }, () => null), 5000]
+    expect(linesOf([], debt, roof).labels).toEqual([...own.labels, 'Debt Service', 'Roof'])
+    expect(linesOf(['Capital Item', 5000]).labels).toEqual([...own.labels, 'Capital Item'])
   })
 })

@@ -12,12 +12,12 @@ import { isDeduction, labelIs } from './labels/labels.ts'
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
  * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabeled`: figures alone;
- * `leftOut`: what a person said to leave out.
+ * `leftOut`: what a person said to leave out; `otherTable`: what stands below the statement and is no part of it.
  */
 export interface StatementRow {
   /** 0 for the first row of the sheet. */
   row: number
-  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabeled' | 'leftOut'
+  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabeled' | 'leftOut' | 'otherTable'
   label: string
   code: string | null
   /** Words in another column left of the label, such as a category printed on every row. */
@@ -88,8 +88,33 @@ export function readRows(
     if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
-  return rows.map((row, at) => (row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row))
+  const end = endOfStatement(grid, rows, chosen)
+  return rows.map((row, at) => {
+    if (at >= end) return { ...row, kind: 'otherTable' }
+    return row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row
+  })
 }
+
+/**
+ * Where another table begins below a statement of months: a unit mix, a balance sheet, a valuation. A blank row or a row of words
+ * stands above it, its figures fill no more than half of the months, and no total of the months stands behind them.
+ *
+ * @returns The index of its first row; the number of rows where there is none.
+ */
+function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, totalColumn }: StatementColumns): number {
+  if (totalColumn === null || periods.length < fewestMonths) return rows.length
+  const isOwn = (row: StatementRow) =>
+    row.corrected !== undefined || row.printedTotal !== null || row.amounts.filter(Boolean).length * 2 > periods.length
+  const own = rows.findLastIndex(isOwn) + 1
+  const lines = rows.slice(0, own).filter(({ kind }) => kind === 'value')
+  if (lines.length === 0 || lines.filter(isOwn).length < lines.length * 0.9) return rows.length
+  const isBlank = (row: number) => grid.rows[row]?.every((cell) => cell === null || cell.text.trim() === '') === true
+  const start = rows.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlank(row - 1)))
+  return start < 0 ? rows.length : start
+}
+
+/** Fewer columns of figures do not tell two tables apart. Our own choice. */
+const fewestMonths = 6
 
 /** A row as people said it is: a caption has no figures, and what is left out is no part of the statement. */
 function withCorrectedKind(row: StatementRow, placed: PlacedCorrections): StatementRow {

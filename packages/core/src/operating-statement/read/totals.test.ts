@@ -192,6 +192,22 @@ describe('totals', () => {
     ])
   })
 
+  it('of expenses whose words nobody knows are what the net right below takes off income, in one column too', () => {
+    const body = (costs: number) =>
+      totalsOf([
+        ['Scheduled Gross Income', 700_000],
+        ['Ancillary Revenue', -11_000],
+        ['Gross Operating Income', 689_000],
+        ['Ad Valorem', 71_000],
+        ['Hazard & Liability', 26_000],
+        ['Power, Water, Refuse', 57_000],
+        ['Aggregate Operating Costs', costs],
+        ['Operating Profit Before Debt', 535_000],
+      ]).totals.map(([label]) => label)
+    expect(body(154_000)).toContain('Aggregate Operating Costs')
+    expect(body(153_000)).not.toContain('Aggregate Operating Costs')
+  })
+
   it('of expenses may be printed positive above or below lines that are negative', () => {
     const { totals } = totalsOf([
       ['Rent', 1000, 1100],

@@ -11,6 +11,7 @@ import {
   nextTotalCounts,
   type OpenItem,
   type PartsMatch,
+  recognitionTolerance,
   sectionsAlone,
   solveSigns,
   withUncountedLines,
@@ -272,7 +273,17 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const isNet = isOfExpenses && digits >= 6 && isOnTheWay(rows, index, true)
       const isNoChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
       const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
-      const certain = isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
+      // Income less this, to the dollar, is the net right below, as words that nobody knows may say: Aggregate Operating Costs.
+      const [income] = afterSection > 0 && match.from === afterSection ? open.slice(afterSection - 1) : []
+      const below = rows.slice(index + 1).find(({ kind }) => kind === 'value')
+      const isTakenOff =
+        income !== undefined &&
+        below !== undefined &&
+        claimOf(below, false) === 'net' &&
+        vectorOf(below).every(
+          (value, at) => Math.abs((income.vector[at] ?? 0) - (vector[at] ?? 0) - value) <= recognitionTolerance,
+        )
+      const certain = isTakenOff || isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
       return certain ? { ...match, foots: true } : null
     }
   }

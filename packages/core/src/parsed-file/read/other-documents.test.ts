@@ -28,6 +28,18 @@ describe('otherReportOf', () => {
     expect(seems([['Unit Mix Detail'], ['Unit', 'Type', 'Current Rent', 'Tenant'], ...units])).toBeNull()
   })
 
+  it('reads units with leases as a rent roll below comparables, and below a box of figures', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    const roll = [['Unit', 'Type', 'Current Rent', 'Lease Expires'], ...units]
+    const comparables = [
+      ['Rent Comparables'],
+      ['Property', 'Year Built', 'Avg Rent', 'Occupancy'],
+      ['The Vue', 2015, 1450, 0.95],
+    ]
+    expect(seems([...comparables, [], ...roll])).toBeNull()
+    expect(seems([['Gross Potential Rent', 63_000], ['Total Units', 5], ...roll])).toBeNull()
+  })
+
   it.each([
     ['Delinquency Report', 'a delinquency or aging report'],
     ['Unit Availability Details', 'an availability list'],

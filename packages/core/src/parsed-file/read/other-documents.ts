@@ -1,6 +1,7 @@
 import type { OperatingStatement } from '../../operating-statement/index.ts'
 import type { RentRoll } from '../../rent-roll/index.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { parseAmount } from '../../shared/money.ts'
 import {
   livedCaption,
   otherFinancials,
@@ -30,17 +31,16 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   const top = grid.rows
     .slice(0, topRows)
     .map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
-  const titles = top.filter((texts) => texts.length <= 2).flat()
+  // Beside a figure it is a label: Gross Potential Rent in a box of figures above a roll.
+  const titles = top.filter(([, beside = '', ...more]) => more.length === 0 && parseAmount(beside) === null).flat()
   const isTitled = [grid.sheet, ...titles].some((title) => rentRollTitle.test(title))
   if (!isTitled) {
     const shortTitles = titles.filter((title) => title.length <= longestTitle)
     const isRollOfUnits = rentRoll !== undefined && listsLeases(rentRoll)
-    const byTitle = otherReports.find(
-      ({ name, title }) =>
-        shortTitles.some((text) => title.test(text)) && !(isRollOfUnits && name === summaryOfFloorplans),
-    )
+    const others = otherReports.filter(({ name }) => !(isRollOfUnits && besideRolls.has(name)))
+    const byTitle = others.find(({ title }) => shortTitles.some((text) => title.test(text)))
     if (byTitle) return byTitle.name
-    const byCaptions = otherReports.find(({ caption, captionCount = 2 }) =>
+    const byCaptions = others.find(({ caption, captionCount = 2 }) =>
       top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
     )
     if (byCaptions) return byCaptions.name
@@ -51,6 +51,9 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
 
 /** Brokers head a rent roll `Unit Mix` too. */
 const summaryOfFloorplans = 'a floorplan summary'
+
+/** What may stand above the roll on a sheet, and lists no leases itself. */
+const besideRolls: ReadonlySet<string> = new Set([summaryOfFloorplans, 'a market survey'])
 
 /** Units by number, most of them with a rent and a resident or the dates of a lease. */
 function listsLeases({ units }: RentRoll): boolean {

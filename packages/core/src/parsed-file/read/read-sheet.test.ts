@@ -32,6 +32,45 @@ it('a sheet without a table of units is no rent roll, whoever says so', () => {
   expect(kinds([['Call the broker']], 'rent_roll')).toEqual([])
 })
 
+it('reads a roll and a statement of one sheet each without the rows of the other, whichever stands above', () => {
+  const roll: CellLiteral[][] = [
+    ['Unit', 'Type', 'Sq Ft', 'Name', 'Market', 'Charge', 'Amount'],
+    ...[101, 102, 103, 104, 105, 106].flatMap((unit, at): CellLiteral[][] => [
+      [String(unit), 'A1', 700, `Resident ${'ABCDEF'[at]}`, 1000 + at, 'rent', 900 + at],
+      [null, null, null, null, null, 'trash', 12],
+      [null, null, null, null, null, 'Total', 912 + at],
+    ]),
+    ['Total', null, 4200, null, 6015, null, 5487],
+  ]
+  const lines = ['Gross Potential Rent', 'Vacancy', 'Total Income', 'Taxes', 'Insurance', 'Total Expenses', 'NOI']
+  const statement: CellLiteral[][] = [
+    [null, null, '2023', '2024', '2025'],
+    ...[
+      [60_000, 61_000, 62_000],
+      [-3000, -3100, -3200],
+      [57_000, 57_900, 58_800],
+      [9000, 9100, 9200],
+      [4000, 4100, 4200],
+      [13_000, 13_200, 13_400],
+      [44_000, 44_700, 45_400],
+    ].map((figures, at): CellLiteral[] => [null, lines[at] ?? null, ...figures]),
+  ]
+  for (const rows of [
+    [...roll, [], ...statement],
+    [...statement, [], ...roll],
+  ]) {
+    const documents = readSheet(gridOf('Deal', rows), context)
+    const found = documents.map((one) =>
+      one.kind === 'rent_roll' ? one.rentRoll.units.length : one.statement.lines.map(({ label }) => label),
+    )
+    expect(found).toEqual([6, lines])
+    for (const { ledger } of documents) {
+      const { source, mapped, ignored, unmapped } = ledger.totals
+      expect(mapped.cellCount + ignored.cellCount + unmapped.cellCount).toBe(source.cellCount)
+    }
+  }
+})
+
 it('gives the words of a sheet row by row, without its blanks', () => {
   const grid = gridOf('S', [
     ['Rent Roll', null],

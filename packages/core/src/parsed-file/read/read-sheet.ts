@@ -2,7 +2,9 @@ import type { CategorizationGate, ChartOfAccounts } from '../../chart-of-account
 import { type OperatingStatement, readOperatingStatements, statementEvidence } from '../../operating-statement/index.ts'
 import type { DocumentKind, Prediction, Predictor } from '../../prediction/index.ts'
 import { type RentRollContext, type RentRollReading, readRentRoll } from '../../rent-roll/index.ts'
+import { placeOfAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import type { Ledger } from '../../shared/ledger.ts'
 import type { SheetCorrections } from '../corrections/prepare.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
 import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
@@ -39,6 +41,10 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   const isRoll = rentRoll && (kind === 'rent_roll' || otherReportOf(grid, rentRoll.rentRoll) === null)
   const ofUnits: ReadDocument[] = isRoll ? [{ kind: 'rent_roll', ...place, ...rentRoll }] : []
   if (kind === 'rent_roll') return ofUnits
+  const beside =
+    rentRoll && isSoundRoll(rentRoll) ? readOperatingStatements(grid, ofStatement, rowsOfRoll(rentRoll)) : []
+  if (beside.length > 0 && beside.every(({ reading }) => closesIncomeAndExpense(reading.statement)))
+    return [...ofUnits, ...asStatements(beside.filter(({ reading: { statement } }) => !isProjection(statement)))]
   if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor, corrected !== undefined)) return ofUnits
   const kinds = predictor.documentKind(sheetText(grid))
   const statements = readOperatingStatements(grid, ofStatement)
@@ -48,6 +54,25 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   if (statements.length === 0) return ofUnits
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
 }
+
+/** The rows of a roll on its sheet, from 0: its captions and totals, and from its first unit to its last charge all that stands between. */
+function rowsOfRoll({ rentRoll: { units }, ledger }: RentRollReading): ReadonlySet<number> {
+  const rowsOf = (entries: Ledger['entries']) =>
+    entries.flatMap(({ ranges }) =>
+      ranges.flatMap((range) => range.split(':').map((cell) => placeOfAddress(cell)?.row ?? 0)),
+    )
+  const first = Math.min(...units.map(({ source }) => source.row - 1))
+  const last = Math.max(
+    first,
+    ...rowsOf(ledger.entries.filter(({ place, note }) => place === 'mapped' && !ofTitle.has(note))),
+  )
+  const others = rowsOf(ledger.entries.filter(({ note }) => ofRoll.has(note)))
+  return new Set([...others, ...Array.from({ length: last - first + 1 }, (_, at) => first + at)])
+}
+
+/** What the ledger calls what stands around the units of a roll: its captions and totals, and what it takes from titles. */
+const ofRoll: ReadonlySet<string> = new Set(['column captions', 'printed total (used for tie-out)'])
+const ofTitle: ReadonlySet<string> = new Set(['asOf', 'property'])
 
 /** Units enough, with rents that tie or each with a number of its own: a roll that stands above the statement of its sheet. */
 function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {

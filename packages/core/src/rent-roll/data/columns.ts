@@ -152,7 +152,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'bed and bath',
     pattern:
-      /^(bd ba|br ba|beds? baths?|bedrooms? bathrooms?|bed and bath|b(e)?dr?m? ba?th?|bdr bth|bed bath (type|count))$/,
+      /^(b[dr]( ?x)? ba|beds? baths?|bedrooms? bathrooms?|bed and bath|b(e)?dr?m? ba?th?|bdr bth|bed bath (type|count))$/,
     probability: 0.9,
   },
   { role: 'bed', pattern: /^((no|number)( of)? )?(beds?|br|bd|bdrms?|bed ?rooms?)( count)?$/, probability: 0.9 },
@@ -292,13 +292,13 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'move in date',
     pattern:
-      /^(actual |original )?(move in|moved in|movein|m ?i|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
+      /^(actual |original )?(move in|moved in|movein|m ?i|in|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
     probability: 0.95,
   },
   {
     role: 'move out date',
     pattern:
-      /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|m ?o|vacate|vacate on)( date| dt)?$/,
+      /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|m ?o|out|vacate|vacate on)( date| dt)?$/,
     probability: 0.93,
   },
 

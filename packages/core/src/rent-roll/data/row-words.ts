@@ -43,7 +43,7 @@ export const groupLabel = /^(property|community|building|bldg)( name)?\s*[:#]?$/
 export const buildingRow = /^(building|bldg)\b[.:#\s-]*(.*)$/i
 
 /** A caption over the units of one floorplan, with its name. */
-export const floorplanRow = /^(?:floor ?plan|unit type|apartment type|plan(?: name)?|model type)\s*[:#=–-]\s*(\S.*)$/i
+export const floorplanRow = /^(?:floor ?plan|(?:unit |apartment |model )?type|plan(?: name)?)\s*[:#=–-]\s*(\S.*)$/i
 
 /** A caption over the units of one number of rooms, which says no more: `Studios`, `One Bedroom / One Bath`, `2BR 2BA Units`. */
 export const roomsRow =
@@ -59,10 +59,11 @@ export const floorRow =
 
 /** A row that prints a sum, an average or a count over units. */
 export const totalRow =
-  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?)$/i
+  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|homes|pads|beds|houses)$/i
 
 /** The count in a row such as "Total 10 Units". */
-export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?)$/i
+export const unitCountRow =
+  /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?|lots|sites|homes|pads|houses)$/i
 
 /** What starts the summaries under the units. */
 export const summaryRow =
@@ -107,11 +108,11 @@ export const leaseSectionAfterSummary =
 
 /** Titles that name the report and not the property. */
 export const reportTitle =
-  /^(commercial |residential |detailed? |current |monthly |portfolio |consolidated )*rent ?rolls?\b( with lease charges| detail| summary| report| export)?[\s:\d.]*(generated .*)?$|^onesite (reports?|rents?)( v[\d.]+)?$|^report\d*$|^sheet\d*$/i
+  /^(commercial |residential |detailed? |current |monthly |portfolio |consolidated )*rent ?rolls?\b( with lease charges| detail| summary| report| export| by [a-z ]+)?[\s:\d.]*(generated .*)?$|^onesite (reports?|rents?)( v[\d.]+)?$|^report\d*$|^sheet\d*$/i
 
 /** What a title says of itself besides a property. */
 export const titleNoise =
-  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source|prepared|presented|provided|submitted|compiled|confidential|(for )?internal use|drafts?|for review|subject to|unaudited|revised|updated)\b|^\d/i
+  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source|prepared|presented|provided|submitted|compiled|confidential|(for )?internal use|drafts?|for review|subject to|unaudited|revised|updated)\b|^\d|^((available|vacant) units|residential|commercial|apartments)$/i
 
 /** Dates in order of trust: the first pattern that finds a date wins. */
 export const asOfWords: readonly RegExp[] = [

@@ -22,7 +22,7 @@ export const statusWords: readonly StatusWord[] = [
   },
   { pattern: /^(applicants?|prospect|future(?! (model|renovation)))\b|^(p|pr)$/i, group: 'future' },
   {
-    pattern: /\bvacan(t|cy)\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i,
+    pattern: /\bvac(ant|ancy)?\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i,
     group: 'vacantLeased',
   },
   { pattern: /\bmodel\b|\bshow unit\b|^mod$/i, group: 'model' },

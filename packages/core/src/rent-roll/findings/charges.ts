@@ -1,4 +1,3 @@
-import { labelOf } from '../../glossary/index.ts'
 import { sourceOf } from '../../shared/address.ts'
 import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
@@ -86,7 +85,9 @@ function findConcessionAboveRent(
   { rentRoll }: RentRollEvidence,
   { shareOfRent }: Figures<typeof concessionAboveRent>,
 ): FoundFault[] {
-  const codes = rentRoll.chargeCodes.filter(({ category }) => category?.endsWith(labelOf('concessions')))
+  const codes = rentRoll.chargeCodes.filter(
+    ({ category }) => category === 'Recurring Concessions' || category === 'Upfront Concessions',
+  )
   if (codes.length === 0) return []
   return rentRoll.units.flatMap((unit) => {
     const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))

@@ -191,3 +191,24 @@ describe('figures printed twice', () => {
     expect(failing([...head, ...applicant, total(990), ...summary])).toEqual([])
   })
 })
+
+it('reads units whose type stands in their cell, as owners write them, and no caption for the name of the property', () => {
+  const { units } = aReading([
+    ['Unit (Type)', 'Name', 'Sq. Footage', 'Rent / Mo.', 'Lease Ends'],
+    ['101 (1x1)', 'Alder', '642 sf', '$1,147/mo', 'June 5, 2027'],
+    ['102 (2x2)', 'VACANT', '987 sf', '-', null],
+    ['103 (1x1)', 'Cherry', '711 sf', '$1,180/mo', 'May 1, 2027'],
+  ]).rentRoll
+  expect(units.map(({ unit, bed, contractRent }) => [unit, bed, contractRent])).toEqual([
+    ['101', 1, 1147],
+    ['102', 2, 0],
+    ['103', 1, 1180],
+  ])
+  const { property } = aReading([
+    ['Unit', null, null, 'Resident', 'Lease Dates', null, 'Monthly Rent', null],
+    ['No.', 'Type', 'Size', 'Name', 'From', 'To', 'Contract', 'Market'],
+    ['101', 'A1', 642, 'Alder', '6/6/2025', '6/5/2027', 1147, 1200],
+    ['102', 'A1', 642, 'Birch', '6/6/2025', '6/5/2027', 1180, 1200],
+  ]).rentRoll
+  expect(property).toBeNull()
+})

@@ -52,6 +52,15 @@ describe('tables side by side', () => {
     ])
   })
 
+  it('reads on beside a list of residents that alone has rents', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Tenant', 'SF', 'Move In', null, 'Unit', 'Tenant', 'Rent'],
+      ['1', 'Alder', 700, '1/5/2025', null, '1', 'Alder', 900],
+      ['2', 'Birch', 710, '2/5/2025', null, '2', 'Birch', 910],
+    ])
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([900, 910])
+  })
+
   it('counts the units once that an analyst listed again beside the roll', () => {
     const { rentRoll } = aReading([
       ['Unit', 'Tenant', 'Rent', null, 'Unit', 'Status', 'New Rent'],
@@ -142,5 +151,49 @@ describe('tables below each other', () => {
       [1075, true],
       [1, true],
     ])
+  })
+})
+
+describe('a statement on the sheet of a roll', () => {
+  const roll: CellLiteral[][] = [
+    ['Unit', 'Type', 'SF', 'Tenant', 'Market', 'Rent', 'Lease From', 'Lease To'],
+    ['101', 'A1', 700, 'Alder', 1000, 900, '09/06/2025', '09/05/2026'],
+    ['102', 'A1', 700, 'VACANT', 1000, 0, null, null],
+    ['103', 'B2', 800, 'Cherry', 1100, 975, '03/18/2025', '03/17/2026'],
+    ['Total', null, 2200, null, 3100, 1875, null, null],
+  ]
+  const months = [
+    'Account',
+    ...Array.from({ length: 7 }, (_, at) => `${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul'][at]} 2025`),
+  ]
+  const statement: CellLiteral[][] = [
+    ['Trailing Statement'],
+    months,
+    ...['Rent', 'Late Fees', 'Total Income', 'Taxes', 'Insurance', 'Repairs', 'Total Expenses', 'NOI'].map(
+      (label, at) => [label, ...Array.from({ length: 7 }, (_, month) => 100 * at + month)],
+    ),
+  ]
+
+  it('is no part of the columns of the roll above it, whose dates are read', () => {
+    const { rentRoll } = aReading([...roll.slice(0, -1), [], ...statement])
+    expect(rentRoll.units.map(({ leaseStart }) => leaseStart)).toEqual(['2025-09-06', null, '2025-03-18'])
+  })
+
+  it('does not date the roll below it by its months', () => {
+    const { rentRoll } = aReading([['Oak Court'], ...statement, [], ...roll])
+    expect([rentRoll.units.length, rentRoll.asOf, rentRoll.property]).toEqual([3, null, 'Oak Court'])
+  })
+
+  it('has no unit, though its vacancy is a share of the rents: an offering memorandum', () => {
+    const { rentRoll, verdict } = aReading([
+      ['As of 12/31/2025'],
+      ...roll,
+      ['PRO FORMA'],
+      [null, 'Current', 'Pro Forma'],
+      ['Gross Potential Rent', 37200, 39000],
+      ['Vacancy (5%)', -1860, -1950],
+      ['Effective Gross Income', 35340, 37050],
+    ])
+    expect([rentRoll.units.length, verdict]).toEqual([3, 'proven'])
   })
 })

@@ -90,6 +90,17 @@ describe('walkRows', () => {
     expect(rolesOf(rows).map((role) => role.split(' ')[1])).toEqual(['header', 'lease', 'furniture', 'lease', 'lease'])
   })
 
+  it('takes a caption over units that a print parts into cells for their floorplan, and a count of lots for a total', () => {
+    const rows = [
+      ['Lot #', 'Tenant', 'SF', 'Lot Rent'],
+      ['Type: A1', '1BR/1BA', '642 SF', null],
+      ['1', 'Alder', null, 425],
+      ['2', 'Birch', null, 430],
+      ['2 Lots', '2 Occupied', null, 855],
+    ]
+    expect(rolesOf(rows).map((role) => role.split(' ')[1])).toEqual(['header', 'floorplan', 'lease', 'lease', 'total'])
+  })
+
   it('passes over page headers, page numbers and notes between units', () => {
     const rows = [
       ['Unit', 'Type', 'Rent', 'Status'],

@@ -7,7 +7,6 @@ import {
   furnitureRow,
   groupLabel,
   leaseSectionAfterSummary,
-  monthCaption,
   roomsRow,
   type SectionName,
   scheduleRow,
@@ -18,6 +17,7 @@ import {
   totalRow,
   vacantSection,
 } from '../data/row-words.ts'
+import { areMonths } from './columns/cell-contents.ts'
 import { mapColumns } from './columns/columns.ts'
 import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { noTableCorrections, type TableCorrections } from './corrections.ts'
@@ -144,7 +144,7 @@ class Walk {
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
     const isTitle =
       first.length <= longestTitle && (summaryRow.test(first) || (table.hasLeases && statementTitle.test(first)))
-    if ((!hasAmounts && isTitle) || this.#isRowOfMonths(row, filled)) {
+    if ((!hasAmounts && isTitle) || areMonths(this.#textsAt(row, filled))) {
       this.#state = 'summary'
       return 'summary'
     }
@@ -159,6 +159,9 @@ class Walk {
     }
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
+    // On paper a caption over units may come apart into cells.
+    const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
+    if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
     const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row)
     if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row))) {
@@ -185,16 +188,6 @@ class Walk {
     const texts = this.#textsAt(row, filled)
     if (texts.length < maximumOfFurniture && texts.some((text) => furnitureRow.test(text))) return true
     return this.#titles.has(texts[0] ?? '')
-  }
-
-  /** The captions of a statement: nothing but months, after a caption of its lines. */
-  #isRowOfMonths(row: number, filled: readonly number[]): boolean {
-    let others = 0
-    for (const column of filled) {
-      if (!monthCaption.test(this.#reading.text(row, column))) others += 1
-      if (others > 2) return false
-    }
-    return filled.length - others >= 2
   }
 
   #holdsAmounts(row: number, columns: readonly number[]): boolean {
@@ -234,10 +227,7 @@ class Walk {
       return 'building'
     }
     const floorplan = roomsRow.test(text) ? text.replace(/:$/, '') : floorplanRow.exec(text)?.[1]
-    if (floorplan !== undefined && this.#isLeaseNext(table, row)) {
-      this.#floorplan = floorplan
-      return 'floorplan'
-    }
+    if (this.#opensFloorplan(table, row, floorplan)) return 'floorplan'
     const section = sectionOf(text)
     if (section) {
       this.#enterSection(section, text)
@@ -248,6 +238,12 @@ class Walk {
       return 'property'
     }
     return 'note'
+  }
+
+  #opensFloorplan(table: TableRows, row: number, name: string | undefined): boolean {
+    if (name === undefined || !this.#isLeaseNext(table, row)) return false
+    this.#floorplan = name
+    return true
   }
 
   #isLeaseNext(table: TableRows, row: number): boolean {

@@ -40,6 +40,63 @@ describe('a second list of the same units below a roll', () => {
     expect(ties.map(({ printed }) => printed)).toEqual([5040])
   })
 
+  it('counts no unit twice that a list says more of: what is owed, what was given, what is held', () => {
+    // Delinquency, concessions and deposits below a roll, and the same beside it.
+    const lists: [title: string, ...rows: CellLiteral[][]][] = [
+      [
+        'Delinquency Aging',
+        ['Unit', 'Resident', '0-30', '31-60', 'Total Due'],
+        ['101', 'Alder', 12.5, 0, 12.5],
+        ['102', 'Birch', 85, 0, 85],
+        ['103', 'Cedar', 40, 310, 350],
+      ],
+      [
+        'Concession Tracker',
+        ['Unit', 'Resident', 'Lease End', 'Type', 'Amount'],
+        ['101', 'Alder', '7/14/2026', 'One month free', 1800],
+        ['103', 'Cedar', '6/20/2026', 'Half a month free', 752.5],
+      ],
+      [
+        'Residents',
+        ['Unit', 'Plan', 'Tenant', 'Move In', 'Deposit'],
+        ['101', 'C1', 'Alder', '7/15/2024', 500],
+        ['102', 'C1', 'Birch', '6/20/2023', 300],
+        ['103', 'B2', 'Cedar', '6/21/2025', 300],
+        ['104', 'A1', 'Vacant', null, null],
+      ],
+    ]
+    for (const [title, ...list] of lists) {
+      const { rentRoll, verdict } = aReading([['As of 12/31/2025'], ...roll, [title], ...list])
+      expect([title, rentRoll.units.length, verdict]).toEqual([title, 4, 'proven'])
+      const beside = roll.slice(0, -1).map((row, at) => [...row, null, ...(list[at] ?? [])])
+      const both = aReading([['As of 12/31/2025'], ['Elm Court', null, null, null, null, null, title], ...beside])
+      expect([title, both.rentRoll.units.length, both.verdict]).toEqual([title, 4, 'proven'])
+    }
+  })
+
+  it('counts units of other residents, and leases at other rents', () => {
+    const unitsOf = (...rows: CellLiteral[][]) => aReading([...roll, ['North House'], ...rows]).rentRoll.units.length
+    expect(unitsOf(['Unit', 'Tenant', 'Rent'], ['101', 'Dogwood', 1800], ['102', 'Elm', 1735])).toBe(6)
+    expect(unitsOf(['Unit', 'Tenant', 'Rent'], ['101', 'Alder', 1850], ['102', 'Birch', 1790])).toBe(6)
+  })
+
+  it('counts no vacant unit twice that a list names above the roll', () => {
+    const { rentRoll, verdict } = aReading([
+      ['As of 12/31/2025'],
+      ['Available Units'],
+      ['Unit', 'Plan', 'Days Vacant', 'Ready?'],
+      ['104', 'A1', 31, 'Y'],
+      [],
+      ['Rent Roll'],
+      ...roll,
+    ])
+    expect([rentRoll.units.map(({ unit }) => unit), verdict, rentRoll.property]).toEqual([
+      ['101', '102', '103', '104'],
+      'proven',
+      null,
+    ])
+  })
+
   it('counts no vacant unit twice that a list of vacant units names again', () => {
     const { rentRoll, verdict } = aReading([
       ['Unit', 'Plan', 'SF', 'Tenant', 'Market', 'Rent', 'Lease End'],

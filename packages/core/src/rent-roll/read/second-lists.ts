@@ -8,7 +8,9 @@ import type { WalkedRow } from './tables.ts'
 /**
  * The rows of a sheet with every list that only repeats units of the roll above it left out, such as one of leases that expire
  * soon: it stands below the total under captions of its own, all that its rows say stands in the rows above, that of a unit in a
- * row of the same unit and house whose resident no other unit above has, and no total below counts it beside them.
+ * row of the same unit and house whose resident no other unit above has, and no total below counts it beside them. So is a list that
+ * says more of these units and residents, such as what they owe, where its rents and areas are those of the roll, and a list of
+ * vacant units above the roll.
  */
 export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const lists = listsOf(rows)
@@ -34,13 +36,16 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
       !isCounted(grid, kept, lists.slice(at))
     const title = lastTextOf(grid, lists[at - 1] ?? [])
     const isOfVacant =
-      hasTotal &&
+      (hasTotal || kept.length === 0) &&
       leases.length > 0 &&
       vacantTitle.test(title) &&
-      leases.every((walked) => isVacantAgain(grid, walked, kept)) &&
+      leases.every((walked) =>
+        isVacantAgain(grid, walked, kept.length > 0 ? kept : lists.slice(at + 1).flatMap(leasesOf)),
+      ) &&
       !isCounted(grid, kept, lists.slice(at))
     if (isOfVacant) return leftOut(list, true)
     if (isCopy) return leftOut(list, listTitle.test(title))
+    if (saysMoreOf(grid, leases, kept) && !isCounted(grid, kept, lists.slice(at))) return leftOut(list, true)
     kept.push(...leases)
     for (const walked of leases) {
       const unit = unitOf(grid, walked)
@@ -126,6 +131,33 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
   return lists
 }
 
+/** Whether rows under captions of their own name units and residents of the roll, with no other rent or area than it has. */
+function saysMoreOf(grid: Grid, leases: readonly WalkedRow[], kept: readonly WalkedRow[]): boolean {
+  const isSame = (walked: WalkedRow) => {
+    const { table } = walked
+    const unit = kept.find(
+      (one) => unitOf(grid, one) === unitOf(grid, walked) && residentOf(grid, one) === residentOf(grid, walked),
+    )
+    if (!unit?.table || table === null || table === unit.table || table.isStacked) return false
+    return ofUnits.every((role) => {
+      const amount = amountUnder(grid, table, walked.row, role)
+      return amount === 0 || (unit.table !== null && amount === amountUnder(grid, unit.table, unit.row, role))
+    })
+  }
+  const isRented = ({ table, row }: WalkedRow) =>
+    table !== null &&
+    (['contract rent', 'lease charges'] as const).some((role) => amountUnder(grid, table, row, role) > 0)
+  return (
+    leases.some((walked) => residentOf(grid, walked) !== '') &&
+    leases.every(isSame) &&
+    kept.some(isRented) &&
+    areOfOneUnit(grid, leases, kept)
+  )
+}
+
+/** What a roll says of a unit in figures. */
+const ofUnits = ['contract rent', 'market rent', 'SF'] as const
+
 /** What a title says of a list of some units of the roll above. */
 const listTitle = /\b(expir\w*|renewals?|notices?|delinquen\w*|month ?-?to ?-?month|mtm)\b/i
 
@@ -139,7 +171,7 @@ function isVacantAgain(grid: Grid, walked: WalkedRow, kept: readonly WalkedRow[]
   const same = kept.filter((other) => unitOf(grid, other) === unitOf(grid, walked))
   const [unit] = same
   if (unit === undefined || same.length > 1 || !isEmpty(walked) || !isEmpty(unit)) return false
-  return (['SF', 'market rent'] as const).every((role) => {
+  return ofUnits.every((role) => {
     const [one, other] = [walked, unit].map(({ table, row }) => (table ? amountUnder(grid, table, row, role) : 0))
     return one === 0 || other === 0 || one === other
   })

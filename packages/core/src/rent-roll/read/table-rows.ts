@@ -219,14 +219,16 @@ export class TableRows {
     const unit = this.text(row, 'unit name/number')
     if (unit === '' || unit.length > 48 || unit.endsWith(':') || totalRow.test(unit)) return false
     const fills = this.#filledRoles(row)
+    // `Vacancy (5%)` is no number of a unit.
+    const isNumbered = /\d/.test(unit.replace(/[\d.]+ ?%/, ''))
     if (this.#statuses.has(unit) && this.#isLegend(row)) return false
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
-    if (!/\d/.test(unit) && this.#areNumbered && !this.#isFilledLikeUnit(row)) return false
+    if (!isNumbered && this.#areNumbered && !this.#isFilledLikeUnit(row)) return false
     if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
     // Income below the units and their total: Laundry, Gross Income.
-    if (this.#isClosed && !/\d/.test(unit) && this.#areMostlyNumbered && this.#namesNothing(row)) return false
+    if (this.#isClosed && !isNumbered && this.#areMostlyNumbered && this.#namesNothing(row)) return false
     // Income and expenses below the units: Taxes, with figures where the units have floorplans.
-    if (!/\d/.test(unit) && this.#facts.areContradicted(row)) return false
+    if (!isNumbered && this.#facts.areContradicted(row)) return false
     return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
   }
 

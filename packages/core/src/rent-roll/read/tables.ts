@@ -1,4 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import type { ColumnRole } from '../data/columns.ts'
 import { type SectionName, totalRow } from '../data/row-words.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/columns.ts'
@@ -90,8 +91,9 @@ export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrec
       const [from, to] = [i === 0 ? 0 : start, starts[i + 1] ?? grid.columnCount]
       return { from, to, grid: within(grid, from, to) }
     })
-    if (strips.every((strip) => headerAt(strip.grid, row, corrected) !== null) && haveOwnUnits(strips, row, corrected))
-      return strips
+    if (strips.some((strip) => headerAt(strip.grid, row, corrected) === null)) continue
+    const own = strips.filter((strip) => !repeatsResidents(strips[0], strip, row, corrected))
+    if (haveOwnUnits(own, row, corrected)) return own
   }
   return [{ from: 0, to: grid.columnCount, grid }]
 }
@@ -111,23 +113,42 @@ function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[
   return units.map((unit) => unit - (first - start))
 }
 
+/** Whether a table beside the first names its units with the same residents, to say more of them: deposits, what is owed. */
+function repeatsResidents(first: Strip | undefined, strip: Strip, row: number, corrected: TableCorrections): boolean {
+  if (first === undefined || first === strip) return false
+  const [rented, isRented] = [first, strip].map(({ grid }) =>
+    headerAt(grid, row, corrected)?.meanings.some((meaning) => meaning?.role === 'contract rent'),
+  )
+  if (isRented && !rented) return false
+  const known = unitsBelow(first, row, corrected)
+  const units = [...unitsBelow(strip, row, corrected)].filter(([, resident]) => resident !== '')
+  const repeated = units.filter(([unit, resident]) => known.get(unit) === resident)
+  // Below it others may stand, that name something of their own.
+  return repeated.length > 0 && repeated.length >= units.length * 0.8
+}
+
 function haveOwnUnits(strips: readonly Strip[], row: number, corrected: TableCorrections): boolean {
   const [first, ...others] = strips.map((strip) => unitsBelow(strip, row, corrected))
   if (first === undefined) return false
   return others.every((units, i) => {
     if (units.size < 2) return false
-    const repeated = [...units].filter((unit) => first.has(unit)).length
+    const repeated = [...units.keys()].filter((unit) => first.has(unit)).length
     const titles = [strips[0], strips[i + 1]].map((strip) => titleOf(strip, row))
     return repeated * 2 < units.size || (titles[0] !== titles[1] && titles.every((title) => title !== ''))
   })
 }
 
-function unitsBelow({ grid, from, to }: Strip, row: number, corrected: TableCorrections): Set<string> {
+/** The units below captions, each with its resident. */
+function unitsBelow({ grid, from, to }: Strip, row: number, corrected: TableCorrections): Map<string, string> {
   const header = headerAt(grid, row, corrected)
-  const column = header?.meanings.findIndex((meaning) => meaning?.role === 'unit name/number') ?? -1
-  if (header === null || column < from || column >= to) return new Set()
-  const below = grid.rows.slice(row + header.rowCount).map((_, i) => textAt(grid, row + header.rowCount + i, column))
-  return new Set(below.filter((text) => /\d/.test(text)))
+  const columnOf = (role: ColumnRole) => header?.meanings.findIndex((meaning) => meaning?.role === role) ?? -1
+  const [unit, resident] = [columnOf('unit name/number'), columnOf('tenant name')]
+  if (header === null || unit < from || unit >= to) return new Map()
+  const below = grid.rows.flatMap((_, at) => (at < row + header.rowCount ? [] : at))
+  const texts = below.map((at) => [unit, resident].map((column) => textAt(grid, at, column)))
+  // Below a table others follow, whose figures stand where residents do.
+  const isUnit = (name: string, who: string) => /\d/.test(name) && (who === '' || /[a-z]/i.test(who))
+  return new Map(texts.flatMap(([name = '', who = '']) => (isUnit(name, who) ? [[name, who]] : [])))
 }
 
 /** The text right above the captions of a strip. */

@@ -119,6 +119,68 @@ describe('total ties', () => {
   })
 })
 
+describe('totals over the units', () => {
+  const captions: CellLiteral[] = ['Unit', 'Tenant', 'SF', 'Market', 'Rent']
+  const [first, second]: CellLiteral[][][] = [
+    [
+      ['1', 'Alder', 700, 1000, 900],
+      ['2', 'Birch', 700, 1000, 950],
+    ],
+    [
+      ['3', 'Cherry', 800, 1100, 975],
+      ['4', 'Vacant', 800, 1100, null],
+    ],
+  ]
+  const readOf = (...rows: CellLiteral[][]) => aReading([['As of 12/31/2025'], ...rows])
+  const tiesOf = (...rows: CellLiteral[][]) =>
+    readOf(...rows).ties.map(
+      ({ what, printed, computed, holds }) => `${what}: ${printed} ${holds ? '=' : '<>'} ${computed}`,
+    )
+
+  it('hold below the captions as above them, and without a word where each foots', () => {
+    // An analyst's roll with its sums frozen on top: 3,000 sq ft, $4,200 and $2,825.
+    const sums = (label: string | null, rent = 2825): CellLiteral[] => [label, null, 3000, 4200, rent]
+    const units = [...(first ?? []), ...(second ?? [])]
+    const held = (label: string) => [
+      `SF, ${label}: 3000 = 3000`,
+      `Market, ${label}: 4200 = 4200`,
+      `Rent, ${label}: 2825 = 2825`,
+    ]
+    expect(tiesOf(captions, sums('TOTAL'), ['AVERAGE', null, 750, 1050, 941.67], ...units)).toEqual(held('TOTAL'))
+    expect(tiesOf(captions, sums(null), ...units)).toEqual(held('Total'))
+    expect(tiesOf(sums(null), captions, ...units)).toEqual(held('Total'))
+    expect(tiesOf(captions, sums('TOTAL', 2826), ...units).at(-1)).toBe('Rent, TOTAL: 2826 <> 2825')
+    expect(readOf(captions, sums('TOTAL'), ...units).verdict).toBe('proven')
+  })
+
+  it('hold each subtotal against the building below it', () => {
+    const rows = [
+      captions,
+      ['Building A Total', 2, 1400, 2000, 1850],
+      ...(first ?? []),
+      ['Building B Total', 2, 1600, 2200, 975],
+      ...(second ?? []),
+    ]
+    expect(tiesOf(...rows).filter((tie) => tie.startsWith('Rent'))).toEqual([
+      'Rent, Building A Total: 1850 = 1850',
+      'Rent, Building B Total: 975 = 975',
+    ])
+    expect(readOf(...rows).verdict).toBe('proven')
+  })
+
+  it('are none of the roll where they close a unit mix or a box of counts above it', () => {
+    // As offering memoranda set them: the mix averages areas and rents where the roll below has its columns.
+    const mix: CellLiteral[][] = [
+      ['Type', '# Units', 'Avg SF', 'Rent/SF', 'Avg Rent'],
+      ['1x1', 2, 700, 1.32, 925],
+      ['2x2', 2, 800, 1.22, 975],
+      ['Total / Average', 4, 750, 1.27, 941.67],
+      [null, null, null, 'Total', 4],
+    ]
+    expect(tiesOf(...mix, captions, ...(first ?? []), ...(second ?? []))).toEqual([])
+  })
+})
+
 describe('total scopes', () => {
   const rows = walkRows(
     gridOf('Sheet1', [

@@ -84,7 +84,7 @@ function tiesOfTotal(
 ): PrintedFigure[] {
   const { grid, chargeColumns } = evidence
   const label = labelOf(grid, row)
-  if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)) return []
+  if (isAverageLabel(label)) return []
   const isReported = ({ column, role }: TableColumn) => {
     const printed = valueAt(grid, row, column)
     // A broker's total prints 0 where nobody added up the areas.
@@ -113,6 +113,11 @@ function tiesOfTotal(
     const found = attempts.find((attempt) => attempt[i]?.tie.holds) ?? attemptsOfCharges.find(isOther)
     return found?.[i] ?? figure
   })
+}
+
+/** Whether a row averages the units and sums nothing. */
+function isAverageLabel(label: string): boolean {
+  return /^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)
 }
 
 function columnTies(
@@ -174,23 +179,32 @@ function figureMeant(
 }
 
 /**
- * Totals in the rows above the captions, as analysts set them: figures over the columns that they sum, beside the word Total.
- * They are of all units.
+ * Totals in the rows above the units, as analysts set them: figures over the columns that they sum, beside the word Total. They are
+ * of all units. The total of another table up there, such as a unit mix, is far off some of the sums; one without the word foots.
  */
 function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFigure[] {
   const { grid, rows, leases, current, chargeColumns } = evidence
-  const table = rows.find(({ role }) => role === 'lease')?.table
+  const first = rows.findIndex(({ role }) => role === 'lease')
+  const table = rows[first]?.table
   if (!table) return []
   const all = leases.filter((lease) => current.has(lease))
-  return rows.flatMap(({ row, role }) => {
-    const label = role === 'title' ? labelOf(grid, row) : ''
-    if (!totalRow.test(label)) return []
+  return rows.slice(0, first).flatMap(({ row, role }) => {
+    if (role !== 'title' && role !== 'note') return []
+    const label = labelOf(grid, row)
     const columns = table.columns.filter(
       (column) =>
         (isSummed(column) || chargeColumns.includes(column)) && (valueAt(grid, row, column.column) ?? 0) !== 0,
     )
-    return columnTies(evidence, row, label, columns, all, amounts)
+    const figures = columnTies(evidence, row, label, columns, all, amounts)
+    const ties = figures.flatMap(({ of, tie }) => (of === 'units' ? [] : tie))
+    const isMeant = totalRow.test(label) ? ties.every(isNear) : ties.length > 1 && ties.every(({ holds }) => holds)
+    return isMeant ? figures : []
   })
+}
+
+/** Whether a printed figure can only be meant as the sum that it is held against, though it may not foot. Our own choice. */
+function isNear({ printed, computed }: Tie): boolean {
+  return Math.abs(printed - computed) <= Math.abs(computed) / 3
 }
 
 /** What leases add to columns, each worked out once however many totals ask for it. */
@@ -264,12 +278,16 @@ const opening: ReadonlySet<WalkedRow['role']> = new Set([
   'summary',
 ])
 
+/** Units and what sums them. */
+const countedRoles: ReadonlySet<WalkedRow['role']> = new Set(['lease', 'total'])
+
 /** What a total may cover; leases in the order of the sheet. */
 type ScopeEvidence = Pick<TotalEvidence, 'rows' | 'leases' | 'allLeases' | 'current' | 'vacant'>
 
 /**
  * The leases that a total may cover, the likeliest first: the group since the last total or caption, the section, the
- * property, the table, all current residents, all; each as it stands and without future and former residents.
+ * property, the table, all current residents, all; each as it stands and without future and former residents. Last the units
+ * below it, where totals stand on top.
  *
  * Given one at a time, since the first mostly holds.
  *
@@ -305,6 +323,13 @@ export function* totalScopes(
     const test = tests[i]
     const scope = test ? leases.slice(0, end).filter(test) : group
     for (const variant of [scope, scope.filter((lease) => current.has(lease))]) if (isNew(variant)) yield variant
+  }
+  // Subtotals over their units, where the first stands above all of them.
+  if (rows.find(({ role, table }) => table === total.table && countedRoles.has(role))?.role === 'total') {
+    const next = rows.find(({ role, row }) => role === 'total' && leaseAtOrBelow(leases, row) > end)
+    const below = leases.slice(end).filter((lease) => current.has(lease))
+    const ofGroup = below.filter(({ head }) => next === undefined || head.row < next.row)
+    for (const variant of [ofGroup, below]) if (isNew(variant)) yield variant
   }
   // MRI prints the area of occupied and of vacant suites apart.
   const units = leases.slice(0, end).filter((lease) => current.has(lease))

@@ -37,6 +37,8 @@ describe('groupOfStatus', () => {
     ['Vacant Rented Ready', 'vacantLeased'],
     ['Vacant-Rented', 'vacantLeased'],
     ['VR', 'vacantLeased'],
+    ['Vac - Leased', 'vacantLeased'],
+    ['Vac - Not Leased', 'vacant'],
     ['Model', 'model'],
     ['Admin/Down', 'down'],
     ['Down', 'down'],

@@ -114,3 +114,13 @@ describe('a statement printed in thousands', () => {
     expect(statementFindingsOf(noted, 'amounts-in-thousands')).toMatchObject([{ severity: 'error' }])
   })
 })
+
+it('takes no year of another table above the statement for its own', () => {
+  const taxes = [
+    ['Year', 'Assessed', 'Rate', 'Taxes'],
+    [2023, 3_100_000, 2.12, 65_720],
+    [2024, 3_250_000, 2.14, 69_550],
+  ]
+  const grid = gridOf('T12', [['Tax History'], ...taxes, [], ['Cash Report 2025'], ['Account', 'Jan', 'Feb']])
+  expect(titlePeriod(grid, 6)?.year).toBe(2025)
+})

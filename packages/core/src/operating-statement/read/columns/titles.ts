@@ -1,5 +1,6 @@
 import { type CellSource, sourceOf } from '../../../shared/address.ts'
-import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import { valueAt } from '../../../shared/cells.ts'
+import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { isOfOtherTime } from '../../rules/told-months.ts'
 import { calendarPoints } from './calendar.ts'
 
@@ -72,7 +73,10 @@ const fiscalMonth =
 
 /** Read the period from the rows above the header and from the sheet's name; `null` where none is named. */
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
-  const texts = [...titleCells(grid, headerFirst).map(({ name }) => name), grid.sheet]
+  // The years of another table above, such as one of taxes or comparables, are of its lines.
+  const figures = (row: number) => columnsOf(grid).filter((column) => valueAt(grid, row, column) !== null).length
+  const cells = titleCells(grid, headerFirst).filter(({ row }) => figures(row) < 3)
+  const texts = [...cells.map(({ name }) => name), grid.sheet]
   const titles = texts.filter((text) => text !== '' && !isOfOtherTime(text))
   const weight = (text: string) =>
     /\b(period|through|thru|ending|ended|months?|trailing|range|as\s+of|for)\b/i.test(text) ? 1 : 0

@@ -151,3 +151,20 @@ it('three digits behind every point, as a European export prints thousands, are 
   )
   expect(codesOf(rows)).toContain('three-decimals')
 })
+
+it('lines below their total of expenses, as sheets print them that set each total on top, are not asked about', () => {
+  const onTop = (taxes: number): CellLiteral[][] => [
+    ['Maple Court'],
+    ['', 'Jan 2025', 'Feb 2025'],
+    ['INCOME', 10_000.25, 10_100.5],
+    ['Gross Potential Rent', 10_500.25, 10_600.5],
+    ['Vacancy Loss', -500, -500],
+    ['EXPENSES', 4210.4, 4250.15],
+    ['Real Estate Taxes', taxes, 2100.1],
+    ['Property Insurance', 1110.2, 1150.05],
+    ['Repairs & Maintenance', 1000, 1000],
+    ['NOI', 5789.85, 5850.35],
+  ]
+  expect(aStatementReading(onTop(2100.2)).verdict).toBe('proven')
+  expect(aStatementReading(onTop(2101.2)).verdict).not.toBe('proven')
+})

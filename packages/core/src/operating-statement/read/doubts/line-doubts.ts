@@ -3,6 +3,7 @@ import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import type { StatementSection } from '../../operating-statement.schema.ts'
 import { isDeduction, type LabelGroupName, labelIs, normalLabel } from '../labels/labels.ts'
 import type { ReadStatement } from '../lines.ts'
+import { linesOf } from '../net-by-figures.ts'
 import { type StatementRow, vectorOf } from '../rows.ts'
 import { hasFigures, isExpenseOf, isOwnersMoney } from '../sections.ts'
 import { isDoubtful } from './doubtful-labels.ts'
@@ -19,6 +20,8 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       ),
     )
   const { expenseTotal, netOperatingIncome, sections } = read.sections
+  // A total may stand on top of its lines.
+  const counted = expenseTotal === null ? [] : linesOf(read.roles, expenseTotal)
   const between = read.rows.filter(
     ({ kind }, at) =>
       kind === 'value' &&
@@ -27,7 +30,8 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       at > expenseTotal &&
       at < netOperatingIncome &&
       sections[at] === 'expense' &&
-      !read.roles[at]?.isTotal,
+      !read.roles[at]?.isTotal &&
+      !counted.includes(at),
   )
   if (between.length > 0)
     doubts.push(

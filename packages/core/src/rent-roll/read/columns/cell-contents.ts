@@ -3,6 +3,7 @@ import { dateAt, type RowCells, valueOfCell, writesDaysFirst } from '../../../sh
 import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import type { Grid, GridCell } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
+import { monthCaption } from '../../data/row-words.ts'
 
 /** What the cells of a column hold. */
 interface ContentShares {
@@ -148,4 +149,12 @@ function isCaption(cell: GridCell): boolean {
 /** A month or a year. */
 export function isMonth(cell: GridCell): boolean {
   return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
+}
+
+/** Whether texts of a row are the captions of a statement: nothing but months or years in their order, after a caption of its lines. */
+export function areMonths(texts: readonly string[]): boolean {
+  const years = texts.filter((text) => /^(19|20)\d\d$/.test(text)).map(Number)
+  const areInOrder = years.every((year, at) => at === 0 || Math.abs(year - (years[at - 1] ?? 0)) === 1)
+  const count = texts.filter((text) => monthCaption.test(text)).length + (areInOrder ? years.length : 0)
+  return count >= 2 && texts.length - count <= 2
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf } from '../../../shared/grid.ts'
-import { noTableCorrections } from '../corrections.ts'
-import { bodyRows, mapColumns, speakingRows } from './columns.ts'
+import { mapColumns } from './columns.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
 
 function columnsOf(rows: (string | number | null)[][]) {
@@ -138,21 +137,4 @@ it('leaves a column that is empty in truth where it is', () => {
     ['102', null, 950, '11/30/2025', 'new floor'],
   ]
   expect(captionsByColumn(rows)).toEqual({ Unit: 0, 'Move Out': 1, Rent: 2, 'Lease End': 3 })
-})
-
-const grid = gridOf('Roll', [
-  ['Unit', 'Tenant', 'Rent'],
-  ['101', 'Alder', 900],
-  [null, 'pet', 25],
-  ['Unit', 'Tenant', 'Rent'],
-  ['102', 'Birch', 925],
-  ['Total', null, 1850],
-  ['Summary of Charges', null, null],
-  ['103', 'Cedar', 950],
-])
-const header = headerAt(grid, 0)
-
-it('captions that a page repeats, totals and what stands under a summary say nothing of a column', () => {
-  expect(header && speakingRows(grid, header, noTableCorrections)).toEqual([1, 4])
-  expect(header && bodyRows(grid, header, noTableCorrections)).toEqual([1, 4])
 })

@@ -9,12 +9,11 @@ import {
   rentToCome,
   targetRentCaption,
 } from '../../data/columns.ts'
-import { summaryRow, totalRow } from '../../data/row-words.ts'
 import { type ColumnKind, columnKinds } from '../../rent-roll.schema.ts'
 import { saysVacant } from '../../rules/occupancy.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
-import { contentShares, saysNothing, textOfCells } from './cell-contents.ts'
+import { contentShares, saysNothing } from './cell-contents.ts'
 import { listsAmounts } from './charge-lines.ts'
 import { namedByContent, withNamelessCharges } from './column-contents.ts'
 import {
@@ -26,8 +25,9 @@ import {
   withLeasePeriods,
   withRentOfMonth,
 } from './column-kinds.ts'
-import { headerAt, type RentRollHeader } from './headers.ts'
+import type { RentRollHeader } from './headers.ts'
 import { withMarketOfLoss, withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
+import { bodyRows, speakingRows } from './sample-rows.ts'
 import { readTitle } from './title.ts'
 
 export type { TableColumn } from './column-kinds.ts'
@@ -340,59 +340,4 @@ function fitsBetterMoved(header: RentRollHeader, fit: CaptionFit, start: number,
     if (!moved && end === start + 1) return false
   }
   return gained > 0 || (end === start + 1 && gained === 0)
-}
-
-/** How many rows below the header speak for the content of a column. */
-const sampleRows = 400
-
-/** The rows below a header that name a unit, down to the summaries: what they hold speaks for the columns. */
-export function speakingRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
-  const unitColumn = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
-  const captions = Array.from({ length: header.rowCount }, (_, at) => textAt(grid, header.row + at, unitColumn))
-  return rowsBelow(grid, header, corrected, (row) => {
-    const text = textAt(grid, row, unitColumn)
-    // Pages print the captions again; they are no content.
-    return text !== '' && !totalRow.test(text) && !captions.includes(text)
-  })
-}
-
-/** Rows below a header that fill several columns, down to the next header's caption or the summaries. */
-export function bodyRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
-  const textAtRow = (row: number) => textOfCells(grid.rows[row] ?? [])
-  const captions = new Set(Array.from({ length: header.rowCount }, (_, at) => textAtRow(header.row + at)))
-  // Pages print the captions again, in as many rows.
-  return rowsBelow(grid, header, corrected, (row) => isBody(grid, row) && !captions.has(textAtRow(row)))
-}
-
-function rowsBelow(
-  grid: Grid,
-  header: RentRollHeader,
-  corrected: TableCorrections,
-  counts: (row: number) => boolean,
-): number[] {
-  const rows: number[] = []
-  for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
-    if (opensSummary(grid, row) || opensOtherTable(grid, row, header, corrected)) break
-    if (counts(row)) rows.push(row)
-  }
-  return rows
-}
-
-/** A table with other captions begins: two properties on one sheet, or shops under the apartments. */
-function opensOtherTable(grid: Grid, row: number, header: RentRollHeader, corrected: TableCorrections): boolean {
-  const next = headerAt(grid, row, corrected)
-  return next !== null && next.captions.join('\n') !== header.captions.join('\n')
-}
-
-/** A summary begins: the first cell of the row says so. */
-function opensSummary(grid: Grid, row: number): boolean {
-  const first = grid.rows[row]?.find((cell) => cell !== null)
-  return first !== undefined && first !== null && summaryRow.test(first.text.trim())
-}
-
-/** It fills several columns, and none with a caption or a total. */
-function isBody(grid: Grid, row: number): boolean {
-  const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
-  const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)
-  return cells.length >= 3 && !cells.some(({ text }) => isMark(text.trim()))
 }

@@ -6,7 +6,7 @@ import { annualRentCaption, type ColumnRole } from '../../data/columns.ts'
 import { buildingRow, sectionWords } from '../../data/row-words.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
-import { captionsIn, isMonth } from './cell-contents.ts'
+import { areMonths, captionsIn, isMonth } from './cell-contents.ts'
 
 /** The caption rows of a table of units. */
 export interface RentRollHeader {
@@ -76,7 +76,7 @@ export function headerAt(
     const goesOn =
       best !== null &&
       (pairsDates(grid, header, best.header) ||
-        (rowCount === 3 && captionCount(grid, last) >= 3 && isNamedAlike(header, best.header)))
+        (rowCount === 3 && readingOf(grid).filled(last).length >= 3 && isNamedAlike(header, best.header)))
     if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
     else if (best === null || score > best.score) best = { header, score }
   }
@@ -99,8 +99,6 @@ function pairsDates(grid: Grid, longer: RentRollHeader, known: RentRollHeader): 
     )
   )
 }
-
-const captionCount = (grid: Grid, row: number) => (grid.rows[row] ?? []).filter((cell) => cell !== null).length
 
 /** Whether captions of one row more name or hint at every column that those without it do: `Market Rent` goes on `Per Month`. */
 function isNamedAlike(longer: RentRollHeader, { meanings }: RentRollHeader): boolean {
@@ -194,8 +192,8 @@ const lookedAt = 40
 const minimumTelling = 3
 
 /**
- * The column of units where no caption says Unit: the first without a known caption that holds short marks with figures, hardly
- * one of them twice.
+ * The column of units where no caption says Unit: the first without a known caption, or one such as `Unit (Type)`, that holds short
+ * marks with figures, hardly one of them twice.
  */
 function unitByContent(grid: Grid, header: RentRollHeader): number | null {
   if (header.meanings.some((meaning) => meaning?.role === 'unit name/number')) return null
@@ -204,9 +202,11 @@ function unitByContent(grid: Grid, header: RentRollHeader): number | null {
   if ([...roles].filter((role) => telling.has(role)).length < minimumTelling) return null
   // A summary by status or floorplan has areas and rents too, but nobody lives in it.
   if (!roles.has('lease status') && !leaseFacts.some((role) => roles.has(role))) return null
-  const found = header.captions.findIndex(
-    (caption, column) => caption !== '' && header.meanings[column] === null && holdsUnits(grid, header, column),
-  )
+  const found = header.captions.findIndex((caption, column) => {
+    const role = header.meanings[column]?.role
+    const isOpen = role === undefined || (role === 'floorplan name' && /^unit/i.test(caption))
+    return caption !== '' && isOpen && holdsUnits(grid, header, column)
+  })
   return found < 0 ? null : found
 }
 
@@ -223,8 +223,9 @@ function textsBelow(grid: Grid, from: number, column: number): string[] {
   const texts: string[] = []
   const sheet = readingOf(grid)
   for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
-    const text = sheet.text(row, column)
-    if (text !== '' && sheet.filled(row).length >= 3) texts.push(text)
+    const [text, filled] = [sheet.text(row, column), sheet.filled(row)]
+    if (areMonths(filled.map((at) => sheet.text(row, at)))) break
+    if (text !== '' && filled.length >= 3) texts.push(text)
   }
   return texts
 }

@@ -2,7 +2,8 @@ import { dateAt, writesDaysFirst } from '../../../shared/cells.ts'
 import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { asOfWords, otherDateWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
-import { twoDates } from './cell-contents.ts'
+import { meaningOfCaption } from './captions.ts'
+import { areMonths, twoDates } from './cell-contents.ts'
 
 /** A value with the cell it was read from. */
 interface Found<Value> {
@@ -27,7 +28,10 @@ export interface RentRollTitle {
  * @param footRows Footers and notes, which may date the document by words; a date alone in them may be of anything.
  */
 export function readTitle(grid: Grid, titleRows: readonly number[], footRows: readonly number[] = []): RentRollTitle {
-  const titles = cellsOf(grid, titleRows)
+  const titles = cellsOf(
+    grid,
+    titleRows.filter((row) => !isCaptionRow(grid, row)),
+  )
   const asOf = datedByWords(grid, [...titles, ...cellsOf(grid, footRows)]) ?? datedAlone(grid, titles)
   return { property: findProperty(titles, writesDaysFirst(grid)), asOf }
 }
@@ -36,6 +40,14 @@ function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
   return rows.flatMap((row) =>
     textsOfRow(grid, row).flatMap((text, column) => (text === '' ? [] : [{ row, column, text }])),
   )
+}
+
+/** Captions of another table, or the upper row of captions that were read without it: a unit and another column, or months. */
+function isCaptionRow(grid: Grid, row: number): boolean {
+  const texts = textsOfRow(grid, row).filter(Boolean)
+  const meanings = texts.flatMap((text) => meaningOfCaption(text) ?? [])
+  if (areMonths(texts)) return true
+  return meanings.length > 1 && meanings.some(({ role }) => role === 'unit name/number')
 }
 
 interface TitleCell {

@@ -1,0 +1,66 @@
+import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import { statementTitle, summaryRow, totalRow } from '../../data/row-words.ts'
+import type { TableCorrections } from '../corrections.ts'
+import { areMonths, textOfCells } from './cell-contents.ts'
+import { headerAt, type RentRollHeader } from './headers.ts'
+
+/** How many rows below the header speak for the content of a column. */
+const sampleRows = 400
+
+/** The rows below a header that name a unit, down to the summaries: what they hold speaks for the columns. */
+export function speakingRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
+  const unitColumn = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
+  const captions = Array.from({ length: header.rowCount }, (_, at) => textAt(grid, header.row + at, unitColumn))
+  return rowsBelow(grid, header, corrected, (row) => {
+    const text = textAt(grid, row, unitColumn)
+    // Pages print the captions again; they are no content.
+    return text !== '' && !totalRow.test(text) && !captions.includes(text)
+  })
+}
+
+/** Rows below a header that fill several columns, down to the next header's caption or the summaries. */
+export function bodyRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
+  const textAtRow = (row: number) => textOfCells(grid.rows[row] ?? [])
+  const captions = new Set(Array.from({ length: header.rowCount }, (_, at) => textAtRow(header.row + at)))
+  // Pages print the captions again, in as many rows.
+  return rowsBelow(grid, header, corrected, (row) => isBody(grid, row) && !captions.has(textAtRow(row)))
+}
+
+function rowsBelow(
+  grid: Grid,
+  header: RentRollHeader,
+  corrected: TableCorrections,
+  counts: (row: number) => boolean,
+): number[] {
+  const rows: number[] = []
+  for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
+    if (opensSummary(grid, row) || opensOtherTable(grid, row, header, corrected)) break
+    if (rows.length >= fewestRows && textsOfRow(grid, row).every((text) => text === '') && isTotal(grid, row - 1)) break
+    if (counts(row)) rows.push(row)
+  }
+  return rows
+}
+
+/** Units that say what columns hold, whatever stands below their total. Our own choice. */
+const fewestRows = 10
+
+const isTotal = (grid: Grid, row: number) => textsOfRow(grid, row).some((text) => totalRow.test(text))
+
+/** A table with other captions begins: two properties on one sheet, or shops under the apartments. */
+function opensOtherTable(grid: Grid, row: number, header: RentRollHeader, corrected: TableCorrections): boolean {
+  const next = headerAt(grid, row, corrected)
+  return next !== null && next.captions.join('\n') !== header.captions.join('\n')
+}
+
+/** A summary or a statement begins: the first cell of the row says so, or its months. */
+function opensSummary(grid: Grid, row: number): boolean {
+  const [first = '', ...others] = textsOfRow(grid, row).filter(Boolean)
+  return summaryRow.test(first) || (others.length === 0 && statementTitle.test(first)) || areMonths([first, ...others])
+}
+
+/** It fills several columns, and none with a caption or a total. */
+function isBody(grid: Grid, row: number): boolean {
+  const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
+  const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)
+  return cells.length >= 3 && !cells.some(({ text }) => isMark(text.trim()))
+}
