@@ -36,7 +36,7 @@ describe(`a part of the run on documents that nobody has read before, with ${who
     }
     for (const { document, edits } of await sharedEdits(isOurs ? documents : editedDocuments(), sabotageCount / oneIn))
       sabotage.push(await sabotageDocument(document, edits))
-  }, 480_000)
+  }, 900_000)
 
   it('reads the facts that were promised, however the documents are changed', () => {
     const cases = transformed.flatMap((document) => document.cases)
