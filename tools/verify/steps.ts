@@ -38,7 +38,7 @@ const sameOnEveryDatabase = [
 
 /**
  * All calls by 13 callers, with each field wrong and by people who mean harm: several times faster on PostgreSQL, so the full run
- * makes them there alone. What guards the calls is the same on both databases.
+ * makes them in its second run of the server alone. What guards the calls is the same on both databases.
  */
 const callsThatAreGuarded = ['app/{access,wrong-fields.full,hostile-requests.full}.test.ts']
 

@@ -133,17 +133,17 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
   const firstCaption = top.findIndex(isCaptions)
   const titles = top.slice(0, firstCaption < 0 ? 0 : firstCaption).map(({ row }) => row)
   let captions = captionRows(top)
-  const nameRows = (head: readonly SheetRow[]) => {
+  const namesIn = (head: readonly SheetRow[]) => {
     const section = head.findIndex(({ kind, label }) => kind === 'words' && opensIncome.test(label))
-    return head.slice(0, section < 0 ? head.length : section).map(({ row }) => row)
+    return head.slice(0, section < 0 ? head.length : section)
   }
   const isHeadless = (start: number) => rows.slice(start, firstFigures(start)).every(({ kind }) => kind !== 'captions')
   return starts.map((start, at) => {
     const body = range(start, starts[at + 1] ?? rows.length)
     if (at === 0) {
       // Under captions that hold for all, the first is named as the others are: below them.
-      const below = starts.slice(1).every(isHeadless) ? top.slice(top.findLastIndex(isCaptions) + 1) : []
-      const names = below.some(({ label }) => ofPart.test(label)) ? [] : nameRows(below)
+      const below = starts.slice(1).every(isHeadless) ? namesIn(top.slice(top.findLastIndex(isCaptions) + 1)) : []
+      const names = below.some(({ label }) => ofPart.test(label)) ? [] : below.map(({ row }) => row)
       return rowsOfSheet(grid, [...names, ...body.filter((row) => !names.includes(row))])
     }
     const head = rows.slice(start, firstFigures(start))
@@ -153,13 +153,14 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
       const ownTitles = head.slice(0, own).map(({ row }) => row)
       return rowsOfSheet(grid, [...ownTitles, ...titles, ...range(start + own, starts[at + 1] ?? rows.length)])
     }
-    const above = nameRows(head)
+    const above = namesIn(head).map(({ row }) => row)
     return rowsOfSheet(grid, [...above, ...titles, ...captions, ...body.slice(above.length)])
   })
 }
 
-/** What a part of one property is called. */
-const ofPart = /^\W*(residential|apartments?|commercial|retail|office|parking|summary|detail)\b/i
+/** What a part of one property is called, or a section of its lines. */
+const ofPart =
+  /^\W*(residential|apartments?|commercial|retail|office|parking|summary|detail)\b|\b(rents?|fees|income|revenues?|receipts|expenses?)\b/i
 
 const isCaptions = ({ kind }: SheetRow) => kind === 'captions'
 

@@ -166,6 +166,17 @@ describe('another table below a statement of months', () => {
     expect(linesOf(['Of the sponsor'], ...rows)).toEqual(own)
   })
 
+  it('is none above a net, and none of capital or debt', () => {
+    const few = (label: string): CellLiteral[] => [label, null, null, 2500]
+    expect(linesOf([], few('Capital Expenditures'), few('Roof')).labels).toContain('Roof')
+    expect(linesOf(['Debt Service'], few('Interest')).labels).toContain('Interest')
+    const [title = [], captions = [], ...lines] = soundStatement()
+    const open = lines.filter(([label]) => !(typeof label === 'string' && /\bnet\b/i.test(label)))
+    const summed = open.map((cells) => [...cells, cells.slice(1).reduce<number>((sum, cell) => sum + Number(cell), 0)])
+    const rows = [title, [...captions, 'Total'], ...summed, [], few('Snow Removal')]
+    expect(aStatementReading(rows).statement.lines.map(({ label }) => label)).toContain('Snow Removal')
+  })
+
   it('is none where its figures fill the months or have their total', () => {
     const debt: CellLiteral[] = ['Debt Service', ...Array.from({ length: 12 }, () => 900), 10_800]
     const roof: CellLiteral[] = ['Roof', null, null, 5000, ...Array.from({ length: 9 }, () => null), 5000]

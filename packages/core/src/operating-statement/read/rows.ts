@@ -96,8 +96,9 @@ export function readRows(
 }
 
 /**
- * Where another table begins below a statement of months: a unit mix, a balance sheet, a valuation. A blank row or a row of words
- * stands above it, its figures fill no more than half of the months, and no total of the months stands behind them.
+ * Where another table begins below the net of a statement of months: a unit mix, a balance sheet, a valuation. It begins with a
+ * blank row or a row without a line, its figures fill no more than half of the months, and no total of the months stands behind
+ * them. Capital and debt below the net stand in few months too, and are lines.
  *
  * @returns The index of its first row; the number of rows where there is none.
  */
@@ -108,9 +109,18 @@ function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, to
   const own = rows.findLastIndex(isOwn) + 1
   const lines = rows.slice(0, own).filter(({ kind }) => kind === 'value')
   if (lines.length === 0 || lines.filter(isOwn).length < lines.length * 0.9) return rows.length
+  if (!lines.some((row) => isOwn(row) && claimOf(row, false) === 'net')) return rows.length
   const isBlank = (row: number) => grid.rows[row]?.every((cell) => cell === null || cell.text.trim() === '') === true
   const start = rows.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlank(row - 1)))
-  return start < 0 ? rows.length : start
+  const first = start < 0 ? [] : rows.slice(start, rows[start]?.kind === 'value' ? start + 1 : start + 2)
+  return start < 0 || first.some(({ label }) => isBelowNet(label)) ? rows.length : start
+}
+
+/** Whether a label names what stands below the net of a statement. */
+function isBelowNet(label: string): boolean {
+  return (['capital', 'capitalImprovement', 'debt', 'mayBeDebt', 'ownersDraw', 'ownersMoney'] as const).some((group) =>
+    labelIs(group, label),
+  )
 }
 
 /** Fewer columns of figures do not tell two tables apart. Our own choice. */

@@ -31,8 +31,10 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   const top = grid.rows
     .slice(0, topRows)
     .map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
-  // Beside a figure it is a label: Gross Potential Rent in a box of figures above a roll.
-  const titles = top.filter(([, beside = '', ...more]) => more.length === 0 && parseAmount(beside) === null).flat()
+  // Beside a figure it is a label, such as Gross Potential Rent in a box of figures above a roll, unless it says that it is a report.
+  const isTitle = ([title = '', beside = '']: readonly string[]) =>
+    parseAmount(beside) === null || /\breport\b/i.test(title)
+  const titles = top.filter((texts) => texts.length <= 2 && isTitle(texts)).flat()
   const isTitled = [grid.sheet, ...titles].some((title) => rentRollTitle.test(title))
   if (!isTitled) {
     const shortTitles = titles.filter((title) => title.length <= longestTitle)

@@ -42,7 +42,7 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   const ofUnits: ReadDocument[] = isRoll ? [{ kind: 'rent_roll', ...place, ...rentRoll }] : []
   if (kind === 'rent_roll') return ofUnits
   const beside =
-    rentRoll && isSoundRoll(rentRoll) ? readOperatingStatements(grid, ofStatement, rowsOfRoll(rentRoll)) : []
+    rentRoll && isSoundRoll(rentRoll) ? readOperatingStatements(grid, ofStatement, rowsOfRoll(grid, rentRoll)) : []
   if (beside.length > 0 && beside.every(({ reading }) => closesIncomeAndExpense(reading.statement)))
     return [...ofUnits, ...asStatements(beside.filter(({ reading: { statement } }) => !isProjection(statement)))]
   if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor, corrected !== undefined)) return ofUnits
@@ -55,8 +55,11 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
 }
 
-/** The rows of a roll on its sheet, from 0: its captions and totals, and from its first unit to its last charge all that stands between. */
-function rowsOfRoll({ rentRoll: { units }, ledger }: RentRollReading): ReadonlySet<number> {
+/**
+ * The rows of a roll on its sheet, from 0: its captions, from its first unit to its last charge all that stands between, and the
+ * totals right above and below, with nothing but blank rows between. A total further away may be of the statement.
+ */
+function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading): ReadonlySet<number> {
   const rowsOf = (entries: Ledger['entries']) =>
     entries.flatMap(({ ranges }) =>
       ranges.flatMap((range) => range.split(':').map((cell) => placeOfAddress(cell)?.row ?? 0)),
@@ -66,12 +69,19 @@ function rowsOfRoll({ rentRoll: { units }, ledger }: RentRollReading): ReadonlyS
     first,
     ...rowsOf(ledger.entries.filter(({ place, note }) => place === 'mapped' && !ofTitle.has(note))),
   )
-  const others = rowsOf(ledger.entries.filter(({ note }) => ofRoll.has(note)))
-  return new Set([...others, ...Array.from({ length: last - first + 1 }, (_, at) => first + at)])
+  const noted = (words: RegExp) => new Set(rowsOf(ledger.entries.filter(({ note }) => words.test(note))))
+  const [captions, totals] = [noted(/^column captions$/), noted(/^printed total\b/)]
+  const isBlank = (row: number) => grid.rows[row]?.every((cell) => cell === null) === true
+  const reach = (from: number, step: 1 | -1) => {
+    let row = from + step
+    while (totals.has(row) || captions.has(row) || isBlank(row)) row += step
+    return row - step
+  }
+  const [top, bottom] = [reach(first, -1), reach(last, 1)]
+  return new Set([...captions, ...Array.from({ length: bottom - top + 1 }, (_, at) => top + at)])
 }
 
-/** What the ledger calls what stands around the units of a roll: its captions and totals, and what it takes from titles. */
-const ofRoll: ReadonlySet<string> = new Set(['column captions', 'printed total (used for tie-out)'])
+/** What the ledger calls what a roll takes from titles. */
 const ofTitle: ReadonlySet<string> = new Set(['asOf', 'property'])
 
 /** Units enough, with rents that tie or each with a number of its own: a roll that stands above the statement of its sheet. */

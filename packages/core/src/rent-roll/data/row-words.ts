@@ -59,11 +59,10 @@ export const floorRow =
 
 /** A row that prints a sum, an average or a count over units. */
 export const totalRow =
-  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|homes|pads|beds|houses)$/i
+  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
 /** The count in a row such as "Total 10 Units". */
-export const unitCountRow =
-  /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?|lots|sites|homes|pads|houses)$/i
+export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
 /** What starts the summaries under the units. */
 export const summaryRow =

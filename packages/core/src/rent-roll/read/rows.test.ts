@@ -101,6 +101,35 @@ describe('walkRows', () => {
     expect(rolesOf(rows).map((role) => role.split(' ')[1])).toEqual(['header', 'floorplan', 'lease', 'lease', 'total'])
   })
 
+  it('takes no unit for captions of years, though its number and its rent look like some', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Rent'],
+      ['1998', 'Alder', 1997],
+      ['2001', 'Birch', 2000],
+      ['2002', null, 2001],
+      ['Account', '2024', '2025'],
+      ['Income', 900, 950],
+    ]
+    expect(rolesOf(rows).map((role) => role.split(' ')[1])).toEqual([
+      'header',
+      'lease',
+      'lease',
+      'lease',
+      'summary',
+      'summary',
+    ])
+  })
+
+  it('takes a caption over units of two beds for no total', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Rent'],
+      ['2 Beds', null, null],
+      ['101', 'Alder', 900],
+      ['102', 'Birch', 950],
+    ]
+    expect(rolesOf(rows).map((role) => role.split(' ')[1])).not.toContain('total')
+  })
+
   it('passes over page headers, page numbers and notes between units', () => {
     const rows = [
       ['Unit', 'Type', 'Rent', 'Status'],

@@ -57,12 +57,12 @@ describe('a second list of the same units below a roll', () => {
         ['103', 'Cedar', '6/20/2026', 'Half a month free', 752.5],
       ],
       [
-        'Residents',
-        ['Unit', 'Plan', 'Tenant', 'Move In', 'Deposit'],
-        ['101', 'C1', 'Alder', '7/15/2024', 500],
-        ['102', 'C1', 'Birch', '6/20/2023', 300],
-        ['103', 'B2', 'Cedar', '6/21/2025', 300],
-        ['104', 'A1', 'Vacant', null, null],
+        'Deposits',
+        ['Unit', 'Plan', 'Tenant', 'Deposit'],
+        ['101', 'C1', 'Alder', 500],
+        ['102', 'C1', 'Birch', 300],
+        ['103', 'B2', 'Cedar', 300],
+        ['104', 'A1', 'Vacant', null],
       ],
     ]
     for (const [title, ...list] of lists) {
@@ -78,6 +78,28 @@ describe('a second list of the same units below a roll', () => {
     const unitsOf = (...rows: CellLiteral[][]) => aReading([...roll, ['North House'], ...rows]).rentRoll.units.length
     expect(unitsOf(['Unit', 'Tenant', 'Rent'], ['101', 'Dogwood', 1800], ['102', 'Elm', 1735])).toBe(6)
     expect(unitsOf(['Unit', 'Tenant', 'Rent'], ['101', 'Alder', 1850], ['102', 'Birch', 1790])).toBe(6)
+  })
+
+  it('counts what adds to the roll: renewals, leases on a page of their own, another house of one company', () => {
+    const unitsOf = (...rows: CellLiteral[][]) => aReading([...roll, ...rows]).rentRoll
+    const renewals: CellLiteral[][] = [
+      ['101', 'C1', 'Alder', 1800, '7/14/2027'],
+      ['102', 'C1', 'Birch', 1735, '6/19/2027'],
+    ]
+    expect(unitsOf(['Future Residents/Applicants'], captions, ...renewals).futureLeases).toHaveLength(2)
+    // Dates of the leases that the first width of the print has no column for.
+    const dated: CellLiteral[][] = [
+      ['Unit', 'Tenant', 'Move In', 'Move Out'],
+      ['101', 'Alder', '7/15/2024', null],
+      ['102', 'Birch', '6/20/2023', '6/19/2026'],
+    ]
+    expect(aReading([['As of 12/31/2025'], ...roll, ...dated]).verdict).not.toBe('proven')
+    const west: CellLiteral[][] = [
+      ['Unit', 'Type', 'Tenant', 'Rent'],
+      ['101', 'C1', 'Alder', 1800],
+      ['104', 'A1', 'Vacant', null],
+    ]
+    expect(aReading([...roll.slice(0, -2), ['West House'], ...west]).rentRoll.units).toHaveLength(6)
   })
 
   it('counts no vacant unit twice that a list names above the roll', () => {

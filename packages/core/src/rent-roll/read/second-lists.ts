@@ -1,6 +1,7 @@
 import { valueAt } from '../../shared/cells.ts'
 import { columnsOf, type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
+import type { ColumnRole } from '../data/columns.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { amountUnder, columnOf, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
@@ -17,7 +18,7 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
   if (lists.filter((list) => leasesOf(list).length > 0).length < 2) return [...rows]
   const known = new Map<string, ReadonlySet<string>[]>()
   const above: ReadonlySet<string>[] = []
-  const kept: WalkedRow[] = []
+  const kept = new KeptUnits(grid)
   let hasTotal = false
   const isWithin = (texts: readonly string[], others: readonly ReadonlySet<string>[]) =>
     others.some((other) => texts.every((text) => other.has(text)))
@@ -30,23 +31,25 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
     const isCopy =
       hasTotal &&
       leases.some((walked) => residentOf(grid, walked) !== '') &&
-      areOfOneUnit(grid, leases, kept) &&
+      kept.tellsOf(leases) &&
       leases.every((walked) => walked.section === 'current' && walked.table?.isStacked === false) &&
       upToTotal(list).every((walked) => isCaption(grid, walked) || isRepeated(walked)) &&
-      !isCounted(grid, kept, lists.slice(at))
+      !isCounted(grid, kept.rows, lists.slice(at))
     const title = lastTextOf(grid, lists[at - 1] ?? [])
+    // A list of rents on top may be of a house of its own.
+    const isOnTop = kept.rows.length === 0 && leases.every(({ table }) => table && !columnOf(table, 'contract rent'))
+    const units = isOnTop && vacantTitle.test(title) ? new KeptUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : kept
     const isOfVacant =
-      (hasTotal || kept.length === 0) &&
+      (hasTotal || isOnTop) &&
       leases.length > 0 &&
       vacantTitle.test(title) &&
-      leases.every((walked) =>
-        isVacantAgain(grid, walked, kept.length > 0 ? kept : lists.slice(at + 1).flatMap(leasesOf)),
-      ) &&
-      !isCounted(grid, kept, lists.slice(at))
+      leases.every((walked) => isVacantAgain(grid, walked, units)) &&
+      !isCounted(grid, kept.rows, lists.slice(at))
     if (isOfVacant) return leftOut(list, true)
     if (isCopy) return leftOut(list, listTitle.test(title))
-    if (saysMoreOf(grid, leases, kept) && !isCounted(grid, kept, lists.slice(at))) return leftOut(list, true)
-    kept.push(...leases)
+    if (saysMoreOf(grid, leases, kept, listTitle.test(title)) && !isCounted(grid, kept.rows, lists.slice(at)))
+      return leftOut(list, listTitle.test(title))
+    kept.add(leases)
     for (const walked of leases) {
       const unit = unitOf(grid, walked)
       known.set(unit, [...(known.get(unit) ?? []), new Set(textsOfRow(grid, walked.row))])
@@ -131,44 +134,96 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
   return lists
 }
 
-/** Whether rows under captions of their own name units and residents of the roll, with no other rent or area than it has. */
-function saysMoreOf(grid: Grid, leases: readonly WalkedRow[], kept: readonly WalkedRow[]): boolean {
-  const isSame = (walked: WalkedRow) => {
-    const { table } = walked
-    const unit = kept.find(
-      (one) => unitOf(grid, one) === unitOf(grid, walked) && residentOf(grid, one) === residentOf(grid, walked),
+/** Units above that count: their rows by unit and house, and how many name each resident. */
+class KeptUnits {
+  readonly rows: WalkedRow[] = []
+  readonly #grid: Grid
+  readonly #byUnit = new Map<string, WalkedRow[]>()
+  readonly #residents = new Map<string, number>()
+
+  constructor(grid: Grid, rows: readonly WalkedRow[] = []) {
+    this.#grid = grid
+    this.add(rows)
+  }
+
+  add(rows: readonly WalkedRow[]): void {
+    for (const walked of rows) {
+      const unit = unitOf(this.#grid, walked)
+      const resident = residentOf(this.#grid, walked)
+      this.rows.push(walked)
+      this.#byUnit.set(unit, [...this.ofUnit(unit), walked])
+      if (resident !== '') this.#residents.set(resident, (this.#residents.get(resident) ?? 0) + 1)
+    }
+  }
+
+  ofUnit(unit: string): readonly WalkedRow[] {
+    return this.#byUnit.get(unit) ?? []
+  }
+
+  /** Units of two houses may look alike: `Redacted`, or a company in all of them, does not tell that a row is of this one. */
+  tellsOf(leases: readonly WalkedRow[]): boolean {
+    return (
+      this.#residents.size > 1 &&
+      leases.every((walked) => (this.#residents.get(residentOf(this.#grid, walked)) ?? 0) <= 1)
     )
-    if (!unit?.table || table === null || table === unit.table || table.isStacked) return false
+  }
+}
+
+/**
+ * Whether rows under captions of their own name current units and residents of the roll, with no other rent or area than it has,
+ * and say nothing of their leases and charges that the roll does not, unless a title says that it is of what is owed, held or
+ * given away.
+ */
+function saysMoreOf(grid: Grid, leases: readonly WalkedRow[], kept: KeptUnits, isTitled: boolean): boolean {
+  const isSame = (walked: WalkedRow) => {
+    const { table, section } = walked
+    const resident = residentOf(grid, walked)
+    const unit = kept.ofUnit(unitOf(grid, walked)).find((one) => residentOf(grid, one) === resident)
+    const known = unit?.table
+    if (!known || table === null || table === known || table.isStacked || section !== 'current') return false
+    if (!isTitled && table.columns.some(({ role }) => ofLeases.has(role) && columnOf(known, role) === undefined))
+      return false
     return ofUnits.every((role) => {
       const amount = amountUnder(grid, table, walked.row, role)
-      return amount === 0 || (unit.table !== null && amount === amountUnder(grid, unit.table, unit.row, role))
+      return amount === 0 || amount === amountUnder(grid, known, unit.row, role)
     })
   }
   const isRented = ({ table, row }: WalkedRow) =>
     table !== null &&
     (['contract rent', 'lease charges'] as const).some((role) => amountUnder(grid, table, row, role) > 0)
-  return (
-    leases.some((walked) => residentOf(grid, walked) !== '') &&
-    leases.every(isSame) &&
-    kept.some(isRented) &&
-    areOfOneUnit(grid, leases, kept)
-  )
+  const residents = new Set(leases.map((walked) => residentOf(grid, walked)).filter(Boolean))
+  return residents.size > 1 && leases.every(isSame) && kept.rows.some(isRented) && kept.tellsOf(leases)
 }
+
+/** What a roll says of leases, so that a list which says it of the units of a roll without it is a part of the roll. */
+const ofLeases: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'lease status',
+  'lease dates',
+  'lease start date',
+  'lease end date',
+  'move dates',
+  'move in date',
+  'move out date',
+  'lease charges',
+  'charge codes',
+  'other charges',
+])
 
 /** What a roll says of a unit in figures. */
 const ofUnits = ['contract rent', 'market rent', 'SF'] as const
 
 /** What a title says of a list of some units of the roll above. */
-const listTitle = /\b(expir\w*|renewals?|notices?|delinquen\w*|month ?-?to ?-?month|mtm)\b/i
+const listTitle =
+  /\b(expir\w*|renewals?|notices?|delinquen\w*|aging|balances?|concessions?|deposits?|month ?-?to ?-?month|mtm)\b/i
 
 /** What a title says of a list of the vacant units of the roll above. */
 const vacantTitle = /\b(vacan(t|cy|cies)|available|availability)\b/i
 
 /** Whether a row names nobody and one unit above that is vacant, with the same area and market rent. */
-function isVacantAgain(grid: Grid, walked: WalkedRow, kept: readonly WalkedRow[]): boolean {
+function isVacantAgain(grid: Grid, walked: WalkedRow, kept: KeptUnits): boolean {
   const isEmpty = (one: WalkedRow) =>
     one.table !== null && residentOf(grid, one) === '' && amountUnder(grid, one.table, one.row, 'contract rent') === 0
-  const same = kept.filter((other) => unitOf(grid, other) === unitOf(grid, walked))
+  const same = kept.ofUnit(unitOf(grid, walked))
   const [unit] = same
   if (unit === undefined || same.length > 1 || !isEmpty(walked) || !isEmpty(unit)) return false
   return ofUnits.every((role) => {
@@ -202,13 +257,4 @@ function unitOf(grid: Grid, { table, row, building, property }: WalkedRow): stri
 function residentOf(grid: Grid, { table, row }: WalkedRow): string {
   const resident = table === null ? '' : textUnder(grid, table, row, 'tenant name')
   return groupOfSentinel(resident) === null ? resident : ''
-}
-
-/** Units of two houses may look alike: `Redacted`, or a company in all of them, does not tell that a row is of this one. */
-function areOfOneUnit(grid: Grid, leases: readonly WalkedRow[], kept: readonly WalkedRow[]): boolean {
-  const above = kept.map((walked) => residentOf(grid, walked)).filter(Boolean)
-  return (
-    new Set(above).size > 1 &&
-    leases.every((walked) => above.filter((resident) => resident === residentOf(grid, walked)).length <= 1)
-  )
 }

@@ -19,6 +19,21 @@ describe('stripsOf', () => {
     ])
   })
 
+  it('cuts between two buildings whose units are numbered alike, where nobody is named', () => {
+    for (const residents of [
+      ['Occupied', 'Vacant'],
+      ['*****', '*****'],
+    ]) {
+      const rows = residents.map((who, at) => [at + 1, who, 900 + at, null, at + 1, who, 905 + at])
+      const captions = ['Unit', 'Resident', 'Rent', null, 'Unit', 'Resident', 'Rent']
+      const titles = ['Building A', null, null, null, 'Building B', null, null]
+      expect(ranges([titles, captions, ...rows])).toEqual([
+        [0, 4],
+        [4, 7],
+      ])
+    }
+  })
+
   it('leaves a sheet whole that says Unit twice for one table', () => {
     expect(
       ranges([

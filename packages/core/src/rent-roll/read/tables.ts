@@ -1,6 +1,7 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { type SectionName, totalRow } from '../data/row-words.ts'
+import { groupOfSentinel } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { headerAt, type RentRollHeader } from './columns/headers.ts'
@@ -119,12 +120,14 @@ function repeatsResidents(first: Strip | undefined, strip: Strip, row: number, c
   const [rented, isRented] = [first, strip].map(({ grid }) =>
     headerAt(grid, row, corrected)?.meanings.some((meaning) => meaning?.role === 'contract rent'),
   )
-  if (isRented && !rented) return false
+  if (isRented || !rented) return false
   const known = unitsBelow(first, row, corrected)
-  const units = [...unitsBelow(strip, row, corrected)].filter(([, resident]) => resident !== '')
+  // Below a table others follow, whose figures stand where residents do.
+  const isPerson = (text: string) => /\p{L}/u.test(text) && groupOfSentinel(text) === null
+  const units = [...unitsBelow(strip, row, corrected)].filter(([, resident]) => isPerson(resident))
   const repeated = units.filter(([unit, resident]) => known.get(unit) === resident)
   // Below it others may stand, that name something of their own.
-  return repeated.length > 0 && repeated.length >= units.length * 0.8
+  return new Set(repeated.map(([, resident]) => resident)).size > 1 && repeated.length >= units.length * 0.8
 }
 
 function haveOwnUnits(strips: readonly Strip[], row: number, corrected: TableCorrections): boolean {
@@ -146,9 +149,7 @@ function unitsBelow({ grid, from, to }: Strip, row: number, corrected: TableCorr
   if (header === null || unit < from || unit >= to) return new Map()
   const below = grid.rows.flatMap((_, at) => (at < row + header.rowCount ? [] : at))
   const texts = below.map((at) => [unit, resident].map((column) => textAt(grid, at, column)))
-  // Below a table others follow, whose figures stand where residents do.
-  const isUnit = (name: string, who: string) => /\d/.test(name) && (who === '' || /[a-z]/i.test(who))
-  return new Map(texts.flatMap(([name = '', who = '']) => (isUnit(name, who) ? [[name, who]] : [])))
+  return new Map(texts.flatMap(([name = '', who = '']) => (/\d/.test(name) ? [[name, who]] : [])))
 }
 
 /** The text right above the captions of a strip. */

@@ -168,6 +168,17 @@ describe('totals over the units', () => {
     expect(readOf(...rows).verdict).toBe('proven')
   })
 
+  it('contradict the roll where one of them foots and another is far off', () => {
+    const units = [...(first ?? []), ...(second ?? [])]
+    const { ties, verdict } = readOf(['TOTAL', null, 3000, 4200, 8825], captions, ...units)
+    expect(ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+      [3000, true],
+      [4200, true],
+      [8825, false],
+    ])
+    expect(verdict).toBe('contradicts_itself')
+  })
+
   it('are none of the roll where they close a unit mix or a box of counts above it', () => {
     // As offering memoranda set them: the mix averages areas and rents where the roll below has its columns.
     const mix: CellLiteral[][] = [

@@ -180,7 +180,7 @@ function figureMeant(
 
 /**
  * Totals in the rows above the units, as analysts set them: figures over the columns that they sum, beside the word Total. They are
- * of all units. The total of another table up there, such as a unit mix, is far off some of the sums; one without the word foots.
+ * of all units. The total of another table up there, such as a unit mix, is none of the sums and far off some; one without the word foots.
  */
 function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFigure[] {
   const { grid, rows, leases, current, chargeColumns } = evidence
@@ -197,7 +197,9 @@ function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFig
     )
     const figures = columnTies(evidence, row, label, columns, all, amounts)
     const ties = figures.flatMap(({ of, tie }) => (of === 'units' ? [] : tie))
-    const isMeant = totalRow.test(label) ? ties.every(isNear) : ties.length > 1 && ties.every(({ holds }) => holds)
+    // An average is of no unit.
+    const holding = figures.filter(({ of, tie, units }) => of !== 'units' && tie.holds && units.length > 0).length
+    const isMeant = totalRow.test(label) ? holding > 0 || ties.every(isNear) : holding > 1 && holding === ties.length
     return isMeant ? figures : []
   })
 }

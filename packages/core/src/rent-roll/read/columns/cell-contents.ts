@@ -151,10 +151,16 @@ export function isMonth(cell: GridCell): boolean {
   return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
 }
 
-/** Whether texts of a row are the captions of a statement: nothing but months or years in their order, after a caption of its lines. */
+/**
+ * Whether texts of a row are the captions of a statement: months with two others at most, or nothing but years in their order
+ * after a word. Rents and areas look like years, so that a unit beside them is no caption.
+ */
 export function areMonths(texts: readonly string[]): boolean {
-  const years = texts.filter((text) => /^(19|20)\d\d$/.test(text)).map(Number)
-  const areInOrder = years.every((year, at) => at === 0 || Math.abs(year - (years[at - 1] ?? 0)) === 1)
-  const count = texts.filter((text) => monthCaption.test(text)).length + (areInOrder ? years.length : 0)
-  return count >= 2 && texts.length - count <= 2
+  const months = texts.filter((text) => monthCaption.test(text)).length
+  if (months >= 2 && texts.length - months <= 2) return true
+  const [word = '', ...years] = texts
+  const isNext = (text: string, at: number) => at === 0 || Math.abs(Number(text) - Number(years[at - 1])) === 1
+  return (
+    years.length >= 2 && !/\d/.test(word) && years.every((text, at) => /^(19|20)\d\d$/.test(text) && isNext(text, at))
+  )
 }

@@ -35,6 +35,19 @@ describe('readTitle', () => {
       [null, '2026-02-28'],
     ],
     [
+      'an owner with labels in one row',
+      [['Property: Birch Court', 'Unit', 'All', 'Lease Status', 'All', 'As of 12/31/2025']],
+      ['Birch Court', '2025-12-31'],
+    ],
+    [
+      'a broker with the count of units beside',
+      [
+        ['Property', 'Birch Court', 'Units', 24],
+        ['As of', { date: '2026-04-30' }],
+      ],
+      ['Birch Court', '2026-04-30'],
+    ],
+    [
       'a seller sheet',
       [['Birch Court - Rent Roll Export'], ['As of', { date: '2026-04-30' }]],
       ['Birch Court', '2026-04-30'],

@@ -42,12 +42,17 @@ function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
   )
 }
 
-/** Captions of another table, or the upper row of captions that were read without it: a unit and another column, or months. */
+/**
+ * Captions of another table, or the upper row of captions that were read without it: a unit and other columns, or months. A title
+ * holds values beside its words.
+ */
 function isCaptionRow(grid: Grid, row: number): boolean {
   const texts = textsOfRow(grid, row).filter(Boolean)
   const meanings = texts.flatMap((text) => meaningOfCaption(text) ?? [])
-  if (areMonths(texts)) return true
-  return meanings.length > 1 && meanings.some(({ role }) => role === 'unit name/number')
+  if (texts.length > 3 && areMonths(texts)) return true
+  const hasValue = texts.some((text) => /:|^[\d,.$]+$/.test(text) || dateIn(text, false) !== null)
+  const isOfCaptions = meanings.length > 1 && meanings.length * 2 >= texts.length && !hasValue
+  return isOfCaptions && meanings.some(({ role }) => role === 'unit name/number')
 }
 
 interface TitleCell {
