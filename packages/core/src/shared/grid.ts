@@ -152,6 +152,17 @@ export function textsOfRow(grid: Grid, row: number): string[] {
 }
 
 /**
+ * Whether a row has no cell, or stands below the last one.
+ *
+ * @example
+ * isBlankRow(gridOf('Sheet1', [['Unit'], [null]]), 1)
+ * // => true
+ */
+export function isBlankRow({ rows }: Grid, row: number): boolean {
+  return rows[row]?.every((cell) => cell === null) ?? true
+}
+
+/**
  * Whether a row is the number of a page, such as `Page 2 of 5`, parted into several cells by the columns over it, with no more
  * beside it than the property's name and the time of the print.
  *
@@ -160,16 +171,14 @@ export function textsOfRow(grid: Grid, row: number): string[] {
  * // => true
  */
 export function numbersPage({ rows }: Grid, row: number): boolean {
-  let cells = ''
-  let filled = 0
-  for (const cell of rows[row] ?? []) {
-    const text = cell?.text.trim() ?? ''
-    if (text === '') continue
-    // Two words, “Page”, and what follows it: a row of more cells is not read on.
-    if (++filled > 6) return false
-    cells += cells === '' ? text : `|${text}`
-  }
-  return /^([^|]*[a-z][^|]*\|){0,2}(?!page[^|]*$)page:?[ |]\d+[ |]of[ |]\d+$/i.test(cells)
+  const cells = rows[row]?.filter((cell) => cell?.text.trim()) ?? []
+  // Two words, “Page”, and what follows it: a row of more cells is not read on.
+  return (
+    cells.length <= 6 &&
+    /^([^|]*[a-z][^|]*\|){0,2}(?!page[^|]*$)page:?[ |]\d+[ |]of[ |]\d+$/i.test(
+      cells.map((cell) => cell?.text.trim()).join('|'),
+    )
+  )
 }
 
 /** A text without white space around it, runs of white space and line breaks in it made one blank. */

@@ -9,13 +9,13 @@
  * ;[rowCount(grid), rowCount(grid), taken]
  * // => [1, 1, 1]
  */
-export function memoizeByReference<Whole extends object, Value>(
+export function memoizeByReference<Whole extends object, Value extends NonNullable<unknown> | null>(
   step: (whole: Whole) => Value,
 ): (whole: Whole) => Value {
   const known = new WeakMap<Whole, Value>()
   return (whole) => {
     const found = known.get(whole)
-    if (found !== undefined || known.has(whole)) return found as Value
+    if (found !== undefined) return found
     const value = step(whole)
     known.set(whole, value)
     return value
@@ -36,11 +36,14 @@ const longestText = 200
  * ;[size('Rent'), size('Rent'), size('Unit'), size('Unit'), taken]
  * // => [4, 4, 4, 4, 3]
  */
-export function memoizeByText<Value>(step: (text: string) => Value, maximum: number): (text: string) => Value {
+export function memoizeByText<Value extends NonNullable<unknown> | null>(
+  step: (text: string) => Value,
+  maximum: number,
+): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
     const found = known.get(text)
-    if (found !== undefined || known.has(text)) return found as Value
+    if (found !== undefined) return found
     const value = step(text)
     if (known.size < maximum && text.length <= longestText) known.set(text, value)
     return value

@@ -159,8 +159,7 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
 }
 
 /** What a part of one property is called, or a section of its lines. */
-const ofPart =
-  /^\W*(residential|apartments?|commercial|retail|office|parking|summary|detail)\b|\b(rents?|fees|income|revenues?|receipts|expenses?)\b/i
+const ofPart = /^\W*(residential|apartments?|commercial|retail|office|parking|summary|detail)\b|\bfees\b/i
 
 const isCaptions = ({ kind }: SheetRow) => kind === 'captions'
 

@@ -1,6 +1,6 @@
 import { labelIs } from './labels/labels.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
-import { largestPeriod } from './total-parts.ts'
+import { addsUp, largestPeriod } from './total-parts.ts'
 
 /**
  * Rows whose figures stand above their parts: the rows below, indented deeper, add up to them to the cent.
@@ -75,7 +75,7 @@ export function flatParents(rows: readonly StatementRow[]): Map<number, number[]
 
 /** What a row is to those above it, worked out once for all of them. */
 interface Candidate {
-  values: readonly number[]
+  vector: readonly number[]
   isFurniture: boolean
   mayBePart: boolean
   saysTotal: boolean
@@ -83,7 +83,7 @@ interface Candidate {
 
 function candidateOf(row: StatementRow): Candidate {
   return {
-    values: vectorOf(row),
+    vector: vectorOf(row),
     isFurniture: row.kind === 'furniture',
     mayBePart: mayBePart(row),
     saysTotal: labelIs('total', row.label),
@@ -92,21 +92,20 @@ function candidateOf(row: StatementRow): Candidate {
 
 /** The rows below that add up to a row, those counted by another one left out; none where no such rows follow. */
 function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyMap<number, number>): number[] {
-  const target = rows[index]?.values ?? []
-  const comesTo = (sum: number, period: number) => Math.abs(sum - (target[period] ?? 0)) <= 0.02
+  const target = rows[index]?.vector ?? []
   // All periods are added up only where one does: the largest, which tells runs apart best.
   const period = largestPeriod(target)
   const parts: number[] = []
-  let sum = 0
+  let rest = target[period] ?? 0
   for (let at = index + 1; at < rows.length && parts.length < maximumParts; at = (lastOf.get(at) ?? at) + 1) {
     const row = rows[at]
     if (!row || row.isFurniture) continue
     if (!row.mayBePart || (row.saysTotal && !lastOf.has(at))) return []
     parts.push(at)
-    sum += row.values[period] ?? 0
-    if (parts.length < 2 || !comesTo(sum, period)) continue
-    const sums = target.map((_, one) => parts.reduce((all, part) => all + (rows[part]?.values[one] ?? 0), 0))
-    if (sums.every(comesTo)) return parts
+    rest -= row.vector[period] ?? 0
+    if (parts.length < 2 || Math.abs(rest) > 0.03) continue
+    const run = parts.flatMap((part) => rows[part] ?? [])
+    if (addsUp(run, [], target, 0.02)) return parts
   }
   return []
 }

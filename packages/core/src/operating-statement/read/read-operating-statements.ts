@@ -54,15 +54,14 @@ export interface SheetStatement {
 export function readOperatingStatements(
   grid: Grid,
   context: StatementContext,
-  leftOut: ReadonlySet<number> = new Set(),
+  leftOut?: ReadonlySet<number>,
 ): SheetStatement[] {
-  const rest =
-    leftOut.size === 0
-      ? null
-      : rowsOfSheet(
-          grid,
-          [...grid.rows.keys()].filter((row) => !leftOut.has(row)),
-        )
+  const rest = leftOut
+    ? rowsOfSheet(
+        grid,
+        [...grid.rows.keys()].filter((row) => !leftOut.has(row)),
+      )
+    : null
   const plain = statementsOn(rest?.grid ?? grid, rest, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
   if (rest) return plain.map(bestOf).map(toReading)

@@ -1,4 +1,4 @@
-import { cellAt, type Grid, numbersPage, textAt } from '../../shared/grid.ts'
+import { cellAt, type Grid, isBlankRow, numbersPage, textAt } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import type { Amount } from '../../shared/money.ts'
 import { amountAt, type ColumnRoles } from './columns/columns.ts'
@@ -110,17 +110,10 @@ function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, to
   const lines = rows.slice(0, own).filter(({ kind }) => kind === 'value')
   if (lines.length === 0 || lines.filter(isOwn).length < lines.length * 0.9) return rows.length
   if (!lines.some((row) => isOwn(row) && claimOf(row, false) === 'net')) return rows.length
-  const isBlank = (row: number) => grid.rows[row]?.every((cell) => cell === null || cell.text.trim() === '') === true
-  const start = rows.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlank(row - 1)))
-  const first = start < 0 ? [] : rows.slice(start, rows[start]?.kind === 'value' ? start + 1 : start + 2)
-  return start < 0 || first.some(({ label }) => isBelowNet(label)) ? rows.length : start
-}
-
-/** Whether a label names what stands below the net of a statement. */
-function isBelowNet(label: string): boolean {
-  return (['capital', 'capitalImprovement', 'debt', 'mayBeDebt', 'ownersDraw', 'ownersMoney'] as const).some((group) =>
-    labelIs(group, label),
-  )
+  const start = rows.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlankRow(grid, row - 1)))
+  const head = rows.slice(start, start + (rows[start]?.kind === 'value' ? 1 : 2))
+  const isOfIt = start < 0 || head.some(({ label }) => labelIs('capital', label) || labelIs('debt', label))
+  return isOfIt ? rows.length : start
 }
 
 /** Fewer columns of figures do not tell two tables apart. Our own choice. */

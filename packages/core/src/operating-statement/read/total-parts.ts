@@ -97,16 +97,12 @@ export function solveSigns(open: readonly OpenItem[], vector: readonly number[])
 export function sectionsAlone(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
   const expense = open.findLastIndex((item) => item.isExpenseTotal)
   const income = expense - 1
-  const parts = [open[income], open[expense]]
-  if (parts[0]?.isSectionTotal !== true || parts[0].isExpenseTotal || vector.every((value) => value === 0)) return null
+  const [earned, spent] = [open[income], open[expense]]
+  if (!spent || !earned?.isSectionTotal || earned.isExpenseTotal || vector.every((value) => value === 0)) return null
   if (!open.slice(expense + 1).every((item) => item.isBesideOperations)) return null
   for (const sign of [-1, 1] as const) {
-    const comesOut = vector.every((value, period) => {
-      const [earned = 0, spent = 0] = parts.map((item) => item?.vector[period])
-      return Math.abs(earned + sign * spent - value) <= exact
-    })
     const signs = open.slice(income).map((_, at) => (at === 0 ? 1 : at === 1 ? sign : 0))
-    if (comesOut) return { from: income, signs, loose: false }
+    if (addsUp([earned, spent], [1, sign], vector, exact)) return { from: income, signs, loose: false }
   }
   return null
 }
@@ -217,8 +213,9 @@ export function largestPeriod(vector: readonly number[]): number {
   return largest
 }
 
-function addsUp(
-  run: readonly OpenItem[],
+/** Whether some rows, each with its sign, come to another in every period. */
+export function addsUp(
+  run: readonly Pick<OpenItem, 'vector'>[],
   signs: readonly (1 | -1)[],
   vector: readonly number[],
   tolerance: number,

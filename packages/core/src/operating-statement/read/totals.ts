@@ -4,6 +4,7 @@ import { spelledOut } from './labels/spelled-out.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
+  addsUp,
   isBesideOperations,
   isCalledLoss,
   matchParts,
@@ -280,9 +281,7 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
         income !== undefined &&
         below !== undefined &&
         claimOf(below, false) === 'net' &&
-        vectorOf(below).every(
-          (value, at) => Math.abs((income.vector[at] ?? 0) - (vector[at] ?? 0) - value) <= recognitionTolerance,
-        )
+        addsUp([income, { vector }], [1, -1], vectorOf(below), recognitionTolerance)
       const certain = isTakenOff || isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
       return certain ? { ...match, foots: true } : null
     }

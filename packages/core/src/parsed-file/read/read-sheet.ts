@@ -3,7 +3,7 @@ import { type OperatingStatement, readOperatingStatements, statementEvidence } f
 import type { DocumentKind, Prediction, Predictor } from '../../prediction/index.ts'
 import { type RentRollContext, type RentRollReading, readRentRoll } from '../../rent-roll/index.ts'
 import { placeOfAddress } from '../../shared/address.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, isBlankRow, textAt } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import type { SheetCorrections } from '../corrections/prepare.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
@@ -71,10 +71,10 @@ function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading
   )
   const noted = (words: RegExp) => new Set(rowsOf(ledger.entries.filter(({ note }) => words.test(note))))
   const [captions, totals] = [noted(/^column captions$/), noted(/^printed total\b/)]
-  const isBlank = (row: number) => grid.rows[row]?.every((cell) => cell === null) === true
+  const isInside = (row: number) => row >= 0 && row < grid.rows.length
   const reach = (from: number, step: 1 | -1) => {
     let row = from + step
-    while (totals.has(row) || captions.has(row) || isBlank(row)) row += step
+    while (isInside(row) && (totals.has(row) || captions.has(row) || isBlankRow(grid, row))) row += step
     return row - step
   }
   const [top, bottom] = [reach(first, -1), reach(last, 1)]

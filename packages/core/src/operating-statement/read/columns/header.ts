@@ -1,4 +1,4 @@
-import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
+import { cellAt, type Grid, type GridCell, isBlankRow, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { parseAmount } from '../../../shared/money.ts'
 import type { PlacedCorrections } from '../corrections.ts'
@@ -124,8 +124,6 @@ const plainHeaders = memoizeByReference<Grid, WeakMap<ColumnRoles, StatementHead
 const maximumRows = 3
 const tallest = 5
 
-const isBlank = (grid: Grid, row: number) => grid.rows[row]?.every((cell) => cell === null) ?? true
-
 /** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   const shown = shownHeaderOf(grid, columns, new Set(grid.hiddenRows))
@@ -155,7 +153,7 @@ function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
     if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
     let height = 0
     for (let last = first; last < Math.min(first + tallest, grid.rows.length); last++) {
-      if (isBlank(grid, last)) continue
+      if (isBlankRow(grid, last)) continue
       height += 1
       if (height > maximumRows) break
       if (hidden.has(last) || !isHeaderRow(grid, last, columns)) break

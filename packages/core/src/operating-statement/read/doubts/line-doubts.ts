@@ -20,8 +20,6 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       ),
     )
   const { expenseTotal, netOperatingIncome, sections } = read.sections
-  // A total may stand on top of its lines.
-  const counted = expenseTotal === null ? [] : linesOf(read.roles, expenseTotal)
   const between = read.rows.filter(
     ({ kind }, at) =>
       kind === 'value' &&
@@ -31,7 +29,8 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       at < netOperatingIncome &&
       sections[at] === 'expense' &&
       !read.roles[at]?.isTotal &&
-      !counted.includes(at),
+      // A total may stand on top of its lines.
+      !linesOf(read.roles, expenseTotal).includes(at),
   )
   if (between.length > 0)
     doubts.push(
