@@ -1,3 +1,6 @@
+/** What a step may give: `undefined` would say that it was not taken yet. */
+type Known = object | string | number | boolean | null
+
 /**
  * A step that asks nothing but one object, taken once for each object however often it is asked for: a correction that changes
  * no cell reads the same sheet again. Neither the object nor what the step gives may be changed afterwards.
@@ -9,7 +12,7 @@
  * ;[rowCount(grid), rowCount(grid), taken]
  * // => [1, 1, 1]
  */
-export function memoizeByReference<Whole extends object, Value extends NonNullable<unknown> | null>(
+export function memoizeByReference<Whole extends object, Value extends Known>(
   step: (whole: Whole) => Value,
 ): (whole: Whole) => Value {
   const known = new WeakMap<Whole, Value>()
@@ -36,7 +39,7 @@ const longestText = 200
  * ;[size('Rent'), size('Rent'), size('Unit'), size('Unit'), taken]
  * // => [4, 4, 4, 4, 3]
  */
-export function memoizeByText<Value extends NonNullable<unknown> | null>(
+export function memoizeByText<Value extends Known>(
   step: (text: string) => Value,
   maximum: number,
 ): (text: string) => Value {
