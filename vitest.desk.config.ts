@@ -7,6 +7,8 @@ const source = { conditions: ['@uwkit/source', 'module', 'node', 'development|pr
 export default defineConfig({
   resolve: source,
   ssr: { resolve: source },
+  // What starts before the first test is read from its source too.
+  environments: { __vitest__: { resolve: source } },
   test: {
     environment: 'node',
     include: ['tests/desk/**/*.test.ts'],
