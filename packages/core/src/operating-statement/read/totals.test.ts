@@ -192,7 +192,7 @@ describe('totals', () => {
     ])
   })
 
-  it('of expenses whose words nobody knows are what the net right below takes off income, in one column too', () => {
+  it('of expenses with an unknown label is recognized because income less the total equals the net below, in one column too', () => {
     const body = (costs: number) =>
       totalsOf([
         ['Scheduled Gross Income', 700_000],

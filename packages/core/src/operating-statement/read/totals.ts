@@ -274,7 +274,7 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const isNet = isOfExpenses && digits >= 6 && isOnTheWay(rows, index, true)
       const isNoChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
       const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
-      // Income less this, to the dollar, is the net right below, as words that nobody knows may say: Aggregate Operating Costs.
+      // Income less this row equals the net below to the dollar, whatever the label: Aggregate Operating Costs.
       const [income] = afterSection > 0 && match.from === afterSection ? open.slice(afterSection - 1) : []
       const below = rows.slice(index + 1).find(({ kind }) => kind === 'value')
       const isTakenOff =

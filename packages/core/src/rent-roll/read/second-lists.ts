@@ -46,9 +46,9 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
       leases.every((walked) => isVacantAgain(grid, walked, units)) &&
       !isCounted(grid, kept.rows, lists.slice(at))
     if (isOfVacant) return leftOut(list, true)
-    if (isCopy) return leftOut(list, listTitle.test(title))
-    if (saysMoreOf(grid, leases, kept, listTitle.test(title)) && !isCounted(grid, kept.rows, lists.slice(at)))
-      return leftOut(list, listTitle.test(title))
+    const isTitled = listTitle.test(title)
+    const isMore = () => saysMoreOf(grid, leases, kept, isTitled) && !isCounted(grid, kept.rows, lists.slice(at))
+    if (isCopy || isMore()) return leftOut(list, isTitled)
     kept.add(leases)
     for (const walked of leases) {
       const unit = unitOf(grid, walked)

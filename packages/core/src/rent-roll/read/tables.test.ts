@@ -19,7 +19,7 @@ describe('stripsOf', () => {
     ])
   })
 
-  it('cuts between two buildings whose units are numbered alike, where nobody is named', () => {
+  it('splits two buildings with the same unit numbers and no resident names', () => {
     for (const residents of [
       ['Occupied', 'Vacant'],
       ['*****', '*****'],
