@@ -1,9 +1,8 @@
 /**
  * Builds the app, which the command carries, and then every package with its own tsup configuration, dependencies first,
- * because declarations refer to theirs. With `command` as its argument it builds the app and the command alone, where they
- * are not built yet from the sources as they are now.
+ * because declarations refer to theirs. With `app` as its argument it builds the app alone.
  */
-import { buildCommand, markCommandBuilt } from '../start/build-command.ts'
+import { markCommandBuilt } from '../start/build-command.ts'
 import { runBuild, workspacePackages } from './packages.ts'
 
 function build(name: string, folder: string, command: string, ...args: string[]): void {
@@ -16,9 +15,8 @@ function build(name: string, folder: string, command: string, ...args: string[])
 }
 
 const root = process.cwd()
-if (process.argv[2] === 'command') buildCommand(root)
-else {
-  build('apps/web', 'apps/web', 'vite', 'build', '--logLevel', 'warn')
+build('apps/web', 'apps/web', 'vite', 'build', '--logLevel', 'warn')
+if (process.argv[2] !== 'app') {
   for (const { name, folder } of workspacePackages(root)) build(name, folder, 'tsup', '--silent')
   if (process.exitCode === undefined) markCommandBuilt(root)
 }

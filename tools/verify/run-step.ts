@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { runningTests } from './running-tests.ts'
 import type { Step } from './steps.ts'
 
@@ -28,6 +28,12 @@ const timeLimitSeconds = 2400
 
 /** Steps print plainly, and the same on every machine, whoever looks. */
 const { FORCE_COLOR: _, ...plain } = process.env
+
+/**
+ * Where Node puts what it compiled: tests start hundreds of programs from their sources, and each would compile the same files.
+ * Ignored by git.
+ */
+const compiled = resolve('node_modules/.verify/compiled')
 
 /** Runs one step to its end. A step never throws: a command that cannot start or takes too long is a failure. */
 export async function runStep(step: Step): Promise<StepResult> {
@@ -84,7 +90,7 @@ function runCommand([command = '', ...args]: string[]): Promise<{ code: number; 
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeLimitSeconds * 1000,
-      env: { ...plain, NO_COLOR: '1' },
+      env: { ...plain, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled },
     })
     child.stdout.on('data', (data) => (output += String(data)))
     child.stderr.on('data', (data) => (output += String(data)))

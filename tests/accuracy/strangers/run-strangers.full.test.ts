@@ -6,11 +6,11 @@ import { editedDocuments, type SabotageResult, sabotageCount, sabotageDocument, 
 import { tallyOf } from './run-transformed.ts'
 import { scannedDocuments } from './scans.ts'
 
-/** One in so many of the edits of `npm run benchmark -- --strangers` is made here. */
-const oneIn = 10
+/** One in so many of the documents and edits of `npm run benchmark -- --strangers` is tried here. */
+const oneIn = 20
 
-/** Whether a changed document is read here: one in ten, always the same. */
-const isTaken = (text: string): boolean => seedOf(`tenth ${text}`) % 10 === 0
+/** Whether a changed document is read here; always the same. */
+const isTaken = (text: string): boolean => seedOf(`part ${text}`) % oneIn === 0
 
 const isOurs = corpusFolder === null
 

@@ -41,7 +41,8 @@ export const Making: Story = {
   args: { drawPage: null },
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await expect(dialog.getByRole('progressbar', { name: 'Generating the document' })).toBeVisible()
+    const progress = dialog.getByRole('progressbar', { name: 'Generating the document' })
+    await waitFor(() => expect(progress).toBeVisible())
   },
 }
 export const Failed: Story = { args: { drawPage: null, failure: 'The rate of the loan is negative.' } }
