@@ -83,6 +83,18 @@ export function recalculateInJavaScript(book: spreadsheet.WorkBook): void {
   calculate(book)
 }
 
+/** What a workbook shows wrong when it is calculated again: figures that differ, errors, checks that fail. */
+export function faultsOf(written: spreadsheet.WorkBook, again: spreadsheet.WorkBook): string[] {
+  recalculateInJavaScript(again)
+  const errors = [...formulaValues(again)].filter(([, value]) => String(value).startsWith('#'))
+  const failing = named(written, 'out_Failing')
+  return [
+    ...differences(formulaValues(written), formulaValues(again)),
+    ...errors.map(([address, value]) => `${address}: ${value}`),
+    ...(failing === 0 ? [] : [`${failing} checks fail`]),
+  ]
+}
+
 /** Where LibreOffice is, or `null`. */
 export function libreOffice(): string | null {
   try {
