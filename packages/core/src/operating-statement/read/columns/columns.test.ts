@@ -1,7 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type GridCell, gridOf } from '../../../shared/grid.ts'
+import { type CellLiteral, type GridCell, gridOf } from '../../../shared/grid.ts'
 import { amountAt, findColumns, holdsAmount, isShareOf, shareOfSums } from './columns.ts'
+
+it('reads names behind numbers of accounts behind the names of their groups', () => {
+  const rows: CellLiteral[][] = [
+    ['Group', 'Account', 'Description', 'Jan 2025', 'Feb 2025'],
+    ['Rental', '401000', 'Market Rent', 1000, 1100],
+    ['Rental', '401100', 'Vacancy Loss', -50, -60],
+    ['Other', '4020', 'Late Fees', 40, 50],
+    ['Other', '4030', 'Pet Rent', 25, 30],
+    ['Utilities', '5070', 'Water', 80, 90],
+  ]
+  expect(findColumns(gridOf('T12', rows))).toMatchObject({ labelColumn: 2, valueColumns: [3, 4] })
+  // Amounts with notes behind them are amounts.
+  const noted = rows.map(([, , name, amount], at): CellLiteral[] => [name ?? null, amount ?? null, `note ${at % 3}`, 1])
+  expect(findColumns(gridOf('T12', noted))).toMatchObject({ labelColumn: 0, firstValueColumn: 1 })
+})
 
 it('tells codes, labels and figures apart, also where codes are plain numbers', () => {
   const grid = gridOf('T12', [
