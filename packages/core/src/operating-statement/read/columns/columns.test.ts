@@ -13,9 +13,11 @@ it('reads names behind numbers of accounts behind the names of their groups', ()
     ['Utilities', '5070', 'Water', 80, 90],
   ]
   expect(findColumns(gridOf('T12', rows))).toMatchObject({ labelColumn: 2, valueColumns: [3, 4] })
-  // Amounts with notes behind them are amounts.
-  const noted = rows.map(([, , name, amount], at): CellLiteral[] => [name ?? null, amount ?? null, `note ${at % 3}`, 1])
-  expect(findColumns(gridOf('T12', noted))).toMatchObject({ labelColumn: 0, firstValueColumn: 1 })
+  // What is paid, with a different word behind each amount and no amounts behind that, is no code.
+  const paid = rows.map(([group, , name, amount], at): CellLiteral[] =>
+    at === 0 ? ['Category', 'Amount', 'Payee'] : [group ?? null, 300 + Number(amount), name ?? null],
+  )
+  expect(findColumns(gridOf('T12', paid))).toMatchObject({ labelColumn: 0, valueColumns: [1] })
 })
 
 it('tells codes, labels and figures apart, also where codes are plain numbers', () => {

@@ -25,7 +25,7 @@ function columnsOf(grid: Grid): ColumnRoles | null {
   })
   const end = writtenColumns(grid)?.first ?? grid.columnCount
   const holding = countByColumn(grid, (row, column) => column < end && holdsAmount(grid, row, column))
-  const amounts = holding.map((count, column) => (isCodeColumn(grid, column, words) ? 0 : count))
+  const amounts = holding.map((count, column) => (isCodeColumn(grid, column, words, holding) ? 0 : count))
   const maximum = Math.max(
     0,
     ...words.map((count, column) => (amounts.slice(column + 1).some((n) => n >= 2) ? count : 0)),
@@ -73,13 +73,15 @@ const codeCaption = /^(g\/?l|a\/?c|acct\.?|account|nominal|line)?\s*(no\.?|numbe
  * A column captioned `Acct. No.` whose cells are whole numbers without a sign; HUD's accounts of totals end in a letter. Without
  * such a caption, numbers that hardly come twice, between words that repeat, as names of groups, and words that do not.
  */
-function isCodeColumn(grid: Grid, column: number, words: readonly number[]): boolean {
+function isCodeColumn(grid: Grid, column: number, words: readonly number[], amounts: readonly number[]): boolean {
   const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
   const caption = texts.findIndex((text) => codeCaption.test(text))
   if (caption >= 0) return texts.slice(caption + 1).every((text) => /^\d{1,8}[TN]?$/.test(text))
   const codes = texts.filter((text) => /^[\d($-]/.test(text))
   if (codes.length < 5 || !codes.every((text) => /^\d{3,9}(\.\d+)?$/.test(text))) return false
-  const kinds = words.map((count, other) => (count >= codes.length * 0.6 ? distinctTexts(grid, other) : 0))
+  const isLabels = (other: number) =>
+    (words[other] ?? 0) >= codes.length * 0.6 && amounts.slice(other + 1).some((count) => count >= 2)
+  const kinds = words.map((_, other) => (isLabels(other) ? distinctTexts(grid, other) : 0))
   return (
     new Set(codes).size >= codes.length * 0.9 &&
     Math.max(0, ...kinds.slice(column + 1)) > Math.max(0, ...kinds.slice(0, column))

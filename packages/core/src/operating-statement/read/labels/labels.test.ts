@@ -224,7 +224,7 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
   },
   netIncome: {
     known: ['Net Income', 'Net Profit', 'Net Cash Flow', 'Cash Flow After Debt Service', 'Income or (Loss)'],
-    lookalikes: ['Net Operating Income', 'Net Rental Income'],
+    lookalikes: ['Net Operating Income', 'Net Rental Income', 'Income or (Loss) from Investments'],
   },
   capital: {
     known: [
