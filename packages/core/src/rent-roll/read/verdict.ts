@@ -291,7 +291,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     ({ isSecond }) => isSecond === 'charges' || (isSecond && !isHeldWhole(readout, 'units')),
   )
   if (second) {
-    const message = `Rows from ${second.row + 1} on repeat units and were not counted. Confirm that they are no other building or charges.`
+    const message = `Rows from ${second.row + 1} on repeat units and were not counted. Check whether they are another building or charges.`
     doubts.push(reason('second-list-left-out', message))
   }
   const hasLines = ({ table, head }: RawLease) =>
