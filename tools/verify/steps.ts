@@ -58,7 +58,8 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
       { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], extent: 'check' },
       {
         name: 'lint and types',
-        command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+        // The type checker is a Go program: with fewer collections of memory it takes a seventh less time, and hardly more memory.
+        command: ['env', 'GOGC=400', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'],
         extent: 'check',
       },
       { name: 'structure', command: ['node', 'tools/structure/main.ts'], extent: 'check' },
