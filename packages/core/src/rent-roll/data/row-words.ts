@@ -15,7 +15,7 @@ export const sectionWords: readonly { section: SectionName; pattern: RegExp }[] 
   {
     section: 'future',
     pattern:
-      /\b(future|applicants?|pending|pre-?leased?|upcoming(?! renewals?| move-?outs?| vacat| expirations?| notices?)|prospects?)\b(?!,? (st|street|ave|avenue|rd|road|dr|drive|pl|place|way|ct|court|blvd|ln|lane|park|hts|heights|apartments?|apts?)\b)/i,
+      /\b(future|applicants?|pending|pre-?leased?|upcoming(?! renewals?)|prospects?)\b(?!,? (st|street|ave|avenue|rd|road|dr|drive|pl|place|way|ct|court|blvd|ln|lane|park|hts|heights|apartments?|apts?)\b)/i,
   },
   { section: 'current', pattern: /\b(unit|suite|resident|tenant|lease) details?\b/i },
   {
@@ -59,7 +59,7 @@ export const floorRow =
 
 /** A row that prints a sum, an average or a count over units. */
 export const totalRow =
-  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$|\b(brought|carried) forward\b/i
+  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
 /** The count in a row such as "Total 10 Units". */
 export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?|lots|sites|pads)$/i

@@ -11,7 +11,6 @@ import type { RentRoll } from '../rent-roll.schema.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 import { type WrittenCode, type WrittenRoll, writtenRoll } from '../rules/written-roll.ts'
 import { hiddenRows, rollProposals, unitsInHiddenRows, weightOfRoll } from './choices.ts'
-import { unfoldedSheet } from './columns/unfolded.ts'
 import { mergedCorrections, type RentRollCorrections, rentRollCorrections } from './corrections.ts'
 import { type RentRollContext, type RollReadout, readRoll } from './readout.ts'
 import { rollVerdict } from './verdict.ts'
@@ -42,14 +41,6 @@ export interface RentRollReading extends JudgedReading {
 export function readRentRoll(grid: Grid, document: RentRollContext): RentRollReading | null {
   const written = writtenRoll(grid)
   if (written !== null) return withWrittenRoll(written, document, readRentRoll)
-  const unfolded = unfoldedSheet(grid)
-  if (unfolded === null) return readUnfolded(grid, document)
-  const reading = readUnfolded(unfolded.grid, document)
-  return reading && unfolded.ofFile(reading)
-}
-
-/** Read a sheet of one row a lease and one value a cell, or of leases whose rows say by themselves that they belong together. */
-function readUnfolded(grid: Grid, document: RentRollContext): RentRollReading | null {
   const { file, corrections } = document
   const chosen = chooseReading<RollReadout, RentRollCorrection>({
     read: (says) => {

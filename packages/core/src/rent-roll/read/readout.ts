@@ -1,8 +1,8 @@
 import type { Predictor } from '../../prediction/index.ts'
-import { readingOf, writesDaysFirst } from '../../shared/cells.ts'
+import { writesDaysFirst } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { FindingParameters } from '../../shared/findings.ts'
-import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
 import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import { sumMoney } from '../../shared/money.ts'
 import {
@@ -204,35 +204,13 @@ function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefi
   const strips = stripsOf(grid, corrected)
   const walked = strips.map((strip) => {
     const shown = withoutHiddenHelpers(strip.grid, corrected)
-    return {
-      grid: shown,
-      rows: strip.listed === undefined ? withoutSecondLists(shown, walkRows(shown, corrected)) : [],
-    }
+    return { grid: shown, rows: withoutSecondLists(shown, walkRows(shown, corrected)) }
   })
-  const roll = walked[0]?.rows ?? []
   return withTitleProperties(walked).flatMap((rows, i) => {
     const strip = strips[i]
-    if (!strip) return []
-    if (strip.listed !== undefined) return [{ ...strip, rows: listedBeside(strip.grid, strip.listed, roll) }]
-    return [{ ...strip, rows: corrections ? withCorrectedRows(strip.grid, rows, corrections) : rows }]
+    return strip ? [{ ...strip, rows: corrections ? withCorrectedRows(strip.grid, rows, corrections) : rows }] : []
   })
 }
-
-/** The rows of a list beside a roll: all are left out, as charges where their captions name more than deposits and balances. */
-function listedBeside(grid: Grid, first: number, roll: readonly WalkedRow[]): WalkedRow[] {
-  const isCharge = textsOfRow(grid, first).some((text) => {
-    return text !== '' && !ofUnits.includes(meaningOfCaption(text)?.role ?? '')
-  })
-  return roll.flatMap((walked) => {
-    if (readingOf(grid).filled(walked.row).length === 0) return []
-    return walked.row > first
-      ? { ...walked, role: 'left out', ...(isCharge ? { isSecond: 'charges' as const } : {}) }
-      : { ...walked, role: 'header' }
-  })
-}
-
-/** What a list may name beside the amounts that are no charges. */
-const ofUnits: readonly string[] = ['unit name/number', 'tenant name', 'other']
 
 /** How far down the captions of a hidden column may stand. */
 const deepestCaption = 60

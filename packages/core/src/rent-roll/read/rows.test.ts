@@ -20,27 +20,6 @@ describe('walkRows', () => {
     expect(roles.filter((role) => role.includes('lease'))).toHaveLength(3)
   })
 
-  it('takes the sums that pages carry forward for no resident', () => {
-    const lease = (unit: number) => [String(unit), 'A1', `Resident ${unit}`, 1200, 1100, '12/31/2025']
-    const captions = ['Unit', 'Type', 'Tenant', 'Market', 'Rent', 'Lease End']
-    const carried = (words: string) => [null, null, words, 4800, 4400, null]
-    const roles = rolesOf([
-      captions,
-      ...[1, 2, 3, 4].map(lease),
-      carried('Carried over'),
-      captions,
-      carried('Brought over'),
-      ...[5, 6].map(lease),
-      [null, null, 'Total', 7200, 6600, null],
-    ])
-    expect(roles.filter((role) => role.includes('total'))).toEqual([
-      '5 total current',
-      '7 total current',
-      '10 total current',
-    ])
-    expect(roles.filter((role) => role.includes('charge'))).toEqual([])
-  })
-
   it('stops reading units at Summary Groups, where the section words come again', () => {
     const rows = [
       ['Unit', 'Unit Type', 'Name', 'Market Rent', 'Charge Code', 'Amount'],

@@ -211,64 +211,6 @@ describe('a second list of the same units below a roll', () => {
   })
 })
 
-describe('a list without residents', () => {
-  const beside = (list: CellLiteral[][]): CellLiteral[][] =>
-    roll.slice(0, -1).map((row, at) => [...row, null, ...(list[at] ?? [])])
-
-  it('doubles no unit at the rents of the roll, or whose dates it adds, and asks whether it is another building', () => {
-    const lists: CellLiteral[][][] = [
-      [
-        ['Unit', 'Lease End', 'Rent'],
-        ['101', '7/14/2026', 1800],
-        ['102', '6/19/2026', 1735],
-        ['103', '6/20/2026', 1505],
-      ],
-      [
-        ['Unit', 'Move In', 'Lease Start'],
-        ['101', '7/15/2024', '7/15/2025'],
-        ['102', '6/20/2023', '6/20/2025'],
-      ],
-    ]
-    for (const list of lists) {
-      const { rentRoll, reasons } = aReading([['As of 12/31/2025'], ...roll, ...list])
-      expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1800, 1735, 1505, 0])
-      expect(reasons.map(({ code }) => code)).toContain('second-list-left-out')
-    }
-  })
-
-  it('gives no unit what stands beside it of another', () => {
-    const dates: CellLiteral[][] = [
-      ['Unit', 'Move In', 'Lease Start'],
-      ['103', '7/15/2024', '7/15/2025'],
-      ['101', '6/20/2023', '6/20/2025'],
-    ]
-    const parking: CellLiteral[][] = [
-      ['Space', 'Unit', 'Amount'],
-      ['P1', '102', 50],
-      ['P2', '103', 50],
-    ]
-    for (const list of [dates, parking]) {
-      const { rentRoll, reasons } = aReading([['As of 12/31/2025'], ...beside(list)])
-      expect(rentRoll.units.map(({ contractRent, moveIn }) => [contractRent, moveIn])).toEqual([
-        [1800, null],
-        [1735, null],
-        [1505, null],
-        [0, null],
-      ])
-      expect(reasons.map(({ code }) => code)).toContain('second-list-left-out')
-    }
-  })
-
-  it('is told by captions that name what is held or owed', () => {
-    const deposits: CellLiteral[][] = [
-      ['Unit', 'Deposit'],
-      ['103', 500],
-      ['101', 300],
-    ]
-    expect(aReading([['As of 12/31/2025'], ...beside(deposits)]).verdict).toBe('proven')
-  })
-})
-
 describe('identical fourplexes under captions and a total of their own', () => {
   const house = (name: string, residents: readonly string[]): CellLiteral[][] => [
     [name],

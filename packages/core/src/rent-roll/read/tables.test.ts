@@ -34,28 +34,6 @@ describe('stripsOf', () => {
     }
   })
 
-  it('splits two houses with the same unit numbers and other residents', () => {
-    const captions = ['Unit', 'Tenant', 'Rent', null, 'Unit', 'Tenant', 'Rent']
-    const residents = ['Elm', 'Fir', 'Gum', 'Hazel']
-    const rows = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((who, at) => {
-      return [at + 1, who, 900 + at, null, ((at + 1) % 4) + 1, residents[at] ?? '', 905 + at]
-    })
-    expect(ranges([captions, ...rows])).toEqual([
-      [0, 4],
-      [4, 7],
-    ])
-  })
-
-  it('leaves a sheet whole that names each unit again for the columns beside it', () => {
-    expect(
-      ranges([
-        ['Unit', 'Tenant', 'Rent', null, 'Unit', 'Deposit', 'Lease End'],
-        ['101', 'Alder', 900, null, '101', 300, '12/31/2025'],
-        ['102', 'Birch', 910, null, '102', 300, '12/31/2025'],
-      ]),
-    ).toEqual([[0, 7]])
-  })
-
   it('leaves a sheet whole that says Unit twice for one table', () => {
     expect(
       ranges([

@@ -1,4 +1,4 @@
-import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { type SectionName, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
@@ -47,11 +47,8 @@ export interface WalkedRow {
   floorplan: string | null
   /** `null` before the first header. */
   table: UnitTable | null
-  /**
-   * It is left out as one of a list that repeats units of the roll, and no title says of what that list is: of units, or of charges
-   * beside their rents.
-   */
-  isSecond?: true | 'charges'
+  /** It is left out as one of a list that repeats units of the roll above it, and no title says of what that list is. */
+  isSecond?: true
 }
 
 /** A strip of the sheet with its rows. */
@@ -60,13 +57,11 @@ export interface WalkedStrip extends Strip {
 }
 
 /** Part of a sheet that is read by itself: columns from `from` up to `to` (not included). */
-export interface Strip {
+interface Strip {
   from: number
   to: number
   /** The sheet with all cells outside the strip blank; rows and columns keep their places. */
   grid: Grid
-  /** The row of the captions of a list of units of the first strip, which stand in other rows there. */
-  listed?: number
 }
 
 /** How far down the first captions may stand. */
@@ -76,8 +71,9 @@ const deepestHeader = 60
  * The strips of a sheet that hold tables of units side by side: two columns of units to save paper, or two houses beside
  * each other.
  *
- * Each strip has captions of a table of its own, and units that the others do not have. Two houses may number their units
- * alike; then each strip has a title of its own. Units of the roll that stand beside it in other rows are listed there.
+ * Each strip has captions of a table of its own, and units that the others do not have: a list of the same units beside
+ * the roll is an analyst's scratch and no second table. Two houses may number their units alike; then each strip has a
+ * title of its own.
  *
  * @returns The whole sheet as one strip where tables do not stand side by side.
  * @example
@@ -96,14 +92,9 @@ export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrec
       const [from, to] = [i === 0 ? 0 : start, starts[i + 1] ?? grid.columnCount]
       return { from, to, grid: within(grid, from, to) }
     })
-    const [first, ...others] = strips
-    if (!first || headerAt(first.grid, row, corrected) === null) continue
-    if (others.every((strip) => headerAt(strip.grid, row, corrected) !== null)) {
-      const own = strips.filter((strip) => !repeatsResidents(first, strip, row, corrected))
-      if (haveOwnUnits(own, row, corrected)) return own
-    }
-    if (others.some((strip) => listsUnits(first, strip, row)))
-      return [first, ...others.map((strip) => ({ ...strip, listed: row }))]
+    if (strips.some((strip) => headerAt(strip.grid, row, corrected) === null)) continue
+    const own = strips.filter((strip) => !repeatsResidents(strips[0], strip, row, corrected))
+    if (haveOwnUnits(own, row, corrected)) return own
   }
   return [{ from: 0, to: grid.columnCount, grid }]
 }
@@ -121,17 +112,6 @@ function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[
   let start = first
   while (start > 0 && textAt(grid, row, start - 1) !== '') start -= 1
   return units.map((unit) => unit - (first - start))
-}
-
-/** Whether what stands beside a roll names its units in other rows than these. */
-function listsUnits(first: Strip, strip: Strip, row: number): boolean {
-  const [units = [], named = []] = [first, strip].map(({ grid }) => {
-    const column = textsOfRow(grid, row).findIndex((text) => meaningOfCaption(text)?.role === 'unit name/number')
-    return grid.rows.map((_, at) => (at > row ? textAt(grid, at, column) : ''))
-  })
-  const known = named.filter((unit) => unit !== '' && units.includes(unit))
-  const isElsewhere = named.some((unit, at) => /\d/.test(unit) && units[at] !== '' && units[at] !== unit)
-  return isElsewhere && known.length > 1 && known.length >= named.filter((unit) => /\d/.test(unit)).length * 0.8
 }
 
 /** Whether a table beside the first names its units with the same residents, to say more of them: deposits, what is owed. */

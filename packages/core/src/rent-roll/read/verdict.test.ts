@@ -27,13 +27,6 @@ describe('the verdict of a rent roll', () => {
     expect(reasons[0]).toMatchObject({ code: 'total-does-not-agree', dollars: 1 })
   })
 
-  it('is not proven where two lists of the same units have a total each and none of both', () => {
-    // Alder pays 10 more a month later.
-    const later = roll(['Total', null, 2250, 3900, 3785, null]).slice(1)
-    later[1] = ['101', 'Alder', 700, 1200, 1160, '06/30/2026']
-    expect(codes([...roll(total), [], ['As of 01/31/2026'], ...later])).toContain('unit-stands-twice')
-  })
-
   it('is not proven where no printed total is held against the rent', () => {
     expect(codes(roll())).toContain('no-printed-rent-total')
   })

@@ -1,7 +1,7 @@
 import { columnLetters } from '../../shared/address.ts'
 import { holdsDaysFirst, valueAt } from '../../shared/cells.ts'
 import type { Finding } from '../../shared/findings.ts'
-import { cellAt, type Grid } from '../../shared/grid.ts'
+import type { Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgedBy, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { plural } from '../../text/format.ts'
@@ -264,12 +264,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       isHeldWhole(readout, 'square feet') &&
       isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
-  // Of two lists with a total each either may be of another day.
-  const areSummed = (pair: readonly RentRollUnit[]) =>
-    readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
-  const again = repeatedUnits(units).find(
-    ({ unit, before }) => unit.bedSpace === null && !(isCounted && areSummed([unit, before])),
-  )?.unit
+  const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
   if (again) {
     const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
     const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
@@ -287,17 +282,11 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
     doubts.push(reason('rows-left-over', message))
   }
-  const second = readout.rows.find(
-    ({ isSecond }) => isSecond === 'charges' || (isSecond && !isHeldWhole(readout, 'units')),
-  )
-  if (second) {
-    const message = `Rows from ${second.row + 1} on repeat units and were not counted. Check whether they are another building or charges.`
+  const second = readout.rows.find(({ isSecond }) => isSecond)
+  if (second && !isHeldWhole(readout, 'units')) {
+    const message = `Rows from ${second.row + 1} on repeat units above and were not counted. Confirm that they are not another building.`
     doubts.push(reason('second-list-left-out', message))
   }
-  const hasLines = ({ table, head }: RawLease) =>
-    cellAt(grid, head.row, columnOf(table, 'unit name/number')?.column ?? -1)?.text.includes('\n')
-  if (readout.leases.some(hasLines))
-    doubts.push(reason('units-of-two-lines', 'Some units are printed on two lines. Check the unit numbers.'))
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)
   if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {

@@ -48,8 +48,8 @@ function contentsOfRows(grid: Grid, rows: readonly number[]): readonly Uint8Arra
 
 const contentsOfSamples = new WeakMap<readonly number[], { grid: Grid; contents: readonly Uint8Array[] }>()
 
-/** What each cell of a row is: 0 where it says nothing, 1 for words, 2 more for an amount, 4 more for a date; found once a row. */
-export function contentsOf(grid: Grid, row: number): Uint8Array {
+/** What each cell of a row is; found once a row. */
+function contentsOf(grid: Grid, row: number): Uint8Array {
   const cells = grid.rows[row] ?? []
   const known = contents.get(cells)
   if (known !== undefined) return known

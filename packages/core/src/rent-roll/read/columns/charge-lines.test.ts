@@ -111,20 +111,3 @@ describe('the charges of a lease in the lines of one cell', () => {
     expect([inCells.rents, inRows.rents, inRows.charges]).toEqual([[1200, 1100, 1150], inCells.rents, inCells.charges])
   })
 })
-
-describe('charges in rows of their own', () => {
-  it('have their amounts under Charge beside Charge Type', () => {
-    const { rentRoll } = aReading(
-      [
-        ['Unit', 'Unit Type', 'Tenant', 'Mkt Rent', 'Charge Type', 'Charge'],
-        ['1', 'A1', 'Alder', 1200, 'RC', 1100],
-        ['1', 'A1', 'Alder', null, 'TR', 12],
-        ['2', 'A1', 'Birch', 1200, 'RC', 1150],
-        ['2', 'A1', 'Birch', null, 'TR', 12],
-        ['3', 'A1', 'Cedar', 1200, 'RC', 1125],
-      ],
-      { RC: 'Contract Rent' },
-    )
-    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1100, 1150, 1125])
-  })
-})

@@ -33,7 +33,7 @@ import { readTitle } from './title.ts'
 export type { TableColumn } from './column-kinds.ts'
 
 /** Content that a role needs; a column that holds something else loses the role. */
-export const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
+const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
   SF: 'amount',
   'market rent': 'amount',
   'restricted rent': 'amount',
@@ -61,17 +61,13 @@ export function mapColumns(
 ): TableColumn[] {
   const header = overItsData(grid, printed, corrected)
   const rows = speakingRows(grid, header, corrected)
-  const hasAmounts = header.meanings.some((meaning) => meaning?.role === 'lease charges')
   const proposals = header.captions.map((caption, column): TableColumn | null => {
     if (column >= grid.columnCount) return null
     const content = contentShares(grid, column, rows)
     if (caption === '' && content.filled === 0) return null
     const correction = columnKindCorrected(corrected, column, caption)
     const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
-    // Charge is the amount beside Charge Type, or alone.
-    const isCharge = meaning?.role === 'charge codes' && /^\W*ch(arge|g)\b/i.test(caption)
-    const isAmountOfCode = !hasAmounts && isCharge && content.amount >= 0.9
-    const role = isAmountOfCode ? 'lease charges' : (meaning?.role ?? 'other')
+    const role = meaning?.role ?? 'other'
     const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
     const lists = role === 'lease charges' ? rows.filter((row) => listsAmounts(cellAt(grid, row, column))).length : 0
     const share = needs ? Math.max(content[needs], lists / content.filled || 0) : 1
