@@ -8,6 +8,11 @@ it.each([
   ['income', 'concession', 'renewal', 'concessions'],
   ['expense', 'makeready', 'cleaning', 'turnover'],
   ['expense', 'repair and maintenance', 'lighting', 'rm'],
+  ['expense', 'general office', 'internet', 'ga'],
+  ['expense', 'office', 'equipment lease', 'ga'],
+  ['expense', 'insurance', 'health', 'payroll_burden'],
+  ['expense', 'automobile', 'gas', 'other_exp'],
+  ['income', 'rental', '2 bedroom', 'gpr'],
 ] as const)('a line of %s under "%s" named "%s" is %s', (section, header, words, concept) => {
   expect(decideByHeader(words, header, section)?.answer).toBe(concept)
 })

@@ -19,6 +19,15 @@ it.each([
 })
 
 it.each([
+  ['Unit 3 Late Fees', 'late fee'],
+  ['Apt. 2A - Rent', 'rent'],
+  ['Unit 6', 'unit 6'],
+  ['Apartment 2 Bedroom', 'apartment 2 bedroom'],
+])('the line that an owner keeps for a unit is what follows: “%s” is “%s”', (label, words) => {
+  expect(normalizeLabel(label)).toBe(words)
+})
+
+it.each([
   ['letters', `Fee 5% of ${'a'.repeat(30_000)}!`],
   ['words', `Fee 5% of ${'a '.repeat(15_000)}!`],
   ['blanks', `Fee${' '.repeat(30_000)}due`],

@@ -44,6 +44,10 @@ export function stripAssumption(label: string): string {
   return name === '' ? label : name
 }
 
+/** The unit that a small owner keeps a line for: `Unit 3 Late Fees`, `Apt. 2A - Rent`. The line is what follows. */
+const unitInFront =
+  /^(?:unit|apt|apartment)\b\.?\s{0,3}#?\s{0,3}\d{1,4}[a-z]?\s{0,3}[-–—:,]?\s{1,3}(?=[a-z])(?!(?:bed|br\b|bd\b|bath|ba\b))/i
+
 const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
   first: from.split(' ')[0] ?? '',
   from: ` ${from} `,
@@ -74,7 +78,7 @@ export function normalizeLabel(label: string): string {
 const digit = /\d/
 
 function spell(label: string): string {
-  const name = digit.test(label) ? stripAssumption(stripAccountCode(label)) : label
+  const name = digit.test(label) ? stripAssumption(stripAccountCode(label)).replace(unitInFront, '') : label
   const plain = plainWords(name).map(singular)
   const starts = plain.filter((word) => firstWords.has(word))
   let text = plain.join(' ')

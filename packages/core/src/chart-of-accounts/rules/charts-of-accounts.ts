@@ -14,9 +14,14 @@ let charts: readonly ChartOfAccounts[] | undefined
  * // => 20
  */
 export function builtInChartsOfAccounts(): readonly ChartOfAccounts[] {
-  charts ??= z.array(ChartOfAccounts).parse(data.charts)
+  charts ??= z
+    .array(ChartOfAccounts)
+    .parse(data.charts.map(({ categories, ...chart }) => ({ ...chart, categories: categories.map(withDefaults) })))
   return charts
 }
+
+/** What the data do not say of a category is what most are: an expense that adds to its section, under a name of ours. */
+const withDefaults = (category: object) => ({ kind: 'expense', sign: '+', source: 'house default', ...category })
 
 /** Nobody knows a chart of that id or name. */
 export class ChartOfAccountsNotFoundError extends UwkitError {

@@ -2,7 +2,7 @@ import type { CellSource } from '../../shared/address.ts'
 import type { Figures, FoundFault } from '../../shared/findings.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { medianOf, spreadOf, standsInSeason } from '../../shared/statistics.ts'
-import { moneyText, monthText } from '../../text/format.ts'
+import { moneyText, monthText, plural } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { placeOfLine, type StatementCheck, type StatementRule } from './statement-check.ts'
 
@@ -199,10 +199,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   const atStake = sumMoney(offs.map(Math.abs))
   const evensOut = odd.length > 1 && Math.abs(sumMoney(offs)) <= atStake * evenPart
   const named = odd.slice(0, namedMonths).map((month) => `${textOf(shown(month))} in ${monthText(month.key)}`)
-  const rest =
-    odd.length > namedMonths
-      ? ` and ${odd.length - namedMonths} more ${odd.length - namedMonths === 1 ? 'month' : 'months'}`
-      : ''
+  const rest = odd.length > namedMonths ? ` and ${plural(odd.length - namedMonths, 'more month')}` : ''
   const places = odd.map(({ key }) => placeOfLine(line, key))
   const seen = shown(first)
   return [

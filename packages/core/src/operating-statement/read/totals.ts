@@ -111,7 +111,19 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     for (const at of parts) Object.assign(roles[at] ?? {}, { header: rows[parent]?.label ?? null })
   }
   const captioned = roles.map((role, at) => ({ ...role, header: role.header ?? rows[at]?.group ?? null }))
-  return withUncountedLines(rows, captioned)
+  return withUncountedLines(rows, captioned).map((role, at, all) => ({
+    ...role,
+    header: role.header ?? namedByTotal(rows, all, at),
+  }))
+}
+
+/** What the total of several lines says of them where no caption does: `Vacancies` of `Total Vacancies`. */
+function namedByTotal(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): string | null {
+  const isOf = ({ foots, parts }: RowRole) => foots && parts.length > 1 && parts.some(({ index }) => index === at)
+  const row = roles[at]?.isTotal ? undefined : rows[roles.findIndex(isOf)]
+  const name =
+    row && claimOf(row, false) === 'total' ? row.label.replace(/\b(sub)?totals?\b( for\b)?/i, '') : row?.label
+  return name === row?.label ? null : name?.trim() || null
 }
 
 /**
@@ -327,7 +339,8 @@ function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
   return kept
 }
 
-const significantDigitsOf = (values: readonly number[]) =>
+/** Digits that chance would have to meet in all of some different amounts. */
+export const significantDigitsOf = (values: readonly number[]) =>
   [...new Set(values)].reduce((sum, value) => sum + significantDigits(value), 0)
 
 /** Digits that chance would have to meet: 12,000 has two, 9,399,469.49 has nine. */

@@ -1,5 +1,6 @@
 import { labelOf } from '../../glossary/index.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
+import { plural } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { type StatementTotals, statementTotals } from './amounts.ts'
 import { amountOver } from './comparison.ts'
@@ -121,7 +122,7 @@ export function statementView(
 function shortYear(statement: OperatingStatement): ViewColumn[] {
   const year = latestYear(statement)
   if (year === null || !year.periods.every(({ kind }) => kind === 'month')) return []
-  const actual = trailingOf(year.periods, 1, year.periods.length === 1 ? '1 month' : `${year.periods.length} months`)
+  const actual = trailingOf(year.periods, 1, plural(year.periods.length, 'month'))
   return [
     { window: 'actual', ...actual },
     { window: 'year', ...year },

@@ -1,4 +1,4 @@
-import { periodText } from '../../text/format.ts'
+import { periodText, plural } from '../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { livedMonths, monthsOfColumn, yearOf } from './periods.ts'
 
@@ -98,7 +98,7 @@ export function latestYear(
   }
   const months = livedMonths(statement)
   if (months.length > 0) {
-    const name = months.length === 1 ? '1 month annualized' : `${months.length} months annualized`
+    const name = `${plural(months.length, 'month')} annualized`
     return trailingPeriods(statement, 't12') ?? trailingOf(months, 12 / months.length, name)
   }
   const ordered = columnsNewestFirst(statement)

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { cellOf } from '../../../shared/grid.ts'
 import { calendarPoints, readCalendarCaption } from './calendar.ts'
 
+it('names no one year where two figures span two', () => {
+  expect(readCalendarCaption(['FY 23-24'], 'FY 23-24')).toBeNull()
+})
+
 it('finds every month a title names, in order', () => {
   expect(calendarPoints('Period = Jun 2024-May 2025')).toEqual([
     { month: 6, year: 2024 },
@@ -69,6 +73,11 @@ it.each([
   ['10/1/2025 - 10/31/2025', 'month', 10, 2025],
   ['1/1/2025 - 12/31/2025', 'range', 12, 2025],
   ['02/25 ACTUAL', 'month', 2, 2025],
+  ['2024A', 'year', null, 2024],
+  ['2025E', 'year', null, 2025],
+  ["'24", 'year', null, 2024],
+  ['FY24', 'year', null, 2024],
+  ['P13', 'monthIndex', 13, null],
 ])('%s is a %s that ends in month %s of %s', (text, kind, month, year) => {
   expect(readCalendarCaption([text], text)).toEqual({ kind, month, year })
 })

@@ -19,7 +19,8 @@ const daysOfOneYear = /(?<![/\d])(\d{1,2})\/(\d{1,2})\s*[-–]\s*(\d{1,2})\/(\d{
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
 const index = /^(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})$/i
-const bareYear = /\b(?:fy|cy)?\s*'?((?:19|20)\d{2})\b/i
+/** `FY 2024`, `2024A` for actual figures, `2025E` for estimated ones; of two digits `FY24` and `'24`. */
+const bareYear = /(?:\b(?:[fc]y)?\s*'?((?:19|20)\d{2})|(?:\b[fc]y\s*'?|^['’])(\d\d)(?!\s?[-–/,.]\s?\d))[abefp]?\b/i
 
 /** Spreadsheet days of 2000-01-01 and 2049-12-31, the range in which a number in a header is taken for a date. */
 const serialRange = [36_526, 54_788] as const
@@ -56,9 +57,10 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
     return { kind: 'month', month: Number(short[1]), year: yearOf(short[2]) }
   const counted = Number(index.exec(text)?.[1])
-  if (counted >= 1 && counted <= 12) return { kind: 'monthIndex', month: counted, year: null }
-  const year = yearOfNumber ?? bareYear.exec(text)?.[1]
-  return year ? { kind: 'year', month: null, year: Number(year) } : null
+  if (counted >= 1 && counted <= 13) return { kind: 'monthIndex', month: counted, year: null }
+  const [, full, twoDigits] = bareYear.exec(text) ?? []
+  const year = yearOfNumber ?? yearOf(full ?? twoDigits)
+  return year ? { kind: 'year', month: null, year } : null
 }
 
 /** What lies between the first and the last month named: one month, three, six, or another time. */

@@ -40,6 +40,7 @@ describe('captions of columns', () => {
     ['Pro Forma', 'scenario'],
     ['Market', 'scenario'],
     ['Prior Year', 'annual'],
+    ['This Year', 'annual'],
     ['Per Owner', 'unknown'],
     ['Per Unit', 'helper'],
     ['% of Revenue', 'helper'],
@@ -59,6 +60,12 @@ describe('captions of columns', () => {
     expect(readCaption(['2024', 'Jul'])).toMatchObject({ kind: 'month', month: 7, year: 2024 })
     expect(readCaption(['Jan 2025', 'Budget'])).toMatchObject({ kind: 'month', month: 1, basis: 'budget' })
     expect(readCaption(['In-Place', 'Per Unit']).kind).toBe('helper')
+  })
+
+  it('reads a month under the caption of its quarter as a month, and the end of a quarter as no month', () => {
+    expect(readCaption(['Q1 2025', 'Feb'])).toMatchObject({ kind: 'month', month: 2, year: 2025, text: 'Q1 2025 Feb' })
+    expect(readCaption(['Q1 2025', 'Total']).kind).toBe('quarter')
+    expect(readCaption(['Quarter Ended', '3/31/2025']).kind).toBe('quarter')
   })
 
   it('reads a date cell and a date stored as a day number', () => {

@@ -33,7 +33,7 @@ const helper =
 const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
 const scenario =
   /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
-const wholeYear = /^(actual\s+)?(current|prior|previous|last)\s+year(\s+actual)?$/i
+const wholeYear = /^(actual\s+)?(current|prior|previous|last|this)\s+year(\s+actual)?$/i
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
 const annual =
@@ -60,7 +60,12 @@ function captionOf(parts: readonly (GridCell | string)[]): ColumnCaption {
     .map((part) => (typeof part === 'string' ? part : part.text).replace(/[\s\u00a0]+/g, ' ').trim())
     .filter(Boolean)
     .join(' ')
-  return { ...readWords(parts, wordsOf(printed)), text: printed }
+  const whole = readWords(parts, wordsOf(printed))
+  // A month under the caption of its quarter is a month.
+  const isPart = whole.kind === 'quarter' || whole.kind === 'halfYear'
+  const isOfGroup = isPart && parts.length > 1 && readCaption(parts.slice(0, 1)).kind === whole.kind
+  const own = isOfGroup ? readCaption(parts.slice(-1)) : whole
+  return own.kind === 'month' ? { ...own, year: own.year ?? whole.year, text: printed } : { ...whole, text: printed }
 }
 
 /** The words of a caption that an export writes together: `ptd_actual`, `YtdBudget`. */
@@ -95,7 +100,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   )
     return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
   if (isYearToDate(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
-  if (currentMonth.test(text)) return { kind: 'currentMonth', ...none }
+  if (currentMonth.test(text)) return { ...none, ...calendar, kind: 'currentMonth' }
   if (calendar?.kind === 'month' && /\b(thru|through)\b/i.test(text) && !span)
     return { kind: 'yearToDate', ...none, year: calendar.year }
   if (calendar?.kind === 'range' || (calendar && (span || (calendar.kind === 'month' && yearOrMonths.test(text)))))

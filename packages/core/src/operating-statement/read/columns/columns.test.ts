@@ -1,7 +1,24 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type GridCell, gridOf } from '../../../shared/grid.ts'
+import { type CellLiteral, type GridCell, gridOf } from '../../../shared/grid.ts'
 import { amountAt, findColumns, holdsAmount, isShareOf, shareOfSums } from './columns.ts'
+
+it('reads names behind numbers of accounts behind the names of their groups', () => {
+  const rows: CellLiteral[][] = [
+    ['Group', 'Account', 'Description', 'Jan 2025', 'Feb 2025'],
+    ['Rental', '401000', 'Market Rent', 1000, 1100],
+    ['Rental', '401100', 'Vacancy Loss', -50, -60],
+    ['Other', '4020', 'Late Fees', 40, 50],
+    ['Other', '4030', 'Pet Rent', 25, 30],
+    ['Utilities', '5070', 'Water', 80, 90],
+  ]
+  expect(findColumns(gridOf('T12', rows))).toMatchObject({ labelColumn: 2, valueColumns: [3, 4] })
+  // What is paid, with a different word behind each amount and no amounts behind that, is no code.
+  const paid = rows.map(([group, , name, amount], at): CellLiteral[] =>
+    at === 0 ? ['Category', 'Amount', 'Payee'] : [group ?? null, 300 + Number(amount), name ?? null],
+  )
+  expect(findColumns(gridOf('T12', paid))).toMatchObject({ labelColumn: 0, valueColumns: [1] })
+})
 
 it('tells codes, labels and figures apart, also where codes are plain numbers', () => {
   const grid = gridOf('T12', [

@@ -24,13 +24,13 @@ function columnsOf(grid: Grid): ColumnRoles | null {
     return /[a-z]{2}/i.test(text) && !isAccountCode(text) && !holdsAmount(grid, row, column)
   })
   const end = writtenColumns(grid)?.first ?? grid.columnCount
-  const amounts = countByColumn(grid, (row, column) => column < end && holdsAmount(grid, row, column))
+  const holding = countByColumn(grid, (row, column) => column < end && holdsAmount(grid, row, column))
+  const amounts = holding.map((count, column) => (isCodeColumn(grid, column, words, holding) ? 0 : count))
   const maximum = Math.max(
     0,
     ...words.map((count, column) => (amounts.slice(column + 1).some((n) => n >= 2) ? count : 0)),
   )
   if (maximum < 2) return null
-  const distinct = (column: number) => new Set(grid.rows.map((_, row) => textAt(grid, row, column))).size
   const candidates = words.flatMap((count, column) =>
     count >= maximum * 0.6 &&
     amounts.slice(column + 1).some((n) => n >= 2) &&
@@ -38,10 +38,8 @@ function columnsOf(grid: Grid): ColumnRoles | null {
       ? [column]
       : [],
   )
-  const labelColumn = candidates.sort((a, b) => distinct(b) - distinct(a) || a - b)[0] ?? -1
-  const valueColumns = amounts.flatMap((count, column) =>
-    column > labelColumn && count >= 2 && !isCodeColumn(grid, column) ? [column] : [],
-  )
+  const labelColumn = candidates.sort((a, b) => distinctTexts(grid, b) - distinctTexts(grid, a) || a - b)[0] ?? -1
+  const valueColumns = amounts.flatMap((count, column) => (column > labelColumn && count >= 2 ? [column] : []))
   const firstValueColumn = valueColumns[0]
   if (labelColumn < 0 || firstValueColumn === undefined) return null
   const signColumn = grid.rows[0]?.findIndex((_, column) => column > labelColumn && isSignColumn(grid, column)) ?? -1
@@ -71,12 +69,26 @@ function countByColumn(grid: Grid, holds: (row: number, column: number) => boole
 
 const codeCaption = /^(g\/?l|a\/?c|acct\.?|account|nominal|line)?\s*(no\.?|number|code|#|id)$/i
 
-/** A column captioned `Acct. No.` whose cells are whole numbers without a sign; HUD's accounts of totals end in a letter. */
-function isCodeColumn(grid: Grid, column: number): boolean {
+/**
+ * A column captioned `Acct. No.` whose cells are whole numbers without a sign; HUD's accounts of totals end in a letter. Without
+ * such a caption, numbers that hardly come twice, between words that repeat, as names of groups, and words that do not.
+ */
+function isCodeColumn(grid: Grid, column: number, words: readonly number[], amounts: readonly number[]): boolean {
   const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
   const caption = texts.findIndex((text) => codeCaption.test(text))
-  return caption >= 0 && texts.slice(caption + 1).every((text) => /^\d{1,8}[TN]?$/.test(text))
+  if (caption >= 0) return texts.slice(caption + 1).every((text) => /^\d{1,8}[TN]?$/.test(text))
+  const codes = texts.filter((text) => /^[\d($-]/.test(text))
+  if (codes.length < 5 || !codes.every((text) => /^\d{3,9}(\.\d+)?$/.test(text))) return false
+  const isLabels = (other: number) =>
+    (words[other] ?? 0) >= codes.length * 0.6 && amounts.slice(other + 1).some((count) => count >= 2)
+  const kinds = words.map((_, other) => (isLabels(other) ? distinctTexts(grid, other) : 0))
+  return (
+    new Set(codes).size >= codes.length * 0.9 &&
+    Math.max(0, ...kinds.slice(column + 1)) > Math.max(0, ...kinds.slice(0, column))
+  )
 }
+
+const distinctTexts = (grid: Grid, column: number) => new Set(grid.rows.map((_, row) => textAt(grid, row, column))).size
 
 /** At least three signs, `=` among them, and hardly anything else below the first. */
 function isSignColumn(grid: Grid, column: number): boolean {

@@ -107,6 +107,17 @@ it('leaves titles above a single column of figures out of its caption', () => {
   expect(header).toMatchObject({ first: 2, last: 2 })
 })
 
+it('leaves a title out of the caption below it, beside one other column too, but no words of time', () => {
+  const rows = (over: string): CellLiteral[][] => [
+    ['Worksheet', null, over],
+    ['Projections'],
+    ['Account', 'Budget', 'Actual'],
+    ...body.map(([label, a, b]) => [label ?? null, a ?? null, b ?? null]),
+  ]
+  expect(headerOf(rows('Housing and Urban Development')).texts).toEqual(['Budget', 'Actual'])
+  expect(headerOf(rows('Twelve Months Ended')).texts).toEqual(['Budget', 'Twelve Months Ended Actual'])
+})
+
 it('takes months written as digits, over the turn of the year, for captions', () => {
   const rows = [['Account', '202411', '202412', '202501'], ...body.map(([label]) => [label ?? null, 1, 2, 3])]
   expect([...headerOf(rows).header.captions.values()].map(({ kind }) => kind)).toEqual(['month', 'month', 'month'])

@@ -210,7 +210,7 @@ function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | n
   const figures = grid.rows.findIndex((_, row) => isFigures(row))
   for (let row = figures - 1; row >= Math.max(0, figures - 5); row--) {
     const captions = captionsOf(grid, row, row, columns)
-    const named = [...captions.values()].filter(({ text }) => /[a-z]{2}/i.test(text))
+    const named = [...captions.values()].filter(({ text }) => /[a-z]{2}|^[A-D]$/i.test(text))
     if (named.length >= 2 && named.length >= captions.size * 0.6) return { first: row, last: row, captions }
   }
   return null
@@ -220,7 +220,9 @@ function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | n
 function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const over = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
   const [only] = over
-  if (over.length !== 1 || only === undefined || columns.valueColumns.length < 4) return false
+  if (over.length !== 1 || only === undefined) return false
+  const isTimeless = readCaption([cellAt(grid, row, only) as GridCell]).kind === 'unknown'
+  if (columns.valueColumns.length < 4 && !isTimeless) return false
   if (grid.merges.some((merge) => merge.row === row && merge.column === only)) return false
   const isTitle = textAt(grid, row, only).length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(textAt(grid, row, only))
   return isTitle && [1, 2].some((below) => textAt(grid, row + below, only) !== '')

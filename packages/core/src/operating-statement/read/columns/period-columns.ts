@@ -31,6 +31,12 @@ export interface StatementColumns {
   isByPosition: boolean
 }
 
+/** What the reason of a column begins with whose caption, if any, follows. */
+export const notAPeriod = 'Not a period: '
+
+/** What follows for a column without one. */
+export const noCaption = 'no caption'
+
 /** Decide which columns are periods, which one adds them up and which stand beside. */
 export function chooseColumns(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementColumns {
   const body = header.last + 1
@@ -52,14 +58,14 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
   const rest = columns.valueColumns.filter((column) => !periodColumns.has(column))
   const totalColumn =
     chosen.addsUp && chosen.periods.length > 1 ? findTotalColumn(rest, chosen.periods, header, amounts) : null
-  const captionOf = (column: number) => header.captions.get(column)?.text || 'no caption'
+  const captionOf = (column: number) => header.captions.get(column)?.text || noCaption
   const ignored = rest
     .filter((column) => column !== totalColumn?.column)
     .map((column) => {
       const isPart = chosen.parts?.some((part) => part.column === column) ?? false
       return {
         column,
-        reason: `${isPart ? 'Included in the total column' : 'Not a period'}: ${captionOf(column)}`,
+        reason: `${isPart ? 'Included in the total column: ' : notAPeriod}${captionOf(column)}`,
       }
     })
   const written = writtenColumns(grid)?.names
@@ -68,7 +74,7 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
     if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
     if (!grid.rows.some((_, row) => cellAt(grid, row, column))) continue
     const caption = header.last < 0 ? '' : textAt(grid, header.last, column)
-    ignored.push({ column, reason: caption === '' ? 'Text next to the figures' : `Not a period: ${caption}` })
+    ignored.push({ column, reason: caption === '' ? 'Text next to the figures' : `${notAPeriod}${caption}` })
   }
   return {
     periods: withUniqueKeys(chosen.periods),
@@ -147,9 +153,7 @@ export function withCorrectedPeriods(
   return {
     ...read,
     periods: lastOfEach([...kept, ...months]).sort((a, b) => a.column - b.column),
-    totalColumn: total
-      ? { column: total.column, caption: captionOf(total.column) || 'no caption', from: 0 }
-      : readTotal,
+    totalColumn: total ? { column: total.column, caption: captionOf(total.column) || noCaption, from: 0 } : readTotal,
     ignored: [...read.ignored.filter(({ column }) => !isCorrected(column)), ...out],
     repeated: read.repeated.filter(({ column }) => !isCorrected(column)),
   }

@@ -1,4 +1,5 @@
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
+import { isAnnualized } from '../../rules/told-months.ts'
 import type { ColumnCaption } from './captions.ts'
 import { type ColumnAmounts, isShareOf, shareOfSums } from './columns.ts'
 import { monthKey, type TitlePeriod } from './titles.ts'
@@ -32,8 +33,15 @@ export function choosePeriods(
     (column): Captioned => ({ column, caption: captions.get(column) ?? unknownCaption }),
   )
   const all = withoutComparedMonths(captioned)
-  const months = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
-  if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
+  const named = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
+  const toDate = all.filter(({ caption }) => caption.kind === 'currentMonth' && caption.month !== null)
+  // `MTD Jan 2025`, `MTD Feb 2025`, `MTD Mar 2025` are months; two of them are one compared with another.
+  const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 2 ? toDate : named
+  // Of thirteen periods of four weeks none is a month: the year beside them is the statement.
+  const areWeeks =
+    months.some(({ caption }) => caption.month === 13) &&
+    all.some(({ caption }) => ['year', 'annual', 'total', 'yearToDate'].includes(caption.kind))
+  if (months.length > 0 && !areWeeks && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
   const parts = partsOfYear(all, areQuarters(months))
   if (parts) return parts
   const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
@@ -67,7 +75,7 @@ function areYears(months: readonly Captioned[]): boolean {
 /** Ends of quarters of which nothing says that they are months: dates three months apart. */
 function areQuarters(months: readonly Captioned[]): boolean {
   const at = months.map(({ caption: { year, month } }) => (year ?? 0) * 12 + (month ?? 0))
-  const isDated = months.every(({ caption: { year, text } }) => year !== null && /\d[/-]\d/.test(text))
+  const isDated = months.every(({ caption: { year, text } }) => year !== null && /\d[/-]\d|\bq\d|qua?rte?r/i.test(text))
   return isDated && months.length >= 3 && at.slice(1).every((end, i) => end - (at[i] ?? 0) === 3)
 }
 
@@ -166,7 +174,7 @@ function yearPeriods(
   if (kept.length === 0) kept = namelessColumns(all).filter((one) => !isShare(one))
   if (kept.length > 1 && kept.every(({ caption }) => caption.kind === 'unknown')) return scenarios(kept)
   const oneMonth = title?.end && title.start === title.end && kept.length === 1 && kept[0]?.caption.year === null
-  if (oneMonth && kept[0]) return single(kept[0], 'month', title)
+  if (oneMonth && kept[0] && !isAnnualized(kept[0].caption.text)) return single(kept[0], 'month', title)
   const periods = kept.map((one) => {
     const key = one.caption.text || title?.end || String(title?.year ?? 'Amount')
     return periodOf(one, one.caption.kind === 'scenario' ? 'scenario' : 'year', key)
@@ -174,16 +182,20 @@ function yearPeriods(
   return { periods, addsUp: false, repeated: [], isByPosition }
 }
 
+/** Words, or one of the letters that tax forms give properties. */
+const isName = (text: string) => /[a-z]{2}|^[A-D]$/i.test(text)
+
 /** Columns whose captions name no time: all that have a caption, else the first. */
 function namelessColumns(all: readonly Captioned[]): Captioned[] {
   const open = all.filter(({ caption }) => caption.kind !== 'helper')
-  const captioned = open.filter(({ caption }) => caption.kind === 'unknown' && /[a-z]{2}/i.test(caption.text))
+  const captioned = open.filter(({ caption }) => caption.kind === 'unknown' && isName(caption.text))
   return captioned.length >= 2 ? captioned : open.slice(0, 1)
 }
 
 /** Columns of properties or buildings that no column adds up: each stands for itself. */
 function scenarios(columns: readonly Captioned[]): ChosenPeriods {
-  return { periods: columns.map((one) => periodOf(one, 'scenario')), addsUp: false, repeated: [] }
+  const isByPosition = columns.some(({ caption }) => caption.text.length === 1)
+  return { periods: columns.map((one) => periodOf(one, 'scenario')), addsUp: false, repeated: [], isByPosition }
 }
 
 /** A total beside the columns that it adds up and that name no time, such as properties: the total is the statement. */
@@ -193,7 +205,7 @@ function totalOfParts(
   title: TitlePeriod | null,
 ): ChosenPeriods | null {
   const total = all.find(({ caption }) => caption.kind === 'total' && caption.basis !== 'budget')
-  const parts = all.filter(({ caption }) => caption.kind === 'unknown' && /[a-z]{2}/i.test(caption.text))
+  const parts = all.filter(({ caption }) => caption.kind === 'unknown' && isName(caption.text))
   if (!total || parts.length < 2) return null
   const figures = parts.map(({ column }) => amounts.get(column) ?? [])
   if (shareOfSums(amounts.get(total.column) ?? [], figures) < 0.8) return null

@@ -12,6 +12,7 @@ it.each([
   [['Trailing 12 Months Statement', 'Accrual Basis'], null],
   [['Confidential', 'Prepared by the seller', 'Oak Park', 'Unaudited'], 'Oak Park'],
   [['Trailing twelve', '(unaudited)'], null],
+  [['Budget Worksheet', 'U.S. Department of Housing and Urban Development'], null],
   [['Birch Place 12-month operating history'], 'Birch Place'],
 ])('from the titles %j', (titles, name) => {
   expect(

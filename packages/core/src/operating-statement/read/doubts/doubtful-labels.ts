@@ -73,7 +73,7 @@ const doubtful = {
     /^\s*taxes(\s*(&|and)\s*insurance)?\s*$/i,
     /^\s*(property\s+|building\s+|hazard\s+)?insurance(\s+expense)?\s*$/i,
     /^\s*utilities\s*$/i,
-    /^\s*(water|sewer|electric(ity)?|gas|trash)\b(?!.*\b(line|heater|main|replace\w*|conversion)\b)/i,
+    /^\s*(water|sewer|electric(ity)?|gas|trash)\b(?!.*\b(line|heaters?|main|replace\w*|conversion)\b)/i,
     /^\s*repairs?(\s*(&|and)\s*maintenance)?\s*$/i,
     /^\s*r\s*&\s*m\s*$/i,
     /^\s*payroll\b/i,

@@ -145,6 +145,31 @@ it('QuickBooks’ cost of goods sold and a fee among the income are expenses tha
   expect(codesOf(sold)).toEqual(['expense-in-income'])
 })
 
+describe('a subtotal that its total counts once more', () => {
+  const utilities = (label: string, figures: number[], total: number): CellLiteral[][] => [
+    ...income,
+    ['Electric', 4210.35],
+    ['Water', 8321.4],
+    ...figures.map((figure): CellLiteral[] => [label, figure]),
+    ['Insurance', 21_600.15],
+    ['Total Operating Expenses', total],
+    ['NOI', 122_400 - total],
+  ]
+
+  it('is asked about, above its lines or below them', () => {
+    // 4,210.35 + 8,321.40 = 12,531.75; with 21,600.15 and itself 46,663.65
+    const rows = utilities('Utilities', [12_531.75], 46_663.65)
+    expect(codesOf(rows)).toEqual(['lines-counted-twice'])
+    const [electric, water, sum] = rows.splice(income.length, 3)
+    rows.splice(income.length, 0, ...[sum, electric, water].filter((row) => row !== undefined))
+    expect(codesOf(rows)).toEqual(['lines-counted-twice'])
+  })
+
+  it('is no other line, whatever its name', () => {
+    expect(codesOf(utilities('Utilities', [12_531.85], 46_663.75))).toEqual([])
+  })
+})
+
 it('three digits behind every point, as a European export prints thousands, are asked about', () => {
   const rows = expenses(['Utilities', 9000], 65_800).map((row): CellLiteral[] =>
     row.map((cell) => (typeof cell === 'number' ? (cell / 1000).toFixed(3) : cell)),

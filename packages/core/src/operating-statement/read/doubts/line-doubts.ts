@@ -1,11 +1,13 @@
 import { sourceOf } from '../../../shared/address.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
+import { plural } from '../../../text/format.ts'
 import type { StatementSection } from '../../operating-statement.schema.ts'
 import { isDeduction, type LabelGroupName, labelIs, normalLabel } from '../labels/labels.ts'
 import type { ReadStatement } from '../lines.ts'
 import { linesOf } from '../net-by-figures.ts'
 import { type StatementRow, vectorOf } from '../rows.ts'
 import { hasFigures, isExpenseOf, isOwnersMoney } from '../sections.ts'
+import { significantDigitsOf } from '../totals.ts'
 import { isDoubtful } from './doubtful-labels.ts'
 
 /** Lines and figures that the reading could not place beyond doubt. */
@@ -16,7 +18,7 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
     doubts.push(
       reason(
         'unreadable-amount',
-        `${unreadable.length === 1 ? '1 line has' : `${unreadable.length} lines have`} text instead of amounts. Enter the amounts.`,
+        `${plural(unreadable.length, 'line has', 'lines have')} text instead of amounts. Enter the amounts.`,
       ),
     )
   const { expenseTotal, netOperatingIncome, sections } = read.sections
@@ -61,6 +63,16 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
     )
   doubts.push(...sideDoubts(read))
+  const twice = read.rows.find((_, at) => isSumOfLines(read, at, -1) || isSumOfLines(read, at, 1))
+  if (twice)
+    doubts.push(
+      reason(
+        'lines-counted-twice',
+        `“${twice.label}” equals the lines next to it and is added to them. Confirm whether they are counted twice.`,
+        null,
+        sourceOf(read.file, read.grid, twice.row, twice.labelColumn ?? 0),
+      ),
+    )
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)
     doubts.push(reason('sign-against-its-total', `“${turned[0]}” foots only with the opposite sign. Check the sign.`))
@@ -80,6 +92,26 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
     )
   return doubts
 }
+
+/** Whether a line is the sum of lines right before (-1) or after (1) it in every period: a subtotal that its section counts once more. */
+function isSumOfLines({ rows, roles, sections: { sections } }: ReadStatement, at: number, step: 1 | -1): boolean {
+  const isLine = (index: number) =>
+    rows[index]?.kind === 'value' && !roles[index]?.isTotal && sections[index] === sections[at]
+  const vector = isLine(at) && sections[at] !== 'below' ? vectorOf(rows[at] as StatementRow) : []
+  if (significantDigitsOf(vector.filter(Boolean)) < noChance) return false
+  let [sums, parts] = [vector.map(() => 0), 0]
+  for (let other = at + step; isLine(other); other += step) {
+    const next = vectorOf(rows[other] as StatementRow)
+    if (!next.some(Boolean)) continue
+    parts += 1
+    sums = sums.map((sum, period) => sum + (next[period] ?? 0))
+    if (parts > 1 && sums.every((sum, period) => Math.abs(sum - (vector[period] ?? 0)) < 0.005)) return true
+  }
+  return false
+}
+
+/** Digits that lines do not meet by chance: those of one amount with cents. Our own choice. */
+const noChance = 7
 
 /** Lines with figures of a section, with their labels. */
 function linesIn({ rows, roles, sections: { sections } }: ReadStatement, section: StatementSection) {

@@ -92,6 +92,23 @@ it.each(['T6', 'Trailing 6 Months', 'Annualized T3', 'T3 x 4'])('%s is asked abo
   expect(codesOf([caption])).toContain('annualized-figures')
 })
 
+it('a column whose caption says nothing known is asked about beside a year, not beside months', () => {
+  expect(codesOf(['2025', 'Heron'])).toContain('columns-left-out')
+  expect(codesOf(['2025', 'Budget'])).not.toContain('columns-left-out')
+  expect(codesOf(['Jan 2025', 'Feb 2025', 'Heron'])).not.toContain('columns-left-out')
+})
+
+it('properties that a tax form names by letters are asked about', () => {
+  const { statement, reasons } = readingOf(['A', 'B'], 'Schedule E')
+  expect(statement.periods.map(({ key }) => key)).toEqual(['A', 'B'])
+  expect(reasons.map(({ code }) => code)).toContain('column-without-caption')
+})
+
+it('a month brought to a year is not that month', () => {
+  const { statement } = readingOf(['Annualized (x12)'], 'October 2025')
+  expect(statement.periods.map(({ key, kind }) => [key, kind])).toEqual([['Annualized (x12)', 'year']])
+})
+
 it('a budget whose title says so, and some of its months too, is asked about once', () => {
   const captions = months.map((month, at) => `${month}-25${at < 6 ? '' : ' Budget'}`)
   expect(codesOf(captions, 'Budget 2025').filter((code) => code === 'planned-figures')).toHaveLength(1)

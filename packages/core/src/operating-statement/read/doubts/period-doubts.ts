@@ -1,19 +1,26 @@
 import { sourceOf } from '../../../shared/address.ts'
 import { textAt, textsOfRow } from '../../../shared/grid.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
+import { plural } from '../../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
 import { hasBadDates, isForecast, monthsToldOf, saysForecast } from '../../rules/periods.ts'
 import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
+import { readCaption } from '../columns/captions.ts'
 import { amountAt } from '../columns/columns.ts'
+import { noCaption, notAPeriod } from '../columns/period-columns.ts'
 import type { ReadStatement } from '../lines.ts'
 
-/** Columns that no caption names and that hold as many figures as a period. */
+/** Columns without a caption, or beside years and scenarios with one that says nothing known, that hold as many figures as a period. */
 function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
   const lines = rows.filter(({ kind }) => kind === 'value')
   const isFull = (column: number) =>
     lines.filter(({ row }) => amountAt(grid, row, column) !== null).length * 2 > lines.length
-  const nameless = columns.ignored.filter(({ reason: why }) => why.endsWith('no caption'))
-  return nameless.filter(({ column }) => isFull(column)).length
+  const areMonths = columns.periods[0]?.kind === 'month'
+  const isUnknown = (caption: string) => (areMonths ? caption === noCaption : readCaption([caption]).kind === 'unknown')
+  const unknown = columns.ignored.filter(
+    ({ reason: why }) => why.startsWith(notAPeriod) && isUnknown(why.slice(notAPeriod.length)),
+  )
+  return unknown.filter(({ column }) => isFull(column)).length
 }
 
 /** Whether the document says how many months a column covers: the column, the titles, the sheet’s or the file’s name. */
@@ -62,7 +69,7 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
     doubts.push(
       reason(
         'columns-left-out',
-        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no header and ${leftOut === 1 ? 'is' : 'are'} excluded. Set the months.`,
+        `${plural(leftOut, 'column of figures is', 'columns of figures are')} excluded: no header names a period. Set the months.`,
       ),
     )
   const short = periods.find(({ caption }) => isOfFewMonths(caption))
@@ -98,7 +105,7 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
     doubts.push(
       reason(
         'month-without-figures',
-        `${empty === 1 ? '1 month is' : `${empty} months are`} blank before a month with figures. Exclude ${empty === 1 ? 'it' : 'them'}, or request the figures.`,
+        `${plural(empty, 'month is', 'months are')} blank before a month with figures. Exclude ${empty === 1 ? 'it' : 'them'}, or request the figures.`,
       ),
     )
   if (periods.some(({ key }) => / \(\d+\)$/.test(key)))

@@ -223,8 +223,8 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
     lookalikes: ['Non-Operating Income', 'Net Income', 'Net Rental Income', 'Other Operating Expenses'],
   },
   netIncome: {
-    known: ['Net Income', 'Net Profit', 'Net Cash Flow', 'Cash Flow After Debt Service'],
-    lookalikes: ['Net Operating Income', 'Net Rental Income'],
+    known: ['Net Income', 'Net Profit', 'Net Cash Flow', 'Cash Flow After Debt Service', 'Income or (Loss)'],
+    lookalikes: ['Net Operating Income', 'Net Rental Income', 'Income or (Loss) from Investments'],
   },
   capital: {
     known: [

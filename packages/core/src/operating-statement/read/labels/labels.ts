@@ -140,6 +140,7 @@ const groups = {
       // Line 21 of Schedule E.
       /^\s*subtract\s+line\s+\d+\s+from\s+line\b/i,
       /^\s*(operating\s+)?(profit|surplus)\s*(or|\/|and)?\s*\(?(loss|deficit)/i,
+      /^\s*income\s*(or|\/)\s*\(?loss\)?\s*$/i,
       /\b(excess|deficiency)\s+of\s+(revenues?|income)\b/i,
       /\bnet\s+cash\b/i,
       /^\s*net\s*:?\s*$/i,
