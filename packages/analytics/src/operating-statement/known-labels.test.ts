@@ -13,6 +13,9 @@ it.each([
   ['expense', 'insurance', 'health', 'payroll_burden'],
   ['expense', 'automobile', 'gas', 'other_exp'],
   ['income', 'rental', '2 bedroom', 'gpr'],
+  ['income', 'rent loss to vacancy', '2 bedroom', 'vacancy'],
+  ['income', 'employee rent discount', 'studio', 'employee_units'],
+  ['income', 'rent concession', 'one bedroom', 'concessions'],
 ] as const)('a line of %s under "%s" named "%s" is %s', (section, header, words, concept) => {
   expect(decideByHeader(words, header, section)?.answer).toBe(concept)
 })
@@ -20,6 +23,7 @@ it.each([
 it('leaves a label alone whose caption decides nothing', () => {
   expect(decideByHeader('apartment', 'other income', 'income')).toBeNull()
   expect(decideByHeader('cleaning', 'makeready', 'income')).toBeNull()
+  expect(decideByHeader('2 bedroom', 'rent premium', 'income')).toBeNull()
 })
 
 it('reads a vague label without a caption by the lines on both sides of it', () => {

@@ -23,6 +23,8 @@ it.each([
   ['Apt. 2A - Rent', 'rent'],
   ['Unit 6', 'unit 6'],
   ['Apartment 2 Bedroom', 'apartment 2 bedroom'],
+  ['Apt 4 B', 'apartment 4 b'],
+  ['Unit 3 Smith', 'unit 3 smith'],
 ])('the line that an owner keeps for a unit is what follows: “%s” is “%s”', (label, words) => {
   expect(normalizeLabel(label)).toBe(words)
 })

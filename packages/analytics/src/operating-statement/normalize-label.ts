@@ -44,9 +44,9 @@ export function stripAssumption(label: string): string {
   return name === '' ? label : name
 }
 
-/** The unit that a small owner keeps a line for: `Unit 3 Late Fees`, `Apt. 2A - Rent`. The line is what follows. */
+/** The unit that a small owner keeps a line for: `Unit 3 Late Fees`, `Apt. 2A - Rent`. The line is what follows, but no name of a tenant or a street. */
 const unitInFront =
-  /^(?:unit|apt|apartment)\b\.?\s{0,3}#?\s{0,3}\d{1,4}[a-z]?\s{0,3}[-–—:,]?\s{1,3}(?=[a-z])(?!(?:bed|br\b|bd\b|bath|ba\b))/i
+  /^(?:unit|apt|apartment)\b\.?\s{0,3}#?\s{0,3}\d{1,4}[a-z]?\s{0,3}[-–—:,]?\s{1,3}(?=(?:rent(?:al)?|late|nsf|pet|parking|garage|storage|laundry|utilit(?:y|ies)|water|sewer|electric(?:ity)?|gas|trash|repairs?|maintenance|cleaning|painting|turnover|vacancy|concessions?|damages?|fees?)\b)/i
 
 const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
   first: from.split(' ')[0] ?? '',

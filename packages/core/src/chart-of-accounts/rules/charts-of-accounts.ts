@@ -16,12 +16,13 @@ let charts: readonly ChartOfAccounts[] | undefined
 export function builtInChartsOfAccounts(): readonly ChartOfAccounts[] {
   charts ??= z
     .array(ChartOfAccounts)
-    .parse(data.charts.map(({ categories, ...chart }) => ({ ...chart, categories: categories.map(withDefaults) })))
+    .parse(data.charts.map((chart) => ({ ...chart, categories: Object.entries(chart.categories).flatMap(ofKind) })))
   return charts
 }
 
-/** What the data do not say of a category is what most are: an expense that adds to its section, under a name of ours. */
-const withDefaults = (category: object) => ({ kind: 'expense', sign: '+', source: 'house default', ...category })
+/** Categories of a kind, as the data list them; one whose source they do not name is under a name of ours. */
+const ofKind = ([kind, categories]: [string, readonly object[]]) =>
+  categories.map((category) => ({ kind, source: 'house default', ...category }))
 
 /** Nobody knows a chart of that id or name. */
 export class ChartOfAccountsNotFoundError extends UwkitError {

@@ -208,23 +208,6 @@ describe('totals', () => {
     expect(body(153_000)).not.toContain('Aggregate Operating Costs')
   })
 
-  it('give a group without a caption their name, where they foot', () => {
-    const { headers } = totalsOf([
-      ['Rent', 9000.1, 9100.2],
-      ['Apartments', -300.15, -310.1],
-      ['Stores', -200.25, -210.15],
-      ['Total Vacancies', -500.4, -520.25],
-      ['Total Income', 8499.7, 8579.95],
-      ['Payroll', 1300.15, 1310.1],
-    ])
-    expect(headers.slice(0, 4)).toEqual([
-      ['Rent', null],
-      ['Apartments', 'Vacancies'],
-      ['Stores', 'Vacancies'],
-      ['Total Vacancies', null],
-    ])
-  })
-
   it('of expenses may be printed positive above or below lines that are negative', () => {
     const { totals } = totalsOf([
       ['Rent', 1000, 1100],

@@ -111,19 +111,7 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     for (const at of parts) Object.assign(roles[at] ?? {}, { header: rows[parent]?.label ?? null })
   }
   const captioned = roles.map((role, at) => ({ ...role, header: role.header ?? rows[at]?.group ?? null }))
-  return withUncountedLines(rows, captioned).map((role, at, all) => ({
-    ...role,
-    header: role.header ?? namedByTotal(rows, all, at),
-  }))
-}
-
-/** What the total of several lines says of them where no caption does: `Vacancies` of `Total Vacancies`. */
-function namedByTotal(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): string | null {
-  const isOf = ({ foots, parts }: RowRole) => foots && parts.length > 1 && parts.some(({ index }) => index === at)
-  const row = roles[at]?.isTotal ? undefined : rows[roles.findIndex(isOf)]
-  const name =
-    row && claimOf(row, false) === 'total' ? row.label.replace(/\b(sub)?totals?\b( for\b)?/i, '') : row?.label
-  return name === row?.label ? null : name?.trim() || null
+  return withUncountedLines(rows, captioned)
 }
 
 /**

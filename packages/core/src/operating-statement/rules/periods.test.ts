@@ -58,6 +58,7 @@ it('the newest month leads, across the turn of a year', () => {
 it('an annual statement has years, and what has no date is left out', () => {
   const columns = [...periods('year', '2022', 'Actual 2023', 'T12'), ...periods('scenario', 'Pro Forma 2026')]
   expect(monthsNewestFirst(columns)).toEqual(['2023', '2022'])
+  expect(monthsNewestFirst(periods('year', 'FY23', '2024A'))).toEqual(['2024', '2023'])
   expect(monthsNewestFirst(periods('month', 'M01', 'M02'))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
-import { calendarPoints, readCalendarCaption } from '../read/columns/calendar.ts'
+import { calendarPoints, readCalendarCaption, yearNamed } from '../read/columns/calendar.ts'
 import { isAnnualized, isOfOtherTime, isTrailing, isYearToDate, monthsTold, namesYear } from './told-months.ts'
 
 /**
@@ -46,11 +46,11 @@ export function monthIndex(period: Pick<StatementPeriod, 'key'> | undefined): nu
  * The year that a caption names; 0 where it names none.
  *
  * @example
- * yearOf({ key: 'FY 2024', kind: 'year', caption: 'FY 2024', column: 1 })
- * // => 2024
+ * [yearOf({ key: 'FY 2024', kind: 'year', caption: 'FY 2024', column: 1 }), yearOf({ key: 'FY24', kind: 'year', caption: 'FY24', column: 1 })]
+ * // => [2024, 2024]
  */
 export function yearOf({ caption, key }: StatementPeriod): number {
-  return Number(/(?:19|20)\d\d/.exec(`${caption} ${key}`)?.[0] ?? 0)
+  return Number(/(?:19|20)\d\d/.exec(`${caption} ${key}`)?.[0] ?? yearNamed(caption) ?? 0)
 }
 
 /**
@@ -99,8 +99,7 @@ export function reportedMonths({ periods, lines }: Pick<OperatingStatement, 'per
 export function monthsNewestFirst(periods: OperatingStatement['periods']): string[] {
   const dates = periods.flatMap(({ key, kind }) => {
     if (kind !== 'month' && kind !== 'year') return []
-    const date = kind === 'month' ? /^\d{4}-\d{2}/ : /\b(?:19|20)\d{2}\b/
-    return date.exec(key)?.slice(0, 1) ?? []
+    return (kind === 'month' ? /^\d{4}-\d{2}/.exec(key)?.[0] : yearNamed(key)?.toString()) ?? []
   })
   return [...new Set(dates)].sort().reverse()
 }
@@ -227,8 +226,8 @@ export const monthsOf = { month: 1, quarter: 3, halfYear: 6, year: 12 } as const
 export function endOfPeriod({ key, kind }: StatementPeriod): number | null {
   if (kind === 'scenario') return null
   if (kind === 'year') {
-    const year = /\b(?:19|20)\d{2}\b/.exec(key)?.[0]
-    return year === undefined ? null : Number(year) * 12 + 12
+    const year = yearNamed(key)
+    return year === null ? null : year * 12 + 12
   }
   const month = /^(\d{4})-(\d{2})(?: \(\d+\))?$/.exec(key)
   if (month) return Number(month[1]) * 12 + Number(month[2])
@@ -239,7 +238,7 @@ export function endOfPeriod({ key, kind }: StatementPeriod): number | null {
 const forecast =
   /\b(budget(ed|s)?|(re)?forecast(ed|s)?|f'?cst|pro[\s-]?forma|p\/?f|proj(ected|ections?)?|plan(ned)?|underwr\w+|u\/?w|stabili[sz]ed|outlook|run[\s-]?rate|year\s[1-9]|post[\s-]reno\w*|(operating|seller'?s?)\s+est(imate)?)\b/i
 /** Words and marks of a caption that say so there alone. */
-const forecastCaption = /\b(est(imated?)?|targets?)\b|\d\s?\(?[bfe]\)?$|^\(?[bf]\)?\s/i
+const forecastCaption = /\b(est(imated?)?|targets?)\b|\d\s?\(?[bfep]\)?$|^\(?[bf]\)?\s/i
 const isForecastCaption = (caption: string) => forecast.test(caption) || forecastCaption.test(caption)
 const lived =
   /\bactuals?\b|compar(ed|ison|ative)|variance|\bwith\b.*\bbudget|\bvs\b|versus|\bin[\s-]?place\b|\bt-?\s?12\b|trailing|historical/i

@@ -43,5 +43,6 @@ it.each(['French Quarter Apartments', 'Income Statement', '2025', '6/30/2025'])(
 })
 
 it('a year is named by itself, and neither by a day nor as an estimate', () => {
-  expect(['Income Statement 2025', '6/30/2025', '2026E'].map(namesYear)).toEqual([true, false, false])
+  expect(['Income Statement 2025', '2025A', "'25"].map(namesYear)).toEqual([true, true, true])
+  expect(['6/30/2025', '2026E', '2026B', '2026P'].map(namesYear)).toEqual([false, false, false, false])
 })

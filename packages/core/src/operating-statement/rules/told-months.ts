@@ -66,9 +66,9 @@ export function monthsTold(text: string): number | null {
   return points.length > 0 || openTime.test(text) || years.size > 1 ? 0 : null
 }
 
-/** Whether a text names a year, and is not the date of a day or an estimate such as `2026E`. */
+/** Whether a text names a year, and is not the date of a day or a plan such as `2026E` or `2026B`. */
 export function namesYear(text: string): boolean {
-  return /(?<!\d)(?:19|20)\d\d(?![\dE])/.test(text) && !onlyDate.test(text)
+  return /(?<!\d)(?:19|20)\d\d(?![\dE]|[BFPbfp]\b)|^['’]\d\da?$/.test(text) && !onlyDate.test(text)
 }
 
 const otherTime =

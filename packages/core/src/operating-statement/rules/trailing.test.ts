@@ -96,3 +96,18 @@ describe('the latest year', () => {
     expect(latestYear({ periods: [], lines: [] })).toBeNull()
   })
 })
+
+it.each([
+  [['FY23', 'FY24'], 'FY24', ['FY23']],
+  [["'23", "'24"], "'24", ["'23"]],
+  [['Last Year', 'This Year'], 'This Year', ['Last Year']],
+  [['2023A', '2024A', '2025B'], '2024A', ['2023A']],
+  [['2024 Actual', '2025 Budget'], '2024 Actual', []],
+  [['2026B'], '2026B', []],
+])('of the years %j the latest that was lived is %s', (captions, latest, earlier) => {
+  const periods = captions.map((caption, column): StatementPeriod => ({ key: caption, kind: 'year', caption, column }))
+  const statement = { periods, lines: [] }
+  const year = latestYear(statement)
+  expect(year?.caption).toBe(latest)
+  expect(earlierYears(statement, year).map(({ caption }) => caption)).toEqual(earlier)
+})

@@ -1,6 +1,6 @@
 import { periodText, plural } from '../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
-import { livedMonths, monthsOfColumn, yearOf } from './periods.ts'
+import { livedMonths, monthsOfColumn, saysForecast, yearOf } from './periods.ts'
 
 /** The stretches of time that a statement is looked at over. `ytd` is the calendar year so far. */
 export const trailingWindows = ['t12', 't6', 't3', 't1', 'ytd'] as const
@@ -75,9 +75,9 @@ function nameOf(count: number): string {
 
 /**
  * The latest year of a statement: its trailing twelve months, or as many as there are, annualized; the last four
- * quarters or two half years; its latest full year, or where it has none a part of one annualized (`Sep 2025 YTD`); of
- * scenarios the one that tells of today (In-Place, Actual, T12), else the first. An `annualFactor` above 1 says that a
- * part of a year stands for the whole.
+ * quarters or two half years; its latest full year, a planned one only without another, or where it has none a part of
+ * one annualized (`Sep 2025 YTD`); of scenarios the one that tells of today (In-Place, Actual, T12), else the first. An
+ * `annualFactor` above 1 says that a part of a year stands for the whole.
  *
  * @param chosenColumn Period key of an annual or scenario statement, where a person chose one.
  * @returns `null` where the statement has no figures.
@@ -103,9 +103,11 @@ export function latestYear(
   }
   const ordered = columnsNewestFirst(statement)
   const isYears = periods.every(({ kind }) => kind === 'year')
+  const told = ordered.filter((column) => (isYears ? monthsOfColumn(column, statement) === 12 : tellsOfToday(column)))
   const chosen =
     ordered.find(({ key }) => key === chosenColumn) ??
-    ordered.find((column) => (isYears ? monthsOfColumn(column, statement) === 12 : tellsOfToday(column))) ??
+    told.find(({ caption }) => !saysForecast(caption)) ??
+    told[0] ??
     ordered[0]
   if (chosen === undefined) return null
   return { caption: chosen.caption, periods: [chosen], annualFactor: 12 / monthsOfColumn(chosen, statement) }
@@ -152,7 +154,8 @@ function partsPerYear({ periods }: Pick<OperatingStatement, 'periods'>): number 
 /** Years newest first; other columns as printed. */
 function columnsNewestFirst({ periods }: Pick<OperatingStatement, 'periods'>): StatementPeriod[] {
   if (!periods.every(({ kind }) => kind === 'year')) return [...periods]
-  return [...periods].sort((left, right) => yearOf(right) - yearOf(left))
+  const isPrior = ({ caption }: StatementPeriod) => Number(/last|prior|previous/i.test(caption))
+  return [...periods].sort((left, right) => yearOf(right) - yearOf(left) || isPrior(left) - isPrior(right))
 }
 
 function tellsOfToday({ caption }: StatementPeriod): boolean {

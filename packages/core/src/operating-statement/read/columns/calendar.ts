@@ -57,10 +57,15 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
     return { kind: 'month', month: Number(short[1]), year: yearOf(short[2]) }
   const counted = Number(index.exec(text)?.[1])
-  if (counted >= 1 && counted <= 13) return { kind: 'monthIndex', month: counted, year: null }
-  const [, full, twoDigits] = bareYear.exec(text) ?? []
-  const year = yearOfNumber ?? yearOf(full ?? twoDigits)
+  if (counted >= 1 && counted <= 12) return { kind: 'monthIndex', month: counted, year: null }
+  const year = yearOfNumber ?? yearNamed(text)
   return year ? { kind: 'year', month: null, year } : null
+}
+
+/** The year that a text names, in two digits too where it says that they are a year: `FY24`; `null` for none. */
+export function yearNamed(text: string): number | null {
+  const [, full, twoDigits] = bareYear.exec(text) ?? []
+  return yearOf(full ?? twoDigits)
 }
 
 /** What lies between the first and the last month named: one month, three, six, or another time. */

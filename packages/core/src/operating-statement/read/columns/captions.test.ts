@@ -45,6 +45,12 @@ describe('captions of columns', () => {
     ['Per Unit', 'helper'],
     ['% of Revenue', 'helper'],
     ['$ Var.', 'helper'],
+    ['Increase/(Decrease)', 'helper'],
+    ['Fav/(Unfav)', 'helper'],
+    ['Over/(Under) Budget', 'helper'],
+    ['Delta', 'helper'],
+    ['Prior Comp', 'helper'],
+    ['Delta Court', 'unknown'],
     ['12 Mos Ending Dec-24', 'annual'],
     ['Q2 2024', 'quarter'],
     ['Combined', 'total'],
@@ -62,10 +68,9 @@ describe('captions of columns', () => {
     expect(readCaption(['In-Place', 'Per Unit']).kind).toBe('helper')
   })
 
-  it('reads a month under the caption of its quarter as a month, and the end of a quarter as no month', () => {
-    expect(readCaption(['Q1 2025', 'Feb'])).toMatchObject({ kind: 'month', month: 2, year: 2025, text: 'Q1 2025 Feb' })
-    expect(readCaption(['Q1 2025', 'Total']).kind).toBe('quarter')
-    expect(readCaption(['Quarter Ended', '3/31/2025']).kind).toBe('quarter')
+  it.each(['2025B', '2025E', '2025F', '2026P', 'FY26B', "'26F"])('takes %s for a plan', (text) => {
+    expect(readCaption([text])).toMatchObject({ kind: 'year', basis: 'budget' })
+    expect(readCaption([text.replace(/.$/, 'A')]).basis).toBeNull()
   })
 
   it('reads a date cell and a date stored as a day number', () => {

@@ -29,7 +29,7 @@ export interface ColumnCaption {
 }
 
 const helper =
-  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|notes?|comments?|remarks|avg|average|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\//i
+  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|fav(ou?rable)?|unfav\w*|over\W{0,2}under|better\W{0,2}worse|notes?|comments?|remarks|avg|average|comps?|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\/|^\W*((in|de)crease\b|delta\W*$)/i
 const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
 const scenario =
   /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
@@ -43,6 +43,9 @@ const severalMonths =
 /** Words that make the month beside them the end of a longer time. */
 const yearOrMonths = /\b(fye?|cye?|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i
+
+/** Whether a caption that names no time names a property: words, or one of the letters that tax forms give properties. */
+export const isName = (text: string) => /[a-z]{2}|^[A-D]$/i.test(text)
 
 /** Read a caption from its parts, top to bottom. */
 export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaption {
@@ -60,12 +63,7 @@ function captionOf(parts: readonly (GridCell | string)[]): ColumnCaption {
     .map((part) => (typeof part === 'string' ? part : part.text).replace(/[\s\u00a0]+/g, ' ').trim())
     .filter(Boolean)
     .join(' ')
-  const whole = readWords(parts, wordsOf(printed))
-  // A month under the caption of its quarter is a month.
-  const isPart = whole.kind === 'quarter' || whole.kind === 'halfYear'
-  const isOfGroup = isPart && parts.length > 1 && readCaption(parts.slice(0, 1)).kind === whole.kind
-  const own = isOfGroup ? readCaption(parts.slice(-1)) : whole
-  return own.kind === 'month' ? { ...own, year: own.year ?? whole.year, text: printed } : { ...whole, text: printed }
+  return { ...readWords(parts, wordsOf(printed)), text: printed }
 }
 
 /** The words of a caption that an export writes together: `ptd_actual`, `YtdBudget`. */
@@ -79,7 +77,7 @@ function wordsOf(printed: string): string {
 }
 
 function readWords(parts: readonly (GridCell | string)[], text: string): ColumnCaption {
-  const basis = /\b(budget(ed)?|bud|forecast|plan|reforecast)\b/i.test(text)
+  const basis = /\b(budget(ed)?|bud|forecast|plan|reforecast)\b|\d\d[befp]\b/i.test(text)
     ? ('budget' as const)
     : /\b(actuals?|act)\b/i.test(text)
       ? ('actual' as const)

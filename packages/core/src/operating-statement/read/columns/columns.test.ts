@@ -6,13 +6,23 @@ import { amountAt, findColumns, holdsAmount, isShareOf, shareOfSums } from './co
 it('reads names behind numbers of accounts behind the names of their groups', () => {
   const rows: CellLiteral[][] = [
     ['Group', 'Account', 'Description', 'Jan 2025', 'Feb 2025'],
-    ['Rental', '401000', 'Market Rent', 1000, 1100],
-    ['Rental', '401100', 'Vacancy Loss', -50, -60],
+    ['Rental', '40100', 'Market Rent', 1000, 1100],
+    ['Rental', '40110', 'Vacancy Loss', -50, -60],
     ['Other', '4020', 'Late Fees', 40, 50],
     ['Other', '4030', 'Pet Rent', 25, 30],
+    ['Other', '4040', 'Storage', 15, 20],
+    ['Other', '4050', 'Parking', 10, 12],
     ['Utilities', '5070', 'Water', 80, 90],
+    ['Utilities', '5080', 'Sewer', 70, 75],
   ]
   expect(findColumns(gridOf('T12', rows))).toMatchObject({ labelColumn: 2, valueColumns: [3, 4] })
+  // Under the caption of a year the same numbers are dollars; so they are beside names that hardly repeat.
+  const captioned = rows.map(([group, code, ...rest], at): CellLiteral[] =>
+    at === 0 ? ['Category', '2024', 'Account', '2025'] : [group ?? null, code ?? null, ...rest.slice(0, 2)],
+  )
+  expect(findColumns(gridOf('T12', captioned))?.valueColumns).toContain(1)
+  const named = rows.map(([group, ...rest], at): CellLiteral[] => [at === 0 ? 'Group' : `${group} ${at}`, ...rest])
+  expect(findColumns(gridOf('T12', named))?.valueColumns).toContain(1)
   // What is paid, with a different word behind each amount and no amounts behind that, is no code.
   const paid = rows.map(([group, , name, amount], at): CellLiteral[] =>
     at === 0 ? ['Category', 'Amount', 'Payee'] : [group ?? null, 300 + Number(amount), name ?? null],

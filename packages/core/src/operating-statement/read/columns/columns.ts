@@ -3,6 +3,7 @@ import { memoizeByReference } from '../../../shared/memoize.ts'
 import { type Amount, parseAmount, sumMoney } from '../../../shared/money.ts'
 import { writtenColumns } from '../../rules/statement-table.ts'
 import { isAccountCode } from '../labels/account-codes.ts'
+import { readCaption } from './captions.ts'
 
 /** Which columns hold words and which hold figures. */
 export interface ColumnRoles {
@@ -71,7 +72,8 @@ const codeCaption = /^(g\/?l|a\/?c|acct\.?|account|nominal|line)?\s*(no\.?|numbe
 
 /**
  * A column captioned `Acct. No.` whose cells are whole numbers without a sign; HUD's accounts of totals end in a letter. Without
- * such a caption, numbers that hardly come twice, between words that repeat, as names of groups, and words that do not.
+ * such a caption, and without one of figures, numbers that hardly come twice, between words that repeat, as names of groups, and
+ * words that do not.
  */
 function isCodeColumn(grid: Grid, column: number, words: readonly number[], amounts: readonly number[]): boolean {
   const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
@@ -79,12 +81,17 @@ function isCodeColumn(grid: Grid, column: number, words: readonly number[], amou
   if (caption >= 0) return texts.slice(caption + 1).every((text) => /^\d{1,8}[TN]?$/.test(text))
   const codes = texts.filter((text) => /^[\d($-]/.test(text))
   if (codes.length < 5 || !codes.every((text) => /^\d{3,9}(\.\d+)?$/.test(text))) return false
+  const [first = ''] = codes
+  const isCaption = (text: string) => !['unknown', 'words'].includes(readCaption([text]).kind)
+  if (/^(19|20)\d\d$/.test(first) || texts.slice(0, texts.indexOf(first)).some(isCaption)) return false
   const isLabels = (other: number) =>
     (words[other] ?? 0) >= codes.length * 0.6 && amounts.slice(other + 1).some((count) => count >= 2)
   const kinds = words.map((_, other) => (isLabels(other) ? distinctTexts(grid, other) : 0))
+  const groups = Math.max(0, ...kinds.slice(0, column))
   return (
     new Set(codes).size >= codes.length * 0.9 &&
-    Math.max(0, ...kinds.slice(column + 1)) > Math.max(0, ...kinds.slice(0, column))
+    groups * 2 <= codes.length &&
+    Math.max(0, ...kinds.slice(column + 1)) > groups
   )
 }
 

@@ -116,6 +116,8 @@ it('leaves a title out of the caption below it, beside one other column too, but
   ]
   expect(headerOf(rows('Housing and Urban Development')).texts).toEqual(['Budget', 'Actual'])
   expect(headerOf(rows('Twelve Months Ended')).texts).toEqual(['Budget', 'Twelve Months Ended Actual'])
+  for (const over of ['Seven Months', 'Partial Year', 'Not Annualized (stub)'])
+    expect(headerOf(rows(over)).texts).toEqual(['Budget', `${over} Actual`])
 })
 
 it('takes months written as digits, over the turn of the year, for captions', () => {

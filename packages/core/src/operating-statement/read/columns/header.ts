@@ -1,9 +1,10 @@
 import { cellAt, type Grid, type GridCell, isBlankRow, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { parseAmount } from '../../../shared/money.ts'
+import { monthsTold } from '../../rules/told-months.ts'
 import type { PlacedCorrections } from '../corrections.ts'
 import { labelIs } from '../labels/labels.ts'
-import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, readCaption } from './captions.ts'
+import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, isName, readCaption } from './captions.ts'
 import { amountAt, type ColumnRoles } from './columns.ts'
 
 /** The rows of captions above the figures, and what they say of each column of figures. */
@@ -210,7 +211,7 @@ function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | n
   const figures = grid.rows.findIndex((_, row) => isFigures(row))
   for (let row = figures - 1; row >= Math.max(0, figures - 5); row--) {
     const captions = captionsOf(grid, row, row, columns)
-    const named = [...captions.values()].filter(({ text }) => /[a-z]{2}|^[A-D]$/i.test(text))
+    const named = [...captions.values()].filter(({ text }) => isName(text))
     if (named.length >= 2 && named.length >= captions.size * 0.6) return { first: row, last: row, captions }
   }
   return null
@@ -221,10 +222,11 @@ function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const over = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
   const [only] = over
   if (over.length !== 1 || only === undefined) return false
-  const isTimeless = readCaption([cellAt(grid, row, only) as GridCell]).kind === 'unknown'
+  const text = textAt(grid, row, only)
+  const isTimeless = readCaption([text]).kind === 'unknown' && monthsTold(text) === null
   if (columns.valueColumns.length < 4 && !isTimeless) return false
   if (grid.merges.some((merge) => merge.row === row && merge.column === only)) return false
-  const isTitle = textAt(grid, row, only).length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(textAt(grid, row, only))
+  const isTitle = text.length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(text)
   return isTitle && [1, 2].some((below) => textAt(grid, row + below, only) !== '')
 }
 

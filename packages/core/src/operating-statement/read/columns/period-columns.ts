@@ -3,9 +3,10 @@ import type { PeriodColumnCorrection } from '../../operating-statement.correctio
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
 import { writtenColumns } from '../../rules/statement-table.ts'
 import type { PlacedCorrections } from '../corrections.ts'
+import type { ColumnCaption } from './captions.ts'
 import { amountAt, type ColumnAmounts, type ColumnRoles, shareOfSums } from './columns.ts'
 import type { StatementHeader } from './header.ts'
-import { choosePeriods, type PeriodColumn } from './periods.ts'
+import { choosePeriods, type PeriodColumn, unknownCaption } from './periods.ts'
 import { monthOfRows, titlePeriod } from './titles.ts'
 
 /** A printed column of totals. */
@@ -21,8 +22,8 @@ export interface StatementColumns {
   periods: StatementPeriod[]
   /** The column that adds the periods up; `null` for none. */
   totalColumn: TotalColumn | null
-  /** Columns left out, each with its reason. */
-  ignored: { column: number; reason: string }[]
+  /** Columns left out, each with its reason; `caption` of a column of figures that is no period. */
+  ignored: { column: number; reason: string; caption?: ColumnCaption }[]
   /** Months that stand in more than one column; the first is read. */
   repeated: { key: string; column: number }[]
   /** Columns that the one period adds up, such as a column for each property; empty for none. */
@@ -30,12 +31,6 @@ export interface StatementColumns {
   /** No caption says that the column is the statement: it was taken by its place among others. */
   isByPosition: boolean
 }
-
-/** What the reason of a column begins with whose caption, if any, follows. */
-export const notAPeriod = 'Not a period: '
-
-/** What follows for a column without one. */
-export const noCaption = 'no caption'
 
 /** Decide which columns are periods, which one adds them up and which stand beside. */
 export function chooseColumns(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementColumns {
@@ -58,14 +53,15 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
   const rest = columns.valueColumns.filter((column) => !periodColumns.has(column))
   const totalColumn =
     chosen.addsUp && chosen.periods.length > 1 ? findTotalColumn(rest, chosen.periods, header, amounts) : null
-  const captionOf = (column: number) => header.captions.get(column)?.text || noCaption
+  const captionOf = (column: number) => header.captions.get(column)?.text || 'no caption'
   const ignored = rest
     .filter((column) => column !== totalColumn?.column)
     .map((column) => {
       const isPart = chosen.parts?.some((part) => part.column === column) ?? false
       return {
         column,
-        reason: `${isPart ? 'Included in the total column: ' : notAPeriod}${captionOf(column)}`,
+        reason: `${isPart ? 'Included in the total column' : 'Not a period'}: ${captionOf(column)}`,
+        ...(!isPart && { caption: header.captions.get(column) ?? unknownCaption }),
       }
     })
   const written = writtenColumns(grid)?.names
@@ -74,7 +70,7 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
     if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
     if (!grid.rows.some((_, row) => cellAt(grid, row, column))) continue
     const caption = header.last < 0 ? '' : textAt(grid, header.last, column)
-    ignored.push({ column, reason: caption === '' ? 'Text next to the figures' : `${notAPeriod}${caption}` })
+    ignored.push({ column, reason: caption === '' ? 'Text next to the figures' : `Not a period: ${caption}` })
   }
   return {
     periods: withUniqueKeys(chosen.periods),
@@ -153,7 +149,9 @@ export function withCorrectedPeriods(
   return {
     ...read,
     periods: lastOfEach([...kept, ...months]).sort((a, b) => a.column - b.column),
-    totalColumn: total ? { column: total.column, caption: captionOf(total.column) || noCaption, from: 0 } : readTotal,
+    totalColumn: total
+      ? { column: total.column, caption: captionOf(total.column) || 'no caption', from: 0 }
+      : readTotal,
     ignored: [...read.ignored.filter(({ column }) => !isCorrected(column)), ...out],
     repeated: read.repeated.filter(({ column }) => !isCorrected(column)),
   }

@@ -1,6 +1,7 @@
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
 import { isAnnualized } from '../../rules/told-months.ts'
-import type { ColumnCaption } from './captions.ts'
+import { calendarPoints } from './calendar.ts'
+import { type ColumnCaption, isName } from './captions.ts'
 import { type ColumnAmounts, isShareOf, shareOfSums } from './columns.ts'
 import { monthKey, type TitlePeriod } from './titles.ts'
 
@@ -32,16 +33,12 @@ export function choosePeriods(
   const captioned = [...amounts.keys()].map(
     (column): Captioned => ({ column, caption: captions.get(column) ?? unknownCaption }),
   )
-  const all = withoutComparedMonths(captioned)
+  const all = withoutComparedMonths(withMonthsOfQuarters(captioned))
   const named = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
   const toDate = all.filter(({ caption }) => caption.kind === 'currentMonth' && caption.month !== null)
   // `MTD Jan 2025`, `MTD Feb 2025`, `MTD Mar 2025` are months; two of them are one compared with another.
   const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 2 ? toDate : named
-  // Of thirteen periods of four weeks none is a month: the year beside them is the statement.
-  const areWeeks =
-    months.some(({ caption }) => caption.month === 13) &&
-    all.some(({ caption }) => ['year', 'annual', 'total', 'yearToDate'].includes(caption.kind))
-  if (months.length > 0 && !areWeeks && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
+  if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
   const parts = partsOfYear(all, areQuarters(months))
   if (parts) return parts
   const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
@@ -56,7 +53,24 @@ export function choosePeriods(
   return yearPeriods(all, amounts, title)
 }
 
-const unknownCaption: ColumnCaption = { kind: 'unknown', month: null, year: null, basis: null, text: '' }
+/** That of a column without one. */
+export const unknownCaption: ColumnCaption = { kind: 'unknown', month: null, year: null, basis: null, text: '' }
+
+/**
+ * Months under the caption of their quarter, where it stands over several: months of its year. One alone under it is where it
+ * ends, and one outside it is of a fiscal year.
+ */
+function withMonthsOfQuarters(all: readonly Captioned[]): readonly Captioned[] {
+  const named = all.map(({ caption: { kind, text } }) => (kind === 'quarter' && calendarPoints(text)[0]?.month) || null)
+  const months = all.map((one, at): Captioned => {
+    const month = named[at] ?? null
+    return month === null ? one : { ...one, caption: { ...one.caption, kind: 'month', month } }
+  })
+  const isWithin = named.every((month, at) => month === null || Math.ceil(month / 3) * 3 === all[at]?.caption.month)
+  const count = (columns: readonly Captioned[]) =>
+    new Set(columns.map(({ caption }) => `${caption.year} ${caption.month}`)).size
+  return isWithin && count(months) > count(all) ? months : all
+}
 
 /** A month beside the same month a year ago and the year to date of both: the longer time is the statement. */
 function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] {
@@ -75,7 +89,7 @@ function areYears(months: readonly Captioned[]): boolean {
 /** Ends of quarters of which nothing says that they are months: dates three months apart. */
 function areQuarters(months: readonly Captioned[]): boolean {
   const at = months.map(({ caption: { year, month } }) => (year ?? 0) * 12 + (month ?? 0))
-  const isDated = months.every(({ caption: { year, text } }) => year !== null && /\d[/-]\d|\bq\d|qua?rte?r/i.test(text))
+  const isDated = months.every(({ caption: { year, text } }) => year !== null && /\d[/-]\d/.test(text))
   return isDated && months.length >= 3 && at.slice(1).every((end, i) => end - (at[i] ?? 0) === 3)
 }
 
@@ -181,9 +195,6 @@ function yearPeriods(
   })
   return { periods, addsUp: false, repeated: [], isByPosition }
 }
-
-/** Words, or one of the letters that tax forms give properties. */
-const isName = (text: string) => /[a-z]{2}|^[A-D]$/i.test(text)
 
 /** Columns whose captions name no time: all that have a caption, else the first. */
 function namelessColumns(all: readonly Captioned[]): Captioned[] {

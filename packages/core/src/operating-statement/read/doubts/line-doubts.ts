@@ -68,7 +68,7 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
     doubts.push(
       reason(
         'lines-counted-twice',
-        `“${twice.label}” equals the lines next to it and is added to them. Confirm whether they are counted twice.`,
+        `“${twice.label}” is the sum of the lines next to it but counted as a line. Confirm whether it is a subtotal.`,
         null,
         sourceOf(read.file, read.grid, twice.row, twice.labelColumn ?? 0),
       ),

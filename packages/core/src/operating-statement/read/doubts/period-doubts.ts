@@ -5,9 +5,8 @@ import { plural } from '../../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
 import { hasBadDates, isForecast, monthsToldOf, saysForecast } from '../../rules/periods.ts'
 import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
-import { readCaption } from '../columns/captions.ts'
+import type { ColumnCaption } from '../columns/captions.ts'
 import { amountAt } from '../columns/columns.ts'
-import { noCaption, notAPeriod } from '../columns/period-columns.ts'
 import type { ReadStatement } from '../lines.ts'
 
 /** Columns without a caption, or beside years and scenarios with one that says nothing known, that hold as many figures as a period. */
@@ -16,11 +15,9 @@ function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
   const isFull = (column: number) =>
     lines.filter(({ row }) => amountAt(grid, row, column) !== null).length * 2 > lines.length
   const areMonths = columns.periods[0]?.kind === 'month'
-  const isUnknown = (caption: string) => (areMonths ? caption === noCaption : readCaption([caption]).kind === 'unknown')
-  const unknown = columns.ignored.filter(
-    ({ reason: why }) => why.startsWith(notAPeriod) && isUnknown(why.slice(notAPeriod.length)),
-  )
-  return unknown.filter(({ column }) => isFull(column)).length
+  const isUnknown = ({ kind, text }: ColumnCaption) => (areMonths ? text === '' : kind === 'unknown')
+  return columns.ignored.filter(({ column, caption }) => caption !== undefined && isUnknown(caption) && isFull(column))
+    .length
 }
 
 /** Whether the document says how many months a column covers: the column, the titles, the sheet’s or the file’s name. */
@@ -69,7 +66,7 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
     doubts.push(
       reason(
         'columns-left-out',
-        `${plural(leftOut, 'column of figures is', 'columns of figures are')} excluded: no header names a period. Set the months.`,
+        `${plural(leftOut, 'column of figures is', 'columns of figures are')} excluded: headers not recognized. Select their periods or confirm.`,
       ),
     )
   const short = periods.find(({ caption }) => isOfFewMonths(caption))
