@@ -200,7 +200,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'charge codes',
     pattern:
-      /^(charge|lease charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges) (description|type|name)$|^codes?$|^inc cat$/,
+      /^(charge|lease charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges|lease charges) (description|type|name|category)$|^codes?$|^inc cat$/,
     probability: 0.95,
   },
   { role: 'charge codes', pattern: /^(description|charge|chg)$/, probability: 0.8 },

@@ -61,6 +61,9 @@ export const floorRow =
 export const totalRow =
   /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
+/** What a page calls the sums that it takes from the page before or leaves to the next. */
+export const carriedRow = /^(total )?(brought|carried) forward:?$/i
+
 /** The count in a row such as "Total 10 Units". */
 export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
-import { shapeOfUnit } from './table-rows.ts'
+import { shapeOfUnit } from '../rules/unit-names.ts'
 
 type Rows = CellLiteral[][]
 
@@ -26,6 +26,20 @@ describe('what the printed totals choose', () => {
     const tenants = (asOf: string) => aReading(rows(asOf)).rentRoll.units.map(({ tenantName }) => tenantName)
     expect(tenants('12/31/2025')).toEqual(['Alder', 'Cherry', 'Dogwood'])
     expect(tenants('03/15/2025')).toEqual(['Alder', 'Birch', 'Cherry', 'Dogwood'])
+  })
+
+  it('leaves out a lease that ended before the one in force began', () => {
+    const rows: Rows = [
+      ['As of 10/31/2026'],
+      ['Unit', 'Tenant', 'Rent', 'Lease Start', 'Lease End'],
+      ['101', 'Alder', 1150, '1/1/2026', '12/31/2026'],
+      ['102', 'Elm', 1000, '1/1/2025', '12/31/2025'],
+      ['102', 'Birch', 1250, '2/1/2026', '1/31/2027'],
+      ['103', 'Cherry', 1375, '1/1/2026', '12/31/2026'],
+      ['Total', null, 3775, null, null],
+    ]
+    const { rentRoll } = aReading(rows)
+    expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Birch', 'Cherry'])
   })
 
   it('takes the rent that vacant units have too for what is asked, and asks about it', () => {

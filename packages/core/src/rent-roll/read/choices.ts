@@ -7,13 +7,12 @@ import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
-import { homeOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
+import { homeOf, repeatedUnits, shapeOfUnit, unitName } from '../rules/unit-names.ts'
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { rents } from './columns/column-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import { shapeOfUnit } from './table-rows.ts'
 
 type RollChoice = Choice<RentRollCorrection>
 
@@ -80,10 +79,15 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
   return choices
 }
 
-/** Of two leases of a unit the one whose resident moved out before the date of the roll and before the other begins; empty where none did. */
+/**
+ * Of two leases of a unit the one whose resident moved out, or whose term ended, before the date of the roll and before the other
+ * begins, which is in force by then; empty where none did.
+ */
 function endedOf(one: RentRollUnit, other: RentRollUnit, asOf: string | null): RentRollUnit[] {
-  const isBefore = ({ moveOut }: RentRollUnit, next: RentRollUnit) =>
-    moveOut !== null && asOf !== null && moveOut < asOf && begins(next) !== '' && moveOut <= begins(next)
+  const isBefore = ({ moveOut, leaseEnd }: RentRollUnit, next: RentRollUnit) => {
+    const end = moveOut ?? (begins(next) <= (asOf ?? '') ? leaseEnd : null)
+    return end !== null && asOf !== null && end < asOf && begins(next) !== '' && end <= begins(next)
+  }
   if (isBefore(one, other)) return [one]
   return isBefore(other, one) ? [other] : []
 }

@@ -20,6 +20,49 @@ describe('walkRows', () => {
     expect(roles.filter((role) => role.includes('lease'))).toHaveLength(3)
   })
 
+  it('takes the sums that pages carry forward for no resident', () => {
+    const lease = (unit: number) => [String(unit), 'A1', `Resident ${unit}`, 1200, 1100, '12/31/2025']
+    const captions = ['Unit', 'Type', 'Tenant', 'Market', 'Rent', 'Lease End']
+    const carried = (words: string) => [null, null, words, 4800, 4400, null]
+    const roles = rolesOf([
+      captions,
+      ...[1, 2, 3, 4].map(lease),
+      carried('Carried over'),
+      captions,
+      carried('Brought over'),
+      ...[5, 6].map(lease),
+      [null, null, 'Total', 7200, 6600, null],
+    ])
+    expect(roles.filter((role) => role.includes('total'))).toEqual([
+      '5 total current',
+      '7 total current',
+      '10 total current',
+    ])
+    expect(roles.filter((role) => role.includes('charge'))).toEqual([])
+  })
+
+  it('takes a balance carried forward for a charge, and Carried forward below the units for a total', () => {
+    const charges = rolesOf([
+      ['Unit', 'Tenant', 'Market Rent', 'Charge Code', 'Amount'],
+      ['101', 'Alder', 1000, 'Rent', 950],
+      [null, null, null, 'Carried forward', 120],
+      ['102', 'Birch', 1000, 'Rent', 960],
+      [null, null, null, 'Prior balance brought forward', 250],
+      ['103', 'Cedar', 1000, 'Rent', 970],
+    ])
+    expect(charges.filter((role) => role.includes('total'))).toEqual([])
+    const pages = rolesOf([
+      ['Unit', 'Tenant', 'Market Rent', 'Rent'],
+      ['101', 'Alder', 1000, 950],
+      ['102', 'Birch', 1000, 960],
+      ['Carried forward', null, 2000, 1910],
+      ['Unit', 'Tenant', 'Market Rent', 'Rent'],
+      ['Brought forward', null, 2000, 1910],
+      ['103', 'Cedar', 1000, 970],
+    ])
+    expect(pages.filter((role) => role.includes('total'))).toEqual(['3 total current', '5 total current'])
+  })
+
   it('stops reading units at Summary Groups, where the section words come again', () => {
     const rows = [
       ['Unit', 'Unit Type', 'Name', 'Market Rent', 'Charge Code', 'Amount'],

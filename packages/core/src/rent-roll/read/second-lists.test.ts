@@ -94,6 +94,8 @@ describe('a second list of the same units below a roll', () => {
       ['102', 'Birch', '6/20/2023', '6/19/2026'],
     ]
     expect(aReading([['As of 12/31/2025'], ...roll, ...dated]).verdict).not.toBe('proven')
+    const counted: CellLiteral[] = ['Total 4 units', null, null, 5040, null]
+    expect(aReading([['As of 12/31/2025'], ...roll.slice(0, 5), counted, ...dated]).verdict).not.toBe('proven')
     const west: CellLiteral[][] = [
       ['Unit', 'Type', 'Tenant', 'Rent'],
       ['101', 'C1', 'Alder', 1800],
@@ -208,6 +210,83 @@ describe('a second list of the same units below a roll', () => {
     expect(codes([...roll.slice(0, 5), ['Total 4 units', null, null, 5040, null], [], ...list])).not.toContain(
       'second-list-left-out',
     )
+  })
+})
+
+describe('a list of units without residents', () => {
+  const codesOf = (rows: CellLiteral[][]) => aReading(rows).reasons.map(({ code }) => code)
+
+  it('of some units of the roll counts none twice, and asks whether it is another building', () => {
+    const lists: CellLiteral[][][] = [
+      [
+        ['Unit', 'Lease End', 'Rent'],
+        ['101', '7/14/2026', 1800],
+        ['102', '6/19/2026', 1735],
+        ['103', '6/20/2026', 1505],
+      ],
+      [
+        ['Unit', 'Move In', 'Lease Start'],
+        ['101', '7/15/2024', '7/15/2025'],
+        ['102', '6/20/2023', '6/20/2025'],
+      ],
+    ]
+    for (const list of lists) {
+      const { rentRoll, reasons } = aReading([['As of 12/31/2025'], ...roll, ...list])
+      expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1800, 1735, 1505, 0])
+      expect(reasons.find(({ code }) => code === 'second-list-left-out')?.message).toBe(
+        `Rows 10–${8 + list.length} repeat units above and are excluded. Confirm they are not another building or additional charges.`,
+      )
+    }
+  })
+
+  it('may be another building whatever count of units the roll prints', () => {
+    const counted: CellLiteral[] = ['Total 4 units', null, null, 5040, null]
+    const list: CellLiteral[][] = [
+      ['Unit', 'Move In', 'Lease Start'],
+      ['101', '7/15/2024', '7/15/2025'],
+      ['102', '6/20/2023', '6/20/2025'],
+    ]
+    expect(codesOf([...roll.slice(0, 5), counted, ...list])).toContain('second-list-left-out')
+  })
+
+  it('counts where it is of all units, as the building next door with the same plans', () => {
+    const count: CellLiteral[] = ['4 Units', null, 2900, 4300, 3855]
+    const { rentRoll, verdict } = aReading([
+      ['As of 12/31/2025'],
+      ['Unit', 'Tenant', 'SF', 'Market', 'Rent'],
+      ['1', 'Alder', 650, 1000, 950],
+      ['2', 'Birch', 700, 1050, 960],
+      ['3', 'Cedar', 750, 1100, 970],
+      ['4', 'Dogwood', 800, 1150, 975],
+      count,
+      [],
+      ['Unit', 'SF', 'Market'],
+      ['1', 650, 1000],
+      ['2', 700, 1050],
+      ['3', 750, 1100],
+      ['4', 800, 1150],
+      ['4 Units', 2900, 4300],
+    ])
+    expect([rentRoll.units.length, verdict]).not.toEqual([4, 'proven'])
+    expect(rentRoll.units).toHaveLength(8)
+  })
+})
+
+describe('the roll of a later month below that of a month', () => {
+  it('is asked about, whatever counts they print', () => {
+    const month = (asOf: string, end: string): CellLiteral[][] => [
+      [asOf],
+      ['Unit', 'Tenant', 'Market', 'Rent', 'Lease End'],
+      ['101', 'Alder', 1000, 950, '6/30/2026'],
+      ['102', 'Birch', 1000, 960, end],
+      ['103', 'Cedar', 1000, 970, '8/31/2026'],
+      ['3 Units', null, 3000, 2880, null],
+    ]
+    const { reasons } = aReading([
+      ...month('As of 11/30/2025', '11/30/2025'),
+      ...month('As of 12/31/2025', '11/30/2026'),
+    ])
+    expect(reasons.map(({ code }) => code)).toContain('second-list-left-out')
   })
 })
 

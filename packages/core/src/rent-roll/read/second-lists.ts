@@ -7,76 +7,39 @@ import { amountUnder, columnOf, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /**
- * The rows of a sheet with every list that only repeats units of the roll above it left out, such as one of leases that expire
- * soon: it stands below the total under captions of its own, all that its rows say stands in the rows above, that of a unit in a
- * row of the same unit and house whose resident no other unit above has, and no total below counts it beside them. So is a list that
- * says more of these units and residents, such as what they owe, where its rents and areas are those of the roll, and a list of
- * vacant units above the roll.
+ * The rows of a sheet with every list that repeats units of the roll above it left out, such as one of leases that expire soon or of
+ * what residents owe: it stands under captions of its own, or below the total under those of the roll, each of its rows names a unit
+ * of the roll and its resident, its rents and areas are those of the roll, and no total below counts it beside them. So is a list
+ * without residents, unless it is of all units, and a list of vacant units, above the roll too.
  */
 export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const lists = listsOf(rows)
   if (lists.filter((list) => leasesOf(list).length > 0).length < 2) return [...rows]
-  const known = new Map<string, ReadonlySet<string>[]>()
-  const above: ReadonlySet<string>[] = []
   const kept = new KeptUnits(grid)
   let hasTotal = false
-  const isWithin = (texts: readonly string[], others: readonly ReadonlySet<string>[]) =>
-    others.some((other) => texts.every((text) => other.has(text)))
-  const isRepeated = (walked: WalkedRow) => {
-    const texts = textsOfRow(grid, walked.row).filter(Boolean)
-    return isWithin(texts, walked.role === 'lease' ? (known.get(unitOf(grid, walked)) ?? []) : above)
-  }
   return lists.flatMap((list, at) => {
     const leases = leasesOf(list)
-    const isCopy =
-      hasTotal &&
-      leases.some((walked) => residentOf(grid, walked) !== '') &&
-      kept.tellsOf(leases) &&
-      leases.every((walked) => walked.section === 'current' && walked.table?.isStacked === false) &&
-      upToTotal(list).every((walked) => isCaption(grid, walked) || isRepeated(walked)) &&
-      !isCounted(grid, kept.rows, lists.slice(at))
     const title = lastTextOf(grid, lists[at - 1] ?? [])
+    const isVacant = vacantTitle.test(title)
     // A list of rents on top may be of a house of its own.
     const isOnTop = kept.rows.length === 0 && leases.every(({ table }) => table && !columnOf(table, 'contract rent'))
-    const units = isOnTop && vacantTitle.test(title) ? new KeptUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : kept
-    const isOfVacant =
-      (hasTotal || isOnTop) &&
-      leases.length > 0 &&
-      vacantTitle.test(title) &&
-      leases.every((walked) => isVacantAgain(grid, walked, units)) &&
-      !isCounted(grid, kept.rows, lists.slice(at))
-    if (isOfVacant) return leftOut(list, true)
-    const isTitled = listTitle.test(title)
-    const isMore = () => saysMoreOf(grid, leases, kept, isTitled) && !isCounted(grid, kept.rows, lists.slice(at))
-    if (isCopy || isMore()) return leftOut(list, isTitled)
-    kept.add(leases)
-    for (const walked of leases) {
-      const unit = unitOf(grid, walked)
-      known.set(unit, [...(known.get(unit) ?? []), new Set(textsOfRow(grid, walked.row))])
+    const units = isOnTop && isVacant ? new KeptUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : kept
+    const isTitled = isVacant || listTitle.test(title)
+    const isNamed = namesResidents(leases)
+    const isApart = () => !isCounted(grid, kept.rows, lists.slice(at))
+    const isWhole = list.every(({ role }) => role !== 'charge')
+    if (isWhole && repeatsUnits(grid, leases, units, { isTitled, isVacant, hasTotal }) && isApart()) {
+      if (isTitled && (isVacant || isNamed)) return leftOut(list, null)
+      const isSameRoll = units.areAllIn(leases) && leases.every(({ table }) => units.rows[0]?.table === table)
+      return leftOut(list, isNamed && !isSameRoll && !addsDates(leases, units) ? 'part' : 'whole')
     }
-    for (const { row } of list) above.push(new Set(textsOfRow(grid, row)))
+    kept.add(leases)
     hasTotal ||= leases.length > 0 && list.some(({ role }) => role === 'total')
     return list
   })
 }
 
 const leasesOf = (list: readonly WalkedRow[]) => list.filter(({ role }) => role === 'lease')
-
-/** The rows of a list before the total that closes it, without any total in between. */
-function upToTotal(list: readonly WalkedRow[]): WalkedRow[] {
-  const last = list.findLastIndex(({ role }) => role === 'lease')
-  const total = list.findIndex(({ role }, at) => at > last && role === 'total')
-  return list.slice(0, Math.max(last + 1, total)).filter(({ role }) => role !== 'total')
-}
-
-/** Captions and headings: a row that is no unit and holds no figure. */
-function isCaption(grid: Grid, { role, row }: WalkedRow): boolean {
-  return role === 'header' || (role !== 'lease' && figuresOf(grid, row).length === 0)
-}
-
-function figuresOf(grid: Grid, row: number): number[] {
-  return columnsOf(grid).flatMap((column) => valueAt(grid, row, column) ?? [])
-}
 
 /** What a total of units may be of, for lists whose columns stand in another order. */
 const summed = ['contract rent', 'lease charges', 'charge total', 'market rent'] as const
@@ -160,6 +123,11 @@ class KeptUnits {
     return this.#byUnit.get(unit) ?? []
   }
 
+  areAllIn(leases: readonly WalkedRow[]): boolean {
+    const units = new Set(leases.map((walked) => unitOf(this.#grid, walked)))
+    return [...this.#byUnit.keys()].every((unit) => units.has(unit))
+  }
+
   /** Units of two houses may look alike: `Redacted`, or a company in all of them, does not tell that a row is of this one. */
   tellsOf(leases: readonly WalkedRow[]): boolean {
     return (
@@ -169,82 +137,111 @@ class KeptUnits {
   }
 }
 
+/** What is known of a list before its rows are. */
+interface ListFacts {
+  isTitled: boolean
+  isVacant: boolean
+  /** The total of the roll stands above it. */
+  hasTotal: boolean
+}
+
 /**
- * Whether rows under captions of their own name current units and residents of the roll, with no other rent or area than it has,
- * and say nothing of their leases and charges that the roll does not, unless a title says that it is of what is owed, held or
+ * Whether rows name current units and residents of the roll, or where they name nobody each unit once, with no other rent or area
+ * than it has, and say nothing of their charges that the roll does not, unless a title says that they are of what is owed, held or
  * given away.
  */
-function saysMoreOf(grid: Grid, leases: readonly WalkedRow[], kept: KeptUnits, isTitled: boolean): boolean {
+function repeatsUnits(
+  grid: Grid,
+  leases: readonly WalkedRow[],
+  kept: KeptUnits,
+  { isTitled, isVacant, hasTotal }: ListFacts,
+): boolean {
+  const isNamed = namesResidents(leases)
   const isSame = (walked: WalkedRow) => {
     const { table, section } = walked
     const resident = residentOf(grid, walked)
-    const unit = kept.ofUnit(unitOf(grid, walked)).find((one) => residentOf(grid, one) === resident)
+    const units = kept.ofUnit(unitOf(grid, walked))
+    const unit =
+      isNamed && !isVacant ? units.find((one) => residentOf(grid, one) === resident) : units[1] ? undefined : units[0]
     const known = unit?.table
-    if (!known || table === null || table === known || table.isStacked || section !== 'current') return false
-    if (!isTitled && table.columns.some(({ role }) => ofLeases.has(role) && columnOf(known, role) === undefined))
+    if (!known || table === null || table.isStacked || section !== 'current') return false
+    if (
+      table === known
+        ? !hasTotal
+        : !isTitled && table.columns.some(({ role }) => ofRolls.has(role) && !columnOf(known, role))
+    )
       return false
+    if (isVacant && [walked, unit].some((one) => residentOf(grid, one) !== '')) return false
     return ofUnits.every((role) => {
-      const amount = amountUnder(grid, table, walked.row, role)
-      return amount === 0 || amount === amountUnder(grid, known, unit.row, role)
+      const [amount, other] = [amountUnder(grid, table, walked.row, role), amountUnder(grid, known, unit.row, role)]
+      return amount === 0 || amount === other || (isVacant && other === 0)
     })
   }
-  const isRented = ({ table, row }: WalkedRow) =>
-    table !== null &&
-    (['contract rent', 'lease charges'] as const).some((role) => amountUnder(grid, table, row, role) > 0)
+  const rented = kept.rows.some((walked) => amountsOf(grid, walked).some((amount) => amount > 0))
   const residents = new Set(leases.map((walked) => residentOf(grid, walked)).filter(Boolean))
-  return residents.size > 1 && leases.every(isSame) && kept.rows.some(isRented) && kept.tellsOf(leases)
+  const rents = new Set(leases.map((walked) => Math.max(...amountsOf(grid, walked))))
+  const units = new Set(leases.map((walked) => unitOf(grid, walked)))
+  // Houses alike have the same numbers and rents.
+  const areTold =
+    isVacant ||
+    (isNamed
+      ? residents.size > Number(!hasTotal)
+      : units.size === leases.length && !kept.areAllIn(leases) && (isTitled || rents.size > 2 || rents.has(0)))
+  return leases.length > 0 && areTold && rented && leases.every(isSame) && kept.tellsOf(leases)
 }
 
-/** What a roll says of leases, so that a list which says it of the units of a roll without it is a part of the roll. */
-const ofLeases: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
-  'lease status',
+const namesResidents = (leases: readonly WalkedRow[]) =>
+  leases.some(({ table }) => table !== null && columnOf(table, 'tenant name') !== undefined)
+
+/** Whether a list has dates of leases that the roll has no column for. */
+const addsDates = (leases: readonly WalkedRow[], { rows: [first] }: KeptUnits) =>
+  leases.some(({ table }) =>
+    table?.columns.some(({ role }) => datesOfLeases.has(role) && first?.table && !columnOf(first.table, role)),
+  )
+
+const datesOfLeases: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'lease dates',
   'lease start date',
   'lease end date',
   'move dates',
   'move in date',
   'move out date',
+])
+
+/** What only a roll says of leases, so that a list which says it of the units of a roll without it is a part of the roll. */
+const ofRolls: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'lease status',
   'lease charges',
   'charge codes',
   'other charges',
 ])
+
+const amountsOf = (grid: Grid, { table, row }: WalkedRow) =>
+  table === null ? [] : summed.slice(0, 3).map((role) => amountUnder(grid, table, row, role))
 
 /** What a roll says of a unit in figures. */
 const ofUnits = ['contract rent', 'market rent', 'SF'] as const
 
 /** What a title says of a list of some units of the roll above. */
 const listTitle =
-  /\b(expir\w*|renewals?|notices?|delinquen\w*|aging|balances?|concessions?|deposits?|month ?-?to ?-?month|mtm)\b/i
+  /\b(expir\w*|renewals?|notices?|delinquen\w*|aging|balances?|concessions?|deposits?|month ?-?to ?-?month|mtm|move ?-?outs?)\b/i
 
 /** What a title says of a list of the vacant units of the roll above. */
 const vacantTitle = /\b(vacan(t|cy|cies)|available|availability)\b/i
-
-/** Whether a row names nobody and one unit above that is vacant, with the same area and market rent. */
-function isVacantAgain(grid: Grid, walked: WalkedRow, kept: KeptUnits): boolean {
-  const isEmpty = (one: WalkedRow) =>
-    one.table !== null && residentOf(grid, one) === '' && amountUnder(grid, one.table, one.row, 'contract rent') === 0
-  const same = kept.ofUnit(unitOf(grid, walked))
-  const [unit] = same
-  if (unit === undefined || same.length > 1 || !isEmpty(walked) || !isEmpty(unit)) return false
-  return ofUnits.every((role) => {
-    const [one, other] = [walked, unit].map(({ table, row }) => (table ? amountUnder(grid, table, row, role) : 0))
-    return one === 0 || other === 0 || one === other
-  })
-}
 
 /** The first text of the last row that has one. */
 function lastTextOf(grid: Grid, list: readonly WalkedRow[]): string {
   return list.flatMap(({ row }) => textsOfRow(grid, row).find(Boolean) ?? []).at(-1) ?? ''
 }
 
-/** A list without its units and the total right below them; it may be of another house, unless its title says of what it is. */
-function leftOut(list: readonly WalkedRow[], isTitled: boolean): WalkedRow[] {
+/** A list without its units and the total right below them. */
+function leftOut(list: readonly WalkedRow[], leftOutAs: 'part' | 'whole' | null): WalkedRow[] {
   const last = list.findLastIndex(({ role }) => role === 'lease')
   const end = list[last + 1]?.role === 'total' ? last + 1 : last
   return list.map((walked, at) =>
     at > end || walked.role === 'header'
       ? walked
-      : { ...walked, role: 'left out', ...(isTitled ? {} : { isSecond: true }) },
+      : { ...walked, role: 'left out', ...(leftOutAs === null || at > last ? {} : { leftOutAs }) },
   )
 }
 

@@ -1,8 +1,9 @@
 import { readingOf, type SheetReading, valueAt, writesDaysFirst } from '../../shared/cells.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { accountWords, chargeName, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
+import { accountWords, carriedRow, chargeName, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
+import { shapeOfUnit } from '../rules/unit-names.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { twoDates } from './columns/cell-contents.ts'
 import { labeledCharges } from './columns/charge-lines.ts'
@@ -26,6 +27,9 @@ const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmount
 
 /** Columns of dates, which a lease may print on two lines. */
 const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
+
+/** What a lease says beside who its resident is. */
+const factsOfLease: readonly ColumnRole[] = ['floorplan name', 'lease start date', 'lease end date', 'bed and bath']
 
 /** Columns of words in the row of a unit. */
 const wordsOfUnit: readonly ColumnRole[] = [
@@ -136,7 +140,7 @@ export class TableRows {
    */
   isTotal(row: number, filled: readonly number[]): boolean {
     const unit = this.text(row, 'unit name/number')
-    if (totalRow.test(unit)) return true
+    if (totalRow.test(unit) || carriedRow.test(unit)) return true
     if (unit !== '')
       return (
         this.#isCountRow(row, unit) ||
@@ -145,12 +149,16 @@ export class TableRows {
         this.#isLabeledSum(row, unit, filled)
       )
     const tenantColumn = this.column('tenant name')
+    const codes = this.column('charge codes')
     const isMarked = filled.some((column) => {
-      const isLabel = totalRow.test(this.#reading.text(row, column))
+      const text = this.#reading.text(row, column)
+      // A charge carried forward is a balance.
+      const isLabel = totalRow.test(text) || (column !== codes && carriedRow.test(text))
       return isLabel && (column !== tenantColumn || filled.some((other) => this.#reading.value(row, other) !== null))
     })
     if (isMarked) return true
-    if (this.#table.isStacked || this.text(row, 'tenant name') !== '') return false
+    if (this.#table.isStacked) return false
+    if (this.text(row, 'tenant name') !== '') return this.#isCarriedSum(row)
     return this.#sums.isSumRow(row, null) || (filled.length > 1 && this.#isBareTotal(row, filled))
   }
 
@@ -176,16 +184,21 @@ export class TableRows {
 
   /** Words in place of a unit that no list knows, over the sums of two columns and more: a total, whatever it is called. */
   #isNamedSum(row: number, unit: string): boolean {
+    if (/\d/.test(unit) || this.#table.isStacked || this.text(row, 'tenant name') !== '') return false
+    return this.#isCarriedSum(row)
+  }
+
+  /** Sums of two columns and more in a row that says nothing else that a lease does, as pages carry them forward. */
+  #isCarriedSum(row: number): boolean {
     const isOfLease = this.text(row, 'lease status') !== '' || this.text(row, 'move in date') !== ''
-    if (/\d/.test(unit) || this.#table.isStacked || isOfLease || !this.#namesNothing(row)) return false
+    if (isOfLease || factsOfLease.some((role) => this.text(row, role) !== '')) return false
     const summed = figures.filter((role) => (this.#amount(row, role) ?? 0) !== 0)
     return summed.length >= 2 && this.#sums.count >= fewestSummed && this.#sums.isSumRow(row, null)
   }
 
   /** Whether a row says nothing that a lease does: no floorplan, resident, date or rooms. */
   #namesNothing(row: number): boolean {
-    const names: ColumnRole[] = ['floorplan name', 'tenant name', 'lease start date', 'lease end date', 'bed and bath']
-    return names.every((role) => this.text(row, role) === '')
+    return this.text(row, 'tenant name') === '' && factsOfLease.every((role) => this.text(row, role) === '')
   }
 
   /** A total with the number of units under the unit: another column calls it one, and the count or the figures agree. */
@@ -206,7 +219,7 @@ export class TableRows {
   /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
   isSummaryLine(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
-    if (unit === '' || !this.#hasAmounts(row)) return false
+    if (unit === '' || !this.#reading.hasAmounts(row)) return false
     if (summaryLabel.test(unit)) return true
     const floorplan = this.text(row, 'floorplan name')
     const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
@@ -223,24 +236,16 @@ export class TableRows {
     const isNumbered = /\d/.test(unit.replace(/[\d.]+ ?%/, ''))
     if (this.#statuses.has(unit) && this.#isLegend(row)) return false
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
-    if (!isNumbered && this.#areNumbered && !this.#isFilledLikeUnit(row)) return false
+    if (!isNumbered && this.#isNumbered(0.9) && !this.#isFilledLikeUnit(row)) return false
     if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
     // Income below the units and their total: Laundry, Gross Income.
-    if (this.#isClosed && !isNumbered && this.#areMostlyNumbered && this.#namesNothing(row)) return false
+    if (this.#isClosed && !isNumbered && this.#isNumbered(0.5) && this.#namesNothing(row)) return false
     // Income and expenses below the units: Taxes, with figures where the units have floorplans.
     if (!isNumbered && this.#facts.areContradicted(row)) return false
     return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
   }
 
-  /** Nearly all units so far are written with figures. */
-  get #areNumbered(): boolean {
-    return this.#isNumbered(0.9)
-  }
-
-  get #areMostlyNumbered(): boolean {
-    return this.#isNumbered(0.5)
-  }
-
+  /** So many of the units so far, or more, are written with figures. */
   #isNumbered(share: number): boolean {
     const numbered = [...this.#units].filter((unit) => /\d/.test(unit)).length
     return numbered >= fewestNumbered && numbered >= this.#units.size * share
@@ -379,17 +384,8 @@ export class TableRows {
     return count
   }
 
-  #hasAmounts(row: number): boolean {
-    return this.#reading.hasAmounts(row)
-  }
-
   #amount(row: number, role: ColumnRole): number | null {
     const column = this.column(role)
     return column === null ? null : this.#reading.value(row, column)
   }
-}
-
-/** How a unit is written: `9-9` for 1-204. */
-export function shapeOfUnit(unit: string): string {
-  return unit.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
 }

@@ -47,8 +47,12 @@ export interface WalkedRow {
   floorplan: string | null
   /** `null` before the first header. */
   table: UnitTable | null
-  /** It is left out as one of a list that repeats units of the roll above it, and no title says of what that list is. */
-  isSecond?: true
+  /**
+   * It is left out as one of a list that repeats units of the roll above it, and no title says of what that list is: of some of its
+   * residents, or, where it names nobody, all of them under the same captions, or dates that the roll does not, maybe of another
+   * building or day.
+   */
+  leftOutAs?: 'part' | 'whole'
 }
 
 /** A strip of the sheet with its rows. */

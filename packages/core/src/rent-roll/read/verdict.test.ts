@@ -27,6 +27,29 @@ describe('the verdict of a rent roll', () => {
     expect(reasons[0]).toMatchObject({ code: 'total-does-not-agree', dollars: 1 })
   })
 
+  it('is not proven where two lists of the same units have a total each and none of both', () => {
+    // Alder pays 10 more a month later.
+    const later = roll(['Total', null, 2250, 3900, 3785, null]).slice(1)
+    later[1] = ['101', 'Alder', 700, 1200, 1160, '06/30/2026']
+    expect(codes([...roll(total), [], ['As of 01/31/2026'], ...later])).toContain('unit-stands-twice')
+  })
+
+  it('is not proven where unit numbers stand on two lines, unless a count says how many units they are', () => {
+    const rows = (unit: string, count: string) => [
+      ['As of 12/31/2025'],
+      ['Unit', 'Tenant', 'Rent', 'Lease End'],
+      [unit, 'Alder', 950, '06/30/2026'],
+      ['102', 'Birch', 960, '07/31/2026'],
+      ['103', 'Cedar', 970, '08/31/2026'],
+      [count, null, 2880, null],
+    ]
+    const messages = (unit: string, count: string) => aReading(rows(unit, count)).reasons.map(({ message }) => message)
+    const doubt = 'Unit numbers on two lines (A3). Confirm each is one unit.'
+    expect(messages('101\n104', 'Total')).toContain(doubt)
+    expect(messages('101\n', 'Total')).not.toContain(doubt)
+    expect(messages('101\n104', '3 Units')).not.toContain(doubt)
+  })
+
   it('is not proven where no printed total is held against the rent', () => {
     expect(codes(roll())).toContain('no-printed-rent-total')
   })

@@ -1,10 +1,10 @@
-import { columnLetters } from '../../shared/address.ts'
+import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { holdsDaysFirst, valueAt } from '../../shared/cells.ts'
 import type { Finding } from '../../shared/findings.ts'
-import type { Grid } from '../../shared/grid.ts'
+import { cellAt, type Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgedBy, reason, type VerdictReason } from '../../shared/verdict.ts'
-import { plural } from '../../text/format.ts'
+import { firstThree, plural } from '../../text/format.ts'
 import { countedUnits } from '../findings/evidence.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
@@ -264,7 +264,12 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       isHeldWhole(readout, 'square feet') &&
       isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
-  const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
+  // Of two lists with a total each either may be of another day.
+  const areSummed = (pair: readonly RentRollUnit[]) =>
+    readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
+  const again = repeatedUnits(units).find(
+    ({ unit, before }) => unit.bedSpace === null && !(isCounted && areSummed([unit, before])),
+  )?.unit
   if (again) {
     const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
     const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
@@ -282,10 +287,14 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
     doubts.push(reason('rows-left-over', message))
   }
-  const second = readout.rows.find(({ isSecond }) => isSecond)
-  if (second && !isHeldWhole(readout, 'units')) {
-    const message = `Rows from ${second.row + 1} on repeat units above and were not counted. Confirm that they are not another building.`
-    doubts.push(reason('second-list-left-out', message))
+  doubts.push(...secondListDoubts(readout))
+  const onTwoLines = readout.leases.flatMap(({ table, head: { row } }) => {
+    const column = columnOf(table, 'unit name/number')?.column ?? -1
+    return cellAt(grid, row, column)?.text.trim().includes('\n') ? [cellAddress(row, column)] : []
+  })
+  if (onTwoLines.length > 0 && !isHeldWhole(readout, 'units')) {
+    const message = `Unit numbers on two lines (${firstThree(onTwoLines)}). Confirm each is one unit.`
+    doubts.push(reason('units-of-two-lines', message))
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)
@@ -311,6 +320,23 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push(reason('market-rent-by-caption', message))
   }
   return doubts
+}
+
+/** The first list left out that may be of another building or day; a count of all units tells that some residents of the roll are not. */
+function secondListDoubts(readout: RollReadout): VerdictReason[] {
+  const { rows } = readout
+  for (const [at, { row, leftOutAs }] of rows.entries()) {
+    if (leftOutAs === undefined || rows[at - 1]?.leftOutAs !== undefined) continue
+    const next = rows.findIndex((walked, other) => other > at && walked.leftOutAs === undefined)
+    const last = rows.at(next === -1 ? -1 : next - 1)?.row ?? row
+    if (leftOutAs === 'part' && isHeldWhole(readout, 'units')) continue
+    const message =
+      last === row
+        ? `Row ${row + 1} repeats a unit above and is excluded. Confirm it is not another building or additional charges.`
+        : `Rows ${row + 1}–${last + 1} repeat units above and are excluded. Confirm they are not another building or additional charges.`
+    return [reason('second-list-left-out', message)]
+  }
+  return []
 }
 
 /** A column of figures like rents on nearly all units whose caption nobody knows, where no column is the market rent. */

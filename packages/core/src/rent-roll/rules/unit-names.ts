@@ -63,6 +63,11 @@ export function repeatedUnits(units: readonly RentRollUnit[]): RepeatedUnit[] {
   return again
 }
 
+/** How a unit is written: `9-9` for 1-204. */
+export function shapeOfUnit(unit: string): string {
+  return unit.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
+}
+
 /** What names a unit in a document. */
 export type UnitName = Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace'>
 

@@ -111,3 +111,27 @@ describe('the charges of a lease in the lines of one cell', () => {
     expect([inCells.rents, inRows.rents, inRows.charges]).toEqual([[1200, 1100, 1150], inCells.rents, inCells.charges])
   })
 })
+
+describe('charges in rows of their own', () => {
+  const leases = (captions: readonly [string, string], code: string | number): CellLiteral[][] => [
+    ['Unit', 'Unit Type', 'Tenant', 'Mkt Rent', ...captions],
+    ['1', 'A1', 'Alder', 1200, code, 1100],
+    ['1', 'A1', 'Alder', null, 'TR', 12],
+    ['2', 'A1', 'Birch', 1200, code, 1150],
+    ['2', 'A1', 'Birch', null, 'TR', 12],
+    ['3', 'A1', 'Cedar', 1200, code, 1125],
+  ]
+
+  it('have their amounts under Charge beside Charge Type', () => {
+    const { rentRoll } = aReading(leases(['Charge Type', 'Charge'], 'RC'), { RC: 'Contract Rent' })
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1100, 1150, 1125])
+  })
+
+  it('have codes in figures that are no amounts', () => {
+    for (const caption of ['Charge Code', 'Charge', 'Charge Type']) {
+      const rows = leases([caption, 'Monthly'], 4010).map((row) => row.map((cell) => (cell === 'TR' ? 4030 : cell)))
+      const { columns } = aReading(rows).rentRoll
+      expect(columns.find((column) => column.caption === caption)?.kind).not.toBe('lease charges')
+    }
+  })
+})

@@ -47,6 +47,9 @@ const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
   'move out date': 'date',
 }
 
+/** A caption of charge codes, or of amounts beside a column of codes in words. */
+const chargeCaption = /^\W*(charges?|chg)\W*$/i
+
 /**
  * Say what each column of a table of units holds, by its caption and by its content.
  *
@@ -61,13 +64,20 @@ export function mapColumns(
 ): TableColumn[] {
   const header = overItsData(grid, printed, corrected)
   const rows = speakingRows(grid, header, corrected)
+  const hasAmounts = header.meanings.some((meaning) => meaning?.role === 'lease charges')
+  const holdsCodes = (column: number) =>
+    header.meanings[column]?.role === 'charge codes' &&
+    !chargeCaption.test(header.captions[column] ?? '') &&
+    contentShares(grid, column, rows).text === 1
   const proposals = header.captions.map((caption, column): TableColumn | null => {
     if (column >= grid.columnCount) return null
     const content = contentShares(grid, column, rows)
     if (caption === '' && content.filled === 0) return null
     const correction = columnKindCorrected(corrected, column, caption)
     const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
-    const role = meaning?.role ?? 'other'
+    const isCharge =
+      !hasAmounts && chargeCaption.test(caption) && content.text === 0 && [column - 1, column + 1].some(holdsCodes)
+    const role = isCharge ? 'lease charges' : (meaning?.role ?? 'other')
     const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
     const lists = role === 'lease charges' ? rows.filter((row) => listsAmounts(cellAt(grid, row, column))).length : 0
     const share = needs ? Math.max(content[needs], lists / content.filled || 0) : 1

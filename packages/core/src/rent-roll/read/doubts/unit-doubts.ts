@@ -3,10 +3,9 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { firstThree, plural } from '../../../text/format.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
-import { homeOf } from '../../rules/unit-names.ts'
+import { homeOf, shapeOfUnit } from '../../rules/unit-names.ts'
 import { amountUnder, columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
-import { shapeOfUnit } from '../table-rows.ts'
 import type { UnitTable, WalkedRow } from '../tables.ts'
 
 /** Leases read as future or past whose unit appears nowhere else. */
