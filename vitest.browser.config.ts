@@ -117,7 +117,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', tags: { include: [everyTest ? 'test' : 'play-fn'] } })],
         optimizeDeps,
         define: { 'import.meta.env.UWKIT_STORIES': JSON.stringify(everyTest ? 'with axe' : 'played') },
-        // A story is mounted and taken away again, so files share their page: loading all modules anew for each took a third of the time.
+        // A story is mounted and taken away again, so files share their page and need not load all modules anew.
         test: { ...patience, name: 'stories', isolate: false, browser: browser() },
       },
     ],

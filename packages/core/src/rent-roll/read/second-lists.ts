@@ -146,9 +146,9 @@ interface ListFacts {
 }
 
 /**
- * Whether rows name current units and residents of the roll, or where they name nobody each unit once, with no other rent or area
- * than it has, and say nothing of their charges that the roll does not, unless a title says that they are of what is owed, held or
- * given away.
+ * Whether each row names a current unit of the roll and its resident, has no other rent or area than the roll, and adds no charges
+ * or status that the roll lacks. Without a column of residents, a list names each unit once. A title such as `Delinquency` or
+ * `Security deposits` lets it add amounts owed, held or given away.
  */
 function repeatsUnits(
   grid: Grid,

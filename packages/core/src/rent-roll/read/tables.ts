@@ -48,9 +48,9 @@ export interface WalkedRow {
   /** `null` before the first header. */
   table: UnitTable | null
   /**
-   * It is left out as one of a list that repeats units of the roll above it, and no title says of what that list is: of some of its
-   * residents, or, where it names nobody, all of them under the same captions, or dates that the roll does not, maybe of another
-   * building or day.
+   * It is left out with a list that repeats units of the roll and whose title does not name its purpose. `part`: the list names some
+   * residents of the roll. `whole`: it may be of another building or day, because it names no residents, has every unit under the
+   * captions of the roll, or adds dates of leases.
    */
   leftOutAs?: 'part' | 'whole'
 }

@@ -63,7 +63,7 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
     )
   doubts.push(...sideDoubts(read))
-  const twice = read.rows.find((_, at) => isSumOfLines(read, at, -1) || isSumOfLines(read, at, 1))
+  const twice = read.rows.find((_, at) => isSumOfLines(read, at))
   if (twice)
     doubts.push(
       reason(
@@ -93,21 +93,28 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
   return doubts
 }
 
-/** Whether a line is the sum of lines right before (-1) or after (1) it in every period: a subtotal that its section counts once more. */
-function isSumOfLines({ rows, roles, sections: { sections } }: ReadStatement, at: number, step: 1 | -1): boolean {
+/** Whether a line is the sum of lines right before or after it in every period: a subtotal that its section counts once more. */
+function isSumOfLines({ rows, roles, sections: { sections } }: ReadStatement, at: number): boolean {
   const isLine = (index: number) =>
     rows[index]?.kind === 'value' && !roles[index]?.isTotal && sections[index] === sections[at]
-  const vector = isLine(at) && sections[at] !== 'below' ? vectorOf(rows[at] as StatementRow) : []
-  if (significantDigitsOf(vector.filter(Boolean)) < noChance) return false
-  let [sums, parts] = [vector.map(() => 0), 0]
-  for (let other = at + step; isLine(other); other += step) {
-    const next = vectorOf(rows[other] as StatementRow)
-    if (!next.some(Boolean)) continue
-    parts += 1
-    sums = sums.map((sum, period) => sum + (next[period] ?? 0))
-    if (parts > 1 && sums.every((sum, period) => Math.abs(sum - (vector[period] ?? 0)) < 0.005)) return true
-  }
-  return false
+  if (!isLine(at) || sections[at] === 'below') return false
+  const vector = vectorOf(rows[at] as StatementRow)
+  // Only where one period adds up are the others added.
+  const first = vector.findIndex(Boolean)
+  return [-1, 1].some((step) => {
+    const parts: (readonly number[])[] = []
+    let rest = vector[first] ?? 0
+    const isSum = (amount: number, period: number) =>
+      Math.abs(parts.reduce((sum, part) => sum + (part[period] ?? 0), 0) - amount) < 0.005
+    for (let other = at + step; isLine(other); other += step) {
+      const next = vectorOf(rows[other] as StatementRow)
+      if (!next.some(Boolean)) continue
+      rest -= next[first] ?? 0
+      if (parts.push(next) > 1 && Math.abs(rest) < 0.005 && vector.every(isSum))
+        return significantDigitsOf(vector.filter(Boolean)) >= noChance
+    }
+    return false
+  })
 }
 
 /** Digits that lines do not meet by chance: those of one amount with cents. Our own choice. */
