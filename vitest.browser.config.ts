@@ -117,8 +117,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', tags: { include: [everyTest ? 'test' : 'play-fn'] } })],
         optimizeDeps,
         define: { 'import.meta.env.UWKIT_STORIES': JSON.stringify(everyTest ? 'with axe' : 'played') },
-        // A story is mounted and taken away again, so files share their page and need not load all modules anew.
-        test: { ...patience, name: 'stories', isolate: false, browser: browser() },
+        // A story is mounted and taken away again, so files share their page and need not load all modules anew. The page
+        // keeps the size that the addon gives it: React Aria takes a change of height for a keyboard on the screen, and waits.
+        test: {
+          ...patience,
+          name: 'stories',
+          isolate: false,
+          browser: { ...browser(), viewport: { width: 1200, height: 900 } },
+        },
       },
     ],
   },
