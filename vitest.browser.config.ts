@@ -3,16 +3,17 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import core from './packages/core/package.json' with { type: 'json' }
+import { chromiumPath } from './tools/verify/chromium.ts'
 import { everyTest } from './tools/verify/extent.ts'
 
 /**
  * Tests in Chromium: what only a real browser can show, and the stories. `npm run test:full` runs them all, with axe on
- * every story; a story named by its path is played. The browser is the machine's own; `CHROMIUM` names another.
+ * every story; a story named by its path is played.
  */
 const chromium = () =>
   playwright({
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

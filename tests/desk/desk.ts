@@ -5,6 +5,7 @@ import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { chromiumPath } from '../../tools/verify/chromium.ts'
 
 /** People of the demo, by what they may do. */
 export const people = {
@@ -13,12 +14,12 @@ export const people = {
   provider: 'provider@demo.example',
 } as const
 
-/** A browser for the tests of a file; `CHROMIUM` names another than the machine's own. */
+/** A browser for the tests of a file. */
 export function useBrowser(): () => Browser {
   let browser: Browser | null = null
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
     })
   })

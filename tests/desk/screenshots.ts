@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
 import { chromium } from 'playwright'
+import { chromiumPath } from '../../tools/verify/chromium.ts'
 import { buildApp, serveDesk } from './desk-server.ts'
 import { openCamera } from './pictures/camera.ts'
 import {
@@ -53,7 +54,7 @@ const { rentRoll: rentRollFile, statement: statementFile } = sampleFiles
 buildApp(process.env.UWKIT_WEB === undefined)
 const desk = await serveDesk(variant)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

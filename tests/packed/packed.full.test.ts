@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFolder } from '../../tools/screenshots/serve-folder.ts'
+import { chromiumPath } from '../../tools/verify/chromium.ts'
 import { installOutside, packInto, writeInApp } from './outside-app.ts'
-
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const main = `
 import '@uwkit/react/fonts.css'
@@ -72,9 +71,9 @@ describe('the published kit, in an app outside the workspace', () => {
     expect(stderr).not.toContain('rror')
     expect(status).toBe(0)
     expect(existsSync(join(app, 'dist/index.html'))).toBe(true)
-    if (!existsSync(executablePath)) skip(`there is no ${executablePath}`)
+    if (!existsSync(chromiumPath)) skip(`there is no ${chromiumPath}`)
     const served = await serveFolder(join(app, 'dist'))
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
       const page = await browser.newPage()
       const faults: string[] = []

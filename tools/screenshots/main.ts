@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { chromiumPath } from '../verify/chromium.ts'
 import { serveFolder } from './serve-folder.ts'
 import { listStories } from './stories.ts'
 
@@ -27,7 +28,7 @@ const url = values.url ?? served?.url ?? ''
 mkdirSync(values.out, { recursive: true })
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const faults: string[] = []

@@ -8,7 +8,7 @@ const wanted = [
     package: 'postgresql',
     why: 'is the database that the server is tested on too',
   },
-  { program: 'chromium', package: 'chromium', why: 'draws the components' },
+  { program: '/usr/bin/chromium*', package: 'chromium-headless-shell', why: 'draws the components' },
   { program: 'zsh', package: 'zsh', why: 'is a shell that the commands are completed in' },
   { program: 'fish', package: 'fish', why: 'is a shell that the commands are completed in' },
   {

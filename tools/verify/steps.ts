@@ -1,4 +1,5 @@
 import type { WorkspacePackage } from '../build/packages.ts'
+import { chromiumPath } from './chromium.ts'
 import { type Extent, isPartOf } from './extent.ts'
 
 /** One check of `npm run test:full`. */
@@ -36,9 +37,6 @@ const askTheDatabase = [
 
 /** Tests among them that name their database themselves. */
 const nameTheirDatabase = '--exclude=packages/server/src/db/{migrations,*.full,pglite}.test.ts'
-
-/** The machine's own browser; `CHROMIUM` names another. */
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const reporters = ['dot', 'json', './tools/verify/running-tests.ts'].map((name) => `--reporter=${name}`)
 
@@ -92,14 +90,14 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
       command: vitest(browserReport, '--config=vitest.browser.config.ts'),
       extent: 'full',
       report: browserReport,
-      needs: chromium,
+      needs: chromiumPath,
     },
     {
       name: 'the product in Chromium',
       command: vitest(deskReport, '--config=vitest.desk.config.ts'),
       extent: 'test',
       report: deskReport,
-      needs: chromium,
+      needs: chromiumPath,
     },
     ...besideEachOther('what is published', [
       {
