@@ -76,6 +76,7 @@ describe('a rent roll from the file to saved', () => {
     const leaving = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
     await leaving.getByText(/has unsaved changes/).waitFor()
     await hand.press(leaving.getByRole('button', { name: 'Stay' }))
+    await leaving.waitFor({ state: 'detached' })
     await saveWithKey(page)
 
     const client = await clientOf(address, email)

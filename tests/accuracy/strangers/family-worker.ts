@@ -34,7 +34,9 @@ const known = (codes['default'] as { codes: { code: string; systems?: string[] }
 known.splice(0, known.length, ...known.filter(({ systems = [] }) => systems.some((system) => system !== family.system)))
 
 const { listedWords } = await import('./word-lists.ts')
-for (const { word } of await listedWords()) if (word instanceof RegExp) forget(word)
+const words = (await listedWords()).map(({ word }) => word)
+// Two lists may share a pattern.
+for (const word of new Set(words)) if (word instanceof RegExp) forget(word)
 
 /** Make a pattern blind for what it matches in this family's documents alone; every method of patterns and texts asks `exec`. */
 function forget(pattern: RegExp): void {
