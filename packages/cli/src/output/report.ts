@@ -1,4 +1,4 @@
-import { isSameProperty } from '@uwkit/core/shared'
+import { isSameProperty, maximumOf } from '@uwkit/core/shared'
 import { dollarsText, percentText, plural, signedText } from '@uwkit/core/text'
 import type { Colors } from './environment.ts'
 
@@ -73,9 +73,9 @@ type TableRow = readonly string[]
  * // => ['Units   96', 'Vacant   4']
  */
 export function tableLines(rows: readonly TableRow[], alignRight: readonly number[] = []): string[] {
-  const columnCount = Math.max(0, ...rows.map((row) => row.length))
+  const columnCount = Math.max(0, maximumOf(rows.map((row) => row.length)))
   const widths = Array.from({ length: columnCount }, (_, column) =>
-    Math.max(...rows.map((row) => visibleLength(row[column] ?? ''))),
+    maximumOf(rows.map((row) => visibleLength(row[column] ?? ''))),
   )
   return rows.map((row) =>
     Array.from({ length: columnCount }, (_, column) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fencesOf, medianOf } from './statistics.ts'
+import { fencesOf, maximumOf, medianOf, minimumOf } from './statistics.ts'
 
 it('sets the fences one and a half quartile ranges outside the quartiles', () => {
   // Of 700, 710, 720, 730 the quartiles are 707.5 and 722.5, 15 apart: 707.5 - 22.5 and 722.5 + 22.5.
@@ -13,4 +13,9 @@ it('has no fences and no middle without values', () => {
 
 it('takes the middle value of an odd count', () => {
   expect(medianOf([3, 9, 1])).toBe(3)
+})
+
+it('has extremes of more rows than a call takes arguments', () => {
+  const rows = Array.from({ length: 1_000_000 }, (_, row) => row - 7)
+  expect([minimumOf(rows), maximumOf(rows)]).toEqual([-7, 999_992])
 })

@@ -96,3 +96,25 @@ export function spreadOf(values: readonly number[]): { middle: number; spread: n
   const middle = medianOf(values) ?? 0
   return { middle, spread: 1.4826 * (medianOf(values.map((value) => Math.abs(value - middle))) ?? 0) }
 }
+
+/**
+ * The least of values, however many: `Math.min` of a long list overflows the call stack.
+ *
+ * @returns `Infinity` for none.
+ * @example
+ * minimumOf([1210, 1180, 1250])
+ * // => 1180
+ */
+export const minimumOf = (values: readonly number[]): number =>
+  values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+
+/**
+ * The greatest of values, however many: `Math.max` of a long list overflows the call stack.
+ *
+ * @returns `-Infinity` for none.
+ * @example
+ * maximumOf([1210, 1180, 1250])
+ * // => 1250
+ */
+export const maximumOf = (values: readonly number[]): number =>
+  values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)

@@ -1,3 +1,4 @@
+import { maximumOf, minimumOf } from '@uwkit/core/shared'
 import {
   cellsOf,
   compare,
@@ -183,8 +184,8 @@ function subtotal(args: readonly Operand[]): number {
   const by: Readonly<Record<number, (numbers: readonly number[]) => number>> = {
     1: average,
     2: ({ length }) => length,
-    4: (list) => Math.max(...list),
-    5: (list) => Math.min(...list),
+    4: maximumOf,
+    5: minimumOf,
     9: sum,
   }
   const work = by[Math.trunc(numberAt(args, 0)) % 100]
@@ -204,13 +205,19 @@ function searched(args: readonly Operand[], fold: (text: string) => string): num
   return at + 1
 }
 
+/** The least or greatest of no number at all is 0. */
+function numbersOrZero(args: readonly Operand[]): readonly number[] {
+  const numbers = numbersOf(args)
+  return numbers.length === 0 ? [0] : numbers
+}
+
 /** Functions of formulas whose arguments are all worked out first. Those that read a clock are none. */
 export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   SUM: (args) => sum(numbersOf(args)),
   PRODUCT: (args) => numbersOf(args).reduce((product, one) => product * one, 1),
   AVERAGE: (args) => average(numbersOf(args)),
-  MIN: (args) => Math.min(...(numbersOf(args).length === 0 ? [0] : numbersOf(args))),
-  MAX: (args) => Math.max(...(numbersOf(args).length === 0 ? [0] : numbersOf(args))),
+  MIN: (args) => minimumOf(numbersOrZero(args)),
+  MAX: (args) => maximumOf(numbersOrZero(args)),
   MEDIAN: (args) => {
     const sorted = numbersOf(args).sort((left, right) => left - right)
     const middle = sorted.length / 2

@@ -1,4 +1,4 @@
-import { placeOfAddress } from '@uwkit/core/shared'
+import { maximumOf, placeOfAddress } from '@uwkit/core/shared'
 import type { CellValidation, TemplateCell, TemplateCellFacts, TemplateOutline } from '@uwkit/core/sizer'
 import type { StoredBook, StoredCell } from '../calculation/index.ts'
 import { dateOfSerial, showsCalendarDay } from '../formats/cell-values.ts'
@@ -81,7 +81,13 @@ function openSheet(bytes: Uint8Array): StoredSheet | null {
       if (index !== undefined && formula !== '') shared.set(index, { row, column, formula })
     }
   }
-  return { bytes, rows, shared, extent: { rows: Math.max(0, ...rows.keys()) + 1, columns }, cells: new Map() }
+  return {
+    bytes,
+    rows,
+    shared,
+    extent: { rows: Math.max(0, maximumOf([...rows.keys()])) + 1, columns },
+    cells: new Map(),
+  }
 }
 
 function formulaOf(
