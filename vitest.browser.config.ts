@@ -119,7 +119,7 @@ export default defineConfig({
         optimizeDeps,
         define: { 'import.meta.env.UWKIT_STORIES': JSON.stringify(everyTest ? 'with axe' : 'played') },
         // A story is mounted and taken away again, so files share their page and need not load all modules anew. The page
-        // keeps the size that the addon gives it: React Aria takes a change of height for a keyboard on the screen, and waits.
+        // keeps the addon’s default size: React Aria mistakes a change of height for an on-screen keyboard, and waits.
         test: {
           ...patience,
           name: 'stories',

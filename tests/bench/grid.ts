@@ -13,6 +13,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { serveFolder } from '../../tools/screenshots/serve-folder.ts'
+import { chromiumPath } from '../../tools/verify/chromium.ts'
 import { buildPage } from './grid/build-page.ts'
 import { type Figure, middleOf } from './grid/figure.ts'
 import { measuredGrids } from './grid/measured-grid.ts'
@@ -40,7 +41,7 @@ if (options.profile !== undefined) mkdirSync(options.profile, { recursive: true 
 if (options.built === undefined) await buildPage(folder, options.profile !== undefined)
 const served = await serveFolder(folder)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const results: SceneResult[] = []

@@ -9,6 +9,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import { serveFolder } from '../../tools/screenshots/serve-folder.ts'
+import { chromiumPath } from '../../tools/verify/chromium.ts'
 import { buildPage } from './grid/build-page.ts'
 import { quantile } from './grid/figure.ts'
 
@@ -18,7 +19,7 @@ const [otherLoad = 0] = loadavg()
 if (options.built === undefined) await buildPage(folder, false, resolve(import.meta.dirname, 'map'))
 const served = await serveFolder(folder)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

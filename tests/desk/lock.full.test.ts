@@ -94,7 +94,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   const { units } = await (await clientOf(owner.address, email)).rentRoll.get(id)
   expect(units.map(({ marketRent }) => marketRent)).toEqual([1300, 1250, 1250])
 
-  // Who leaves the record gives it back; a browser that is ended may not.
+  // Leaving the record releases its lock; closing the browser may not.
   await other.page.goto('/rent_roll')
   await other.context.close()
   owner.page.on('dialog', (dialog) => void dialog.accept())

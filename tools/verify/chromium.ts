@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium without windows comes first: the same engine, a sixth less work where nobody looks on. */
+/** Headless Chromium comes first: the same engine, with less work. */
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** The browser that tests and pictures are made in: what `CHROMIUM` names, or else the machine's own. */

@@ -44,6 +44,8 @@ export function installDebianPackages(): string[] {
       )
     // A package that this release of Debian does not have keeps none of the others away.
     if (install(...names).status !== 0) for (const name of names) install(name)
+    // Older releases of Debian have the browser with windows alone.
+    if (!isOnPath('/usr/bin/chromium*')) install('chromium')
   }
   return missing
     .filter(({ program }) => !isOnPath(program))

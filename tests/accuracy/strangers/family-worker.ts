@@ -35,7 +35,7 @@ known.splice(0, known.length, ...known.filter(({ systems = [] }) => systems.some
 
 const { listedWords } = await import('./word-lists.ts')
 const words = (await listedWords()).map(({ word }) => word)
-// Two lists may share a pattern.
+// Two lists may share a pattern, whose `exec` is defined once.
 for (const word of new Set(words)) if (word instanceof RegExp) forget(word)
 
 /** Make a pattern blind for what it matches in this family's documents alone; every method of patterns and texts asks `exec`. */

@@ -5,11 +5,12 @@ import { basename, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { demoPassword } from '@uwkit/server'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Response } from 'playwright'
+import { chromiumPath } from '../../../tools/verify/chromium.ts'
 
-/** A browser as people have it; `CHROMIUM` names another. */
+/** A browser of its own for the measurement. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,4 +1,4 @@
-import { isSameProperty, maximumOf } from '@uwkit/core/shared'
+import { isSameProperty, maximumValue } from '@uwkit/core/shared'
 import { dollarsText, percentText, plural, signedText } from '@uwkit/core/text'
 import type { Colors } from './environment.ts'
 
@@ -33,7 +33,7 @@ export function figureTable(
   colors: Pick<Colors, 'bold' | 'dim'>,
 ): string[] {
   if (rows.length === 0) return []
-  const columnCount = Math.max(...[...captions, ...rows.map(({ cells }) => cells)].map((cells) => cells.length))
+  const columnCount = maximumValue([...captions, ...rows.map(({ cells }) => cells)].map((cells) => cells.length))
   const right = Array.from({ length: Math.max(0, columnCount - wordColumns) }, (_, at) => at + wordColumns)
   const shown = [
     ...captions.map((cells) => cells.map((cell) => (cell === '' ? '' : colors.dim(cell)))),
@@ -73,9 +73,9 @@ type TableRow = readonly string[]
  * // => ['Units   96', 'Vacant   4']
  */
 export function tableLines(rows: readonly TableRow[], alignRight: readonly number[] = []): string[] {
-  const columnCount = Math.max(0, maximumOf(rows.map((row) => row.length)))
+  const columnCount = Math.max(0, maximumValue(rows.map((row) => row.length)))
   const widths = Array.from({ length: columnCount }, (_, column) =>
-    maximumOf(rows.map((row) => visibleLength(row[column] ?? ''))),
+    maximumValue(rows.map((row) => visibleLength(row[column] ?? ''))),
   )
   return rows.map((row) =>
     Array.from({ length: columnCount }, (_, column) => {

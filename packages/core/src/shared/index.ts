@@ -82,7 +82,7 @@ export {
 } from './money.ts'
 export { isSameProperty } from './property-name.ts'
 export { AttributeNotInObjectError, updateAttribute, without } from './records.ts'
-export { fencesOf, maximumOf, medianOf, minimumOf } from './statistics.ts'
+export { fencesOf, maximumValue, medianOf, minimumValue } from './statistics.ts'
 export {
   type Alternative,
   AlternativeFigure,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fencesOf, maximumOf, medianOf, minimumOf } from './statistics.ts'
+import { fencesOf, maximumValue, medianOf, minimumValue } from './statistics.ts'
 
 it('sets the fences one and a half quartile ranges outside the quartiles', () => {
   // Of 700, 710, 720, 730 the quartiles are 707.5 and 722.5, 15 apart: 707.5 - 22.5 and 722.5 + 22.5.
@@ -15,7 +15,8 @@ it('takes the middle value of an odd count', () => {
   expect(medianOf([3, 9, 1])).toBe(3)
 })
 
-it('has extremes of more rows than a call takes arguments', () => {
+it('finds the minimum and maximum of a million rows', () => {
   const rows = Array.from({ length: 1_000_000 }, (_, row) => row - 7)
-  expect([minimumOf(rows), maximumOf(rows)]).toEqual([-7, 999_992])
+  expect([minimumValue(rows), maximumValue(rows)]).toEqual([-7, 999_992])
+  expect([minimumValue([]), maximumValue([])]).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
 })

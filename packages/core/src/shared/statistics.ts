@@ -98,23 +98,23 @@ export function spreadOf(values: readonly number[]): { middle: number; spread: n
 }
 
 /**
- * The least of values, however many: `Math.min` of a long list overflows the call stack.
+ * Returns the minimum of a list of any length; `Math.min(...values)` overflows the call stack with a long one.
  *
- * @returns `Infinity` for none.
+ * @returns `Infinity` for an empty list.
  * @example
- * minimumOf([1210, 1180, 1250])
+ * minimumValue([1210, 1180, 1250])
  * // => 1180
  */
-export const minimumOf = (values: readonly number[]): number =>
+export const minimumValue = (values: readonly number[]): number =>
   values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
 
 /**
- * The greatest of values, however many: `Math.max` of a long list overflows the call stack.
+ * Returns the maximum of a list of any length; `Math.max(...values)` overflows the call stack with a long one.
  *
- * @returns `-Infinity` for none.
+ * @returns `-Infinity` for an empty list.
  * @example
- * maximumOf([1210, 1180, 1250])
+ * maximumValue([1210, 1180, 1250])
  * // => 1250
  */
-export const maximumOf = (values: readonly number[]): number =>
+export const maximumValue = (values: readonly number[]): number =>
   values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)

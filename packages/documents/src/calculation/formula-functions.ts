@@ -1,4 +1,4 @@
-import { maximumOf, minimumOf } from '@uwkit/core/shared'
+import { maximumValue, minimumValue } from '@uwkit/core/shared'
 import {
   cellsOf,
   compare,
@@ -184,8 +184,8 @@ function subtotal(args: readonly Operand[]): number {
   const by: Readonly<Record<number, (numbers: readonly number[]) => number>> = {
     1: average,
     2: ({ length }) => length,
-    4: maximumOf,
-    5: minimumOf,
+    4: maximumValue,
+    5: minimumValue,
     9: sum,
   }
   const work = by[Math.trunc(numberAt(args, 0)) % 100]
@@ -205,7 +205,7 @@ function searched(args: readonly Operand[], fold: (text: string) => string): num
   return at + 1
 }
 
-/** The least or greatest of no number at all is 0. */
+/** The numbers of the arguments, or a single 0 where there are none: so MIN and MAX of a spreadsheet take them. */
 function numbersOrZero(args: readonly Operand[]): readonly number[] {
   const numbers = numbersOf(args)
   return numbers.length === 0 ? [0] : numbers
@@ -216,8 +216,8 @@ export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   SUM: (args) => sum(numbersOf(args)),
   PRODUCT: (args) => numbersOf(args).reduce((product, one) => product * one, 1),
   AVERAGE: (args) => average(numbersOf(args)),
-  MIN: (args) => minimumOf(numbersOrZero(args)),
-  MAX: (args) => maximumOf(numbersOrZero(args)),
+  MIN: (args) => minimumValue(numbersOrZero(args)),
+  MAX: (args) => maximumValue(numbersOrZero(args)),
   MEDIAN: (args) => {
     const sorted = numbersOf(args).sort((left, right) => left - right)
     const middle = sorted.length / 2

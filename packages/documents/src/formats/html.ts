@@ -166,7 +166,7 @@ function closeRow(table: OpenTable, rows: HtmlRow[]): void {
   const { row, inner } = table
   const layoutOnly = inner.length > 0 && row?.cells.every((cell) => cell.text === '')
   if (row !== null && !layoutOnly) rows.push(row)
-  rows.push(...inner)
+  for (const one of inner) rows.push(one)
   table.row = null
   table.inner = []
 }

@@ -1,4 +1,5 @@
 import type { ReportBlock, ReportColumn, ReportFact, ReportRow } from '@uwkit/core/export'
+import { maximumValue } from '@uwkit/core/shared'
 import {
   AlignmentType,
   BorderStyle,
@@ -151,10 +152,10 @@ function columnWidths(
           .map(({ text }) => text)
           .join(''),
       )
-    const letters = Math.max(
-      ...caption.split(/\s/).map(({ length }) => length),
+    const letters = maximumValue([
+      longestWord(caption),
       ...texts.map((text) => (align === 'left' ? Math.min(12, longestWord(text)) : text.length)),
-    )
+    ])
     return letters * perLetter + cellMargin.left + cellMargin.right + 40
   })
   const weights = columns.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,4 +1,4 @@
-import { cellAddress, columnLetters, maximumOf, minimumOf } from '@uwkit/core/shared'
+import { cellAddress, columnLetters, maximumValue, minimumValue } from '@uwkit/core/shared'
 import { joinBytes } from '../formats/compression.ts'
 import { rawText } from '../formats/xml.ts'
 import { cellText } from '../workbook/xml-text.ts'
@@ -135,8 +135,8 @@ function widenDimension(bytes: Uint8Array, { data }: SheetPlaces, patches: reado
   if (whole === undefined || area === null) return []
   const rows = patches.map(({ row }) => row)
   const columns = patches.map(({ column }) => column)
-  const [top, left] = [Math.min(area.top, minimumOf(rows)), Math.min(area.left, minimumOf(columns))]
-  const [bottom, right] = [Math.max(area.bottom, maximumOf(rows)), Math.max(area.right, maximumOf(columns))]
+  const [top, left] = [Math.min(area.top, minimumValue(rows)), Math.min(area.left, minimumValue(columns))]
+  const [bottom, right] = [Math.max(area.bottom, maximumValue(rows)), Math.max(area.right, maximumValue(columns))]
   if (top === area.top && left === area.left && bottom === area.bottom && right === area.right) return []
   const byteOrderMark = bytes[0] === 0xef ? 3 : 0
   const start = byteOrderMark + new TextEncoder().encode(head.slice(0, head.indexOf(whole) + before.length)).length

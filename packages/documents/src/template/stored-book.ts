@@ -1,4 +1,4 @@
-import { maximumOf, placeOfAddress } from '@uwkit/core/shared'
+import { maximumValue, placeOfAddress } from '@uwkit/core/shared'
 import type { CellValidation, TemplateCell, TemplateCellFacts, TemplateOutline } from '@uwkit/core/sizer'
 import type { StoredBook, StoredCell } from '../calculation/index.ts'
 import { dateOfSerial, showsCalendarDay } from '../formats/cell-values.ts'
@@ -85,7 +85,7 @@ function openSheet(bytes: Uint8Array): StoredSheet | null {
     bytes,
     rows,
     shared,
-    extent: { rows: Math.max(0, maximumOf([...rows.keys()])) + 1, columns },
+    extent: { rows: Math.max(0, maximumValue([...rows.keys()])) + 1, columns },
     cells: new Map(),
   }
 }

@@ -164,10 +164,11 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const bottom = bottomOf(rows, roles)
   // A summary may stand on top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
-  const isNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
+  const nearness = (row: StatementRow, at: number) =>
+    isTotal(at) && labelIs('netOperatingIncome', row.label) ? nearnessToNet(row.label) : 0
   // Controllable NOI leaves the rest of the expenses for the NOI below it.
-  const nearest = Math.max(...rows.map((row, at) => (isNet(row, at) ? nearnessToNet(row.label) : 0)))
-  const saysNet = (row: StatementRow, at: number) => isNet(row, at) && nearnessToNet(row.label) === nearest
+  const nearest = rows.reduce((best, row, at) => Math.max(best, nearness(row, at)), 1)
+  const saysNet = (row: StatementRow, at: number) => nearness(row, at) === nearest
   const printedNet =
     first((row) => row.corrected?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??
@@ -217,8 +218,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const isCorrected = correctedStart !== null || rows.some(({ corrected }) => corrected?.netOperatingIncome)
   const turned = balanced === null && !isCorrected ? expensesFirst(rows, totals, named, netOperatingIncome) : null
   if (turned) return turned
-  const closing = netOperatingIncome ?? bottom
-  const belowStart = closing === null ? (ownersPart(rows, roles) ?? rows.length) : closing + 1
+  const belowStart = net === null ? (ownersPart(rows, roles) ?? rows.length) : net + 1
   return {
     // The total above the expenses leaves out what is earned below them.
     incomeTotal: later.length > 0 ? null : incomeTotal,

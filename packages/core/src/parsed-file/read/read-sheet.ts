@@ -5,7 +5,7 @@ import { type RentRollContext, type RentRollReading, readRentRoll } from '../../
 import { placeOfAddress } from '../../shared/address.ts'
 import { type Grid, isBlankRow, textAt } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
-import { maximumOf, minimumOf } from '../../shared/statistics.ts'
+import { maximumValue, minimumValue } from '../../shared/statistics.ts'
 import type { SheetCorrections } from '../corrections/prepare.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
 import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
@@ -65,9 +65,9 @@ function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading
     entries.flatMap(({ ranges }) =>
       ranges.flatMap((range) => range.split(':').map((cell) => placeOfAddress(cell)?.row ?? 0)),
     )
-  const first = minimumOf(units.map(({ source }) => source.row - 1))
+  const first = minimumValue(units.map(({ source }) => source.row - 1))
   const mapped = rowsOf(ledger.entries.filter(({ place, note }) => place === 'mapped' && !ofTitle.has(note)))
-  const last = Math.max(first, maximumOf(mapped))
+  const last = Math.max(first, maximumValue(mapped))
   const noted = (words: RegExp) => new Set(rowsOf(ledger.entries.filter(({ note }) => words.test(note))))
   const [captions, totals] = [noted(/^column captions$/), noted(/^printed total\b/)]
   const isInside = (row: number) => row >= 0 && row < grid.rows.length

@@ -1,4 +1,4 @@
-import { maximumOf, minimumOf } from '@uwkit/core/shared'
+import { maximumValue, minimumValue } from '@uwkit/core/shared'
 import type { PageRaster } from '../file/page-pictures.ts'
 
 /** Sizes on the page, in points. */
@@ -189,8 +189,8 @@ function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: Page
 /** The rectangle around pieces that fill most of it, as a photograph does, its bright and dark places too; else the pieces. */
 function wholeArea(pieces: readonly number[], columns: number): readonly number[] {
   const [xs, ys] = [pieces.map((piece) => piece % columns), pieces.map((piece) => Math.floor(piece / columns))]
-  const [left, top] = [minimumOf(xs), minimumOf(ys)]
-  const [width, height] = [maximumOf(xs) - left + 1, maximumOf(ys) - top + 1]
+  const [left, top] = [minimumValue(xs), minimumValue(ys)]
+  const [width, height] = [maximumValue(xs) - left + 1, maximumValue(ys) - top + 1]
   if (pieces.length < filledByPhotograph * width * height) return pieces
   return Array.from(
     { length: width * height },

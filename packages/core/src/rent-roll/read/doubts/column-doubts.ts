@@ -1,7 +1,7 @@
 import { columnLetters } from '../../../shared/address.ts'
 import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textsOfRow } from '../../../shared/grid.ts'
-import { maximumOf, medianOf, minimumOf } from '../../../shared/statistics.ts'
+import { maximumValue, medianOf, minimumValue } from '../../../shared/statistics.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { isNonRevenueGroup } from '../../rules/occupancy.ts'
 import { isRentCategory } from '../../rules/rents.ts'
@@ -136,10 +136,10 @@ const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn)
 /** Whether a column that nobody knows may be the rest of the rents: by its caption, or by figures as large as rents. */
 function isPartLeft(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
   const rents = amountsOf(grid, rows, rent).filter(Boolean)
-  const [least, most] = [minimumOf(rents), Math.max(maximumOf(rents), usualRent)]
+  const [minimum, maximum] = [minimumValue(rents), Math.max(maximumValue(rents), usualRent)]
   const median = medianOf(amountsOf(grid, rows, column).filter(Boolean))
   if (median === null) return false
-  return subsidyWords.test(column.caption) || (median >= Math.min(least, fewestDollars) && median <= most)
+  return subsidyWords.test(column.caption) || (median >= Math.min(minimum, fewestDollars) && median <= maximum)
 }
 
 /** Whether a column is filled for low rents alone, each of which comes with it to about what the others pay. */
