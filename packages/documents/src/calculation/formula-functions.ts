@@ -179,13 +179,16 @@ function products(args: readonly Operand[]): number {
   )
 }
 
+/** MIN and MAX of a spreadsheet give 0 for no number at all. */
+const orZero = (numbers: readonly number[]): readonly number[] => (numbers.length === 0 ? [0] : numbers)
+
 function subtotal(args: readonly Operand[]): number {
   const numbers = numbersOf(args.slice(1))
   const by: Readonly<Record<number, (numbers: readonly number[]) => number>> = {
     1: average,
     2: ({ length }) => length,
-    4: maximumValue,
-    5: minimumValue,
+    4: (list) => maximumValue(orZero(list)),
+    5: (list) => minimumValue(orZero(list)),
     9: sum,
   }
   const work = by[Math.trunc(numberAt(args, 0)) % 100]
@@ -205,19 +208,13 @@ function searched(args: readonly Operand[], fold: (text: string) => string): num
   return at + 1
 }
 
-/** The numbers of the arguments, or a single 0 where there are none: so MIN and MAX of a spreadsheet take them. */
-function numbersOrZero(args: readonly Operand[]): readonly number[] {
-  const numbers = numbersOf(args)
-  return numbers.length === 0 ? [0] : numbers
-}
-
 /** Functions of formulas whose arguments are all worked out first. Those that read a clock are none. */
 export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   SUM: (args) => sum(numbersOf(args)),
   PRODUCT: (args) => numbersOf(args).reduce((product, one) => product * one, 1),
   AVERAGE: (args) => average(numbersOf(args)),
-  MIN: (args) => minimumValue(numbersOrZero(args)),
-  MAX: (args) => maximumValue(numbersOrZero(args)),
+  MIN: (args) => minimumValue(orZero(numbersOf(args))),
+  MAX: (args) => maximumValue(orZero(numbersOf(args))),
   MEDIAN: (args) => {
     const sorted = numbersOf(args).sort((left, right) => left - right)
     const middle = sorted.length / 2
