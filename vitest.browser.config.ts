@@ -13,7 +13,7 @@ import { everyTest } from './tools/verify/extent.ts'
 const chromium = () =>
   playwright({
     launchOptions: {
-      executablePath: chromiumPath,
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

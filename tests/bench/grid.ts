@@ -41,7 +41,7 @@ if (options.profile !== undefined) mkdirSync(options.profile, { recursive: true 
 if (options.built === undefined) await buildPage(folder, options.profile !== undefined)
 const served = await serveFolder(folder)
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const results: SceneResult[] = []

@@ -19,7 +19,7 @@ const [otherLoad = 0] = loadavg()
 if (options.built === undefined) await buildPage(folder, false, resolve(import.meta.dirname, 'map'))
 const served = await serveFolder(folder)
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

@@ -19,7 +19,7 @@ export function useBrowser(): () => Browser {
   let browser: Browser | null = null
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: chromiumPath,
+      executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
     })
   })

@@ -54,7 +54,7 @@ const { rentRoll: rentRollFile, statement: statementFile } = sampleFiles
 buildApp(process.env.UWKIT_WEB === undefined)
 const desk = await serveDesk(variant)
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

@@ -71,9 +71,10 @@ describe('the published kit, in an app outside the workspace', () => {
     expect(stderr).not.toContain('rror')
     expect(status).toBe(0)
     expect(existsSync(join(app, 'dist/index.html'))).toBe(true)
-    if (!existsSync(chromiumPath)) skip(`there is no ${chromiumPath}`)
+    const executablePath = chromiumPath()
+    if (!existsSync(executablePath)) skip(`there is no ${executablePath}`)
     const served = await serveFolder(join(app, 'dist'))
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] })
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
       const page = await browser.newPage()
       const faults: string[] = []

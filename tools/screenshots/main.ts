@@ -28,7 +28,7 @@ const url = values.url ?? served?.url ?? ''
 mkdirSync(values.out, { recursive: true })
 
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const faults: string[] = []

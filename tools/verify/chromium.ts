@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 
 /** Headless Chromium comes first: the same engine, with less work. */
-const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const standardPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** The browser that tests and pictures are made in: what `CHROMIUM` names, or else the machine's own. */
-export const chromiumPath = process.env.CHROMIUM ?? places.find((place) => existsSync(place)) ?? '/usr/bin/chromium'
+/**
+ * Returns the path of the browser that tests and pictures are made in: what `CHROMIUM` names, or else the first one that is
+ * installed at the time of the call. Without any it is the last place, which a message can name.
+ */
+export function chromiumPath(places: readonly string[] = standardPlaces): string {
+  return process.env.CHROMIUM ?? places.find((place) => existsSync(place)) ?? places.at(-1) ?? ''
+}

@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process'
 
 /** Programs that some tests compare our results with, and the Debian packages that bring them. */
-const wanted = [
+const wanted: readonly { program: string; package: string; instead?: string; why: string }[] = [
   { program: 'soffice', package: 'libreoffice-calc', why: 'recalculates the written workbooks' },
   {
     program: '/usr/lib/postgresql/*/bin/initdb',
     package: 'postgresql',
     why: 'is the database that the server is tested on too',
   },
-  { program: '/usr/bin/chromium*', package: 'chromium-headless-shell', why: 'draws the components' },
+  {
+    program: '/usr/bin/chromium*',
+    package: 'chromium-headless-shell',
+    // Older releases of Debian have the full browser only.
+    instead: 'chromium',
+    why: 'draws the components',
+  },
   { program: 'zsh', package: 'zsh', why: 'is a shell that the commands are completed in' },
   { program: 'fish', package: 'fish', why: 'is a shell that the commands are completed in' },
   {
@@ -44,8 +50,7 @@ export function installDebianPackages(): string[] {
       )
     // A package that this release of Debian does not have keeps none of the others away.
     if (install(...names).status !== 0) for (const name of names) install(name)
-    // Older releases of Debian have the browser with windows alone.
-    if (!isOnPath('/usr/bin/chromium*')) install('chromium')
+    for (const { program, instead } of missing) if (instead !== undefined && !isOnPath(program)) install(instead)
   }
   return missing
     .filter(({ program }) => !isOnPath(program))

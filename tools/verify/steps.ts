@@ -51,6 +51,8 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
   }
   const onPostgres = ['env', 'UWKIT_TEST_DATABASE=postgres']
   const source = ['node', '--conditions=@uwkit/source']
+  // Asked here, after missing programs were installed.
+  const needs = chromiumPath()
   const steps: Step[] = [
     ...besideEachOther('what needs no test', [
       { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], extent: 'check' },
@@ -90,14 +92,14 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
       command: vitest(browserReport, '--config=vitest.browser.config.ts'),
       extent: 'full',
       report: browserReport,
-      needs: chromiumPath,
+      needs,
     },
     {
       name: 'the product in Chromium',
       command: vitest(deskReport, '--config=vitest.desk.config.ts'),
       extent: 'test',
       report: deskReport,
-      needs: chromiumPath,
+      needs,
     },
     ...besideEachOther('what is published', [
       {

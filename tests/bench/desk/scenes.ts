@@ -10,7 +10,7 @@ import { chromiumPath } from '../../../tools/verify/chromium.ts'
 /** A browser of its own for the measurement. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
