@@ -1,5 +1,6 @@
 import type { MapBox } from '@uwkit/core/map'
 import type { ImportKind, ImportMode, ImportResult } from '@uwkit/core/property-data'
+import { maximumValue, minimumValue } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { Listed, rowsInTurns } from '../db/list.ts'
 import { containsText, joined, json, type Sql, sql, textList } from '../db/sql.ts'
@@ -223,13 +224,12 @@ export async function vendorPlacesIn(
   if (boxes.length === 0) return []
   const sides = (side: keyof MapBox) => boxes.map((box) => box[side])
   const [south, north, west, east] = [sides('south'), sides('north'), sides('west'), sides('east')]
-  const minimum = (values: number[]) => values.reduce((one, other) => Math.min(one, other))
-  const maximum = (values: number[]) => values.reduce((one, other) => Math.max(one, other))
   return rowsInTurns<VendorPlace>(
     db,
     sql`
     select id, lat, lng from vendor_record
-    where kind = ${kind} and lat between ${minimum(south)} and ${maximum(north)} and lng between ${minimum(west)} and ${maximum(east)}
+    where kind = ${kind} and lat between ${minimumValue(south)} and ${maximumValue(north)}
+      and lng between ${minimumValue(west)} and ${maximumValue(east)}
       and exists (
         select from unnest(${south}::double precision[], ${north}::double precision[], ${west}::double precision[],
           ${east}::double precision[]) as box (south, north, west, east)

@@ -1,5 +1,6 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
+import { maximumValue, minimumValue } from '../../shared/statistics.ts'
 import { renovationTierTags } from '../data/bed-bath-words.ts'
 import type { AverageRent, ChargeCode, RentRoll, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 import { unitUse } from './unit-use.ts'
@@ -129,10 +130,10 @@ export function measureUnits(units: readonly RentRollUnit[], chargeCodes: readon
     averageSquareFeet: averageKnown(positive(used.map(({ unit }) => unit.squareFeet))),
     averageMarketRent: averageKnown(marketRents),
     marketRentUnits: marketRents.length,
-    minimumContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.min(a, b)),
+    minimumContractRent: contractRents.length === 0 ? null : minimumValue(contractRents),
     averageContractRent: averageKnown(contractRents),
     contractRentUnits: contractRents.length,
-    maximumContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.max(a, b)),
+    maximumContractRent: contractRents.length === 0 ? null : maximumValue(contractRents),
     contractRentPerSquareFoot:
       measuredFeet === null ? null : sumMoney(measured.map(({ contractRent }) => contractRent)) / measuredFeet,
     lossToLease: lossToLease === null ? null : roundToCent(lossToLease),
