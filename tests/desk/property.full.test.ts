@@ -59,7 +59,8 @@ test('tabs of the property are accessible, wide and narrow', async () => {
 test('pictures are pasted, captioned and ordered, and stay so', async () => {
   const { page, hand, context, client, id, faults } = await aDeal('photographer')
   await page.goto(`/deals/${id}/pictures`)
-  await page.getByText('No pictures yet.').waitFor()
+  // Pictures are taken once the deal is held for editing.
+  await page.getByText('Drop pictures here.').waitFor()
   for (const name of ['front.png', 'pool.png']) {
     await pastePicture(page, name)
     await page.getByRole('img', { name }).waitFor()
