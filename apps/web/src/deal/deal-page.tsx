@@ -3,7 +3,7 @@ import { NotFoundError } from '@uwkit/core/client'
 import { addressText, type Deal, dealSteps, type Neighbors, neighborsOf } from '@uwkit/core/deal'
 import { DealFrame, dealKeys, dealWorkQuery, useDeal, useDealList } from '@uwkit/react/deal'
 import { useFeatureFlags } from '@uwkit/react/feature-flags'
-import { useLock } from '@uwkit/react/lock'
+import { readOnlyReason, useLock } from '@uwkit/react/lock'
 import { reviewKeys, signOffsQuery } from '@uwkit/react/review'
 import { Button, ErrorState, IconButton, Menu, SkeletonLines } from '@uwkit/react/ui'
 import { ChevronLeft, ChevronRight, EllipsisVertical, Pencil } from 'lucide-react'
@@ -101,7 +101,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const section = dealSections.find((each) => each.path === path) ?? dealSections[0]
   const isDocument = section?.holdsDocuments === true && tab !== undefined
   const standing = useLock(isDocument ? null : deal.id)
-  const canEdit = standing.state === 'held'
+  const readOnly = readOnlyReason(standing)
   const [isEditing, setIsEditing] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
   const { dealNavigation } = useFeatureFlags()
@@ -135,7 +135,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
         actions={
           <DealActions
             deal={deal}
-            canEdit={canEdit}
+            readOnly={readOnly}
             neighbors={dealNavigation ? { previous, next } : null}
             onGo={(id) => void navigate(`/deals/${id}${here}`)}
             onEdit={() => setIsEditing(true)}
@@ -158,7 +158,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
       >
         <DealSectionsProvider value={paths}>
           <Suspense fallback={<SkeletonLines label={`Loading ${section.label}`} lines={4} />}>
-            <section.Screen key={section.path} deal={deal} canEdit={canEdit} />
+            <section.Screen key={section.path} deal={deal} readOnly={readOnly} />
           </Suspense>
         </DealSectionsProvider>
       </DealFrame>
@@ -200,9 +200,7 @@ function useDealPlaces(deal: Deal): void {
   usePlaces(places)
 }
 
-export interface DealActionsProps {
-  deal: Deal
-  canEdit: boolean
+export interface DealActionsProps extends DealSectionProps {
   /** The deals on either side; `null` where they are not offered. */
   neighbors: Neighbors<Pick<Deal, 'id' | 'dealName'>> | null
   /** Goes to another deal. */
@@ -214,7 +212,8 @@ export interface DealActionsProps {
 }
 
 /** What can be done with a deal as a whole. */
-export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onHistory, onDelete }: DealActionsProps) {
+export function DealActions({ deal, readOnly, neighbors, onGo, onEdit, onHistory, onDelete }: DealActionsProps) {
+  const canEdit = readOnly === undefined
   const previous = neighbors?.previous ?? null
   const next = neighbors?.next ?? null
   const commands = useMemo<Command[]>(() => {
@@ -232,7 +231,6 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onHistory,
       onPress={() => one !== null && onGo(one.id)}
     />
   )
-  const readOnly = canEdit ? {} : { disabledReason: 'Another user is editing this deal, so it is read-only.' }
   return (
     <>
       {neighbors !== null && (
@@ -250,7 +248,12 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onHistory,
         trigger={<IconButton label="More actions for this deal" symbol={EllipsisVertical} variant="secondary" />}
         sections={[
           { id: 'record', actions: [{ id: 'history', label: 'History' }] },
-          { id: 'whole', actions: [{ id: 'delete', label: 'Delete deal', isDanger: true, ...readOnly }] },
+          {
+            id: 'whole',
+            actions: [
+              { id: 'delete', label: 'Delete deal', isDanger: true, ...(canEdit ? {} : { disabledReason: readOnly }) },
+            ],
+          },
         ]}
         onAction={(id) => (id === 'history' ? onHistory() : onDelete())}
       />

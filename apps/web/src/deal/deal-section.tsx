@@ -8,8 +8,8 @@ import type { LazyScreen } from '../shell/loading/lazy-screen.ts'
 /** What a section of the page of a deal is given. Its tab and step stand in the path: `/deals/{dealId}/{section}/{tab}/{step}`. */
 export interface DealSectionProps {
   deal: Deal
-  /** Whether this person holds the lock of the deal; else the section only shows. */
-  canEdit: boolean
+  /** Why nothing of the deal can be edited now; `undefined` while this person holds its lock. */
+  readOnly: string | undefined
 }
 
 /** A section of the page of a deal. */

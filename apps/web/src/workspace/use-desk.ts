@@ -1,4 +1,4 @@
-import { type RecordStanding, useLocks } from '@uwkit/react/lock'
+import { type RecordStanding, readOnlyReason, useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
 import { useLatest } from '@uwkit/react/ui'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -51,7 +51,7 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
   const ensureHeld = useCallback(async () => {
     if (!(await keeper.renew(recordId))) throw new MeanwhileError('Another user took over editing.')
   }, [keeper, recordId])
-  const readOnly = standing.state === 'held' ? undefined : noticeOf(standing)
+  const readOnly = readOnlyReason(standing)
   return {
     session,
     shown,
@@ -63,10 +63,6 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
     togglePane,
     ensureHeld,
   }
-}
-
-function noticeOf(standing: RecordStanding): string {
-  return standing.state === 'read-only' ? standing.notice : 'Checking whether another user is editing.'
 }
 
 /** As it was left; on a narrow screen the work comes first. */

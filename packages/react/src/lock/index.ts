@@ -1,2 +1,2 @@
 export type { RecordStanding } from './lock.tsx'
-export { LockProvider, type LockProviderProps, useLock, useLocks } from './lock.tsx'
+export { LockProvider, type LockProviderProps, readOnlyReason, useLock, useLocks } from './lock.tsx'

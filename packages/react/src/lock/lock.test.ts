@@ -1,6 +1,6 @@
 import { lockFailureNotice } from '@uwkit/core/lock'
 import { expect, test } from 'vitest'
-import { standingOf } from './lock.tsx'
+import { readOnlyReason, standingOf } from './lock.tsx'
 
 const retry = () => {}
 
@@ -17,4 +17,10 @@ test('where the lock could not be asked for, it can be asked for once more', () 
   const failed = { state: 'read-only', notice: lockFailureNotice, retry }
   expect(standingOf({ isHeld: false, notice: lockFailureNotice }, retry)).toEqual(failed)
   expect(standingOf(null, retry)).toEqual(failed)
+})
+
+test('a record says why it cannot be edited: not before it is known is it called another user’s', () => {
+  expect(readOnlyReason({ state: 'asking' })).toBe('Checking whether another user is editing.')
+  expect(readOnlyReason({ state: 'read-only', notice: 'A. Lee is editing this.' })).toBe('A. Lee is editing this.')
+  expect(readOnlyReason({ state: 'held' })).toBeUndefined()
 })

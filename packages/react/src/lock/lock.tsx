@@ -155,3 +155,15 @@ export function standingOf(answer: LockStanding | null, retry: () => void): Reco
   const notice = answer === null ? lockFailureNotice : answer.notice
   return { state: 'read-only', notice, ...(notice === lockFailureNotice ? { retry } : {}) }
 }
+
+/**
+ * Returns why a record cannot be edited now, as a message; `undefined` where it can.
+ *
+ * @example
+ * readOnlyReason({ state: 'asking' })
+ * // => 'Checking whether another user is editing.'
+ */
+export function readOnlyReason(standing: RecordStanding): string | undefined {
+  if (standing.state === 'held') return undefined
+  return standing.state === 'read-only' ? standing.notice : 'Checking whether another user is editing.'
+}

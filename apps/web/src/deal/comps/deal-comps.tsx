@@ -97,7 +97,7 @@ interface SearchedProps<Comp, Config extends CompsConfig, Chosen extends QueryKe
 function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Found extends QueryKey>(
   props: SearchedProps<Comp, Config, Chosen, Found>,
 ) {
-  const { deal, canEdit, documents, around, foundQuery, loaded, savers, onReload, Desk } = props
+  const { deal, readOnly, documents, around, foundQuery, loaded, savers, onReload, Desk } = props
   const [start] = useState(() => savers.over(loaded))
   const [none] = useState((): readonly Comp[] => [])
   const client = useClient()
@@ -120,7 +120,7 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
     findPlaces: (words) => findDeals(client, words),
     fit: { key: deal.id, points: (start.config?.polygons ?? []).flatMap(cornersOfArea) },
     saves: savers.saves(onReload),
-    canEdit,
+    canEdit: readOnly === undefined,
     tiles: mapTiles,
   }
   return (

@@ -41,7 +41,8 @@ export function DealDocuments(props: DealDocumentsSectionProps) {
   )
 }
 
-function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
+function Lists({ deal, readOnly, kinds }: DealDocumentsSectionProps) {
+  const canEdit = readOnly === undefined
   const { client } = useServices()
   const [attaching, setAttaching] = useState<UploadKind | null>(null)
   const first = kinds[0] ?? 'rent_roll'
@@ -56,7 +57,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
   })
   const { commercialRoll } = rollsOfDeal(kinds.includes('rent_roll') ? (rolls.data ?? []) : [])
   const words = kinds.length > 1 ? 'rent rolls and statements' : kindWords[first].several
-  const parts = { deal, canEdit }
+  const parts = { deal, readOnly }
   const listOf = (kind: UploadKind): ReactNode => {
     const { data, error, refetch, isFetching } = kind === 'rent_roll' ? rolls : bundles
     const { several } = kindWords[kind]
@@ -211,9 +212,7 @@ export const RentRollSection = documentsSection(['rent_roll'], RentRollDesk)
 /** The statements of a deal, or the bundle that the path names, on the desk. */
 export const StatementSection = documentsSection(['operating_statement'], StatementDesk)
 
-interface DealDocumentsProps {
-  deal: Deal
-  canEdit: boolean
+interface DealDocumentsProps extends DealSectionProps {
   onAttach: () => void
   /** Beside the button that attaches. */
   children?: ReactNode
@@ -262,14 +261,14 @@ function DealStatements(props: DealDocumentsProps & { bundles: readonly Statemen
 }
 
 /** The action that takes documents from the deal. */
-function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clear: () => void) {
+function useDetach(kind: UploadKind, { deal, readOnly }: DealDocumentsProps, clear: () => void) {
   const { change } = useBelonging(kind, deal)
   return (ids: string[]) => [
     {
       id: 'detach',
       label: 'Remove from deal',
       icon: Unlink,
-      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal, so it is read-only.' }),
+      ...(readOnly === undefined ? {} : { disabledReason: readOnly }),
       onPress: () => {
         clear()
         void change(ids, false)
@@ -278,10 +277,10 @@ function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clea
   ]
 }
 
-function AttachButton({ canEdit, onAttach, children }: DealDocumentsProps) {
+function AttachButton({ readOnly, onAttach, children }: DealDocumentsProps) {
   return (
     <>
-      <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
+      <Button icon={Link2} isDisabled={readOnly !== undefined} onPress={onAttach}>
         Attach…
       </Button>
       {children}

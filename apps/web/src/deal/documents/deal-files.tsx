@@ -10,7 +10,8 @@ import { saveFile } from '../../workspace/save-file.ts'
 import type { DealSectionProps } from '../deal-section.tsx'
 
 /** Memoranda and attachments of a deal: added, taken along as they came, and deleted with a way back. */
-export function DealFiles({ deal, canEdit }: DealSectionProps) {
+export function DealFiles({ deal, readOnly }: DealSectionProps) {
+  const canEdit = readOnly === undefined
   const { client, queries, toasts } = useServices()
   const files = useQuery(dealFilesQuery(client, deal.id))
   const { hidden, remove } = useRowDeletes({

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Deal } from '@uwkit/core/deal'
 import type { Loan } from '@uwkit/core/loan'
 import { failureText } from '@uwkit/react/account'
 import { QueryFailure, useClient, useDelayedDelete } from '@uwkit/react/client'
@@ -27,7 +26,8 @@ import { useDealLoans, useRemovedLoans } from './deal-loans.tsx'
 import { LoanSteps, useLoanKeys } from './loan-steps.tsx'
 
 /** The deal's loans: the requested terms, and the quote accepted in the CRM. */
-export function LoanSection({ deal, canEdit }: DealSectionProps) {
+export function LoanSection({ deal, readOnly }: DealSectionProps) {
+  const canEdit = readOnly === undefined
   const client = useClient()
   const queries = useQueryClient()
   const { toasts } = useServices()
@@ -57,7 +57,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       key={loan.id}
       deal={deal}
       loan={loan}
-      canEdit={canEdit}
+      readOnly={readOnly}
       onRemove={() => remove(loan.id, loanName(loan, index))}
     />
   )
@@ -105,15 +105,14 @@ const Section = styled.section`
   align-content: start;
 `
 
-interface LoanPanelProps {
-  deal: Deal
+interface LoanPanelProps extends DealSectionProps {
   loan: Loan
-  canEdit: boolean
   onRemove: () => void
 }
 
 /** One loan of a deal, saved while it is typed. */
-export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelProps) {
+export function LoanPanel({ deal, loan: stored, readOnly, onRemove }: LoanPanelProps) {
+  const canEdit = readOnly === undefined
   const editing = useLoanEditing(stored)
   const { loan, saving } = editing
   const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
@@ -122,11 +121,7 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
     <Stack $gap="four" {...keys}>
       {sizing !== null && <LoanFigures sizing={sizing} />}
       <Bar>
-        {canEdit ? (
-          <LoanSteps editing={editing} />
-        ) : (
-          <span>Another user is editing this deal, so the loan is read-only.</span>
-        )}
+        {canEdit ? <LoanSteps editing={editing} /> : <span>{readOnly}</span>}
         <SaveWord saving={saving} />
       </Bar>
       <SaveProblem what="the loan" saving={saving} />
@@ -135,7 +130,7 @@ export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelPr
         sizing={sizing}
         onChange={editing.change}
         onType={editing.type}
-        {...(canEdit ? {} : { readOnly: 'Another user is editing this deal.' })}
+        {...(canEdit ? {} : { readOnly })}
       />
       <Foot>
         <span>The first loan drives sizing and exports.</span>

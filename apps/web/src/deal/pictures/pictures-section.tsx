@@ -17,7 +17,8 @@ const accepted = ['.jpg', '.jpeg', '.png', '.webp']
 const largestFile = 50 * 1024 * 1024
 
 /** The pictures of a deal: dropped, pasted or chosen, captioned and ordered. */
-export function PicturesSection({ deal, canEdit }: DealSectionProps) {
+export function PicturesSection({ deal, readOnly }: DealSectionProps) {
+  const canEdit = readOnly === undefined
   const { client } = useServices()
   const { list, pictures, move } = usePictures(deal.id)
   const { files, add, remove } = usePictureUploads(deal.id)

@@ -74,7 +74,8 @@ function recordTab<Row extends { id: string; modifiedOn: number | null }>(
     isReadOnly: boolean
   }) => ReactNode,
 ) {
-  return function TabOfRecord({ deal, canEdit }: DealSectionProps) {
+  return function TabOfRecord({ deal, readOnly }: DealSectionProps) {
+    const canEdit = readOnly === undefined
     const record = useBuildingRecord(kind, deal.id)
     return (
       <RecordTab record={record} what={kind.what} canEdit={canEdit}>
@@ -105,7 +106,8 @@ const tabs: readonly { id: string; label: string; Content: ComponentType<DealSec
 ]
 
 /** Who pays for each utility. */
-export function UtilitiesTab({ deal, canEdit }: DealSectionProps) {
+export function UtilitiesTab({ deal, readOnly }: DealSectionProps) {
+  const canEdit = readOnly === undefined
   const record = useUtilities(deal.id)
   return (
     <RecordTab record={record} what="the utilities" canEdit={canEdit}>
@@ -121,7 +123,8 @@ export function UtilitiesTab({ deal, canEdit }: DealSectionProps) {
 }
 
 /** What kind of property it is, and what it is therefore compared with. */
-export function TypeTab({ deal, canEdit }: DealSectionProps) {
+export function TypeTab({ deal, readOnly }: DealSectionProps) {
+  const canEdit = readOnly === undefined
   const { id, propertyType, modifiedOn } = deal
   const { client, queries } = useServices()
   const { typed, edit, saveOver, saving } = useAutosave<Pick<DealChanges, 'propertyType'>>(
@@ -189,7 +192,8 @@ export function addressOfGauge({ streetAddress, city, state, zipCode }: AddressO
 const partNames: Readonly<Record<string, string>> = { zipCode: 'ZIP code' }
 
 /** The crime record, and the security gauge that it can be taken from. */
-export function CrimeTab({ deal, canEdit }: DealSectionProps) {
+export function CrimeTab({ deal, readOnly }: DealSectionProps) {
+  const canEdit = readOnly === undefined
   const { client, toasts } = useServices()
   const { crime: kind } = recordKinds
   const record = useBuildingRecord(kind, deal.id)

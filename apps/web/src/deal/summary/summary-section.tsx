@@ -12,7 +12,8 @@ import { usePictureSources, usePictures } from '../pictures/use-pictures.ts'
 import { useSummary } from './use-summary.ts'
 
 /** The deal's summary, with live figures and saved versions. */
-export function SummarySection({ deal, canEdit }: DealSectionProps) {
+export function SummarySection({ deal, readOnly }: DealSectionProps) {
+  const canEdit = readOnly === undefined
   const { page, rows, change, add, remove, saving, draftProblem, restore } = useSummary(deal.id, { canEdit })
   const { figures, pictureUrls, pictures, failure } = useLiveSources(deal.id)
   const [open, setOpen] = useState<'versions' | 'import' | null>(null)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Deal } from '@uwkit/core/deal'
 import type { LenderUnderwriting, Loan, LoanScenario } from '@uwkit/core/loan'
 import type { Sizing } from '@uwkit/core/sizing'
 import { QueryFailure, useClient } from '@uwkit/react/client'
@@ -32,7 +31,7 @@ import { useLineEffects, usePropertyFacts, useSizedDeal, useSizingStops } from '
 import { LoanTerms, ScenariosPart } from './loan-terms.tsx'
 
 /** The underwriting of a deal and the loan that it carries. */
-export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {
+export function UnderwritingSection({ deal, readOnly }: DealSectionProps) {
   const client = useClient()
   const documents = useQuery(dealDocumentsQuery(client, deal))
   const underwriting = useQuery(lenderUnderwritingQuery(client, deal.id))
@@ -44,7 +43,7 @@ export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {
   if (documents.data === undefined || underwriting.data === undefined || loans.data === undefined) {
     return <SkeletonTable label="Loading the underwriting" rows={12} columns={6} />
   }
-  const desk = { deal, canEdit, documents: documents.data, underwriting: underwriting.data }
+  const desk = { deal, readOnly, documents: documents.data, underwriting: underwriting.data }
   const [loan] = loans.data
   return loan === undefined ? (
     <UnderwritingDesk key={deal.id} {...desk} terms={null} stored={none} />
@@ -59,9 +58,7 @@ function DeskOfLoan({ loan, ...desk }: Omit<UnderwritingDeskProps, 'terms' | 'st
   return <UnderwritingDesk {...desk} terms={useLoanEditing(loan)} stored={loan.scenarios ?? none} />
 }
 
-export interface UnderwritingDeskProps {
-  deal: Deal
-  canEdit: boolean
+export interface UnderwritingDeskProps extends DealSectionProps {
   documents: SavedDealDocuments
   underwriting: LenderUnderwriting
   /** The deal's first loan with its unsaved edits; exports are sized by it. */
@@ -71,7 +68,8 @@ export interface UnderwritingDeskProps {
 }
 
 /** The table of the lender's underwriting with the sizing beside it; both follow every key. */
-export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms, stored }: UnderwritingDeskProps) {
+export function UnderwritingDesk({ deal, readOnly, documents, underwriting, terms, stored }: UnderwritingDeskProps) {
+  const canEdit = readOnly === undefined
   const editing = useUnderwritingEditing(underwriting)
   const property = usePropertyFacts(deal)
   const { sized, fault } = useSizedDeal(documents, { loan: terms?.live ?? null, entries: editing.entries, property })
@@ -88,7 +86,6 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
   const { stops, confirm } = useSizingStops(deal.id, documents)
   const isStopped = stops.length > 0
   const part = isStopped ? 'lines' : chosen
-  const readOnly = canEdit ? undefined : 'Another user is editing this deal.'
   const current = documents.statements.find((_, at) => documents.statementRoles?.[at] === 'current')
   return (
     <Section aria-label="Underwriting">
