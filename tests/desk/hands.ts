@@ -156,9 +156,9 @@ export async function openRow(row: Locator): Promise<void> {
   await row.page().keyboard.press('Enter')
 }
 
-/** Goes down an open list until an entry has the mark. */
+/** Goes down an open list until an entry has the mark, once it can be taken. */
 export async function arrowTo(page: Page, entry: Locator): Promise<void> {
-  await entry.waitFor()
+  await entry.and(page.locator(':not([aria-disabled=true])')).waitFor()
   for (let press = 0; press < 80; press += 1) {
     const isMarked = await entry.evaluate((one) => one === document.activeElement || one.hasAttribute('data-focused'))
     if (isMarked) return

@@ -77,8 +77,11 @@ export function webhooksQuery(client: Client) {
   return serverQuery(accountKeys.webhooks, (options) => client.webhook.list(options))
 }
 
+/** How often deliveries are asked for while one is waiting, milliseconds. Our own choice. */
+const waitingEvery = 2000
+
 /**
- * Query for the last deliveries to a webhook, newest first.
+ * Query for the last deliveries to a webhook, newest first; asked again while one waits to be sent.
  *
  * @example
  * deliveriesQuery({}, 'w7').queryKey
@@ -88,6 +91,10 @@ export function deliveriesQuery(client: Client, webhookId: string) {
   return serverQuery(
     accountKeys.deliveries(webhookId),
     async (options) => (await client.webhook.listDeliveries(webhookId, {}, options)).data,
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.some((delivery) => delivery.state === 'waiting') === true && waitingEvery,
+    },
   )
 }
 
