@@ -61,11 +61,15 @@ export const floorRow =
 export const totalRow =
   /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
+/** What calls a row a total where a unit's number would stand: `1BR/1BA Total (8 units)`, `Sum Building 2`. */
+export const totalInName = /\b(sub-?)?totals?\b|^(sums?|(sub-?)?ttl)\b/i
+
 /** What a page calls the sums that it takes from the page before or leaves to the next. */
 export const carriedRow = /^(total )?(brought|carried) forward:?$/i
 
-/** The count in a row such as "Total 10 Units". */
-export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
+/** The count in a row such as `Total 10 Units` or `Building 2 Total (10 units)`. */
+export const unitCountRow =
+  /(?:^|[(:,–—-]\s*|\btotals?\s+)(\d[\d,]*)\s+(?:units?|apts?|apartments?|suites?|spaces?|lots|sites|pads)\)?$/i
 
 /** What starts the summaries under the units. */
 export const summaryRow =

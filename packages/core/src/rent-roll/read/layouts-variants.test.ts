@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 
@@ -88,7 +89,8 @@ describe('what stands around and between the units', () => {
     ]
     const { rentRoll, ties } = aReading(rows)
     expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['1', '2', '3'])
-    expect(ties.length).toBe(9)
+    expect(ties.length).toBe(12)
+    expect(ties.flatMap(({ what, printed }) => (what.startsWith('Units') ? printed : []))).toEqual([2, 1, 3])
     expect(ties.every(({ holds }) => holds)).toBe(true)
   })
 })
@@ -215,5 +217,75 @@ describe('who lives there', () => {
     ]
     const summary = rentRollSummary(aReading(rows).rentRoll)
     expect(summary).toMatchObject({ unitCount: 4, vacantCount: 2, futureLeaseCount: 2, totalContractRent: 1800 })
+  })
+})
+
+describe('a subtotal whose label holds a digit', () => {
+  // Four units of 900 and four of 1,000, one of each vacant: 2,700 and 3,000, together 5,700.
+  const rollWith = (labels: readonly [string, string, string]): CellLiteral[][] => {
+    const unit = (at: number, rent: number) => [
+      String(at),
+      at % 100 === 4 ? 'Vacant' : `Tenant ${at}`,
+      at % 100 === 4 ? null : rent,
+    ]
+    return [
+      ['Apt', 'Tenant', 'Rent'],
+      ...[101, 102, 103, 104].map((at) => unit(at, 900)),
+      [labels[0], null, 2700],
+      ...[201, 202, 203, 204].map((at) => unit(at, 1000)),
+      [labels[1], null, 3000],
+      [labels[2], null, 5700],
+    ]
+  }
+
+  it.each([
+    ['1BR/1BA Total (4 units)', '2BR/1BA Total (4 units)', 'Grand Total (8 units)'],
+    ['Bldg 1 - 4 units', 'Bldg 2 - 4 units', 'Oak - 8 units'],
+    ['Bldg 1: 4 Units', 'Bldg 2: 4 Units', 'Oak: 8 Units'],
+    ['A1 Total/Average (4)', 'B1 Total/Average (4)', 'Total/Average (8)'],
+    ['4 1BR Units', '4 2BR Units', '8 Units'],
+    ['Building 1 Total 4', 'Building 2 Total 4', 'All Buildings Total 8'],
+    ['Sum 1BR', 'Sum 2BR', 'Sum Oak 9'],
+    ['TTL Bldg 1', 'TTL Bldg 2', 'TTL'],
+  ])('is no unit on an owner’s roll with one column of rent: %s', (...labels) => {
+    const { rentRoll, ties, verdict } = aReading(rollWith(labels))
+    expect(rentRollSummary(rentRoll)).toMatchObject({ unitCount: 8, vacantCount: 2, totalContractRent: 5700 })
+    expect(ties.every(({ holds }) => holds)).toBe(true)
+    expect(verdict).toBe('proven')
+  })
+
+  it('is no unit where its resident cell counts the units', () => {
+    const rows = rollWith(['Bldg 1', 'Bldg 2', 'Portfolio 3']).map((row) => row.map((cell) => cell))
+    for (const [at, count] of [
+      [5, 4],
+      [10, 4],
+      [11, 8],
+    ] as const)
+      rows[at] = [rows[at]?.[0] ?? null, `${count} units`, rows[at]?.[2] ?? null]
+    expect(aReading(rows).rentRoll.units).toHaveLength(8)
+  })
+
+  it('is told from a unit without a resident whose rent is that of the only one let', () => {
+    const rows: CellLiteral[][] = [
+      ['Apt', 'Tenant', 'Rent'],
+      ['1', 'Alder', 900],
+      ['2', 'Vacant', null],
+      ['3', 'Vacant', null],
+      ['4', null, 900],
+    ]
+    expect(aReading(rows).rentRoll.units.map(({ unit }) => unit)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('ends no roll: below a summary of its plan, a caption with other units under it goes on', () => {
+    const unit = (at: number) => [String(at), `Tenant ${at}`, 900, '12/31/2025']
+    const rows: CellLiteral[][] = [
+      ['Apt', 'Tenant', 'Rent', 'Lease End'],
+      ...[101, 102, 103, 104, 105, 106].map(unit),
+      ['A1 Summary'],
+      ['Six of six let'],
+      ['B2 with two bedrooms'],
+      ...[201, 202, 203].map(unit),
+    ]
+    expect(aReading(rows).rentRoll.units).toHaveLength(9)
   })
 })

@@ -122,17 +122,15 @@ class Walk {
       leaseSectionAfterSummary.test(text) &&
       !summaryRow.test(text) &&
       [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#said) !== null)
-    if (opensTable || (filled.length === 1 && this.#isSectionOfMore(row, text))) {
-      this.#state = 'table'
+    const table = filled.length === 1 ? this.#rowTests : null
+    // A caption whose next row is another unit of this table: owners list vacant units below the occupied ones and their total.
+    const isOverMore = table !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
+    if (opensTable || isOverMore) this.#state = 'table'
+    if (isOverMore && sectionOf(text) === null) this.#add(row, this.#roleOfSingle(table, row, filled[0] ?? 0, text))
+    else if (this.#state === 'table') {
       this.#enterSection(sectionOf(text) ?? 'current', text)
       this.#add(row, 'section')
     } else this.#add(row, 'summary')
-  }
-
-  /** The title of a section whose next row is another unit of this table: owners list vacant units below the occupied ones and their total. */
-  #isSectionOfMore(row: number, text: string): boolean {
-    const table = this.#rowTests
-    return table !== null && sectionOf(text) !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
   }
 
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {

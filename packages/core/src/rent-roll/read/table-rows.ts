@@ -1,7 +1,15 @@
 import { readingOf, type SheetReading, valueAt, writesDaysFirst } from '../../shared/cells.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { accountWords, carriedRow, chargeName, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
+import {
+  accountWords,
+  carriedRow,
+  chargeName,
+  incomeWords,
+  summaryLabel,
+  totalInName,
+  totalRow,
+} from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { shapeOfUnit } from '../rules/unit-names.ts'
 import { meaningOfCaption } from './columns/captions.ts'
@@ -141,13 +149,7 @@ export class TableRows {
   isTotal(row: number, filled: readonly number[]): boolean {
     const unit = this.text(row, 'unit name/number')
     if (totalRow.test(unit) || carriedRow.test(unit)) return true
-    if (unit !== '')
-      return (
-        this.#isCountRow(row, unit) ||
-        this.#isNamedSum(row, unit) ||
-        this.#isCountedTotal(row, unit, filled) ||
-        this.#isLabeledSum(row, unit, filled)
-      )
+    if (unit !== '') return this.#isNamedTotal(row, unit) || this.#isSumUnderName(row, unit, filled)
     const tenantColumn = this.column('tenant name')
     const codes = this.column('charge codes')
     const isMarked = filled.some((column) => {
@@ -159,13 +161,13 @@ export class TableRows {
     if (isMarked) return true
     if (this.#table.isStacked) return false
     if (this.text(row, 'tenant name') !== '') return this.#isCarriedSum(row)
-    return this.#sums.isSumRow(row, null) || (filled.length > 1 && this.#isBareTotal(row, filled))
+    return this.#sums.isSumRow(row) || (filled.length > 1 && this.#isBareTotal(row, filled))
   }
 
   /** A total of one column without a word, which closes the table: its figure alone under the figures of the leases. */
   isTotalOfOne(row: number, column: number): boolean {
     if (this.#table.isStacked) return false
-    return this.#sums.isSumRow(row, null) || this.#isBareTotal(row, [column])
+    return this.#sums.isSumRow(row) || this.#isBareTotal(row, [column])
   }
 
   /** Figures without a word in columns of figures only, near to the sums above: a total that does not foot. */
@@ -176,44 +178,44 @@ export class TableRows {
     return filled.every(isFigure) && this.#sums.isNearSumRow(row)
   }
 
-  /** A seller's subtotal with the number of units in place of a unit: it names no floorplan and no resident, and foots. */
-  #isCountRow(row: number, unit: string): boolean {
-    if (!/^\d{1,5}$/.test(unit)) return false
-    return this.#namesNothing(row) && this.#sums.isSumRow(row, Number(unit))
+  /** Words in place of a unit that call the row a total, though not at either end, and nothing that a lease says. */
+  #isNamedTotal(row: number, unit: string): boolean {
+    return totalInName.test(unit) && this.#namesNothing(row)
   }
 
-  /** Words in place of a unit that no list knows, over the sums of two columns and more: a total, whatever it is called. */
-  #isNamedSum(row: number, unit: string): boolean {
-    if (/\d/.test(unit) || this.#table.isStacked || this.text(row, 'tenant name') !== '') return false
-    return this.#isCarriedSum(row)
+  /**
+   * A total by its arithmetic, whatever stands in place of its unit: it prints the sums of the group or of all units, and another
+   * cell calls it a total, or it says nothing that a lease does and counts the units, or no unit could come to such sums.
+   */
+  #isSumUnderName(row: number, unit: string, filled: readonly number[]): boolean {
+    const isMarked = this.hasLeases && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
+    const sums = this.#sums.sumsAt(row)
+    if (/^\d{1,5}$/.test(unit)) {
+      if (isMarked && (Number(unit) === this.#leaseCount || sums.some(({ count }) => count > 1))) return true
+      return (isMarked || this.#namesNothing(row)) && sums.some(({ count }) => count === Number(unit))
+    }
+    if (this.#table.isStacked || sums.length === 0) return false
+    if (isMarked) return sums.some(({ count }) => count > 1)
+    const counts = (unit.match(/\d+/g) ?? []).map(Number)
+    const isCounted = sums.some(({ count, terms }) => terms > 1 && counts.includes(count))
+    return this.#namesNothing(row) && (isCounted || this.#isCarriedSum(row))
   }
 
-  /** Sums of two columns and more in a row that says nothing else that a lease does, as pages carry them forward. */
+  /** Sums that no unit could come to, in a row that says nothing else that a lease does: under any name, or as pages carry them forward. */
   #isCarriedSum(row: number): boolean {
     const isOfLease = this.text(row, 'lease status') !== '' || this.text(row, 'move in date') !== ''
     if (isOfLease || factsOfLease.some((role) => this.text(row, role) !== '')) return false
-    const summed = figures.filter((role) => (this.#amount(row, role) ?? 0) !== 0)
-    return summed.length >= 2 && this.#sums.count >= fewestSummed && this.#sums.isSumRow(row, null)
+    const isOfUnits = this.#shapes.has(shapeOfUnit(this.text(row, 'unit name/number')))
+    return this.#sums.sumsAt(row).some(({ count, figures: summed, terms }) => {
+      const isMany = summed > 1 || (terms >= fewestSummed && !isOfUnits)
+      return count > 1 && this.#sums.count >= fewestSummed && isMany
+    })
   }
 
-  /** Whether a row says nothing that a lease does: no floorplan, resident, date or rooms. */
+  /** Whether a row says nothing that a lease does: no floorplan, date or rooms, and no resident or a count of units in its place. */
   #namesNothing(row: number): boolean {
-    return this.text(row, 'tenant name') === '' && factsOfLease.every((role) => this.text(row, role) === '')
-  }
-
-  /** A total with the number of units under the unit: another column calls it one, and the count or the figures agree. */
-  #isCountedTotal(row: number, unit: string, filled: readonly number[]): boolean {
-    if (!this.hasLeases || !/^\d{1,5}$/.test(unit)) return false
-    if (!filled.some((column) => totalRow.test(this.#reading.text(row, column)))) return false
-    return Number(unit) === this.#leaseCount || this.#sums.isSumRow(row, Number(unit)) || this.#sums.isSumRow(row, null)
-  }
-
-  /** A total whose first cell counts units in words, `Units: 14` or `Occupied: 14`: the count or another cell calls it a total, and it foots. */
-  #isLabeledSum(row: number, unit: string, filled: readonly number[]): boolean {
-    if (!this.hasLeases || this.#table.isStacked || !this.#sums.isSumRow(row, null)) return false
-    const count = /^[a-z][a-z ]*[:\s]\s*(\d+)$/i.exec(unit)?.[1]
-    const isMarked = filled.some((column) => totalRow.test(this.#reading.text(row, column)))
-    return isMarked || (count !== undefined && this.#namesNothing(row) && this.#sums.counts(Number(count)))
+    const isNobody = /^$|^\d+ (units?|apts?|apartments?|homes?)$/i.test(this.text(row, 'tenant name'))
+    return isNobody && factsOfLease.every((role) => this.text(row, role) === '')
   }
 
   /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
@@ -230,7 +232,8 @@ export class TableRows {
   /** A row that names a unit and says enough of it. */
   isLease(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
-    if (unit === '' || unit.length > 48 || unit.endsWith(':') || totalRow.test(unit)) return false
+    if (unit === '' || unit.length > 48 || unit.endsWith(':') || totalRow.test(unit) || this.#isNamedTotal(row, unit))
+      return false
     const fills = this.#filledRoles(row)
     // `Vacancy (5%)` is no number of a unit.
     const isNumbered = /\d/.test(unit.replace(/[\d.]+ ?%/, ''))

@@ -282,11 +282,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `${countedUnits(blank)} ${blank.length === 1 ? 'has' : 'have'} a contract rent but no market rent. Check for rows that belong to other leases.`
     doubts.push(reason('units-without-market-rent', message))
   }
-  const leftOver = rowsLeftOver(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : []))
-  if (leftOver.length > 0) {
-    const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units but were not counted. Check them.`
-    doubts.push(reason('rows-left-over', message))
-  }
+  doubts.push(...rowsLeftOver(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : [])))
   doubts.push(...secondListDoubts(readout))
   const onTwoLines = readout.leases.flatMap(({ table, head: { row } }) => {
     const column = columnOf(table, 'unit name/number')?.column ?? -1

@@ -62,16 +62,16 @@ describe('running sums', () => {
   }
 
   it('knows an unlabeled total by its figures', () => {
-    expect(afterUnits().isSumRow(4, null)).toBe(true)
+    expect(afterUnits().isSumRow(4)).toBe(true)
   })
 
   it('knows a count of units beside the sum of their rents', () => {
-    expect(afterUnits().isSumRow(6, 3)).toBe(true)
-    expect(afterUnits().isSumRow(6, 4)).toBe(false)
+    // The group and the whole roll are the same three units.
+    expect(afterUnits().sumsAt(6)).toEqual([3, 3].map((count) => ({ count, figures: 1, terms: 3 })))
   })
 
   it('knows no total that misses by a dollar', () => {
-    expect(afterUnits().isSumRow(5, null)).toBe(false)
+    expect(afterUnits().isSumRow(5)).toBe(false)
   })
 
   it('holds a subtotal against its group only', () => {
@@ -80,7 +80,7 @@ describe('running sums', () => {
     sums.endGroup()
     sums.add(0)
     sums.add(1)
-    expect(sums.isSumRow(3, 2)).toBe(true)
+    expect(sums.sumsAt(3)).toEqual([{ count: 2, figures: 2, terms: 2 }])
   })
 
   it('knows figures near to the sums for a total that does not foot, and those of a unit for none', () => {

@@ -107,14 +107,28 @@ const trusted = 5
 interface Scope {
   count: number
   sums: Map<number, number>
+  /** How many of the leases add to each sum. */
+  terms: Map<number, number>
+}
+
+const emptyScope = (): Scope => ({ count: 0, sums: new Map(), terms: new Map() })
+
+/** What a row that prints the sums of leases is the sum of. */
+interface SumOfLeases {
+  /** The leases. */
+  count: number
+  /** Figures that are not zero, each the sum of its column. */
+  figures: number
+  /** The most leases that add to one of them. */
+  terms: number
 }
 
 /** Sums over the leases of a table so far, to know a total by its arithmetic where it has no label. */
 export class RunningSums {
   readonly #grid: Grid
   readonly #columns: readonly number[]
-  #group: Scope = { count: 0, sums: new Map() }
-  #all: Scope = { count: 0, sums: new Map() }
+  #group = emptyScope()
+  #all = emptyScope()
 
   /** @param columns The columns of figures that totals are printed for. */
   constructor(grid: Grid, columns: readonly number[]) {
@@ -129,23 +143,19 @@ export class RunningSums {
 
   /** Take the figures of a lease. */
   add(row: number): void {
-    this.#group.count += 1
-    this.#all.count += 1
-    for (const column of this.#columns) {
-      const amount = valueAt(this.#grid, row, column) ?? 0
-      this.#group.sums.set(column, (this.#group.sums.get(column) ?? 0) + amount)
-      this.#all.sums.set(column, (this.#all.sums.get(column) ?? 0) + amount)
+    for (const scope of [this.#group, this.#all]) {
+      scope.count += 1
+      for (const column of this.#columns) {
+        const amount = valueAt(this.#grid, row, column) ?? 0
+        scope.sums.set(column, (scope.sums.get(column) ?? 0) + amount)
+        if (amount !== 0) scope.terms.set(column, (scope.terms.get(column) ?? 0) + 1)
+      }
     }
-  }
-
-  /** Whether so many leases were taken, in the group or in all. */
-  counts(count: number): boolean {
-    return [this.#group, this.#all].some((scope) => scope.count === count)
   }
 
   /** A total, a section or a group of units ends the group. */
   endGroup(): void {
-    this.#group = { count: 0, sums: new Map() }
+    this.#group = emptyScope()
   }
 
   /**
@@ -164,32 +174,32 @@ export class RunningSums {
     })
   }
 
-  /**
-   * Whether a row prints the sums of the group or of all leases: each figure agrees and one at least is not zero.
-   *
-   * @param count The number that stands in the unit column, held against the count of leases; `null` where it is blank.
-   */
-  isSumRow(row: number, count: number | null): boolean {
-    return this.#isSumOf([this.#group, this.#all], row, count)
+  /** Whether a row prints the sums of the group or of all leases, of two at least. */
+  isSumRow(row: number): boolean {
+    return this.sumsAt(row).some(({ count }) => count > 1)
   }
 
-  /** Whether a row prints the sums of all leases so far. */
+  /** Whether a row prints the sums of all leases so far, of two at least. */
   isSumOfAll(row: number): boolean {
-    return this.#isSumOf([this.#all], row, null)
+    return (this.#sumOf(this.#all, row)?.count ?? 0) > 1
   }
 
-  #isSumOf(scopes: readonly Scope[], row: number, count: number | null): boolean {
-    return scopes.some((scope) => {
-      if (scope.count === 0 || (count !== null && count !== scope.count)) return false
-      if (count === null && scope.count === 1) return false
-      const printed = this.#columns.flatMap((column) => {
-        const amount = amountAt(this.#grid, row, column)
-        return amount === null ? [] : [{ amount, sum: scope.sums.get(column) ?? 0 }]
-      })
-      const agree = ({ amount, sum }: (typeof printed)[number]) =>
-        Math.abs(amount.value - sum) <= 0.5 * 10 ** -amount.decimals + 1e-6
-      return printed.some(({ amount }) => amount.value !== 0) && printed.every(agree)
+  /** What a row prints the sums of: the leases of the group, those of all, or none. */
+  sumsAt(row: number): SumOfLeases[] {
+    return [this.#group, this.#all].flatMap((scope) => this.#sumOf(scope, row) ?? [])
+  }
+
+  /** A row prints the sums of leases where each of its figures agrees and one at least is not zero. */
+  #sumOf({ count, sums, terms }: Scope, row: number): SumOfLeases | null {
+    const printed = this.#columns.flatMap((column) => {
+      const amount = amountAt(this.#grid, row, column)
+      return amount === null ? [] : [{ ...amount, column }]
     })
+    const agree = ({ value, decimals, column }: (typeof printed)[number]) =>
+      Math.abs(value - (sums.get(column) ?? 0)) <= 0.5 * 10 ** -decimals + 1e-6
+    const figures = printed.filter(({ value }) => value !== 0)
+    if (count === 0 || figures.length === 0 || !printed.every(agree)) return null
+    return { count, figures: figures.length, terms: Math.max(...figures.map(({ column }) => terms.get(column) ?? 0)) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { readingOf } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
+import { sumMoney } from '../../../shared/money.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { firstThree, plural } from '../../../text/format.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
@@ -18,17 +19,19 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
   const isToCome = (unit: RentRollUnit) =>
     leaseOf.get(unit)?.head.section === 'future' && (unit.leaseStart ?? unit.moveIn ?? '9999') > (rentRoll.asOf ?? '')
   const future = rentRoll.futureLeases.filter((unit) => unit.unit !== '' && !homes.has(homeOf(unit)) && !isToCome(unit))
-  const lost = [
-    ...future.map(({ unit }) => unit),
-    ...leases.flatMap((lease) => (read.has(lease) || names.has(unitAt(lease)) ? [] : [unitAt(lease)])),
-  ]
+  const unread = leases.filter((lease) => !read.has(lease) && !names.has(unitAt(lease)))
+  const lost = [...future.map(({ unit }) => unit), ...unread.map(unitAt)]
   if (lost.length === 0) return []
   const named = firstThree(lost)
   const message =
     lost.length === 1
       ? `1 row (${named}) was read as a future or past lease of a unit that no other row lists. Confirm that it is not a unit.`
       : `${lost.length} rows (${named}) were read as future or past leases of units that no other row lists. Confirm that they are not units.`
-  return [reason('units-not-counted', message)]
+  const rents = [
+    ...future.map(({ contractRent }) => contractRent),
+    ...unread.map(({ table, head }) => amountUnder(grid, table, head.row, 'contract rent')),
+  ]
+  return [reason('units-not-counted', message, sumMoney(rents))]
 }
 
 /** What a count of units is called, with its number behind it or in the next cell. One unit by its own number is no count. */
@@ -118,15 +121,19 @@ function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[]
   return []
 }
 
-/** Rows outside the units, counted from 1, whose unit is written like the others, is none of those `known`, and that fill as many columns. */
-export function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout, known: ReadonlySet<string>): number[] {
+/** Rows outside the units whose unit is written like the others, is none of those `known`, and that fill as many columns. */
+export function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
   const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
   const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
-  return rows.flatMap(({ row, role, table }) => {
+  const leftOver = rows.flatMap(({ row, role, table }) => {
     if (table === null || (role !== 'summary' && role !== 'note')) return []
     const unit = unitAt(row, table)
     const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
-    return isAlike && filled.length >= 3 ? [row + 1] : []
+    return isAlike && filled.length >= 3 ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }] : []
   })
+  if (leftOver.length === 0) return []
+  const named = leftOver.slice(0, 3).map(({ row }) => row + 1)
+  const message = `Rows ${named.join(', ')} below the units look like units but were not counted. Check them.`
+  return [reason('rows-left-over', message, sumMoney(leftOver.map(({ rent }) => rent)))]
 }
