@@ -118,6 +118,23 @@ describe('what the printed totals choose', () => {
     expect(aReading(rows).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1150, 1250, 1375, 1375])
   })
 
+  it('takes no deposits for the rent where another figure does not agree', () => {
+    const rows = (area: number, rent: number): Rows => [
+      ['Unit', 'Tenant', 'SF', 'Rent', 'Security'],
+      ['101', 'Alder', 700, 1150, 500],
+      ['102', 'Birch', 700, 1250, 500],
+      ['103', 'Cherry', 800, 1375, 600],
+      ['104', 'Dogwood', 800, 1375, 600],
+      ['Total', null, area, rent, 2200],
+    ]
+    const rentsOf = (area: number, rent: number) => aReading(rows(area, rent))
+    // 700 + 700 + 800 + 800 = 3,000 and 1,150 + 1,250 + 1,375 + 1,375 = 5,150.
+    for (const reading of [rentsOf(3700, 5150), rentsOf(3000, 5000)]) {
+      expect(reading.rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1150, 1250, 1375, 1375])
+      expect(reading.reasons.map(({ code }) => code)).not.toContain('also-reads-otherwise')
+    }
+  })
+
   it('counts rows that a filter hides where the printed total does', () => {
     const grid = gridOf('Report1', [...units, ['Total', null, 3900, 3775]])
     grid.hiddenRows.push(2)

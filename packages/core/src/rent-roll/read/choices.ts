@@ -2,6 +2,7 @@ import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { valueAt } from '../../shared/cells.ts'
 import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
 import { ofLimitOrShare } from '../data/columns.ts'
 import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
@@ -13,6 +14,7 @@ import { rents } from './columns/column-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
 import type { RollReadout } from './readout.ts'
+import type { PrintedFigure } from './ties.ts'
 
 type RollChoice = Choice<RentRollCorrection>
 
@@ -23,12 +25,13 @@ type RollChoice = Choice<RentRollCorrection>
  * @param readout The reading that is doubted.
  */
 export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
-  const isOff = readout.ties.some(({ holds }) => !holds)
+  const off = readout.printed.filter(({ tie }) => !tie.holds)
+  const isOff = off.length > 0
   return [
     ...repeatedProposals(grid, readout),
     ...(isOff ? unknownStatuses(grid, readout) : []),
     ...hiddenProposals(grid, readout),
-    ...(isOff ? otherRents(grid, readout) : []),
+    ...otherRents(grid, readout, off),
     ...rentsExchanged(readout),
     ...rentsAsked(grid, readout),
   ]
@@ -184,8 +187,12 @@ export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUn
   })
 }
 
-/** Other columns of amounts that may hold the rent. */
-function otherRents(grid: Grid, { leases, chargesOfTable }: RollReadout): RollChoice[] {
+/** Other columns of amounts that may hold the rent: what they add up to is printed as a sum that the rents do not come to. */
+function otherRents(
+  grid: Grid,
+  { leases, leaseOf, chargesOfTable }: RollReadout,
+  off: readonly PrintedFigure[],
+): RollChoice[] {
   const table = leases[0]?.table
   if (!table || table.isStacked) return []
   const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
@@ -195,9 +202,16 @@ function otherRents(grid: Grid, { leases, chargesOfTable }: RollReadout): RollCh
   // A rent stands wherever one does now; a deposit does not.
   const isOfAll = ({ column }: TableColumn) =>
     rented.filter((row) => (valueAt(grid, row, column) ?? 0) > 0).length >= rented.length * 0.8
+  const isPrinted = ({ column }: TableColumn) =>
+    off.some(({ tie, units }) => {
+      const rowsOfUnits = units.flatMap((unit) => leaseOf.get(unit)?.head.row ?? [])
+      const sum = sumMoney(rowsOfUnits.map((row) => valueAt(grid, row, column)))
+      return Math.abs(sum - tie.printed) <= tie.tolerance
+    })
   return table.columns.flatMap((column): RollChoice[] => {
     const isFree = column.role === 'other' || (column.role === 'contract rent' && column !== rent)
-    if (!isFree || charged.has(column) || !holdsRents(grid, rows, column) || !isOfAll(column)) return []
+    if (!isFree || !isPrinted(column) || charged.has(column) || !holdsRents(grid, rows, column) || !isOfAll(column))
+      return []
     const message = `Column ${columnLetters(column.column)} “${column.caption.trim()}” is contract rent.`
     const says = [kindCorrection(grid.sheet, column, 'contract rent')]
     if (rent) says.push(kindCorrection(grid.sheet, rent, 'Ignore Column'))

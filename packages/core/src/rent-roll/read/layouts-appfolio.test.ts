@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 
@@ -87,4 +88,37 @@ describe('AppFolio, one property, with the property in a column', () => {
       'Units, Total true',
     ])
   })
+})
+
+it('an AppFolio roll by unit type is proven by its totals; the total of the occupancy table below is none of its units', () => {
+  const unit = (at: number, rent: number): CellLiteral[] => {
+    const isVacant = rent === 0
+    return [
+      String(at),
+      'A1',
+      '1/1.00',
+      isVacant ? 'Vacant Unit' : `Tenant ${at}`,
+      640,
+      1100,
+      1.6,
+      rent,
+      isVacant ? 0 : 300,
+    ]
+  }
+  const { rentRoll, ties, verdict } = aReading([
+    ['As of: 09/30/2026'],
+    ['Unit', 'Unit Type', 'BD/BA', 'Tenant', 'Sqft', 'Market Rent', 'Monthly Rent / SF', 'Rent', 'Deposit'],
+    ...[1100, 1050, 0, 1100, 1080, 1100].map((rent, at) => unit(101 + at, rent)),
+    // 6 × 640 = 3,840, 6 × 1,100 = 6,600, and the rents come to 5,430.
+    ['6 Units', null, null, null, 3840, 6600, 1.41, 5430, 1500],
+    ['Total 6 Units', null, null, null, 3840, 6600, null, 5430, 1500],
+    [],
+    [null, 'Units', '% of Units', 'Rent', 'Market Rent'],
+    ['Occupied', 5, 83.3, 5430, null],
+    ['Vacant', 1, 16.7, 0, null],
+    ['Total', 6, 100, 5430, 6600],
+  ])
+  expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1100, 1050, 0, 1100, 1080, 1100])
+  expect(ties.filter(({ holds }) => !holds)).toEqual([])
+  expect(verdict).toBe('proven')
 })

@@ -156,7 +156,11 @@ class Walk {
       return isBuilding ? 'building' : 'property'
     }
     if (table.isBlockTotal(row)) return 'block total'
-    if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
+    if (!table.isBed(row) && table.isTotal(row, filled)) {
+      const above = this.rows.at(-1)
+      const isBelowSummary = above?.role === 'summary' && above.row === row - 1
+      return isBelowSummary && !table.sumsAny(row) ? 'summary' : 'total'
+    }
     // On paper a caption over units may come apart into cells.
     const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'

@@ -115,6 +115,11 @@ export class TableRows {
     this.#isClosed = this.#sums.isSumOfAll(row)
   }
 
+  /** Whether a figure of a row is the sum of its column, as of a total among lines that sum up statuses; those of a table below are none. */
+  sumsAny(row: number): boolean {
+    return this.#table.isStacked || this.#sums.sumsAny(row)
+  }
+
   /** A total, a section or a group of units ends the group whose sums are kept. */
   endGroup(): void {
     this.#sums.endGroup()

@@ -113,6 +113,13 @@ interface Scope {
 
 const emptyScope = (): Scope => ({ count: 0, sums: new Map(), terms: new Map() })
 
+/** A figure of a row under one of the columns. */
+interface PrintedAmount {
+  column: number
+  value: number
+  decimals: number
+}
+
 /** What a row that prints the sums of leases is the sum of. */
 interface SumOfLeases {
   /** The leases. */
@@ -184,23 +191,36 @@ export class RunningSums {
     return (this.#sumOf(this.#all, row)?.count ?? 0) > 1
   }
 
+  /** Whether any figure of a row is the sum of the group or of all leases, and not zero. */
+  sumsAny(row: number): boolean {
+    const figures = this.#figuresAt(row).filter(({ value }) => value !== 0)
+    return [this.#group, this.#all].some((scope) => figures.some((figure) => isSumOf(scope, figure)))
+  }
+
   /** What a row prints the sums of: the leases of the group, those of all, or none. */
   sumsAt(row: number): SumOfLeases[] {
     return [this.#group, this.#all].flatMap((scope) => this.#sumOf(scope, row) ?? [])
   }
 
   /** A row prints the sums of leases where each of its figures agrees and one at least is not zero. */
-  #sumOf({ count, sums, terms }: Scope, row: number): SumOfLeases | null {
-    const printed = this.#columns.flatMap((column) => {
+  #sumOf(scope: Scope, row: number): SumOfLeases | null {
+    const printed = this.#figuresAt(row)
+    const figures = printed.filter(({ value }) => value !== 0)
+    if (scope.count === 0 || figures.length === 0 || !printed.every((figure) => isSumOf(scope, figure))) return null
+    const terms = figures.map(({ column }) => scope.terms.get(column) ?? 0)
+    return { count: scope.count, figures: figures.length, terms: Math.max(...terms) }
+  }
+
+  #figuresAt(row: number): PrintedAmount[] {
+    return this.#columns.flatMap((column) => {
       const amount = amountAt(this.#grid, row, column)
       return amount === null ? [] : [{ ...amount, column }]
     })
-    const agree = ({ value, decimals, column }: (typeof printed)[number]) =>
-      Math.abs(value - (sums.get(column) ?? 0)) <= 0.5 * 10 ** -decimals + 1e-6
-    const figures = printed.filter(({ value }) => value !== 0)
-    if (count === 0 || figures.length === 0 || !printed.every(agree)) return null
-    return { count, figures: figures.length, terms: Math.max(...figures.map(({ column }) => terms.get(column) ?? 0)) }
   }
+}
+
+function isSumOf({ sums }: Scope, { column, value, decimals }: PrintedAmount): boolean {
+  return Math.abs(value - (sums.get(column) ?? 0)) <= 0.5 * 10 ** -decimals + 1e-6
 }
 
 /** How far a figure may be off a sum and still be meant as one: no row of a single unit comes so near to three. Our own choice. */
