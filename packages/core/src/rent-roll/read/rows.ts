@@ -90,7 +90,7 @@ class Walk {
     const isOutsideUnits = this.#reading.text(row, unitColumn) === ''
     const isOpen =
       this.#isInSchedule || (filled.length > 1 && scheduleRow.test(this.#reading.text(row, filled[0] ?? 0)))
-    this.#isInSchedule = isOutsideUnits && isOpen && !this.#rowTests.isTotal(row, filled)
+    this.#isInSchedule = isOutsideUnits && isOpen && !this.#rowTests.totals.isTotal(row, filled)
     if (this.#isInSchedule) this.#add(row, 'note')
     return this.#isInSchedule
   }
@@ -156,10 +156,10 @@ class Walk {
       return isBuilding ? 'building' : 'property'
     }
     if (table.isBlockTotal(row)) return 'block total'
-    if (!table.isBed(row) && table.isTotal(row, filled)) {
+    if (!table.isBed(row) && table.totals.isTotal(row, filled)) {
       const above = this.rows.at(-1)
       const isBelowSummary = above?.role === 'summary' && above.row === row - 1
-      return isBelowSummary && !table.sumsAny(row) ? 'summary' : 'total'
+      return isBelowSummary && !table.totals.sumsAny(row) ? 'summary' : 'total'
     }
     // On paper a caption over units may come apart into cells.
     const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
@@ -210,7 +210,7 @@ class Walk {
     const unitColumn = table.column('unit name/number')
     if (this.#table?.isStacked && column === table.column('charge codes')) return 'charge'
     if (totalRow.test(text)) return 'total'
-    if (table.isTotalOfOne(row, column) && !this.#isLeaseNext(table, row)) return 'total'
+    if (table.totals.isTotalOfOne(row, column) && !this.#isLeaseNext(table, row)) return 'total'
     const isTenant = column === table.column('tenant name') && sectionOf(text) === null
     const below = ['lease dates', 'move dates', 'lease charges'] as const
     if (
@@ -272,7 +272,7 @@ class Walk {
   #add(row: number, role: RowRole): void {
     const isGroupEnd = role === 'total' && this.#state === 'table'
     if (isGroupEnd) this.#rowTests?.takeTotal(row)
-    if (isGroupEnd || groupRows.has(role)) this.#rowTests?.endGroup()
+    if (isGroupEnd || groupRows.has(role)) this.#rowTests?.totals.endGroup()
     if (role === 'section' || role === 'building' || role === 'property') this.#floorplan = null
     this.rows.push({
       row,

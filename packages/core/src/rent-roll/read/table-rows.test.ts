@@ -35,7 +35,7 @@ describe('TableRows', () => {
 
   it('knows totals by label, by arithmetic and by a count of units', () => {
     const filled = [2, 3]
-    expect([6, 7, 8, 4, 9].map((row) => table.isTotal(row, filled))).toEqual([true, true, true, false, false])
+    expect([6, 7, 8, 4, 9].map((row) => table.totals.isTotal(row, filled))).toEqual([true, true, true, false, false])
   })
 
   it('knows lines of a summary by a status or a floorplan in place of the unit', () => {

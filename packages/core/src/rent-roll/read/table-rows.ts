@@ -1,43 +1,22 @@
-import { readingOf, type SheetReading, valueAt, writesDaysFirst } from '../../shared/cells.ts'
+import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import {
-  accountWords,
-  carriedRow,
-  chargeName,
-  incomeWords,
-  summaryLabel,
-  totalInName,
-  totalRow,
-} from '../data/row-words.ts'
+import { accountWords, chargeName, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { shapeOfUnit } from '../rules/unit-names.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { twoDates } from './columns/cell-contents.ts'
 import { labeledCharges } from './columns/charge-lines.ts'
-import { LeaseFills, RunningSums, UnitFacts } from './columns/row-evidence.ts'
+import { LeaseFills, UnitFacts } from './columns/row-evidence.ts'
+import { TableCells } from './columns/table-cells.ts'
+import { chargeAmounts, figures, TotalRows } from './columns/total-rows.ts'
 import { houseAt, type UnitTable } from './tables.ts'
-
-/** Columns whose totals a roll prints. */
-const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
-
-/** The largest unit of two or three may be as large as the others together; a sum of more is none by chance. Our own choice. */
-const fewestSummed = 4
 
 /** Columns of amounts in the row of a lease. */
 const figuresOfLease: readonly ColumnRole[] = [...figures, 'lease charges']
 
-/** Columns that hold what a stacked row charges. */
-const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
-
-/** Columns that a total without a label may have a figure in. */
-const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmounts, 'charge total', 'other'])
-
 /** Columns of dates, which a lease may print on two lines. */
 const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
-
-/** What a lease says beside who its resident is. */
-const factsOfLease: readonly ColumnRole[] = ['floorplan name', 'lease start date', 'lease end date', 'bed and bath']
 
 /** Columns of words in the row of a unit. */
 const wordsOfUnit: readonly ColumnRole[] = [
@@ -56,30 +35,26 @@ const fewestNumbered = 3
 export class TableRows {
   readonly #grid: Grid
   readonly #table: UnitTable
-  readonly #columnByRole: ReadonlyMap<ColumnRole, number>
+  readonly #cells: TableCells
   /** Columns that mean something. */
   readonly #named: readonly number[]
   readonly #reading: SheetReading
   readonly #fills = new LeaseFills()
   readonly #facts: UnitFacts
+  readonly totals: TotalRows
   /** Floorplans of the leases, to tell a unit mix below from leases. */
   readonly #floorplans = new Set<string>()
-  readonly #sums: RunningSums
   /** What closes the charges of a lease: ResMan prints Total, and Total Charges for the whole. */
   #blockLabel: string | null = null
 
   constructor(grid: Grid, table: UnitTable) {
     this.#grid = grid
     this.#table = table
-    this.#columnByRole = new Map([...table.columns].reverse().map(({ role, column }) => [role, column]))
+    this.#cells = new TableCells(grid, table.columns)
     this.#named = table.columns.flatMap(({ role, column }) => (role === 'other' ? [] : [column]))
     this.#reading = readingOf(grid)
     this.#facts = new UnitFacts(grid, table.columns)
-    const summed = table.columns.filter(({ role }) => figures.includes(role))
-    this.#sums = new RunningSums(
-      grid,
-      summed.map(({ column }) => column),
-    )
+    this.totals = new TotalRows(grid, table.columns, table.isStacked)
   }
 
   readonly #units = new Set<string>()
@@ -107,33 +82,22 @@ export class TableRows {
     const shape = shapeOfUnit(unit)
     this.#shapes.set(shape, (this.#shapes.get(shape) ?? 0) + 1)
     this.#floorplans.add(this.text(row, 'floorplan name'))
-    this.#sums.add(row)
+    this.totals.takeLease(row)
   }
 
   /** A printed total: where it is that of all leases so far, what follows without a word of a unit is no unit. */
   takeTotal(row: number): void {
-    this.#isClosed = this.#sums.isSumOfAll(row)
-  }
-
-  /** Whether a figure of a row is the sum of its column, as of a total among lines that sum up statuses; those of a table below are none. */
-  sumsAny(row: number): boolean {
-    return this.#table.isStacked || this.#sums.sumsAny(row)
-  }
-
-  /** A total, a section or a group of units ends the group whose sums are kept. */
-  endGroup(): void {
-    this.#sums.endGroup()
+    this.#isClosed = this.totals.isSumOfAll(row)
   }
 
   /** The first column that has a role, or `null`. */
   column(role: ColumnRole): number | null {
-    return this.#columnByRole.get(role) ?? null
+    return this.#cells.column(role)
   }
 
   /** The text under a role, empty where there is no such column. */
   text(row: number, role: ColumnRole): string {
-    const column = this.column(role)
-    return column === null ? '' : this.#reading.text(row, column)
+    return this.#cells.text(row, role)
   }
 
   /** The total that closes the charges of a lease. */
@@ -146,99 +110,21 @@ export class TableRows {
     return label === this.#blockLabel
   }
 
-  /**
-   * A printed total: by its label, or without one by its arithmetic.
-   *
-   * @param filled Columns of the row that are not blank.
-   */
-  isTotal(row: number, filled: readonly number[]): boolean {
-    const unit = this.text(row, 'unit name/number')
-    if (totalRow.test(unit) || carriedRow.test(unit)) return true
-    if (unit !== '') return this.#isNamedTotal(row, unit) || this.#isSumUnderName(row, unit, filled)
-    const tenantColumn = this.column('tenant name')
-    const codes = this.column('charge codes')
-    const isMarked = filled.some((column) => {
-      const text = this.#reading.text(row, column)
-      // A charge carried forward is a balance.
-      const isLabel = totalRow.test(text) || (column !== codes && carriedRow.test(text))
-      return isLabel && (column !== tenantColumn || filled.some((other) => this.#reading.value(row, other) !== null))
-    })
-    if (isMarked) return true
-    if (this.#table.isStacked) return false
-    if (this.text(row, 'tenant name') !== '') return this.#isCarriedSum(row)
-    return this.#sums.isSumRow(row) || (filled.length > 1 && this.#isBareTotal(row, filled))
-  }
-
-  /** A total of one column without a word, which closes the table: its figure alone under the figures of the leases. */
-  isTotalOfOne(row: number, column: number): boolean {
-    if (this.#table.isStacked) return false
-    return this.#sums.isSumRow(row) || this.#isBareTotal(row, [column])
-  }
-
-  /** Figures without a word in columns of figures only, near to the sums above: a total that does not foot. */
-  #isBareTotal(row: number, filled: readonly number[]): boolean {
-    const isFigure = (column: number) =>
-      valueAt(this.#grid, row, column) !== null &&
-      this.#table.columns.some((known) => known.column === column && bareTotals.has(known.role))
-    return filled.every(isFigure) && this.#sums.isNearSumRow(row)
-  }
-
-  /** Words in place of a unit that call the row a total, though not at either end, and nothing that a lease says. */
-  #isNamedTotal(row: number, unit: string): boolean {
-    return totalInName.test(unit) && this.#namesNothing(row)
-  }
-
-  /**
-   * A total by its arithmetic, whatever stands in place of its unit: it prints the sums of the group or of all units, and another
-   * cell calls it a total, or it says nothing that a lease does and counts the units, or no unit could come to such sums.
-   */
-  #isSumUnderName(row: number, unit: string, filled: readonly number[]): boolean {
-    const isMarked = this.hasLeases && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
-    const sums = this.#sums.sumsAt(row)
-    if (/^\d{1,5}$/.test(unit)) {
-      if (isMarked && (Number(unit) === this.#leaseCount || sums.some(({ count }) => count > 1))) return true
-      return (isMarked || this.#namesNothing(row)) && sums.some(({ count }) => count === Number(unit))
-    }
-    if (this.#table.isStacked || sums.length === 0) return false
-    if (isMarked) return sums.some(({ count }) => count > 1)
-    const counts = (unit.match(/\d+/g) ?? []).map(Number)
-    const isCounted = sums.some(({ count, terms }) => terms > 1 && counts.includes(count))
-    return this.#namesNothing(row) && (isCounted || this.#isCarriedSum(row))
-  }
-
-  /** Sums that no unit could come to, in a row that says nothing else that a lease does: under any name, or as pages carry them forward. */
-  #isCarriedSum(row: number): boolean {
-    const isOfLease = this.text(row, 'lease status') !== '' || this.text(row, 'move in date') !== ''
-    if (isOfLease || factsOfLease.some((role) => this.text(row, role) !== '')) return false
-    const isOfUnits = this.#shapes.has(shapeOfUnit(this.text(row, 'unit name/number')))
-    return this.#sums.sumsAt(row).some(({ count, figures: summed, terms }) => {
-      const isMany = summed > 1 || (terms >= fewestSummed && !isOfUnits)
-      return count > 1 && this.#sums.count >= fewestSummed && isMany
-    })
-  }
-
-  /** Whether a row says nothing that a lease does: no floorplan, date or rooms, and no resident or a count of units in its place. */
-  #namesNothing(row: number): boolean {
-    const isNobody = /^$|^\d+ (units?|apts?|apartments?|homes?)$/i.test(this.text(row, 'tenant name'))
-    return isNobody && factsOfLease.every((role) => this.text(row, role) === '')
-  }
-
   /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
   isSummaryLine(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
     if (unit === '' || !this.#reading.hasAmounts(row)) return false
     if (summaryLabel.test(unit)) return true
     const floorplan = this.text(row, 'floorplan name')
-    const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
-    const isLived = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
+    const isCounted = floorplan === '' || this.#cells.amount(row, 'floorplan name') !== null
+    const isLived = this.text(row, 'tenant name') !== '' && this.#cells.amount(row, 'tenant name') === null
     return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !isLived
   }
 
   /** A row that names a unit and says enough of it. */
   isLease(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
-    if (unit === '' || unit.length > 48 || unit.endsWith(':') || totalRow.test(unit) || this.#isNamedTotal(row, unit))
-      return false
+    if (unit === '' || unit.length > 48 || unit.endsWith(':') || this.totals.isNamedTotal(row)) return false
     const fills = this.#filledRoles(row)
     // `Vacancy (5%)` is no number of a unit.
     const isNumbered = /\d/.test(unit.replace(/[\d.]+ ?%/, ''))
@@ -247,7 +133,7 @@ export class TableRows {
     if (!isNumbered && this.#isNumbered(0.9) && !this.#isFilledLikeUnit(row)) return false
     if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
     // Income below the units and their total: Laundry, Gross Income.
-    if (this.#isClosed && !isNumbered && this.#isNumbered(0.5) && this.#namesNothing(row)) return false
+    if (this.#isClosed && !isNumbered && this.#isNumbered(0.5) && this.totals.namesNothing(row)) return false
     // Income and expenses below the units: Taxes, with figures where the units have floorplans.
     if (!isNumbered && this.#facts.areContradicted(row)) return false
     return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
@@ -261,8 +147,10 @@ export class TableRows {
 
   /** Whether a row has words where units have words, and figures where they have figures. */
   #isFilledLikeUnit(row: number): boolean {
-    const areWords = wordsOfUnit.every((role) => this.#amount(row, role) === null)
-    const areFigures = figuresOfLease.every((role) => this.text(row, role) === '' || this.#amount(row, role) !== null)
+    const areWords = wordsOfUnit.every((role) => this.#cells.amount(row, role) === null)
+    const areFigures = figuresOfLease.every(
+      (role) => this.text(row, role) === '' || this.#cells.amount(row, role) !== null,
+    )
     return areWords && areFigures
   }
 
@@ -276,7 +164,7 @@ export class TableRows {
   /** A house that its address alone names. */
   isHouse(row: number): boolean {
     if (houseAt(this.#grid, this.#table, row) === null) return false
-    return this.#saysOccupancy(row) || figures.some((role) => this.#amount(row, role) !== null)
+    return this.#saysOccupancy(row) || figures.some((role) => this.#cells.amount(row, role) !== null)
   }
 
   /** Whether a row of few cells names a unit of its own, written as the others are: between leases it is an empty one. */
@@ -310,7 +198,7 @@ export class TableRows {
   isBed(row: number): boolean {
     const isNamed = this.text(row, 'unit name/number') === '' && this.text(row, 'room') !== ''
     if (this.#table.isStacked || !isNamed || !this.hasLeases || totalRow.test(this.text(row, 'room'))) return false
-    return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
+    return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#cells.amount(row, role) !== null)
   }
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
@@ -332,7 +220,7 @@ export class TableRows {
         isBelowLease &&
         (this.#isNamedCharge(row) || this.#isLabeledCharge(row) || this.#isRoommate(row) || this.isSecondLine(row))
       )
-    return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
+    return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#cells.amount(row, role) !== null)
   }
 
   /** A second line of the lease above, with what did not fit: the end of the lease below its start. */
@@ -352,7 +240,8 @@ export class TableRows {
 
   #isNamedCharge(row: number): boolean {
     return (
-      chargeName.test(this.text(row, 'tenant name')) && chargeAmounts.some((role) => this.#amount(row, role) !== null)
+      chargeName.test(this.text(row, 'tenant name')) &&
+      chargeAmounts.some((role) => this.#cells.amount(row, role) !== null)
     )
   }
 
@@ -380,7 +269,7 @@ export class TableRows {
     let words = 0
     for (const role of figuresOfLease) {
       const text = this.text(row, role)
-      if (text === '' || this.#amount(row, role) !== null) continue
+      if (text === '' || this.#cells.amount(row, role) !== null) continue
       if (/[a-z]{3}/i.test(text) || meaningOfCaption(text) !== null) words += 1
     }
     return words >= 2
@@ -390,10 +279,5 @@ export class TableRows {
     let count = 0
     for (const column of this.#named) if (this.#reading.text(row, column) !== '') count += 1
     return count
-  }
-
-  #amount(row: number, role: ColumnRole): number | null {
-    const column = this.column(role)
-    return column === null ? null : this.#reading.value(row, column)
   }
 }

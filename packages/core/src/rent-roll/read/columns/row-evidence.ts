@@ -121,7 +121,7 @@ interface PrintedAmount {
 }
 
 /** What a row that prints the sums of leases is the sum of. */
-interface SumOfLeases {
+export interface SumOfLeases {
   /** The leases. */
   count: number
   /** Figures that are not zero, each the sum of its column. */
@@ -133,6 +133,7 @@ interface SumOfLeases {
 /** Sums over the leases of a table so far, to know a total by its arithmetic where it has no label. */
 export class RunningSums {
   readonly #grid: Grid
+  readonly #reading: SheetReading
   readonly #columns: readonly number[]
   #group = emptyScope()
   #all = emptyScope()
@@ -140,6 +141,7 @@ export class RunningSums {
   /** @param columns The columns of figures that totals are printed for. */
   constructor(grid: Grid, columns: readonly number[]) {
     this.#grid = grid
+    this.#reading = readingOf(grid)
     this.#columns = columns
   }
 
@@ -150,13 +152,15 @@ export class RunningSums {
 
   /** Take the figures of a lease. */
   add(row: number): void {
-    for (const scope of [this.#group, this.#all]) {
-      scope.count += 1
-      for (const column of this.#columns) {
-        const amount = valueAt(this.#grid, row, column) ?? 0
-        scope.sums.set(column, (scope.sums.get(column) ?? 0) + amount)
-        if (amount !== 0) scope.terms.set(column, (scope.terms.get(column) ?? 0) + 1)
-      }
+    for (const scope of [this.#group, this.#all]) this.#addTo(scope, row)
+  }
+
+  #addTo(scope: Scope, row: number): void {
+    scope.count += 1
+    for (const column of this.#columns) {
+      const amount = valueAt(this.#grid, row, column) ?? 0
+      scope.sums.set(column, (scope.sums.get(column) ?? 0) + amount)
+      if (amount !== 0) scope.terms.set(column, (scope.terms.get(column) ?? 0) + 1)
     }
   }
 
@@ -200,6 +204,20 @@ export class RunningSums {
   /** What a row prints the sums of: the leases of the group, those of all, or none. */
   sumsAt(row: number): SumOfLeases[] {
     return [this.#group, this.#all].flatMap((scope) => this.#sumOf(scope, row) ?? [])
+  }
+
+  /** What a row prints the sums of that stands on top of them: the rows right below it, down to where they come to its figures. */
+  sumsBelow(row: number): SumOfLeases[] {
+    const scope = emptyScope()
+    const figures = this.#figuresAt(row).filter(({ value }) => value > 0)
+    const isBelow = ({ column, value }: PrintedAmount) => (scope.sums.get(column) ?? 0) <= value
+    if (figures.length === 0) return []
+    for (let at = row + 1; this.#reading.filled(at).length > 0 && figures.every(isBelow); at++) {
+      this.#addTo(scope, at)
+      const sum = this.#sumOf(scope, row)
+      if (sum !== null) return [sum]
+    }
+    return []
   }
 
   /** A row prints the sums of leases where each of its figures agrees and one at least is not zero. */

@@ -1,0 +1,150 @@
+import { readingOf, type SheetReading } from '../../../shared/cells.ts'
+import type { Grid } from '../../../shared/grid.ts'
+import type { ColumnRole } from '../../data/columns.ts'
+import { carriedRow, totalInName, totalRow } from '../../data/row-words.ts'
+import { shapeOfUnit } from '../../rules/unit-names.ts'
+import type { TableColumn } from './columns.ts'
+import { RunningSums, type SumOfLeases } from './row-evidence.ts'
+import { TableCells } from './table-cells.ts'
+
+/** Columns whose totals a roll prints. */
+export const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
+
+/** Columns that hold what a stacked row charges. */
+export const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
+
+/** Columns that a total without a label may have a figure in. */
+const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmounts, 'charge total', 'other'])
+
+/** What a lease says beside who its resident is. */
+const factsOfLease: readonly ColumnRole[] = ['floorplan name', 'lease start date', 'lease end date', 'bed and bath']
+
+/** The largest unit of two or three may be as large as the others together; a sum of more is none by chance. Our own choice. */
+const fewestSummed = 4
+
+/** Tells the printed totals of a table from its leases, by their labels and by what the leases taken so far add up to. */
+export class TotalRows {
+  readonly #columns: readonly TableColumn[]
+  readonly #isStacked: boolean
+  readonly #cells: TableCells
+  readonly #reading: SheetReading
+  readonly #sums: RunningSums
+  /** How units are written, such as `9-999`. */
+  readonly #shapes = new Set<string>()
+
+  constructor(grid: Grid, columns: readonly TableColumn[], isStacked: boolean) {
+    this.#columns = columns
+    this.#isStacked = isStacked
+    this.#cells = new TableCells(grid, columns)
+    this.#reading = readingOf(grid)
+    const summed = columns.filter(({ role }) => figures.includes(role))
+    this.#sums = new RunningSums(
+      grid,
+      summed.map(({ column }) => column),
+    )
+  }
+
+  /** Take what a lease adds to the totals below it. */
+  takeLease(row: number): void {
+    this.#sums.add(row)
+    this.#shapes.add(shapeOfUnit(this.#unit(row)))
+  }
+
+  /** A total, a section or a group of units ends the group whose sums are kept. */
+  endGroup(): void {
+    this.#sums.endGroup()
+  }
+
+  /** Whether a row prints the sums of all leases so far. */
+  isSumOfAll(row: number): boolean {
+    return this.#sums.isSumOfAll(row)
+  }
+
+  /** Whether a figure of a row is the sum of its column, as of a total among lines that sum up statuses; those of a table below are none. */
+  sumsAny(row: number): boolean {
+    return this.#isStacked || this.#sums.sumsAny(row)
+  }
+
+  /**
+   * A printed total: by its label, or without one by its arithmetic.
+   *
+   * @param filled Columns of the row that are not blank.
+   */
+  isTotal(row: number, filled: readonly number[]): boolean {
+    const unit = this.#unit(row)
+    if (unit !== '') return carriedRow.test(unit) || this.isNamedTotal(row) || this.#isSumUnderName(row, unit, filled)
+    const tenantColumn = this.#cells.column('tenant name')
+    const codes = this.#cells.column('charge codes')
+    const isMarked = filled.some((column) => {
+      const text = this.#reading.text(row, column)
+      // A charge carried forward is a balance.
+      const isLabel = totalRow.test(text) || (column !== codes && carriedRow.test(text))
+      return isLabel && (column !== tenantColumn || filled.some((other) => this.#reading.value(row, other) !== null))
+    })
+    if (isMarked) return true
+    if (this.#isStacked) return false
+    if (this.#cells.text(row, 'tenant name') !== '') return this.#isBeyondUnits(row, this.#sums.sumsAt(row))
+    return this.#sums.isSumRow(row) || (filled.length > 1 && this.#isBareTotal(row, filled))
+  }
+
+  /** A total of one column without a word, which closes the table: its figure alone under the figures of the leases. */
+  isTotalOfOne(row: number, column: number): boolean {
+    if (this.#isStacked) return false
+    return this.#sums.isSumRow(row) || this.#isBareTotal(row, [column])
+  }
+
+  /** Words in place of a unit that call the row a total: at either end, or inside where the row says nothing that a lease does. */
+  isNamedTotal(row: number): boolean {
+    const unit = this.#unit(row)
+    return totalRow.test(unit) || (totalInName.test(unit) && this.namesNothing(row))
+  }
+
+  /** Whether a row says nothing that a lease does: no floorplan, date or rooms, and no resident or a count of units in its place. */
+  namesNothing(row: number): boolean {
+    const isNobody = /^$|^\d+ (units?|apts?|apartments?|homes?)$/i.test(this.#cells.text(row, 'tenant name'))
+    return isNobody && factsOfLease.every((role) => this.#cells.text(row, role) === '')
+  }
+
+  #unit(row: number): string {
+    return this.#cells.text(row, 'unit name/number')
+  }
+
+  /** Figures without a word in columns of figures only, near to the sums above: a total that does not foot. */
+  #isBareTotal(row: number, filled: readonly number[]): boolean {
+    const isFigure = (column: number) =>
+      this.#reading.value(row, column) !== null &&
+      this.#columns.some((known) => known.column === column && bareTotals.has(known.role))
+    return filled.every(isFigure) && this.#sums.isNearSumRow(row)
+  }
+
+  /**
+   * A total by its arithmetic, whatever stands in place of its unit: it prints the sums of the group, of all units or of those right
+   * below it, and another cell calls it a total, or it says nothing that a lease does and counts the units, or no unit could come to
+   * such sums.
+   */
+  #isSumUnderName(row: number, unit: string, filled: readonly number[]): boolean {
+    const isMarked = this.#sums.count > 0 && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
+    const sums = this.#sums.sumsAt(row)
+    if (/^\d{1,5}$/.test(unit)) {
+      if (isMarked && (Number(unit) === this.#sums.count || sums.some(({ count }) => count > 1))) return true
+      return (isMarked || this.namesNothing(row)) && sums.some(({ count }) => count === Number(unit))
+    }
+    if (this.#isStacked) return false
+    if (isMarked && sums.some(({ count }) => count > 1)) return true
+    if (!this.namesNothing(row)) return false
+    const around = [...sums, ...this.#sums.sumsBelow(row)]
+    const counts = `${unit} ${this.#cells.text(row, 'tenant name')}`.match(/\d+/g)?.map(Number) ?? []
+    return around.some(({ count, terms }) => terms > 1 && counts.includes(count)) || this.#isBeyondUnits(row, around)
+  }
+
+  /** Sums that no unit could come to, in a row that says nothing else that a lease does: under any name, or as pages carry them forward. */
+  #isBeyondUnits(row: number, sums: readonly SumOfLeases[]): boolean {
+    const said = ['lease status', 'move in date', ...factsOfLease] as const
+    if (said.some((role) => this.#cells.text(row, role) !== '')) return false
+    const isOfUnits = this.#shapes.has(shapeOfUnit(this.#unit(row)))
+    return sums.some(({ count, figures: summed, terms }) => {
+      const isMany = summed > 1 || (terms >= fewestSummed && !isOfUnits)
+      return count > 1 && Math.max(count, this.#sums.count) >= fewestSummed && isMany
+    })
+  }
+}
