@@ -10,6 +10,12 @@ function rolesOf(rows: (string | number | null)[][]) {
 }
 
 describe('walkRows', () => {
+  it('takes a caption above the first units for a building, though its name is Summary Hill', () => {
+    const lease = (unit: string) => [unit, `Resident ${unit}`, 1100]
+    const roles = rolesOf([['Unit', 'Resident', 'Rent'], ['Summary Hill Bldg'], ...['S1', 'S2', 'S3'].map(lease)])
+    expect(roles.slice(1)).toEqual(['1 property current', '2 lease current', '3 lease current', '4 lease current'])
+  })
+
   it('takes a house without a resident for a lease, though only its address stands beside its name', () => {
     const roles = rolesOf([
       ['House', 'Address', 'Tenant', 'Rent'],

@@ -141,7 +141,7 @@ class Walk {
     if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
     const isTitle =
-      first.length <= longestTitle && (summaryRow.test(first) || (table.hasLeases && statementTitle.test(first)))
+      table.hasLeases && first.length <= longestTitle && (summaryRow.test(first) || statementTitle.test(first))
     if ((!hasAmounts && isTitle) || areMonths(this.#textsAt(row, filled))) {
       this.#state = 'summary'
       return 'summary'

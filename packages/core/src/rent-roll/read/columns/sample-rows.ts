@@ -34,7 +34,7 @@ function rowsBelow(
 ): number[] {
   const rows: number[] = []
   for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
-    if (opensSummary(grid, row) || opensOtherTable(grid, row, header, corrected)) break
+    if ((rows.length > 0 && opensSummary(grid, row)) || opensOtherTable(grid, row, header, corrected)) break
     if (rows.length >= fewestRows && textsOfRow(grid, row).every((text) => text === '') && isTotal(grid, row - 1)) break
     if (counts(row)) rows.push(row)
   }
