@@ -92,6 +92,7 @@ describe('sheets kept by owners', () => {
       ['W1 -100', 'Bakery', '6/1/22', '5/31/27', 1500, 4000],
       ['W1 -120', 'Dentist', '7/1/23', '6/30/28', 2100, 5200],
       ['Totals:', 'Occupied Sqft:', '80.0%', '2 Units', 3600, 9200],
+      [null, 'Leased/Unoccupied Sqft:', null, '0 Units', 0, null],
       [null, 'Vacant Sqft:', null, '1 Units', 900, null],
       [null, 'Total Sqft:', null, '3 Units', 4500, 9200],
     ])

@@ -114,3 +114,35 @@ describe('ResMan, one line a unit', () => {
     expect(ties.every(({ holds }) => holds)).toBe(true)
   })
 })
+
+it('ResMan’s occupancy table counts occupied units without those on notice or under eviction where its lines add up', () => {
+  const unit = (at: number, status: string) => [
+    String(at),
+    597,
+    status.startsWith('V') ? 'VACANT' : `Tenant ${at}`,
+    status,
+    890,
+    status.startsWith('V') ? 0 : 850,
+  ]
+  const tiesOf = (occupied: number, vacant: number) =>
+    aReading([
+      ['9/30/2026'],
+      ['Unit', 'SqFt', 'Residents', 'Status', 'Market Rent', 'Rent'],
+      ...['C', 'C', 'C', 'N', 'UE', 'NR', 'V', 'VR'].map((status, at) => unit(101 + at, status)),
+      // 8 × 597 = 4,776, 8 × 890 = 7,120, and six rents of 850 are 5,100.
+      [null, 4776, null, null, 7120, 5100],
+      [],
+      ['Property Occupancy'],
+      ['Status', 'Units', '% Units'],
+      ['Occupied', occupied, 37.5],
+      ['Vacant', vacant, 12.5],
+      ['Under Eviction', 1, 12.5],
+      ['Notice', 1, 12.5],
+      ['Vacant Rented', 1, 12.5],
+      ['Notice Rented', 1, 12.5],
+      ['Total', 8, 100],
+    ]).ties.flatMap(({ what, computed, holds }) => (what.startsWith('Units') ? `${what} ${computed} ${holds}` : []))
+  // Three are occupied without notice, and six in all.
+  expect(tiesOf(3, 1)).toEqual(['Units, Occupied 3 true', 'Units, Vacant 1 true', 'Units, Total 8 true'])
+  expect(tiesOf(2, 2)).toEqual(['Units, Occupied 6 false', 'Units, Vacant 2 true', 'Units, Total 8 true'])
+})

@@ -31,6 +31,15 @@ describe('MRI, a row for each charge that repeats the unit', () => {
     expect(findings.map(({ id }) => id)).not.toContain('rent-roll/duplicate-unit')
     expect(ties.filter(({ holds }) => !holds)).toEqual([])
   })
+
+  it('closes with a total that counts units, and not the rows of their charges', () => {
+    const totals = ['Entity Totals', 3, null, 2350, null, null, null, null, null, 3900, null, 2640]
+    const counted = aReading([...rows.slice(0, -1), totals], codes)
+    expect(counted.ties.map(({ what, holds }) => `${what} ${holds}`)).toEqual(
+      ['Sq Ft', 'Market Rent', 'Amount'].map((caption) => `${caption}, Entity Totals true`),
+    )
+    expect(counted.reasons.map(({ code }) => code)).not.toContain('rows-left-over')
+  })
 })
 
 describe('Buildium', () => {

@@ -11,6 +11,7 @@ import {
   statusScopes,
 } from '../data/summary-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { groupOfStatus, isNonRevenueGroup, isVacantGroup } from '../rules/occupancy.ts'
 import type { PrintedFigure } from './ties.ts'
 
 /** A figure of a summary, with the label of its row. */
@@ -191,8 +192,10 @@ export function summaryTies(
     const start = pages.findLast((row) => row <= figure.row) ?? 0
     const isOff = overAll === null || Math.abs(overAll - value) >= 0.5 * 10 ** -decimals
     const ofPage = ({ unit: { source } }: SummedLease) => source.row > start && source.row <= figure.row
-    const computed = isOff && pages.length > 1 ? computedOver(figure, ofPage) : overAll
-    if (computed === null) return []
+    const computedOfPage = isOff && pages.length > 1 ? computedOver(figure, ofPage) : overAll
+    if (computedOfPage === null) return []
+    const apart = isOff ? sumMoney([computedOfPage, -besideOf(figure, figures)]) : computedOfPage
+    const computed = Math.abs(apart - value) < 0.5 * 10 ** -decimals ? apart : computedOfPage
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
     const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
     const measure = measureOf(figure)
@@ -201,6 +204,37 @@ export function summaryTies(
     return [{ tie: { ...tie, ...counted(figure) }, of: measure, units: unitsOf(figure), ...code }]
   })
 }
+
+/**
+ * What the other lines of a table by status say of occupied units, or of vacant ones, beside a line for all of either: where its lines
+ * add up to its total no unit is in two of them, and `Occupied` is without the units on notice that another line counts.
+ */
+function besideOf(figure: SummaryFigure, figures: readonly SummaryFigure[]): number {
+  if (figure.kind !== 'status') return 0
+  const column = figures.filter((other) => other.column === figure.column && other.measure === figure.measure)
+  const at = column.indexOf(figure)
+  const isBroken = (one: number) => (column[one]?.row ?? 0) + 1 !== column[one + 1]?.row
+  let [first, last] = [at, at]
+  while (first > 0 && !isBroken(first - 1)) first -= 1
+  while (last < column.length - 1 && !isBroken(last)) last += 1
+  const lines = column.slice(first, last + 1)
+  const total = lines.find(({ label }) => totalLabel.test(label.trim()))
+  const apart = lines.filter((line) => line !== total)
+  const sumOf = (some: readonly SummaryFigure[]) => sumMoney(some.map(({ amount }) => amount.value))
+  const side = sideOf(figure.label)
+  if (total === undefined || side === null || Math.abs(sumOf(apart) - total.amount.value) >= 0.005) return 0
+  return sumOf(apart.filter((line) => line !== figure && sideOf(line.label) === side))
+}
+
+/** Whether a line counts occupied or vacant units; `null` where it is of neither or nobody knows. */
+function sideOf(label: string): 'occupied' | 'vacant' | null {
+  const group = groupOfStatus(label)
+  if (group === null || group === 'former' || group === 'future' || isNonRevenueGroup(group)) return null
+  return isVacantGroup(group) ? 'vacant' : 'occupied'
+}
+
+/** The label of the last line of a table by status. */
+const totalLabel = /^(grand )?totals?\s*:?$/i
 
 /** What a figure sums or counts over its units; `null` for one that nothing is held against. */
 function measureOf({ kind, measure, label }: SummaryFigure): PrintedFigure['of'] | null {
@@ -249,7 +283,7 @@ function measuredOver(figure: SummaryFigure, leases: readonly SummedLease[]): nu
   const isOfUnits = figure.measure === 'square feet' || figure.measure === 'market rent'
   if (isOfUnits && figure.amount.value === 0 && covered?.every(({ isFuture }) => isFuture)) return 0
   const computed = measured(figure, covered)
-  if (computed === null || !/^(grand )?totals?\s*:?$/i.test(figure.label.trim())) return computed
+  if (computed === null || !totalLabel.test(figure.label.trim())) return computed
   const overAll = measured(figure, leases)
   return overAll !== null && Math.abs(overAll - figure.amount.value) < 0.01 ? overAll : computed
 }

@@ -84,7 +84,7 @@ function tiesOfTotal(
 ): PrintedFigure[] {
   const { grid, chargeColumns } = evidence
   const label = labelOf(grid, row)
-  if (isAverageLabel(label)) return []
+  if (isAverageLabel(label) || isOfNone(grid, row)) return []
   const isReported = ({ column, role }: TableColumn) => {
     const printed = valueAt(grid, row, column)
     // A broker's total prints 0 where nobody added up the areas.
@@ -257,6 +257,12 @@ function columnLike({ columns }: RawLease['table'], total: TableColumn): TableCo
 
 function speaksOfVacancy(grid: Grid, row: number): boolean {
   return grid.rows[row]?.some((cell) => /\b(occupied|vacant|leased)\b/i.test(cell?.text ?? '')) ?? false
+}
+
+/** Whether a row says that no unit is leased and not lived in yet, as MRI prints among its areas: `Leased/Unoccupied Sqft: 0 Units`. */
+function isOfNone(grid: Grid, row: number): boolean {
+  const texts = textsOfRow(grid, row)
+  return texts.some((text) => /\bleased\b.*\bunoccupied\b/i.test(text)) && !texts.some((text) => /[1-9]/.test(text))
 }
 
 function labelOf(grid: Grid, row: number): string {

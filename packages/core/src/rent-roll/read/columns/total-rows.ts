@@ -29,6 +29,8 @@ export class TotalRows {
   readonly #cells: TableCells
   readonly #reading: SheetReading
   readonly #sums: RunningSums
+  /** Units by building and name: a roll may print a row for each charge, with the unit in all of them. */
+  readonly #units = new Set<string>()
   /** How units are written, such as `9-999`. */
   readonly #shapes = new Set<string>()
 
@@ -47,6 +49,7 @@ export class TotalRows {
   /** Take what a lease adds to the totals below it. */
   takeLease(row: number): void {
     this.#sums.add(row)
+    this.#units.add(`${this.#cells.text(row, 'building')}\n${this.#unit(row)}`)
     this.#shapes.add(shapeOfUnit(this.#unit(row)))
   }
 
@@ -126,7 +129,8 @@ export class TotalRows {
     const isMarked = this.#sums.count > 0 && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
     const sums = this.#sums.sumsAt(row)
     if (/^\d{1,5}$/.test(unit)) {
-      if (isMarked && (Number(unit) === this.#sums.count || sums.some(({ count }) => count > 1))) return true
+      const isCount = [this.#sums.count, this.#units.size].includes(Number(unit))
+      if (isMarked && (isCount || sums.some(({ count }) => count > 1))) return true
       return (isMarked || this.namesNothing(row)) && sums.some(({ count }) => count === Number(unit))
     }
     if (this.#isStacked) return false
