@@ -31,6 +31,15 @@ describe('lease facts', () => {
   })
 })
 
+it('a mark before a name, as Entrata sets for a note, is no part of it', () => {
+  const { units } = aReading([
+    ['Unit', 'Resident', 'Rent'],
+    ['1', '**Alder, Ann', 900],
+    ['2', '* Birch', 950],
+  ]).rentRoll
+  expect(units.map(({ tenantName }) => tenantName)).toEqual(['Alder, Ann', 'Birch'])
+})
+
 it('a unit is vacant by the word in place of its rent, whatever letters stand under Status', () => {
   const { units } = aReading([
     ['Unit', 'Lessee', 'Rent', 'Registered', 'Status'],

@@ -76,7 +76,8 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const rentColumn = cells.amount('contract rent')
   const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
   const charges = chargesOf(lease)
-  const tenant = cells.text('tenant name')
+  // A mark before a name refers to a note: `**Doe, Jane`.
+  const tenant = cells.text('tenant name')?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
   const isMark = tenant !== null && isSentinel(tenant)
   const designation = cells.text('unit designation')
   const bed = roomCount(cells.amount('bed'))
