@@ -3,7 +3,7 @@ import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { chargeName, roommateStatus } from '../data/row-words.ts'
+import { chargeName, roommateStatus, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
 import { labeledCharges, pairedCharges } from './columns/charge-lines.ts'
 import type { TableColumn } from './columns/columns.ts'
@@ -194,7 +194,8 @@ function addCharges(
   chargeColumns: readonly TableColumn[],
 ): void {
   const { charges } = lease
-  if (chargeColumns.length === 0 && addChargeLines(lease, grid, table, row)) return
+  const isListed = addChargeLines(lease, grid, table, row, chargeColumns)
+  if (isListed && chargeColumns.length === 0) return
   if (!table.isStacked) {
     const sum = columnOf(table, 'lease charges')
     const summed = sum ? valueAt(grid, row, sum.column) : null
@@ -230,17 +231,28 @@ function addCharges(
   if (!isFilled && zero !== null && code !== '') charges.push(zero)
 }
 
-/** Add what the lines of one cell charge a lease: ResMan, Buildium and Propertyware print all charges of a lease so. */
-function addChargeLines(lease: RawLease, grid: Grid, table: UnitTable, row: number): boolean {
+/**
+ * Add what the lines of one cell charge a lease: ResMan, Buildium and Propertyware print all charges of a lease so. Beside columns of
+ * charges, as Rentvine's of the rent, they are the others, unless one of the lines repeats a column.
+ */
+function addChargeLines(
+  lease: RawLease,
+  grid: Grid,
+  table: UnitTable,
+  row: number,
+  chargeColumns: readonly TableColumn[],
+): boolean {
   const amounts = columnOf(table, 'lease charges')
   const codes = columnOf(table, 'charge codes')
   if (!amounts) return false
   const { column } = amounts
   const printed = cellAt(grid, row, column)
   const lines = codes ? pairedCharges(cellAt(grid, row, codes.column), printed) : labeledCharges(printed)
-  if (lines === null) return false
+  const inColumns = chargeColumns.map((charge) => valueAt(grid, row, charge.column))
+  const isRepeated = lines?.charges.some(({ code, amount }) => inColumns.includes(amount) || totalRow.test(code))
+  if (lines === null || (isRepeated && chargeColumns.length > 0)) return false
   lease.charges.push(...lines.charges.map((charge) => ({ ...charge, isSum: false, row, column })))
-  if (lines.total !== null) lease.blockTotal = { amount: lines.total, row, column }
+  if (lines.total !== null && chargeColumns.length === 0) lease.blockTotal = { amount: lines.total, row, column }
   return true
 }
 

@@ -59,6 +59,21 @@ describe('the charges of a lease in the lines of one cell', () => {
     },
   )
 
+  it('are those beside the rent where that has a column of its own, as Rentvine prints them', () => {
+    const rowsWith = (charges: string): CellLiteral[][] => [
+      ['Unit', 'Tenant(s)', 'Status', 'Rent', 'Recurring Charges', 'Total Monthly'],
+      ['301', 'Alder', 'Occupied', 1550, charges, 1645],
+      ['302', 'Birch', 'Occupied', 1500, null, 1500],
+      ['303', null, 'Vacant', null, null, 0],
+    ]
+    const listed = read(rowsWith('Pet Rent: $35.00; Parking: $60.00'))
+    expect(listed.rents).toEqual([1550, 1500, 0])
+    expect(listed.charges[0]).toEqual({ Rent: 1550, 'Pet Rent': 35, Parking: 60 })
+    expect(listed.ids).not.toContain('rent-roll/unreadable-amount')
+    // Lines that repeat the column are told, and the rent is counted once.
+    expect(read(rowsWith('Rent: $1,550.00; Parking: $95.00')).charges[0]).toEqual({ Rent: 1550 })
+  })
+
   it('leave out the summary figures below the last lease', () => {
     const { charges } = read([
       ['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent'],
