@@ -265,15 +265,15 @@ describe('a subtotal whose label holds a digit', () => {
     expect(aReading(rows).rentRoll.units).toHaveLength(8)
   })
 
-  it('is told from a unit without a resident whose rent is that of the only one let', () => {
-    const rows: CellLiteral[][] = [
-      ['Apt', 'Tenant', 'Rent'],
-      ['1', 'Alder', 900],
-      ['2', 'Vacant', null],
-      ['3', 'Vacant', null],
-      ['4', null, 900],
-    ]
-    expect(aReading(rows).rentRoll.units.map(({ unit }) => unit)).toEqual(['1', '2', '3', '4'])
+  it('is told from a unit without a resident whose rent is that of the others together', () => {
+    const unitsOf = (...rents: number[]) =>
+      aReading([
+        ['Apt', 'Tenant', 'Rent'],
+        ...rents.map((rent, at): CellLiteral[] => [`Apt ${at + 1}`, at === 0 ? 'Alder' : null, rent]),
+      ]).rentRoll.units.map(({ unit }) => unit)
+    const four = ['Apt 1', 'Apt 2', 'Apt 3', 'Apt 4']
+    expect(unitsOf(900, 0, 0, 900)).toEqual(four)
+    expect(unitsOf(900, 1000, 500, 500)).toEqual(four)
   })
 
   it('ends no roll: below a summary of its plan, a caption with other units under it goes on', () => {

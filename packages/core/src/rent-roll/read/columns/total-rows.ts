@@ -136,9 +136,12 @@ export class TotalRows {
     if (this.#isStacked) return false
     if (isMarked && sums.some(({ count }) => count > 1)) return true
     if (!this.namesNothing(row)) return false
-    const around = [...sums, ...this.#sums.sumsBelow(row)]
+    const shape = shapeOfUnit(unit)
+    const isLikeNext = shape === shapeOfUnit(this.#unit(row + 1))
+    const around = [...sums, ...(isLikeNext ? [] : this.#sums.sumsBelow(row))]
     const counts = `${unit} ${this.#cells.text(row, 'tenant name')}`.match(/\d+/g)?.map(Number) ?? []
-    return around.some(({ count, terms }) => terms > 1 && counts.includes(count)) || this.#isBeyondUnits(row, around)
+    const isCounted = around.some(({ count, terms }) => terms > 1 && counts.includes(count))
+    return (isCounted && !this.#shapes.has(shape)) || this.#isBeyondUnits(row, around)
   }
 
   /** Sums that no unit could come to, in a row that says nothing else that a lease does: under any name, or as pages carry them forward. */

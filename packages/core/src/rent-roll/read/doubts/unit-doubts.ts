@@ -31,7 +31,7 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
     ...future.map(({ contractRent }) => contractRent),
     ...unread.map(({ table, head }) => amountUnder(grid, table, head.row, 'contract rent')),
   ]
-  return [reason('units-not-counted', message, sumMoney(rents))]
+  return [reason('units-not-counted', message, sumMoney(rents) || null)]
 }
 
 /** What a count of units is called, with its number behind it or in the next cell. One unit by its own number is no count. */
@@ -135,5 +135,5 @@ export function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout, known: R
   if (leftOver.length === 0) return []
   const named = leftOver.slice(0, 3).map(({ row }) => row + 1)
   const message = `Rows ${named.join(', ')} below the units look like units but were not counted. Check them.`
-  return [reason('rows-left-over', message, sumMoney(leftOver.map(({ rent }) => rent)))]
+  return [reason('rows-left-over', message, sumMoney(leftOver.map(({ rent }) => rent)) || null)]
 }
