@@ -41,7 +41,10 @@ export const measureCaptions: readonly { measure: SummaryMeasure; pattern: RegEx
 ]
 
 /** Labels of status summaries that stand for several statuses. The first match decides. */
-export const statusScopes: readonly { pattern: RegExp; covers: (unit: RentRollUnit) => boolean }[] = [
+export const statusScopes: readonly {
+  pattern: RegExp
+  covers: (unit: Pick<RentRollUnit, 'occupancy' | 'isVacant'>) => boolean
+}[] = [
   { pattern: /current.*notice.*vacant/i, covers: (unit) => unit.occupancy !== 'future' },
   { pattern: /future|applicant/i, covers: (unit) => unit.occupancy === 'future' },
   {

@@ -2,7 +2,6 @@ import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { valueAt } from '../../shared/cells.ts'
 import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { sumMoney } from '../../shared/money.ts'
 import { ofLimitOrShare } from '../data/columns.ts'
 import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
@@ -12,26 +11,23 @@ import { homeOf, repeatedUnits, shapeOfUnit, unitName } from '../rules/unit-name
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { rents } from './columns/column-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
-import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
+import { columnOf, type RawLease } from './leases.ts'
 import type { RollReadout } from './readout.ts'
-import type { PrintedFigure } from './ties.ts'
 
 type RollChoice = Choice<RentRollCorrection>
 
 /**
- * What may be otherwise in a reading of a rent roll, the likeliest first: units that stand twice, units in hidden rows, rents that stand
- * under each other's captions, and other columns of rent where a printed figure does not agree.
+ * What may be otherwise in a reading of a rent roll, the likeliest first: units that stand twice, units in hidden rows, and rents that
+ * stand under each other's captions. A column is not taken for the rent because its own total agrees, as that of any column does.
  *
  * @param readout The reading that is doubted.
  */
 export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
-  const off = readout.printed.filter(({ tie }) => !tie.holds)
-  const isOff = off.length > 0
+  const isOff = readout.ties.some(({ holds }) => !holds)
   return [
     ...repeatedProposals(grid, readout),
     ...(isOff ? unknownStatuses(grid, readout) : []),
     ...hiddenProposals(grid, readout),
-    ...otherRents(grid, readout, off),
     ...rentsExchanged(readout),
     ...rentsAsked(grid, readout),
   ]
@@ -184,38 +180,6 @@ export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUn
     const filled = named.filter(({ column }) => textAt(grid, row, column) !== '')
     if (unit === '' || !shapes.has(shapeOfUnit(unit)) || filled.length < 3) return []
     return [{ cell: cellAddress(row, unitColumn), unit, rent: rent ? valueAt(grid, row, rent.column) : null }]
-  })
-}
-
-/** Other columns of amounts that may hold the rent: what they add up to is printed as a sum that the rents do not come to. */
-function otherRents(
-  grid: Grid,
-  { leases, leaseOf, chargesOfTable }: RollReadout,
-  off: readonly PrintedFigure[],
-): RollChoice[] {
-  const table = leases[0]?.table
-  if (!table || table.isStacked) return []
-  const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
-  const rows = rowsOfTable(leases, table)
-  const rent = columnOf(table, 'contract rent')
-  const rented = rent ? rows.filter((row) => (valueAt(grid, row, rent.column) ?? 0) > 0) : []
-  // A rent stands wherever one does now; a deposit does not.
-  const isOfAll = ({ column }: TableColumn) =>
-    rented.filter((row) => (valueAt(grid, row, column) ?? 0) > 0).length >= rented.length * 0.8
-  const isPrinted = ({ column }: TableColumn) =>
-    off.some(({ tie, units }) => {
-      const rowsOfUnits = units.flatMap((unit) => leaseOf.get(unit)?.head.row ?? [])
-      const sum = sumMoney(rowsOfUnits.map((row) => valueAt(grid, row, column)))
-      return Math.abs(sum - tie.printed) <= tie.tolerance
-    })
-  return table.columns.flatMap((column): RollChoice[] => {
-    const isFree = column.role === 'other' || (column.role === 'contract rent' && column !== rent)
-    if (!isFree || !isPrinted(column) || charged.has(column) || !holdsRents(grid, rows, column) || !isOfAll(column))
-      return []
-    const message = `Column ${columnLetters(column.column)} “${column.caption.trim()}” is contract rent.`
-    const says = [kindCorrection(grid.sheet, column, 'contract rent')]
-    if (rent) says.push(kindCorrection(grid.sheet, rent, 'Ignore Column'))
-    return [{ key: `rent ${column.column}`, message, says, prior: column.suggestion === 'contract rent' ? -1 : -3 }]
   })
 }
 

@@ -126,7 +126,7 @@ class Walk {
     // A caption whose next row is another unit of this table: owners list vacant units below the occupied ones and their total.
     const isOverMore = table !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
     if (opensTable || isOverMore) this.#state = 'table'
-    if (isOverMore && sectionOf(text) === null) this.#add(row, this.#roleOfSingle(table, row, filled[0] ?? 0, text))
+    if (isOverMore) this.#add(row, this.#roleOfSingle(table, row, filled[0] ?? 0, text))
     else if (this.#state === 'table') {
       this.#enterSection(sectionOf(text) ?? 'current', text)
       this.#add(row, 'section')
@@ -157,9 +157,9 @@ class Walk {
     }
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.totals.isTotal(row, filled)) {
-      const above = this.rows.at(-1)
-      const isBelowSummary = above?.role === 'summary' && above.row === row - 1
-      return isBelowSummary && !table.totals.sumsAny(row) ? 'summary' : 'total'
+      // The total of a table below the units sums none of their columns.
+      const isOfSummary = this.rows.at(-1)?.role === 'summary' && !this.#table?.isStacked
+      return isOfSummary && !table.totals.sums.sumsAny(row) ? 'summary' : 'total'
     }
     // On paper a caption over units may come apart into cells.
     const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
@@ -272,7 +272,7 @@ class Walk {
   #add(row: number, role: RowRole): void {
     const isGroupEnd = role === 'total' && this.#state === 'table'
     if (isGroupEnd) this.#rowTests?.takeTotal(row)
-    if (isGroupEnd || groupRows.has(role)) this.#rowTests?.totals.endGroup()
+    if (isGroupEnd || groupRows.has(role)) this.#rowTests?.totals.sums.endGroup()
     if (role === 'section' || role === 'building' || role === 'property') this.#floorplan = null
     this.rows.push({
       row,

@@ -11,7 +11,7 @@ import {
   statusScopes,
 } from '../data/summary-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { groupOfStatus, isNonRevenueGroup, isVacantGroup } from '../rules/occupancy.ts'
+import { groupOfStatus, isVacantGroup } from '../rules/occupancy.ts'
 import type { PrintedFigure } from './ties.ts'
 
 /** A figure of a summary, with the label of its row. */
@@ -210,27 +210,19 @@ export function summaryTies(
  * add up to its total no unit is in two of them, and `Occupied` is without the units on notice that another line counts.
  */
 function besideOf(figure: SummaryFigure, figures: readonly SummaryFigure[]): number {
-  if (figure.kind !== 'status') return 0
-  const column = figures.filter((other) => other.column === figure.column && other.measure === figure.measure)
-  const at = column.indexOf(figure)
-  const isBroken = (one: number) => (column[one]?.row ?? 0) + 1 !== column[one + 1]?.row
-  let [first, last] = [at, at]
-  while (first > 0 && !isBroken(first - 1)) first -= 1
-  while (last < column.length - 1 && !isBroken(last)) last += 1
-  const lines = column.slice(first, last + 1)
-  const total = lines.find(({ label }) => totalLabel.test(label.trim()))
-  const apart = lines.filter((line) => line !== total)
+  const column = figures.filter((one) => one.kind === figure.kind && one.column === figure.column)
+  const isTotal = ({ label }: SummaryFigure) => totalLabel.test(label.trim())
+  const lines = column.filter((one) => !isTotal(one))
   const sumOf = (some: readonly SummaryFigure[]) => sumMoney(some.map(({ amount }) => amount.value))
-  const side = sideOf(figure.label)
-  if (total === undefined || side === null || Math.abs(sumOf(apart) - total.amount.value) >= 0.005) return 0
-  return sumOf(apart.filter((line) => line !== figure && sideOf(line.label) === side))
-}
-
-/** Whether a line counts occupied or vacant units; `null` where it is of neither or nobody knows. */
-function sideOf(label: string): 'occupied' | 'vacant' | null {
-  const group = groupOfStatus(label)
-  if (group === null || group === 'former' || group === 'future' || isNonRevenueGroup(group)) return null
-  return isVacantGroup(group) ? 'vacant' : 'occupied'
+  const scope = statusScopes.find(({ pattern }) => pattern.test(figure.label.trim()))
+  if (figure.kind !== 'status' || scope === undefined || sumOf(lines) !== column.find(isTotal)?.amount.value) return 0
+  return sumOf(
+    lines.filter((one) => {
+      const occupancy = groupOfStatus(one.label)
+      const isKnown = one !== figure && occupancy !== null && occupancy !== 'former'
+      return isKnown && scope.covers({ occupancy, isVacant: isVacantGroup(occupancy) })
+    }),
+  )
 }
 
 /** The label of the last line of a table by status. */

@@ -8,7 +8,6 @@ import { meaningOfCaption } from './columns/captions.ts'
 import { twoDates } from './columns/cell-contents.ts'
 import { labeledCharges } from './columns/charge-lines.ts'
 import { LeaseFills, UnitFacts } from './columns/row-evidence.ts'
-import { TableCells } from './columns/table-cells.ts'
 import { chargeAmounts, figures, TotalRows } from './columns/total-rows.ts'
 import { houseAt, type UnitTable } from './tables.ts'
 
@@ -35,7 +34,7 @@ const fewestNumbered = 3
 export class TableRows {
   readonly #grid: Grid
   readonly #table: UnitTable
-  readonly #cells: TableCells
+  readonly #columnByRole: ReadonlyMap<ColumnRole, number>
   /** Columns that mean something. */
   readonly #named: readonly number[]
   readonly #reading: SheetReading
@@ -50,29 +49,27 @@ export class TableRows {
   constructor(grid: Grid, table: UnitTable) {
     this.#grid = grid
     this.#table = table
-    this.#cells = new TableCells(grid, table.columns)
+    this.#columnByRole = new Map([...table.columns].reverse().map(({ role, column }) => [role, column]))
     this.#named = table.columns.flatMap(({ role, column }) => (role === 'other' ? [] : [column]))
     this.#reading = readingOf(grid)
     this.#facts = new UnitFacts(grid, table.columns)
-    this.totals = new TotalRows(grid, table.columns, table.isStacked)
+    this.totals = new TotalRows(grid, table, this)
   }
 
   readonly #units = new Set<string>()
   readonly #statuses = new Set<string>()
   /** How often units are written in a shape, such as `9-999`. */
   readonly #shapes = new Map<string, number>()
-  #leaseCount = 0
   /** The total of all leases was printed, and no lease since. */
   #isClosed = false
 
   /** Whether a lease was taken yet. */
   get hasLeases(): boolean {
-    return this.#leaseCount > 0
+    return this.totals.sums.count > 0
   }
 
   /** The row is a lease: what it looks like and what it adds up to counts from now on. */
   takeLease(row: number): void {
-    this.#leaseCount += 1
     this.#isClosed = false
     this.#fills.add(this.#filledRoles(row))
     this.#facts.add(row)
@@ -87,17 +84,18 @@ export class TableRows {
 
   /** A printed total: where it is that of all leases so far, what follows without a word of a unit is no unit. */
   takeTotal(row: number): void {
-    this.#isClosed = this.totals.isSumOfAll(row)
+    this.#isClosed = this.totals.sums.isSumOfAll(row)
   }
 
   /** The first column that has a role, or `null`. */
   column(role: ColumnRole): number | null {
-    return this.#cells.column(role)
+    return this.#columnByRole.get(role) ?? null
   }
 
   /** The text under a role, empty where there is no such column. */
   text(row: number, role: ColumnRole): string {
-    return this.#cells.text(row, role)
+    const column = this.column(role)
+    return column === null ? '' : this.#reading.text(row, column)
   }
 
   /** The total that closes the charges of a lease. */
@@ -116,8 +114,8 @@ export class TableRows {
     if (unit === '' || !this.#reading.hasAmounts(row)) return false
     if (summaryLabel.test(unit)) return true
     const floorplan = this.text(row, 'floorplan name')
-    const isCounted = floorplan === '' || this.#cells.amount(row, 'floorplan name') !== null
-    const isLived = this.text(row, 'tenant name') !== '' && this.#cells.amount(row, 'tenant name') === null
+    const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
+    const isLived = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
     return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !isLived
   }
 
@@ -147,10 +145,8 @@ export class TableRows {
 
   /** Whether a row has words where units have words, and figures where they have figures. */
   #isFilledLikeUnit(row: number): boolean {
-    const areWords = wordsOfUnit.every((role) => this.#cells.amount(row, role) === null)
-    const areFigures = figuresOfLease.every(
-      (role) => this.text(row, role) === '' || this.#cells.amount(row, role) !== null,
-    )
+    const areWords = wordsOfUnit.every((role) => this.#amount(row, role) === null)
+    const areFigures = figuresOfLease.every((role) => this.text(row, role) === '' || this.#amount(row, role) !== null)
     return areWords && areFigures
   }
 
@@ -164,7 +160,7 @@ export class TableRows {
   /** A house that its address alone names. */
   isHouse(row: number): boolean {
     if (houseAt(this.#grid, this.#table, row) === null) return false
-    return this.#saysOccupancy(row) || figures.some((role) => this.#cells.amount(row, role) !== null)
+    return this.#saysOccupancy(row) || figures.some((role) => this.#amount(row, role) !== null)
   }
 
   /** Whether a row of few cells names a unit of its own, written as the others are: between leases it is an empty one. */
@@ -198,7 +194,7 @@ export class TableRows {
   isBed(row: number): boolean {
     const isNamed = this.text(row, 'unit name/number') === '' && this.text(row, 'room') !== ''
     if (this.#table.isStacked || !isNamed || !this.hasLeases || totalRow.test(this.text(row, 'room'))) return false
-    return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#cells.amount(row, role) !== null)
+    return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
   }
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
@@ -220,7 +216,7 @@ export class TableRows {
         isBelowLease &&
         (this.#isNamedCharge(row) || this.#isLabeledCharge(row) || this.#isRoommate(row) || this.isSecondLine(row))
       )
-    return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#cells.amount(row, role) !== null)
+    return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
   }
 
   /** A second line of the lease above, with what did not fit: the end of the lease below its start. */
@@ -240,8 +236,7 @@ export class TableRows {
 
   #isNamedCharge(row: number): boolean {
     return (
-      chargeName.test(this.text(row, 'tenant name')) &&
-      chargeAmounts.some((role) => this.#cells.amount(row, role) !== null)
+      chargeName.test(this.text(row, 'tenant name')) && chargeAmounts.some((role) => this.#amount(row, role) !== null)
     )
   }
 
@@ -269,7 +264,7 @@ export class TableRows {
     let words = 0
     for (const role of figuresOfLease) {
       const text = this.text(row, role)
-      if (text === '' || this.#cells.amount(row, role) !== null) continue
+      if (text === '' || this.#amount(row, role) !== null) continue
       if (/[a-z]{3}/i.test(text) || meaningOfCaption(text) !== null) words += 1
     }
     return words >= 2
@@ -279,5 +274,10 @@ export class TableRows {
     let count = 0
     for (const column of this.#named) if (this.#reading.text(row, column) !== '') count += 1
     return count
+  }
+
+  #amount(row: number, role: ColumnRole): number | null {
+    const column = this.column(role)
+    return column === null ? null : this.#reading.value(row, column)
   }
 }

@@ -261,8 +261,7 @@ function speaksOfVacancy(grid: Grid, row: number): boolean {
 
 /** Whether a row says that no unit is leased and not lived in yet, as MRI prints among its areas: `Leased/Unoccupied Sqft: 0 Units`. */
 function isOfNone(grid: Grid, row: number): boolean {
-  const texts = textsOfRow(grid, row)
-  return texts.some((text) => /\bleased\b.*\bunoccupied\b/i.test(text)) && !texts.some((text) => /[1-9]/.test(text))
+  return /^(?!.*[1-9]).*\bleased\b.*\bunoccupied\b/i.test(textsOfRow(grid, row).join(' '))
 }
 
 function labelOf(grid: Grid, row: number): string {

@@ -176,10 +176,7 @@ export class RunningSums {
   isNearSumRow(row: number): boolean {
     if (this.#group.count === 0) return false
     return [this.#group, this.#all].some((scope) => {
-      const printed = this.#columns.flatMap((column) => {
-        const amount = valueAt(this.#grid, row, column)
-        return amount === null ? [] : [amount / (scope.sums.get(column) ?? 0)]
-      })
+      const printed = this.#figuresAt(row).map(({ column, value }) => value / (scope.sums.get(column) ?? 0))
       const isNear = (share: number) => share >= 1 - nearness && share <= 1 + nearness
       return scope.count >= minimumNear && printed.length > 0 && printed.every(isNear)
     })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
+import { TableRows } from '../table-rows.ts'
 import { mapColumns } from './columns.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
-import { TotalRows } from './total-rows.ts'
 
 /** Whether the last row is a total of four units, 900 + 900 + 950 + 950 = 3,700 a month on 700 + 700 + 800 + 800 = 3,000 square feet. */
 function isTotal(...row: CellLiteral[]): boolean {
@@ -15,7 +15,8 @@ function isTotal(...row: CellLiteral[]): boolean {
     row,
   ]
   const grid = gridOf('Sheet1', rows)
-  const totals = new TotalRows(grid, mapColumns(grid, headerAt(grid, 0) as RentRollHeader), false)
+  const header = headerAt(grid, 0) as RentRollHeader
+  const { totals } = new TableRows(grid, { header, columns: mapColumns(grid, header), isStacked: false })
   for (const lease of [1, 2, 3, 4]) totals.takeLease(lease)
   return totals.isTotal(
     5,

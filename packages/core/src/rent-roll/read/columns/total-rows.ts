@@ -3,9 +3,9 @@ import type { Grid } from '../../../shared/grid.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { carriedRow, totalInName, totalRow } from '../../data/row-words.ts'
 import { shapeOfUnit } from '../../rules/unit-names.ts'
+import type { UnitTable } from '../tables.ts'
 import type { TableColumn } from './columns.ts'
 import { RunningSums, type SumOfLeases } from './row-evidence.ts'
-import { TableCells } from './table-cells.ts'
 
 /** Columns whose totals a roll prints. */
 export const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
@@ -22,25 +22,32 @@ const factsOfLease: readonly ColumnRole[] = ['floorplan name', 'lease start date
 /** The largest unit of two or three may be as large as the others together; a sum of more is none by chance. Our own choice. */
 const fewestSummed = 4
 
+/** The cells of a table by what its columns hold. */
+interface CellsByRole {
+  column: (role: ColumnRole) => number | null
+  text: (row: number, role: ColumnRole) => string
+}
+
 /** Tells the printed totals of a table from its leases, by their labels and by what the leases taken so far add up to. */
 export class TotalRows {
   readonly #columns: readonly TableColumn[]
   readonly #isStacked: boolean
-  readonly #cells: TableCells
+  readonly #cells: CellsByRole
   readonly #reading: SheetReading
-  readonly #sums: RunningSums
+  /** What the leases taken so far add up to. */
+  readonly sums: RunningSums
   /** Units by building and name: a roll may print a row for each charge, with the unit in all of them. */
   readonly #units = new Set<string>()
   /** How units are written, such as `9-999`. */
   readonly #shapes = new Set<string>()
 
-  constructor(grid: Grid, columns: readonly TableColumn[], isStacked: boolean) {
+  constructor(grid: Grid, { columns, isStacked }: Pick<UnitTable, 'columns' | 'isStacked'>, cells: CellsByRole) {
     this.#columns = columns
     this.#isStacked = isStacked
-    this.#cells = new TableCells(grid, columns)
+    this.#cells = cells
     this.#reading = readingOf(grid)
     const summed = columns.filter(({ role }) => figures.includes(role))
-    this.#sums = new RunningSums(
+    this.sums = new RunningSums(
       grid,
       summed.map(({ column }) => column),
     )
@@ -48,24 +55,9 @@ export class TotalRows {
 
   /** Take what a lease adds to the totals below it. */
   takeLease(row: number): void {
-    this.#sums.add(row)
+    this.sums.add(row)
     this.#units.add(`${this.#cells.text(row, 'building')}\n${this.#unit(row)}`)
     this.#shapes.add(shapeOfUnit(this.#unit(row)))
-  }
-
-  /** A total, a section or a group of units ends the group whose sums are kept. */
-  endGroup(): void {
-    this.#sums.endGroup()
-  }
-
-  /** Whether a row prints the sums of all leases so far. */
-  isSumOfAll(row: number): boolean {
-    return this.#sums.isSumOfAll(row)
-  }
-
-  /** Whether a figure of a row is the sum of its column, as of a total among lines that sum up statuses; those of a table below are none. */
-  sumsAny(row: number): boolean {
-    return this.#isStacked || this.#sums.sumsAny(row)
   }
 
   /**
@@ -86,14 +78,14 @@ export class TotalRows {
     })
     if (isMarked) return true
     if (this.#isStacked) return false
-    if (this.#cells.text(row, 'tenant name') !== '') return this.#isBeyondUnits(row, this.#sums.sumsAt(row))
-    return this.#sums.isSumRow(row) || (filled.length > 1 && this.#isBareTotal(row, filled))
+    if (this.#cells.text(row, 'tenant name') !== '') return this.#isBeyondUnits(row, this.sums.sumsAt(row))
+    return this.sums.isSumRow(row) || (filled.length > 1 && this.#isBareTotal(row, filled))
   }
 
   /** A total of one column without a word, which closes the table: its figure alone under the figures of the leases. */
   isTotalOfOne(row: number, column: number): boolean {
     if (this.#isStacked) return false
-    return this.#sums.isSumRow(row) || this.#isBareTotal(row, [column])
+    return this.sums.isSumRow(row) || this.#isBareTotal(row, [column])
   }
 
   /** Words in place of a unit that call the row a total: at either end, or inside where the row says nothing that a lease does. */
@@ -117,7 +109,7 @@ export class TotalRows {
     const isFigure = (column: number) =>
       this.#reading.value(row, column) !== null &&
       this.#columns.some((known) => known.column === column && bareTotals.has(known.role))
-    return filled.every(isFigure) && this.#sums.isNearSumRow(row)
+    return filled.every(isFigure) && this.sums.isNearSumRow(row)
   }
 
   /**
@@ -126,10 +118,10 @@ export class TotalRows {
    * such sums.
    */
   #isSumUnderName(row: number, unit: string, filled: readonly number[]): boolean {
-    const isMarked = this.#sums.count > 0 && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
-    const sums = this.#sums.sumsAt(row)
+    const isMarked = this.sums.count > 0 && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
+    const sums = this.sums.sumsAt(row)
     if (/^\d{1,5}$/.test(unit)) {
-      const isCount = [this.#sums.count, this.#units.size].includes(Number(unit))
+      const isCount = [this.sums.count, this.#units.size].includes(Number(unit))
       if (isMarked && (isCount || sums.some(({ count }) => count > 1))) return true
       return (isMarked || this.namesNothing(row)) && sums.some(({ count }) => count === Number(unit))
     }
@@ -138,7 +130,7 @@ export class TotalRows {
     if (!this.namesNothing(row)) return false
     const shape = shapeOfUnit(unit)
     const isLikeNext = shape === shapeOfUnit(this.#unit(row + 1))
-    const around = [...sums, ...(isLikeNext ? [] : this.#sums.sumsBelow(row))]
+    const around = [...sums, ...(isLikeNext ? [] : this.sums.sumsBelow(row))]
     const counts = `${unit} ${this.#cells.text(row, 'tenant name')}`.match(/\d+/g)?.map(Number) ?? []
     const isCounted = around.some(({ count, terms }) => terms > 1 && counts.includes(count))
     return (isCounted && !this.#shapes.has(shape)) || this.#isBeyondUnits(row, around)
@@ -151,7 +143,7 @@ export class TotalRows {
     const isOfUnits = this.#shapes.has(shapeOfUnit(this.#unit(row)))
     return sums.some(({ count, figures: summed, terms }) => {
       const isMany = summed > 1 || (terms >= fewestSummed && !isOfUnits)
-      return count > 1 && Math.max(count, this.#sums.count) >= fewestSummed && isMany
+      return count > 1 && Math.max(count, this.sums.count) >= fewestSummed && isMany
     })
   }
 }

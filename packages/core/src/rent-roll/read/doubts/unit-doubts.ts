@@ -19,19 +19,17 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
   const isToCome = (unit: RentRollUnit) =>
     leaseOf.get(unit)?.head.section === 'future' && (unit.leaseStart ?? unit.moveIn ?? '9999') > (rentRoll.asOf ?? '')
   const future = rentRoll.futureLeases.filter((unit) => unit.unit !== '' && !homes.has(homeOf(unit)) && !isToCome(unit))
-  const unread = leases.filter((lease) => !read.has(lease) && !names.has(unitAt(lease)))
-  const lost = [...future.map(({ unit }) => unit), ...unread.map(unitAt)]
+  const lost = [
+    ...future.map(({ unit }) => unit),
+    ...leases.flatMap((lease) => (read.has(lease) || names.has(unitAt(lease)) ? [] : [unitAt(lease)])),
+  ]
   if (lost.length === 0) return []
   const named = firstThree(lost)
   const message =
     lost.length === 1
       ? `1 row (${named}) was read as a future or past lease of a unit that no other row lists. Confirm that it is not a unit.`
       : `${lost.length} rows (${named}) were read as future or past leases of units that no other row lists. Confirm that they are not units.`
-  const rents = [
-    ...future.map(({ contractRent }) => contractRent),
-    ...unread.map(({ table, head }) => amountUnder(grid, table, head.row, 'contract rent')),
-  ]
-  return [reason('units-not-counted', message, sumMoney(rents) || null)]
+  return [reason('units-not-counted', message, sumMoney(future.map(({ contractRent }) => contractRent)) || null)]
 }
 
 /** What a count of units is called, with its number behind it or in the next cell. One unit by its own number is no count. */
