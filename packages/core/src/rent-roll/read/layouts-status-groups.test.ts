@@ -47,6 +47,26 @@ describe('units listed by status, as Resident Analysis exports and owners print 
     ])
   })
 
+  it('takes a remark in place of the resident of a vacant unit for no resident', () => {
+    const { units } = aReading([
+      ['Unit', 'Name', 'Type', 'Rent', 'Lease Exp'],
+      ['OCCUPIED'],
+      ['201', 'Alder', '1BR', 900, '06/30/2027'],
+      ['202', 'Birch', '1BR', 975, '12/27/2026'],
+      ['VACANT UNITS'],
+      ['301', 'Ready now', '1BR', 995, null],
+      ['302', 'MODEL', '1BR', 995, null],
+      ['303', 'Cedar', '1BR', 950, '03/31/2027'],
+    ]).rentRoll
+    expect(units.map(({ tenantName, occupancy, contractRent }) => [tenantName, occupancy, contractRent])).toEqual([
+      ['Alder', 'current', 900],
+      ['Birch', 'current', 975],
+      [null, 'vacant', 0],
+      [null, 'model', 995],
+      ['Cedar', 'current', 950],
+    ])
+  })
+
   it('reads on where vacant units stand below the occupied ones and their total', () => {
     const rows = Array.from({ length: 6 }, (_, at) => [`10${at + 1}`, 'A1', 'Alder', 1200, 1100 + at])
     const { rentRoll } = aReading([

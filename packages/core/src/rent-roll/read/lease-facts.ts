@@ -1,5 +1,5 @@
 import { cellAddress } from '../../shared/address.ts'
-import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { memoizeByText } from '../../shared/memoize.ts'
@@ -41,7 +41,7 @@ export interface LeaseFacts
   status: string | null
   /** Texts of the resident's name and id columns; `null` where the table has neither. */
   resident: string[] | null
-  /** It stands in a list of units that nobody rents, and names no resident. */
+  /** It stands in a list of units that nobody rents, and holds no lease. */
   isListedVacant: boolean
   designation: string | null
   designationCaption: string
@@ -79,6 +79,13 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   // A mark before a name refers to a note: `**Doe, Jane`.
   const tenant = cells.text('tenant name')?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
   const isMark = tenant !== null && isSentinel(tenant)
+  const leaseStart =
+    cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0]
+  const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
+  const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
+  const isUndated = [leaseStart, leaseEnd, moveIn].every((date) => date === null) && datesLeases(context.grid, table)
+  const isUnleased = (text: string) => text === '' || (isUndated && groupOfSentinel(text) === null)
+  const isListedVacant = head.isVacantSection && resident?.every(isUnleased) !== false
   const designation = cells.text('unit designation')
   const bed = roomCount(cells.amount('bed'))
   const bath = roomCount(cells.amount('bath'))
@@ -97,20 +104,20 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     marketRent: cells.amount('market rent'),
     marketCaption: columnOf(table, 'market rent')?.caption ?? '',
     restrictedRent: columnOf(table, 'restricted rent') ? cells.amount('restricted rent') : undefined,
-    leaseStart: cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0],
-    leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1],
-    moveIn: cells.date('move in date') ?? cells.period('move dates')[0],
+    leaseStart,
+    leaseEnd,
+    moveIn,
     moveOut,
     isDwelling:
       !isCommercial(table) && isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption, tenantCaption }),
-    tenantName: isMark ? null : tenant,
+    tenantName: isMark || isListedVacant ? null : tenant,
     charges,
     chargeSum: sumMoney(Object.values(charges)),
     rentColumn,
     statusCaption,
     status,
     resident: marked === null ? resident : [marked.mark],
-    isListedVacant: head.isVacantSection && resident?.every((text) => text === '') !== false,
+    isListedVacant,
     designation,
     designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
     roomWords: bedBath ?? floorplan,
@@ -184,6 +191,20 @@ function isCommercial({ columns }: RawLease['table']): boolean {
 
 /** Found once for all leases of a table. */
 const commercialTables = new WeakMap<RawLease['table']['columns'], boolean>()
+
+const leaseDates: readonly ColumnRole[] = ['lease start date', 'lease end date', 'move in date']
+
+/** Whether a table dates leases: a text without a date is a remark then, where units are listed as vacant. */
+function datesLeases(grid: Grid, { columns }: RawLease['table']): boolean {
+  const known = datedTables.get(columns)
+  if (known !== undefined) return known
+  const dated = columns.filter(({ role }) => leaseDates.includes(role))
+  const found = dated.some(({ column }) => grid.rows.some((_, row) => dateAt(grid, row, column) !== null))
+  datedTables.set(columns, found)
+  return found
+}
+
+const datedTables = new WeakMap<RawLease['table']['columns'], boolean>()
 
 /** Where the cells of a lease stand. */
 export interface CellsContext {
