@@ -114,23 +114,26 @@ it('takes no hint from a caption of another matter', () => {
   expect(rolesOf(rows)).toMatchObject({ 'Garage SF': 'other' })
 })
 
-it('takes no yes and no under another question for statuses: an owner’s list of who has a voucher', () => {
-  const { rentRoll } = aReading([
-    ['#', 'Tenant', 'Rent', 'S8?', 'Expires'],
-    ['1', 'Alder', 1175, 'N', '9/21/2026'],
-    ['2', 'Birch', 1145, 'Y', '2/17/2026'],
-    ['3', 'Cedar', 1190, 'N', '6/5/2026'],
-    ['4', 'vacant', null, 'N', null],
-    ['5', 'vacant', null, 'N', null],
-  ])
-  expect(rentRoll.units.map(({ occupancy }) => occupancy)).toEqual([
-    'current',
-    'current',
-    'current',
-    'vacant',
-    'vacant',
-  ])
-})
+it.each(['Y', 'Y - $412'])(
+  'takes no yes and no under another question for statuses: a list of vouchers with %s',
+  (yes) => {
+    const { rentRoll } = aReading([
+      ['#', 'Tenant', 'Rent', 'S8?', 'Expires'],
+      ['1', 'Alder', 1175, 'N', '9/21/2026'],
+      ['2', 'Birch', 1145, yes, '2/17/2026'],
+      ['3', 'Cedar', 1190, 'N', '6/5/2026'],
+      ['4', 'vacant', null, 'N', null],
+      ['5', 'vacant', null, 'N', null],
+    ])
+    expect(rentRoll.units.map(({ occupancy }) => occupancy)).toEqual([
+      'current',
+      'current',
+      'current',
+      'vacant',
+      'vacant',
+    ])
+  },
+)
 
 it.each(['Legal Rent', 'FMR', 'Payment Standard', 'LIHTC Limit', 'Registered', 'HAP'])(
   'takes dollars under %s, the same for each floorplan, for neither square feet nor market rents',

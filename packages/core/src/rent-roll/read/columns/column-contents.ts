@@ -125,12 +125,12 @@ function nameStatus({ nameless, of, name }: NamedRoll): void {
   const found = nameless().find((content) => {
     const { texts, values } = content
     const words = new Set(texts.filter((text) => text !== ''))
-    if ([...words].every(isAnswer)) return false
+    const unasked = { ...content, texts: texts.map((text) => (isAnswer(text) ? '' : text)) }
     const isFew = words.size <= few && (words.size * 2 <= texts.length || texts.length <= few)
     const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
     return (
       isFew &&
-      (shareOf(content, isKnown) >= majority ||
+      (shareOf(unasked, isKnown) >= majority ||
         (isWithoutMarks && words.size > 1 && !texts.includes('') && texts.some(saysVacant)))
     )
   })
