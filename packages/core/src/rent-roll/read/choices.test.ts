@@ -42,6 +42,37 @@ describe('what the printed totals choose', () => {
     expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Birch', 'Cherry'])
   })
 
+  it.each([
+    ['settled by the total', [['Total', null, 2980, null, null]], false],
+    ['asked about without a total', [], true],
+  ] as const)(
+    'counts the rent of co-tenants once where each has a line of its own with it: %s',
+    (_, total, isAsked) => {
+      const { rentRoll, alternatives } = aReading([
+        ['Unit', 'Tenant', 'Rent', 'Lease Start', 'Lease End'],
+        ['1', 'Alder', 1500, '1/1/2026', '12/31/2026'],
+        ['1', 'Birch', 1500, '1/1/2026', '12/31/2026'],
+        ['2', 'Cherry', 1480, '2/1/2026', '1/31/2027'],
+        ['3', 'Vacant', null, null, null],
+        ...total.map((row) => [...row]),
+      ])
+      expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Cherry', null])
+      expect(alternatives !== undefined).toBe(isAsked)
+    },
+  )
+
+  it('counts both rents of roommates where the total does', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Tenant', 'Rent', 'Lease Start', 'Lease End'],
+      ['1', 'Alder', 750, '1/1/2026', '12/31/2026'],
+      ['1', 'Birch', 750, '1/1/2026', '12/31/2026'],
+      ['2', 'Cherry', 1540, '2/1/2026', '1/31/2027'],
+      ['3', 'Vacant', null, null, null],
+      ['Total', null, 3040, null, null],
+    ])
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([750, 750, 1540, 0])
+  })
+
   it('takes the rent that vacant units have too for what is asked, and asks about it', () => {
     const rows: Rows = [
       ['Unit', 'Tenant', 'Rent', 'Actual'],

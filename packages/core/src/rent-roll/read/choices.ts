@@ -2,6 +2,7 @@ import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { valueAt } from '../../shared/cells.ts'
 import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { minimumValue } from '../../shared/statistics.ts'
 import { ofLimitOrShare } from '../data/columns.ts'
 import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
@@ -33,7 +34,7 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   ]
 }
 
-/** Units that stand twice: rows printed twice, or leases to come whose caption was lost. */
+/** Units that stand twice: rows printed twice, leases to come whose caption was lost, or co-tenants of one lease. */
 function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
   const again = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null)
   // A roll that lists every unit twice names its units by something else.
@@ -48,11 +49,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
   const areLast = later.length > 0 && later.every(({ unit }) => last.includes(unit))
   const take = (pairs: typeof again, unitRow: 'ignore' | 'future') =>
     pairs.flatMap(({ unit }) => rowCorrection(grid, leaseOf.get(unit), unitRow))
-  const names = (pairs: typeof again) =>
-    pairs
-      .slice(0, 3)
-      .map(({ unit }) => unitName(unit))
-      .join(', ')
+  const names = (pairs: typeof again) => [...new Set(pairs.map(({ unit }) => unitName(unit)))].slice(0, 3).join(', ')
   const choices: RollChoice[] = []
   if (copies.length > 0) {
     const message = `${copies.length === 1 ? 'Unit' : 'Units'} ${names(copies)} ${copies.length === 1 ? 'is printed twice and counted once.' : 'are printed twice and counted once.'}`
@@ -66,6 +63,15 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
         : `The second rows for units ${names(later)} are future leases.`
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
+  const shared = again.filter(({ unit, before }) => sharesLease(unit, before))
+  const alone = rentRoll.units.filter((unit) => again.every((pair) => pair.unit !== unit && pair.before !== unit))
+  const leastAlone = minimumValue(alone.flatMap(({ contractRent }) => contractRent || [])) ?? Number.POSITIVE_INFINITY
+  if (shared.length > 0) {
+    const message = `Rent repeated for co-tenants of the same lease is counted once: ${names(shared)}.`
+    // Roommates who each pay a part pay less than those who live alone.
+    const isWhole = shared.every(({ unit }) => (unit.contractRent ?? 0) >= leastAlone)
+    choices.push({ key: 'co-tenants', message, says: take(shared, 'ignore'), prior: isWhole ? 1 : -3 })
+  }
   const ended = again.flatMap(({ unit, before }) => endedOf(unit, before, rentRoll.asOf))
   if (ended.length > 0) {
     const message =
@@ -76,6 +82,16 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
     choices.push({ key: 'ended leases', message, says, prior: -1 })
   }
   return choices
+}
+
+/** Whether two residents of a unit have the same dates, status and rent: exports print the whole rent beside each co-tenant. */
+function sharesLease(one: RentRollUnit, other: RentRollUnit): boolean {
+  const isSame = (['leaseStart', 'leaseEnd', 'moveIn', 'status', 'contractRent'] as const).every(
+    (fact) => one[fact] === other[fact],
+  )
+  const isDated = begins(one) !== '' || one.leaseEnd !== null
+  const areTwo = one.tenantName !== null && other.tenantName !== null && one.tenantName !== other.tenantName
+  return isSame && isDated && areTwo && (one.contractRent ?? 0) > 0
 }
 
 /**
