@@ -122,3 +122,31 @@ it('names none where every page has the same title, or the titles are of floors'
   ])
   expect(properties([['First Floor'], ...table, ['Second Floor'], ...table])).toEqual([null, null, null, null])
 })
+
+describe('a total with a name below a group of units, as Yardi closes each property', () => {
+  const units = ['Pine Court(pine)', 'Oak House(oak)']
+  const rowsWith = (names: readonly string[], total: number): CellLiteral[][] => [
+    ['Unit', 'Type', 'Resident', 'Name', 'Rent'],
+    ['Current/Notice/Vacant Residents'],
+    ['1', '1x1', 't1', 'Alder', 900],
+    ['2', '1x1', 't2', 'Birch', 910],
+    [null, null, 'Total', names[0] ?? null, 1810],
+    ['1', '2x2', 't3', 'Cedar', 1100],
+    ['2', '2x2', 't4', 'Elm', 1120],
+    [null, null, 'Total', names[1] ?? null, 2220],
+    [null, null, 'Total', 'All Properties', total],
+  ]
+  const read = (rows: CellLiteral[][]) => aReading(rows).rentRoll.units.map(({ property }) => property)
+
+  it('names the property', () => {
+    expect(read(rowsWith(units, 4030))).toEqual([units[0], units[0], units[1], units[1]])
+  })
+
+  it.each([
+    ['no total covers all units', rowsWith(units, 4000)],
+    ['the name is of rooms', rowsWith(['One Bedroom', 'Two Bedroom'], 4030)],
+    ['the name is of a floorplan', rowsWith(['1x1', '2x2'], 4030)],
+  ])('names none where %s', (_, rows) => {
+    expect(read(rows)).toEqual([null, null, null, null])
+  })
+})

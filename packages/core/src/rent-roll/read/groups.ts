@@ -1,5 +1,6 @@
 import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import {
   buildingRow,
@@ -7,6 +8,7 @@ import {
   floorRow,
   furnitureRow,
   reportTitle,
+  roomsRow,
   sectionWords,
   summaryRow,
   titleNoise,
@@ -160,4 +162,59 @@ function isName(text: string): boolean {
   const patterns = [reportTitle, totalRow, summaryRow, furnitureRow, buildingRow, categoryRow, floorRow]
   if (patterns.some((pattern) => pattern.test(text)) || (titleNoise.test(text) && !isStreet)) return false
   return !sectionWords.some(({ pattern }) => pattern.test(text)) && !/\brent ?roll\b|\b(19|20)\d\d\b/i.test(text)
+}
+
+/** Columns whose printed totals tell which units a total is of. */
+const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent', 'lease charges']
+
+/**
+ * Name the property of units by the total below them, where nothing above does: Yardi closes each property of a portfolio with
+ * `Total` and its name. The totals must divide the units, each must foot, and one more must cover them all.
+ *
+ * @returns The rows as they are where totals name no properties.
+ */
+export function withTotalProperties(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
+  const isNamed = ({ property, building, table }: WalkedRow) =>
+    property !== null ||
+    building !== null ||
+    table?.columns.some(({ role }) => role === 'building' || role === 'property')
+  if (rows.some(isNamed)) return [...rows]
+  const properties = new Map<WalkedRow, string>()
+  let group: WalkedRow[] = []
+  let isCovered = false
+  for (const walked of rows) {
+    if (walked.role === 'lease' || walked.role === 'charge') group.push(walked)
+    if (walked.role !== 'total') continue
+    if (group.length === 0) isCovered ||= foots(grid, walked, [...properties.keys()])
+    else {
+      const name = propertyOfTotal(grid, walked, group)
+      if (name === null || !foots(grid, walked, group)) return [...rows]
+      for (const one of group) properties.set(one, name)
+      group = []
+      isCovered = false
+    }
+  }
+  const isDivided = group.every(({ section }) => section !== 'current') && new Set(properties.values()).size > 1
+  if (!isCovered || !isDivided) return [...rows]
+  return rows.map((walked) => ({ ...walked, property: properties.get(walked) ?? null }))
+}
+
+/** Whether a figure of a total is the sum of what some rows print. */
+function foots(grid: Grid, { row, table }: WalkedRow, summed: readonly WalkedRow[]): boolean {
+  const columns = table?.columns.filter(({ role }) => figures.includes(role)) ?? []
+  return columns.some(({ column }) => {
+    const printed = valueAt(grid, row, column) ?? 0
+    const amounts = summed.map((walked) => valueAt(grid, walked.row, column))
+    return printed !== 0 && Math.abs(printed - sumMoney(amounts)) < 0.5
+  })
+}
+
+/** The only other text of a row beside the word Total, where it is a name and none of the units above says so of itself. */
+function propertyOfTotal(grid: Grid, { row }: WalkedRow, group: readonly WalkedRow[]): string | null {
+  const filled = (grid.rows[row] ?? []).flatMap((cell, column) => (cell === null ? [] : [column]))
+  const texts = filled.flatMap((column) => (valueAt(grid, row, column) === null ? textAt(grid, row, column) : []))
+  const [name = '', more] = texts.filter((text) => !totalRow.test(text))
+  if (more !== undefined || texts.length < 2 || !isName(name) || roomsRow.test(name)) return null
+  const isOfUnits = group.some((walked) => grid.rows[walked.row]?.some((cell) => cell?.text.trim() === name))
+  return isOfUnits ? null : name
 }

@@ -30,7 +30,7 @@ import {
   type TableCorrections,
   withCorrectedNames,
 } from './corrections.ts'
-import { withTitleProperties } from './groups.ts'
+import { withTitleProperties, withTotalProperties } from './groups.ts'
 import { foldLeases, type RawLease } from './leases.ts'
 import { readPage } from './page.ts'
 import { placeCells } from './places.ts'
@@ -206,9 +206,11 @@ function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefi
     const shown = withoutHiddenHelpers(strip.grid, corrected)
     return { grid: shown, rows: withoutSecondLists(shown, walkRows(shown, corrected)) }
   })
-  return withTitleProperties(walked).flatMap((rows, i) => {
+  return withTitleProperties(walked).flatMap((titled, i) => {
     const strip = strips[i]
-    return strip ? [{ ...strip, rows: corrections ? withCorrectedRows(strip.grid, rows, corrections) : rows }] : []
+    if (!strip) return []
+    const rows = withTotalProperties(strip.grid, titled)
+    return [{ ...strip, rows: corrections ? withCorrectedRows(strip.grid, rows, corrections) : rows }]
   })
 }
 
