@@ -122,3 +122,23 @@ it('an AppFolio roll by unit type is proven by its totals; the total of the occu
   expect(ties.filter(({ holds }) => !holds)).toEqual([])
   expect(verdict).toBe('proven')
 })
+
+it('names a single-family home without a unit number by the caption of its property, as AppFolio prints it', () => {
+  const { rentRoll, ties } = aReading([
+    ['Unit', 'BD/BA', 'Tenant', 'Status', 'Rent'],
+    ['-> Elm Duplex - 12 Elm St Dover, DE 19901'],
+    ['1', '2/1.00', 'Alder', 'Current', 1150],
+    ['2', '2/1.00', null, 'Vacant-Unrented', null],
+    ['2 Units', null, null, '50.0% Occupied', 1150],
+    ['-> Oak House - 3 Oak Ave Dover, DE 19901'],
+    [null, '3/2.00', 'Birch', 'Current', 1900],
+    ['1 Units', null, null, '100.0% Occupied', 1900],
+    ['Total 3 Units', null, null, '66.7% Occupied', 3050],
+  ])
+  expect(rentRoll.units.map(({ unit, property }) => [unit, property?.slice(0, 9)])).toEqual([
+    ['1', 'Elm Duple'],
+    ['2', 'Elm Duple'],
+    ['Oak House', 'Oak House'],
+  ])
+  expect(ties.every(({ holds }) => holds)).toBe(true)
+})

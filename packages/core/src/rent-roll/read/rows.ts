@@ -252,7 +252,11 @@ class Walk {
     for (let next = row + 1; next < Math.min(row + 4, this.#grid.rows.length); next++) {
       const filled = this.#filled(next)
       if (filled.length > 0)
-        return filled.length > 1 && table.isLease(next) && headerAt(this.#grid, next, this.#said) === null
+        return (
+          filled.length > 1 &&
+          (table.isLease(next) || table.isHouse(next)) &&
+          headerAt(this.#grid, next, this.#said) === null
+        )
     }
     return false
   }

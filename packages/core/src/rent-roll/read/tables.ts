@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { type SectionName, totalRow } from '../data/row-words.ts'
+import { roomsRow, type SectionName, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/columns.ts'
@@ -176,16 +176,34 @@ const address = /^\d+\w?\b.*[a-z]{2}|[a-z]{2}.*\s\d+$/i
 
 /**
  * The address that names a unit of its own: rolls of scattered houses leave the unit blank where a building is one, and print
- * the address of a building with several units for each of them.
+ * the address of a building with several units for each of them; others print it in a caption over the only unit.
  *
  * @returns `null` for a row that names a unit, and where the row above or below prints the same building.
  */
 export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacked'>, row: number): string | null {
-  const unit = table.columns.find(({ role }) => role === 'unit name/number')
-  const building =
-    table.columns.find(({ role }) => role === 'building') ?? table.columns.find(({ role }) => role === 'property')
-  if (table.isStacked || !unit || !building || textAt(grid, row, unit.column) !== '') return null
+  const columnOf = (sought: ColumnRole) => table.columns.find(({ role }) => role === sought)
+  const unit = columnOf('unit name/number')
+  const building = columnOf('building') ?? columnOf('property')
+  if (table.isStacked || !unit || textAt(grid, row, unit.column) !== '') return null
+  if (!building) return houseOfCaption(grid, table, row, unit.column)
   const own = textAt(grid, row, building.column)
   const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building.column) === own)
   return address.test(own) && !totalRow.test(own) && !isShared ? own : null
+}
+
+/** The name in the caption right above a row that says who lives there; `null` where no address stands alone above. */
+function houseOfCaption(
+  grid: Grid,
+  { columns }: Pick<UnitTable, 'columns'>,
+  row: number,
+  unitColumn: number,
+): string | null {
+  const above = grid.rows[row - 1]?.filter((cell) => cell !== null) ?? []
+  const caption = textAt(grid, row - 1, unitColumn)
+  const isLived = columns.some(
+    ({ role, column }) => (role === 'tenant name' || role === 'lease status') && textAt(grid, row, column) !== '',
+  )
+  if (above.length !== 1 || !isLived || totalRow.test(caption) || roomsRow.test(caption)) return null
+  const name = caption.replace(/^\W*>\s*/, '')
+  return /^\d+\s+[a-z]|\b[a-z]{2} \d{5}(-\d{4})?$/i.test(name) ? name.replace(/ - .*/, '') : null
 }
