@@ -7,10 +7,11 @@ import { MoneySum, sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
 import { commercialCaption, sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
+import { groupOfSentinel, groupOfStatus, saysVacant } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
 import { leaseDateAt, twoDates } from './columns/cell-contents.ts'
+import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, columnOnRow, type RawLease } from './leases.ts'
 import { houseAt } from './tables.ts'
 
@@ -39,6 +40,8 @@ export interface LeaseFacts
   /** Caption of the status column; `null` where there is none. */
   statusCaption: string | null
   status: string | null
+  /** A column beside the status says that the resident gave notice: its date, a mark, or the word of a second status. */
+  isOnNotice: boolean
   /** Texts of the resident's name and id columns; `null` where the table has neither. */
   resident: string[] | null
   /** It stands in a list of units that nobody rents, and holds no lease. */
@@ -116,6 +119,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     rentColumn,
     statusCaption,
     status,
+    isOnNotice: cells.isOnNotice(),
     resident: marked === null ? resident : [marked.mark],
     isListedVacant,
     designation,
@@ -221,6 +225,10 @@ const noPeriod: Period = [null, null]
 /** What stands for a blank. */
 const dashes = /^[\s\-–—.]*$|^n\/a$|^n\.a\.$/i
 
+/** Captions of the date of a notice, or of a mark for one. */
+const noticeCaption =
+  /^((on|status|date( of)?)\s+)?(notice|ntv)(\s+to\s+vacate)?(\s+(given|received))?(\s+(date|dt|on))?$/i
+
 /** What the first bed of a unit says for the others. */
 const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property', 'floorplan name']
 
@@ -248,6 +256,17 @@ export class LeaseCells {
     const { table, head } = this.#lease
     const other = table.columns.find(({ role, suggestion }) => role === 'other' && suggestion === 'lease status')
     return other ? this.#textAt(head.row, other.column) : ''
+  }
+
+  /** Whether a notice is dated or marked, or the second status is of one. */
+  isOnNotice(): boolean {
+    const { table, head } = this.#lease
+    const isMarked = ({ role, caption, column }: TableColumn) =>
+      role === 'other' &&
+      noticeCaption.test(caption.trim()) &&
+      (/^(x|y|yes|\u2713)$/i.test(this.#textAt(head.row, column)) ||
+        dateAt(this.#context.grid, head.row, column) !== null)
+    return groupOfStatus(this.secondStatus()) === 'notice' || table.columns.some(isMarked)
   }
 
   /** The note that says that a unit is vacant, on rolls that name neither residents nor statuses; `null` for none. */

@@ -73,3 +73,39 @@ it.each([
 ])('under %s takes %s for %s', (caption, text, status) => {
   expect(statusOfAnswer(caption, text)).toBe(status)
 })
+
+describe('a notice to vacate beside the status', () => {
+  const occupancies = (captions: string[], ...marks: (string | null)[][]) =>
+    aReading([
+      ['Unit', 'Resident', 'Rent', ...captions],
+      ...marks.map((mark, at) => [`10${at}`, ['Alder', 'Birch', 'Cedar'][at] ?? null, 900 + at, ...mark]),
+    ]).rentRoll.units.map(({ occupancy, status }) => [occupancy, status])
+
+  it.each([
+    ['a date under NTV Date, as OneSite prints it', ['NTV Date'], [null], ['09/05/2026'], 'Current'],
+    ['a date beside a current status', ['Status', 'Notice'], ['Current', null], ['Current', '09/05/2026'], 'Current'],
+    ['a cross under NTV', ['Status', 'NTV'], ['Occupied', null], ['Occupied', 'X'], 'Occupied'],
+    [
+      'a second status, as MRI prints it',
+      ['Unit Status', 'Res Status'],
+      ['Occupied', 'Current'],
+      ['Occupied', 'Notice'],
+      'Occupied',
+    ],
+  ])('makes the resident one on notice: %s', (_, captions, without, mark, status) => {
+    expect(occupancies(captions, without, mark, without)).toEqual([
+      ['current', status],
+      ['notice', 'Notice'],
+      ['current', status],
+    ])
+  })
+
+  it('leaves an eviction what it is', () => {
+    const marks = [
+      ['Current', null],
+      ['Eviction', '09/05/2026'],
+      ['Current', null],
+    ]
+    expect(occupancies(['Status', 'NTV Date'], ...marks)[1]).toEqual(['eviction', 'Eviction'])
+  })
+})

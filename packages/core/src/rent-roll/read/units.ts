@@ -43,22 +43,24 @@ const letters = 2
  */
 export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = false): RentRollUnit | null {
   const facts = leaseFacts(lease, context)
-  const { status } = facts
   const isFuture = lease.head.section === 'future'
   const evidence = {
     status:
       statusOfSection(lease, facts) ??
-      (facts.isListedVacant && (status ?? '') === ''
+      (facts.isListedVacant && (facts.status ?? '') === ''
         ? 'Vacant'
-        : facts.statusCaption !== null && status !== null
-          ? (context.legend?.get(status.toUpperCase()) ?? statusOfAnswer(facts.statusCaption, status))
-          : status),
+        : facts.statusCaption !== null && facts.status !== null
+          ? (context.legend?.get(facts.status.toUpperCase()) ?? statusOfAnswer(facts.statusCaption, facts.status))
+          : facts.status),
     resident: facts.resident,
     rent: facts.rentColumn ?? facts.chargeSum,
     hasMoveOut: facts.moveOut !== null,
     isFuture,
   }
-  const corrected = occupancyOf(evidence)
+  const stated = occupancyOf(evidence)
+  const isNoticed = stated === 'current' && facts.isOnNotice
+  const corrected = isNoticed ? 'notice' : stated
+  const status = isNoticed ? statusLabels.notice : facts.status
   const isLetter = (status ?? '').length <= letters && (evidence.rent ?? 0) > 0
   const isPending = !isFuture && inPlaceWords.test(evidence.status ?? '')
   const isInForce = isOnlyRow && ((corrected === 'former' && isLetter) || (corrected === 'future' && isPending))
