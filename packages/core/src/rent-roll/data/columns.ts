@@ -155,7 +155,7 @@ export const captionRules: readonly CaptionRule[] = [
       /^(b[dr]( ?x)? ba|beds? baths?|bedrooms? bathrooms?|bed and bath|b(e)?dr?m? ba?th?|bdr bth|bed bath (type|count))$/,
     probability: 0.9,
   },
-  { role: 'bed', pattern: /^((no|number)( of)? )?(beds?|br|bd|bdrms?|bed ?rooms?)( count)?$/, probability: 0.9 },
+  { role: 'bed', pattern: /^((no|number)( of)? )?(bed( ?room)?s?|brs?|bd(rms?)?)( count| size)?$/, probability: 0.9 },
   { role: 'bath', pattern: /^((no|number)( of)? )?(baths?|ba|bath ?rooms?)( count)?$/, probability: 0.9 },
 
   {

@@ -9,7 +9,7 @@ import { namesRooms } from '../../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isAnswer, saysVacant } from '../../rules/occupancy.ts'
 import { hintOfCaption, meaningOfCaption } from './captions.ts'
 import { saysNothing } from './cell-contents.ts'
-import { namedAs, type TableColumn } from './column-kinds.ts'
+import type { TableColumn } from './column-kinds.ts'
 
 /** How sure a column is whose content names it, and no word. Our own choice. */
 const byContent = 0.5
@@ -77,7 +77,7 @@ export function namedByContent(
   nameByHints(roll)
   nameStatus(roll)
   nameFloorplan(roll)
-  nameDates(roll)
+  nameDates(roll, asOf)
   nameOnlyDate(roll, asOf)
   nameFigures(roll)
   nameTenant(roll)
@@ -194,7 +194,7 @@ const shareOfDays = (days: readonly number[], holds: (day: number) => boolean): 
   days.length === 0 ? 0 : days.filter(holds).length / days.length
 
 /** A lease ends months after it starts, and nobody moves in after it ends. */
-function nameDates({ nameless, of, name }: NamedRoll): void {
+function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
   const isTerm = (days: readonly number[]) => shareOfDays(days, (day) => day >= 25 && day <= 1500) >= majority
   const dated = () => nameless().filter(isDated)
   if (of('lease dates')) return
@@ -208,9 +208,10 @@ function nameDates({ nameless, of, name }: NamedRoll): void {
       const end = dated().find(({ column }) => column.column === pair.end.column.column)
       if (end) name(end, 'lease end date')
     } else if (moveIn) {
-      // Residents renew for years; a lease ends after its resident moved in.
+      // Residents renew for years; a lease ends after its resident moved in, and most run on.
       const isAfter = (content: Content) =>
-        shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= majority
+        shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= majority &&
+        (asOf === null || shareFrom(content, asOf) >= mostRun)
       const end = candidates.find(isAfter)
       if (end) name(end, 'lease end date')
     }
@@ -239,10 +240,18 @@ function nameOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): 
   const dated = nameless().filter(isDated)
   const [only, second] = dated
   if (asOf === null || !only || second || known.some((role) => of(role))) return
-  const dates = only.dates.flatMap((date) => date ?? [])
-  const later = dates.filter((date) => date >= asOf).length
-  if (later >= dates.length * 0.6) name(only, 'lease end date')
-  else if (later <= dates.length * 0.2) name(only, 'lease start date')
+  const later = shareFrom(only, asOf)
+  if (later >= mostRun) name(only, 'lease end date')
+  else if (later <= 0.2) name(only, 'lease start date')
+}
+
+/** Of the leases of a roll so many at least run on at its date. Our own choice. */
+const mostRun = 0.6
+
+/** The share of the dates of a column that are of a day or later. */
+function shareFrom({ dates }: Content, day: IsoDate): number {
+  const filled = dates.filter((date) => date !== null)
+  return filled.filter((date) => date >= day).length / filled.length
 }
 
 /** Leases run for a year or so; who moved in years before a lease ends renewed it. */
@@ -372,29 +381,4 @@ function nameTenant({ nameless, of, name }: NamedRoll): void {
     )
   })
   if (found) name(found, 'tenant name')
-}
-
-/**
- * The amounts of a stacked table whose caption nobody knows: the column that is filled wherever a code of charges is, in the rows
- * under each unit too.
- */
-export function withNamelessCharges(
-  grid: Grid,
-  columns: readonly TableColumn[],
-  rows: readonly number[],
-): TableColumn[] {
-  const column = (role: ColumnRole) => columns.find((one) => one.role === role)
-  const [codes, unit] = [column('charge codes'), column('unit name/number')]
-  const isAmount = ({ role }: TableColumn) => ['lease charges', 'other charges', 'contract rent'].includes(role)
-  if (!codes || !unit) return [...columns]
-  const [first = 0, last = 0] = [rows[0], rows.at(-1)]
-  const coded = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(
-    (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
-  )
-  const isFilled = (one: TableColumn) =>
-    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAll
-  const isNameless = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
-  if (coded.length < fewestRows || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
-  const found = columns.find((one) => isNameless(one) && isFilled(one))
-  return columns.map((one) => (one === found ? namedAs(one, 'lease charges', byContent) : one))
 }

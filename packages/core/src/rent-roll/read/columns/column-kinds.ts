@@ -327,3 +327,32 @@ export function withDescriptionOfUnits<Column extends DescribedColumn>(columns: 
     return { ...column, role: 'floorplan name', kind: 'floorplan name' }
   })
 }
+
+/** Rows with a code from which on they tell where their amounts stand, and how many of them must. Our own choice. */
+const fewestCoded = 3
+const nearlyAllCoded = 0.9
+
+/**
+ * The amounts of a stacked table whose caption nobody knows: the column that is filled wherever a code of charges is, in the rows
+ * under each unit too.
+ */
+export function withNamelessCharges(
+  grid: Grid,
+  columns: readonly TableColumn[],
+  rows: readonly number[],
+): TableColumn[] {
+  const column = (role: ColumnRole) => columns.find((one) => one.role === role)
+  const [codes, unit] = [column('charge codes'), column('unit name/number')]
+  const isAmount = ({ role }: TableColumn) => ['lease charges', 'other charges', 'contract rent'].includes(role)
+  if (!codes || !unit) return [...columns]
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)]
+  const coded = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(
+    (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
+  )
+  const isFilled = (one: TableColumn) =>
+    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAllCoded
+  const isNameless = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
+  if (coded.length < fewestCoded || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
+  const found = columns.find((one) => isNameless(one) && isFilled(one))
+  return columns.map((one) => (one === found ? namedAs(one, 'lease charges', 0.5) : one))
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf } from '../../../shared/grid.ts'
+import { aReading } from '../../rent-roll.fixtures.ts'
 import { mapColumns } from './columns.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
 
@@ -137,4 +138,34 @@ it('leaves a column that is empty in truth where it is', () => {
     ['102', null, 950, '11/30/2025', 'new floor'],
   ]
   expect(captionsByColumn(rows)).toEqual({ Unit: 0, 'Move Out': 1, Rent: 2, 'Lease End': 3 })
+})
+
+it.each(['Unit Size', 'Size', 'BR Size', 'Bedroom Size', '# BRs'])(
+  'takes whole numbers up to six under %s for bedrooms, as HUD forms print them',
+  (caption) => {
+    const { units } = aReading([
+      ['Unit', caption, 'Resident', 'Rent'],
+      ['A1', 3, 'Alder', 1475],
+      ['A2', 1, 'Birch', 1012],
+      ['A3', 0, 'Cedar', 900],
+    ]).rentRoll
+    expect(units.map(({ bed, squareFeet }) => [bed, squareFeet])).toEqual([
+      [3, null],
+      [1, null],
+      [0, null],
+    ])
+  },
+)
+
+it('takes dates after moves in for lease ends only where leases run on at the date of the roll', () => {
+  const rows = (year: number) => [
+    ['As of 09/30/2026'],
+    ['Unit', 'Resident', 'Rent', 'Cert Eff', 'Move-In'],
+    ['A1', 'Alder', 1475, `01/01/${year}`, '09/01/2017'],
+    ['A2', 'Birch', 1012, `03/01/${year}`, '04/01/2018'],
+    ['A3', 'Cedar', 900, `05/01/${year}`, '04/01/2025'],
+  ]
+  const ends = (year: number) => aReading(rows(year)).rentRoll.units.map(({ leaseEnd }) => leaseEnd)
+  expect(ends(2026)).toEqual([null, null, null])
+  expect(ends(2027)).toEqual(['2027-01-01', '2027-03-01', '2027-05-01'])
 })

@@ -1,4 +1,4 @@
-import { writesDaysFirst } from '../../../shared/cells.ts'
+import { valueAt, writesDaysFirst } from '../../../shared/cells.ts'
 import { monthFirst } from '../../../shared/date.ts'
 import { cellAt, columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
 import {
@@ -15,7 +15,7 @@ import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrecti
 import { meaningOfCaption } from './captions.ts'
 import { contentShares, saysNothing } from './cell-contents.ts'
 import { listsAmounts } from './charge-lines.ts'
-import { namedByContent, withNamelessCharges } from './column-contents.ts'
+import { namedByContent } from './column-contents.ts'
 import {
   latestStartOf,
   namedAs,
@@ -23,6 +23,7 @@ import {
   withCorrectedKinds,
   withDescriptionOfUnits,
   withLeasePeriods,
+  withNamelessCharges,
   withRentOfMonth,
 } from './column-kinds.ts'
 import type { RentRollHeader } from './headers.ts'
@@ -77,7 +78,8 @@ export function mapColumns(
     const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
     const isCharge =
       !hasAmounts && chargeCaption.test(caption) && content.text === 0 && [column - 1, column + 1].some(holdsCodes)
-    const role = isCharge ? 'lease charges' : (meaning?.role ?? 'other')
+    const isRooms = meaning?.role === 'SF' && countsRooms(rows.flatMap((row) => valueAt(grid, row, column) ?? []))
+    const role = isCharge ? 'lease charges' : isRooms ? 'bed' : (meaning?.role ?? 'other')
     const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
     const lists = role === 'lease charges' ? rows.filter((row) => listsAmounts(cellAt(grid, row, column))).length : 0
     const share = needs ? Math.max(content[needs], lists / content.filled || 0) : 1
@@ -244,6 +246,11 @@ function settleDuplicates(
     if (isRoom) return { ...column, role: 'room', kind: 'Ignore Column' }
     return isRepeated ? { ...column, role: 'other', kind: 'Ignore Column' } : column
   })
+}
+
+/** Figures too small for areas, which HUD's forms print under Unit Size; ones alone may stand for an area that nobody knows. */
+function countsRooms(sizes: readonly number[]): boolean {
+  return sizes.every((size) => Number.isInteger(size) && size >= 0 && size <= 6) && sizes.some((size) => size > 1)
 }
 
 /**
