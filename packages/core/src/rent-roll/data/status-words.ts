@@ -71,7 +71,7 @@ export const sentinelWords: readonly StatusWord[] = [
   },
   {
     pattern:
-      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|vac|voids?|available|unoccupied|empty|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|make|market)[- ]ready|coming soon)\W*$/i,
+      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|(vac|available|unoccupied|empty)([\s/:(–—-]+(now|soon|(not |rent |ma[dk]e )?ready|(on |as of )?\d[\d/.-]*))?|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|ma[dk]e|market)[- ]ready|ready now|(in )?turn(over)?|coming soon)\W*$/i,
     group: 'vacant',
   },
   { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },
@@ -81,7 +81,7 @@ export const sentinelWords: readonly StatusWord[] = [
   },
   {
     pattern:
-      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$|^\W*((under|being) (renovat\w+|rehab\w*|repair)|rehab|off[- ]market)\W*$/i,
+      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$|^\W*((under|being) (renovat\w+|rehab\w*|repair)|(gut )?(reno|rehab)|off[- ]market)\W*$/i,
     group: 'down',
   },
   {

@@ -94,13 +94,20 @@ describe('occupancyOf', () => {
     ['Model & Leasing Office', 'model'],
     ["Manager's Unit", 'employee'],
     ['Guest Suite', 'admin'],
+    ['VAC-Ready', 'vacant'],
+    ['Available 10/1', 'vacant'],
+    ['Turn', 'vacant'],
+    ['Gut reno', 'down'],
   ] as const)('takes %s printed as the resident for a unit of that use', (name, group) => {
     expect(occupancyOf({ ...blank, resident: [name] })).toBe(group)
   })
 
-  it('does not call a resident named Down-Smith a down unit', () => {
-    expect(occupancyOf({ ...blank, resident: ['Down-Smith, Ann'] })).toBe('current')
-  })
+  it.each(['Down-Smith, Ann', 'Vac-Smith, Ann', 'Turner', 'Ready, Ann', 'Available Rentals LLC'])(
+    'does not call a resident named %s a down or vacant unit',
+    (name) => {
+      expect(occupancyOf({ ...blank, resident: [name] })).toBe('current')
+    },
+  )
 })
 
 it('keeps model, admin, and down units out of both vacancy and revenue', () => {
