@@ -96,7 +96,7 @@ export const incomeWords =
 
 /** A charge by name in the column of residents, on a line of its own under its lease; nobody's roommate. */
 export const chargeName =
-  /^\W*((base|basic|monthly) rent|(pet|animal) (rent|fee)s?|parking|garages?|carports?|storage|trash|water|sewer|electric\w*|gas|utilit\w+|rubs|cable|internet|valet trash|pest control|amenity fees?|laundry|washers?|w\/?d|insurance|concessions?)\b/i
+  /^\W*((base|basic|monthly) rent|(pet|animal) (rent|fee)s?|pets?(?= *$)|parking|garages?|carports?|storage|trash|water|sewer|electric\w*|gas|utilit\w+|rubs|cable|internet|valet trash|pest control|amenity fees?|laundry|washers?|w\/?d|insurance|concessions?)\b/i
 
 /** Other words of accounts that stand there and are no resident: what was, what will be, and what is held. */
 export const accountWords =

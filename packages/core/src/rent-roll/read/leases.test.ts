@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
 import { mapColumns } from './columns/columns.ts'
 import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { continuesWideLease, foldLeases, repeatsStackedLease } from './leases.ts'
@@ -99,4 +100,24 @@ describe('a stacked roll', () => {
       false,
     )
   })
+})
+
+it('takes a pet and a credit on lines of their own for charges of the lease above, as owners print them in the tenant column', () => {
+  const codes = { Pet: 'Pet Fees', 'Less: referral credit': 'Recurring Concessions' }
+  const { rentRoll, ties } = aReading(
+    [
+      ['Unit', 'Tenant', 'Type', 'Rent'],
+      ['1', 'Alder', '2x1', 1010],
+      ['2', 'Birch', '2x1', 1100],
+      [null, 'Pet', null, 25],
+      [null, 'Less: referral credit', null, -100],
+      ['3', 'Cedar', '2x1', 1050],
+      // 1,010 + 1,100 + 25 - 100 + 1,050
+      ['Total', null, null, 3085],
+    ],
+    codes,
+  )
+  expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1010, 1100, 1050])
+  expect(rentRoll.units[1]?.charges).toEqual({ Rent: 1100, Pet: 25, 'Less: referral credit': -100 })
+  expect(ties.every(({ holds }) => holds)).toBe(true)
 })

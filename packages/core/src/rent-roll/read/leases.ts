@@ -205,11 +205,12 @@ function addCharges(
     }
     const named =
       textUnder(grid, table, row, 'unit name/number') === '' ? textUnder(grid, table, row, 'tenant name') : ''
-    const name = chargeName.test(named) ? named.replace(/^\W+/, '') : null
+    const isDeduction = amountUnder(grid, table, row, 'contract rent') < 0
+    const name = isDeduction || chargeName.test(named) ? named.replace(/^\W+/, '') : ''
     for (const charge of chargeColumns) {
       const column = columnOnRow(grid, row, charge)
       const amount = valueAt(grid, row, column)
-      if (amount !== null) charges.push({ code: name ?? charge.caption.trim(), isSum: false, amount, row, column })
+      if (amount !== null) charges.push({ code: name || charge.caption.trim(), isSum: false, amount, row, column })
     }
     return
   }
