@@ -71,7 +71,7 @@ export const sentinelWords: readonly StatusWord[] = [
   },
   {
     pattern:
-      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|(vac|available|unoccupied|empty)([\s/:(–—-]+(now|soon|(not |rent |ma[dk]e )?ready|(on |as of )?\d[\d/.-]*))?|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|ma[dk]e|market)[- ]ready|ready now|(in )?turn(over)?|coming soon)\W*$/i,
+      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|(vac|available|unoccupied|empty)([\s/:(–—-]+(now|soon|(not )?ready|\d[\d/.-]*))?|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|ma[dk]e|market)[- ]ready|ready now|(in )?turn(over)?|coming soon)\W*$/i,
     group: 'vacant',
   },
   { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },

@@ -2,7 +2,7 @@ import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { valueAt } from '../../shared/cells.ts'
 import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { minimumValue } from '../../shared/statistics.ts'
+import { maximumValue } from '../../shared/statistics.ts'
 import { ofLimitOrShare } from '../data/columns.ts'
 import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
@@ -64,12 +64,11 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
   const shared = again.filter(({ unit, before }) => sharesLease(unit, before))
-  const alone = rentRoll.units.filter((unit) => again.every((pair) => pair.unit !== unit && pair.before !== unit))
-  const leastAlone = minimumValue(alone.flatMap(({ contractRent }) => contractRent || [])) ?? Number.POSITIVE_INFINITY
+  const largest = maximumValue(rentRoll.units.flatMap(({ contractRent }) => contractRent ?? [])) ?? 0
   if (shared.length > 0) {
-    const message = `Rent repeated for co-tenants of the same lease is counted once: ${names(shared)}.`
-    // Roommates who each pay a part pay less than those who live alone.
-    const isWhole = shared.every(({ unit }) => (unit.contractRent ?? 0) >= leastAlone)
+    const message = `The rent of co-tenants is counted once: ${names(shared)}.`
+    // Roommates who each pay a part pay half of a rent or less.
+    const isWhole = shared.every(({ unit }) => (unit.contractRent ?? 0) > largest / 2)
     choices.push({ key: 'co-tenants', message, says: take(shared, 'ignore'), prior: isWhole ? 1 : -3 })
   }
   const ended = again.flatMap(({ unit, before }) => endedOf(unit, before, rentRoll.asOf))
@@ -86,12 +85,12 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
 
 /** Whether two residents of a unit have the same dates, status and rent: exports print the whole rent beside each co-tenant. */
 function sharesLease(one: RentRollUnit, other: RentRollUnit): boolean {
-  const isSame = (['leaseStart', 'leaseEnd', 'moveIn', 'status', 'contractRent'] as const).every(
-    (fact) => one[fact] === other[fact],
+  const [facts, others] = [one, other].map((unit) =>
+    [unit.leaseEnd, begins(unit), unit.status, unit.contractRent].join(),
   )
-  const isDated = begins(one) !== '' || one.leaseEnd !== null
+  const isDated = Boolean(begins(one) || one.leaseEnd)
   const areTwo = one.tenantName !== null && other.tenantName !== null && one.tenantName !== other.tenantName
-  return isSame && isDated && areTwo && (one.contractRent ?? 0) > 0
+  return facts === others && isDated && areTwo && (one.contractRent ?? 0) > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { valueAt } from '../../shared/cells.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import {
@@ -14,6 +14,7 @@ import {
   titleNoise,
   totalRow,
 } from '../data/row-words.ts'
+import type { TableColumn } from './columns/columns.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
 /**
@@ -23,15 +24,18 @@ import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
  */
 export function rowsThroughMerges(grid: Grid): (row: number, column: number) => number {
   const holders = new Map<number, number>()
-  const key = (row: number, column: number) => row * grid.columnCount + column
   for (const merge of grid.merges) {
     for (let row = merge.row + 1; row < merge.row + merge.rowSpan; row++) {
       for (let column = merge.column; column < merge.column + merge.columnSpan; column++) {
-        if (textAt(grid, row, column) === '') holders.set(key(row, column), merge.row)
+        if (textAt(grid, row, column) === '') holders.set(row * grid.columnCount + column, merge.row)
       }
     }
   }
-  return holders.size === 0 ? ownRow : (row, column) => holders.get(key(row, column)) ?? row
+  return heldBy(grid, holders)
+}
+
+function heldBy({ columnCount }: Grid, holders: ReadonlyMap<number, number>): (row: number, column: number) => number {
+  return holders.size === 0 ? ownRow : (row, column) => holders.get(row * columnCount + column) ?? row
 }
 
 /** Where nothing is carried over, each cell speaks for itself. */
@@ -78,7 +82,7 @@ export function rowsOfGroups(grid: Grid, rows: readonly WalkedRow[]): (row: numb
       }
     }
   }
-  return holders.size === 0 ? ownRow : (row, column) => holders.get(row * grid.columnCount + column) ?? row
+  return heldBy(grid, holders)
 }
 
 /** The rows of current leases by table, in parts that nothing divides; beds and repeated rows of a unit are left aside. */
@@ -159,13 +163,10 @@ function titleAbove(grid: Grid, rows: readonly WalkedRow[], header: number): str
 function isName(text: string): boolean {
   if (text.length > 80 || !/[a-z]{3}/i.test(text)) return false
   const isStreet = /^\d+\s+[a-z]/i.test(text)
-  const patterns = [reportTitle, totalRow, summaryRow, furnitureRow, buildingRow, categoryRow, floorRow]
+  const patterns = [reportTitle, totalRow, summaryRow, furnitureRow, buildingRow, categoryRow, floorRow, roomsRow]
   if (patterns.some((pattern) => pattern.test(text)) || (titleNoise.test(text) && !isStreet)) return false
   return !sectionWords.some(({ pattern }) => pattern.test(text)) && !/\brent ?roll\b|\b(19|20)\d\d\b/i.test(text)
 }
-
-/** Columns whose printed totals tell which units a total is of. */
-const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent', 'lease charges']
 
 /**
  * Name the property of units by the total below them, where nothing above does: Yardi closes each property of a portfolio with
@@ -174,47 +175,39 @@ const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent', 'l
  * @returns The rows as they are where totals name no properties.
  */
 export function withTotalProperties(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
-  const isNamed = ({ property, building, table }: WalkedRow) =>
-    property !== null ||
-    building !== null ||
-    table?.columns.some(({ role }) => role === 'building' || role === 'property')
-  if (rows.some(isNamed)) return [...rows]
   const properties = new Map<WalkedRow, string>()
   let group: WalkedRow[] = []
   let isCovered = false
   for (const walked of rows) {
     if (walked.role === 'lease' || walked.role === 'charge') group.push(walked)
     if (walked.role !== 'total') continue
-    if (group.length === 0) isCovered ||= foots(grid, walked, [...properties.keys()])
-    else {
-      const name = propertyOfTotal(grid, walked, group)
-      if (name === null || !foots(grid, walked, group)) return [...rows]
-      for (const one of group) properties.set(one, name)
-      group = []
-      isCovered = false
+    if (group.length === 0) {
+      isCovered ||= foots(grid, walked, [...properties.keys()])
+      continue
     }
+    const name = foots(grid, walked, group) ? propertyOfTotal(grid, walked, group) : ''
+    if (name === '') return [...rows]
+    for (const one of group) properties.set(one, name)
+    group = []
+    isCovered = false
   }
-  const isDivided = group.every(({ section }) => section !== 'current') && new Set(properties.values()).size > 1
-  if (!isCovered || !isDivided) return [...rows]
+  const isNamed = rows.some(({ property }) => property !== null)
+  if (!isCovered || group.length > 0 || isNamed || new Set(properties.values()).size < 2) return [...rows]
   return rows.map((walked) => ({ ...walked, property: properties.get(walked) ?? null }))
 }
 
 /** Whether a figure of a total is the sum of what some rows print. */
 function foots(grid: Grid, { row, table }: WalkedRow, summed: readonly WalkedRow[]): boolean {
-  const columns = table?.columns.filter(({ role }) => figures.includes(role)) ?? []
-  return columns.some(({ column }) => {
-    const printed = valueAt(grid, row, column) ?? 0
-    const amounts = summed.map((walked) => valueAt(grid, walked.row, column))
-    return printed !== 0 && Math.abs(printed - sumMoney(amounts)) < 0.5
-  })
+  const isSum = ({ column }: TableColumn) => {
+    const printed = valueAt(grid, row, column)
+    return printed && printed === sumMoney(summed.map((walked) => valueAt(grid, walked.row, column)))
+  }
+  return table?.columns.some(isSum) ?? false
 }
 
-/** The only other text of a row beside the word Total, where it is a name and none of the units above says so of itself. */
-function propertyOfTotal(grid: Grid, { row }: WalkedRow, group: readonly WalkedRow[]): string | null {
-  const filled = (grid.rows[row] ?? []).flatMap((cell, column) => (cell === null ? [] : [column]))
-  const texts = filled.flatMap((column) => (valueAt(grid, row, column) === null ? textAt(grid, row, column) : []))
-  const [name = '', more] = texts.filter((text) => !totalRow.test(text))
-  if (more !== undefined || texts.length < 2 || !isName(name) || roomsRow.test(name)) return null
-  const isOfUnits = group.some((walked) => grid.rows[walked.row]?.some((cell) => cell?.text.trim() === name))
-  return isOfUnits ? null : name
+/** The only text of a row beside the word Total, where it is a name and none of the units above says so of itself; else empty. */
+function propertyOfTotal(grid: Grid, { row }: WalkedRow, group: readonly WalkedRow[]): string {
+  const [name = '', more] = textsOfRow(grid, row).filter((text) => /[a-z]{3}/i.test(text) && !totalRow.test(text))
+  const isOfUnits = group.some((walked) => textsOfRow(grid, walked.row).includes(name))
+  return more === undefined && isName(name) && !isOfUnits ? name : ''
 }

@@ -1,11 +1,11 @@
 import { cellAddress } from '../../shared/address.ts'
-import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
-import { memoizeByText } from '../../shared/memoize.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import { MoneySum, sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
-import { commercialCaption, sentinelWords } from '../data/status-words.ts'
+import { commercialCaption } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfSentinel, groupOfStatus, saysVacant } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
@@ -81,12 +81,13 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const charges = chargesOf(lease)
   // A mark before a name refers to a note: `**Doe, Jane`.
   const tenant = cells.text('tenant name')?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
-  const isMark = tenant !== null && isSentinel(tenant)
+  const isMark = tenant !== null && groupOfSentinel(tenant) !== null
   const leaseStart =
     cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0]
   const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
   const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
-  const isUndated = [leaseStart, leaseEnd, moveIn].every((date) => date === null) && datesLeases(context.grid, table)
+  // Where leases have dates, a text without one is a remark.
+  const isUndated = !leaseStart && !leaseEnd && !moveIn && table.columns.some(({ role }) => role.endsWith('date'))
   const isUnleased = (text: string) => text === '' || (isUndated && groupOfSentinel(text) === null)
   const isListedVacant = head.isVacantSection && resident?.every(isUnleased) !== false
   const designation = cells.text('unit designation')
@@ -112,7 +113,8 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     moveIn,
     moveOut,
     isDwelling:
-      !isCommercial(table) && isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption, tenantCaption }),
+      !isCommercial(table.columns) &&
+      isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption, tenantCaption }),
     tenantName: isMark || isListedVacant ? null : tenant,
     charges,
     chargeSum: sumMoney(Object.values(charges)),
@@ -149,14 +151,11 @@ const longestUnit = 60
 function markedUnit(text: string): { unit: string; mark: string } | null {
   if (text.length > longestUnit || !/vacant/i.test(text)) return null
   const [, unit = '', mark = ''] = /^((?:[a-z]+\.?\s+)?\S*\d\S*?)[\s\-–—:(*]+(vacant\b[^()*]*)[)*]*$/i.exec(text) ?? []
-  return groupOfSentinel(mark)?.startsWith('vacant') === true ? { unit, mark } : null
+  return saysVacant(mark) ? { unit, mark } : null
 }
 
 /** More than ten beds or baths are some other number. Our own choice. */
 const roomCount = (count: number | null): number | null => (count !== null && count <= 10 ? count : null)
-
-/** Each correction reads the same residents again. */
-const isSentinel = memoizeByText((tenant): boolean => sentinelWords.some(({ pattern }) => pattern.test(tenant)), 5000)
 
 const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
 
@@ -177,38 +176,13 @@ function chargesOf({ charges }: RawLease): Record<string, number> {
     sum.add(amount)
     sums.set(code, sum)
   }
-  // What fills an object of its own by its names must not name the prototype of all.
-  if (sums.has('__proto__')) return Object.fromEntries(Array.from(sums, ([code, sum]) => [code, sum.dollars]))
-  const byCode: Record<string, number> = {}
-  for (const [code, sum] of sums) byCode[code] = sum.dollars
-  return byCode
+  return Object.fromEntries(Array.from(sums, ([code, sum]) => [code, sum.dollars]))
 }
 
 /** A table whose captions speak of recoveries and rent by area lists shops and offices. */
-function isCommercial({ columns }: RawLease['table']): boolean {
-  const known = commercialTables.get(columns)
-  if (known !== undefined) return known
-  const found = columns.some(({ caption }) => commercialCaption.test(caption.replace(/\s+/g, ' ')))
-  commercialTables.set(columns, found)
-  return found
-}
-
-/** Found once for all leases of a table. */
-const commercialTables = new WeakMap<RawLease['table']['columns'], boolean>()
-
-const leaseDates: readonly ColumnRole[] = ['lease start date', 'lease end date', 'move in date']
-
-/** Whether a table dates leases: a text without a date is a remark then, where units are listed as vacant. */
-function datesLeases(grid: Grid, { columns }: RawLease['table']): boolean {
-  const known = datedTables.get(columns)
-  if (known !== undefined) return known
-  const dated = columns.filter(({ role }) => leaseDates.includes(role))
-  const found = dated.some(({ column }) => grid.rows.some((_, row) => dateAt(grid, row, column) !== null))
-  datedTables.set(columns, found)
-  return found
-}
-
-const datedTables = new WeakMap<RawLease['table']['columns'], boolean>()
+const isCommercial = memoizeByReference((columns: RawLease['table']['columns']) =>
+  columns.some(({ caption }) => commercialCaption.test(caption.replace(/\s+/g, ' '))),
+)
 
 /** Where the cells of a lease stand. */
 export interface CellsContext {
@@ -226,8 +200,8 @@ const noPeriod: Period = [null, null]
 const dashes = /^[\s\-–—.]*$|^n\/a$|^n\.a\.$/i
 
 /** Captions of the date of a notice, or of a mark for one. */
-const noticeCaption =
-  /^((on|status|date( of)?)\s+)?(notice|ntv)(\s+to\s+vacate)?(\s+(given|received))?(\s+(date|dt|on))?$/i
+const noticeCaption = /^((on|status|date of)\s)?(notice|ntv)(\sto vacate)?(\sgiven)?(\sdate)?$/i
+const markOrDate = /^(x|y|yes|\u2713)$|\d\W+\d/i
 
 /** What the first bed of a unit says for the others. */
 const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property', 'floorplan name']
@@ -262,10 +236,7 @@ export class LeaseCells {
   isOnNotice(): boolean {
     const { table, head } = this.#lease
     const isMarked = ({ role, caption, column }: TableColumn) =>
-      role === 'other' &&
-      noticeCaption.test(caption.trim()) &&
-      (/^(x|y|yes|\u2713)$/i.test(this.#textAt(head.row, column)) ||
-        dateAt(this.#context.grid, head.row, column) !== null)
+      role === 'other' && noticeCaption.test(caption.trim()) && markOrDate.test(this.#textAt(head.row, column))
     return groupOfStatus(this.secondStatus()) === 'notice' || table.columns.some(isMarked)
   }
 
@@ -273,13 +244,13 @@ export class LeaseCells {
   noteOfVacancy(): string[] | null {
     const { table, head } = this.#lease
     if (columnOf(table, 'lease status')) return null
-    const notes = table.columns.filter(
-      ({ role, caption }) => role === 'other' && /^\s*(notes?|comments?|remarks?)\s*$/i.test(caption),
+    const note = table.columns.find(
+      ({ role, caption, column }) =>
+        role === 'other' &&
+        /^\s*(notes?|comments?|remarks?)\s*$/i.test(caption) &&
+        saysVacant(this.#textAt(head.row, column)),
     )
-    const note = notes
-      .map(({ column }) => this.#textAt(head.row, column))
-      .find((text) => groupOfSentinel(text)?.startsWith('vacant') === true)
-    return note === undefined ? null : [note]
+    return note ? [this.#textAt(head.row, note.column)] : null
   }
 
   /** The texts of all columns of a role, blanks between them. */
@@ -309,27 +280,26 @@ export class LeaseCells {
   /** Two dates in one cell, or the second on the line below. */
   period(role: ColumnRole): Period {
     const text = this.text(role)
-    if (text === null) return noPeriod
-    const [start, end] = twoDates(text, writesDaysFirst(this.#context.grid))
-    const column = columnOf(this.#lease.table, role)?.column
-    if (start === null || end !== null || column === undefined) return [start, end]
-    const below = this.#lease.rows.filter((row) => row !== this.#lease.head.row)
-    const dates = below.flatMap(
-      (row) => twoDates(this.#textAt(row, column), writesDaysFirst(this.#context.grid))[0] ?? [],
-    )
-    return [start, dates.find((date) => date > start) ?? null]
+    const column = columnOf(this.#lease.table, role)
+    if (text === null || !column) return noPeriod
+    const [start, end] = this.#datesIn(text)
+    if (start === null || end !== null) return [start, end]
+    return [start, this.#datesBelow(column).find(([date]) => date !== null && date > start)?.[0] ?? null]
   }
 
   /** Two dates that stand under a cell, where each lease has two lines. */
   periodBelow(role: ColumnRole): Period {
-    const column = columnOf(this.#lease.table, role)?.column
-    if (column === undefined) return noPeriod
-    for (const row of this.#lease.rows) {
-      const text = row === this.#lease.head.row ? '' : this.#textAt(row, column)
-      const dates = text === '' ? noPeriod : twoDates(text, writesDaysFirst(this.#context.grid))
-      if (dates[0] !== null) return dates
-    }
-    return noPeriod
+    const column = columnOf(this.#lease.table, role)
+    return (column && this.#datesBelow(column).find(([date]) => date !== null)) ?? noPeriod
+  }
+
+  #datesBelow({ column }: TableColumn): Period[] {
+    const below = this.#lease.rows.filter((row) => row !== this.#lease.head.row)
+    return below.map((row) => this.#datesIn(this.#textAt(row, column)))
+  }
+
+  #datesIn(text: string): Period {
+    return twoDates(text, writesDaysFirst(this.#context.grid))
   }
 
   source(): RentRollUnit['source'] {

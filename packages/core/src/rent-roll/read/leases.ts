@@ -1,6 +1,7 @@
 import { valueAt } from '../../shared/cells.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { chargeName, roommateStatus, totalRow } from '../data/row-words.ts'
@@ -92,33 +93,23 @@ export function columnOnRow(grid: Grid, row: number, { column, unless }: TableCo
 
 /** The column of a table that has a role. */
 export function columnOf({ columns }: UnitTable, role: ColumnRole): TableColumn | undefined {
-  let byRole = columnsByRole.get(columns)
-  if (byRole === undefined) {
-    byRole = new Map([...columns].reverse().map((column) => [column.role, column]))
-    columnsByRole.set(columns, byRole)
-  }
-  return byRole.get(role)
+  return columnsByRole(columns).get(role)
 }
 
 /** The first column of each role; found once for all rows of a table. */
-const columnsByRole = new WeakMap<UnitTable['columns'], ReadonlyMap<ColumnRole, TableColumn>>()
+const columnsByRole = memoizeByReference(
+  (columns: UnitTable['columns']) => new Map([...columns].reverse().map((column) => [column.role, column])),
+)
 
 /**
  * The columns of a stacked table that hold what a row charges: its amount column, else OneSite's rent and other charges
  * side by side.
  */
-export function amountColumnsOf(table: UnitTable): readonly TableColumn[] {
-  const known = amountColumns.get(table.columns)
-  if (known !== undefined) return known
-  const amount = columnOf(table, 'lease charges')
+export const amountColumnsOf = memoizeByReference((table: UnitTable): readonly TableColumn[] => {
   const others = table.columns.filter(({ role }) => role === 'other charges')
-  const first = amount ?? columnOf(table, 'contract rent')
-  const found = first ? [first, ...others] : others
-  amountColumns.set(table.columns, found)
-  return found
-}
-
-const amountColumns = new WeakMap<UnitTable['columns'], readonly TableColumn[]>()
+  const first = columnOf(table, 'lease charges') ?? columnOf(table, 'contract rent')
+  return first ? [first, ...others] : others
+})
 
 function belongs(
   grid: Grid,

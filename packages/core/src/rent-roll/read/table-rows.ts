@@ -234,12 +234,11 @@ export class TableRows {
     return twoDates(this.text(row, 'tenant name'), writesDaysFirst(this.#grid))[0] !== null
   }
 
-  /** A charge by its name, or a deduction under the rents by any: nobody pays less than nothing. */
+  /** A charge by its name, or a deduction by any: nobody pays less than nothing. */
   #isNamedCharge(row: number): boolean {
     const name = this.text(row, 'tenant name')
-    const rents = ['contract rent', 'lease charges'] as const
-    if (name !== '' && rents.some((role) => (this.#amount(row, role) ?? 0) < 0)) return true
-    return chargeName.test(name) && chargeAmounts.some((role) => this.#amount(row, role) !== null)
+    const amounts = chargeAmounts.flatMap((role) => this.#amount(row, role) ?? [])
+    return name !== '' && amounts.some((amount) => amount < 0 || chargeName.test(name))
   }
 
   /** Another charge in the form of the one above it, and no figure of the whole roll. */

@@ -1,6 +1,6 @@
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { roomsRow, type SectionName, totalRow } from '../data/row-words.ts'
+import { type SectionName, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/columns.ts'
@@ -174,6 +174,9 @@ function within(grid: Grid, from: number, to: number): Grid {
 /** A street address: a number and words. */
 const address = /^\d+\w?\b.*[a-z]{2}|[a-z]{2}.*\s\d+$/i
 
+/** A caption that ends with the code of a state and its ZIP: AppFolio prints `-> Elm House - 12 Elm St Dover, DE 19901`. */
+const captionOfHouse = /^(?:\W*>\s*)?(.+?)(?: - .*)?\b[a-z]{2} \d{5}$/i
+
 /**
  * The address that names a unit of its own: rolls of scattered houses leave the unit blank where a building is one, and print
  * the address of a building with several units for each of them; others print it in a caption over the only unit.
@@ -185,25 +188,11 @@ export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacke
   const unit = columnOf('unit name/number')
   const building = columnOf('building') ?? columnOf('property')
   if (table.isStacked || !unit || textAt(grid, row, unit.column) !== '') return null
-  if (!building) return houseOfCaption(grid, table, row, unit.column)
+  if (!building) {
+    const [caption = '', more] = textsOfRow(grid, row - 1).filter((text) => text !== '')
+    return more === undefined ? (captionOfHouse.exec(caption)?.[1] ?? null) : null
+  }
   const own = textAt(grid, row, building.column)
   const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building.column) === own)
   return address.test(own) && !totalRow.test(own) && !isShared ? own : null
-}
-
-/** The name in the caption right above a row that says who lives there; `null` where no address stands alone above. */
-function houseOfCaption(
-  grid: Grid,
-  { columns }: Pick<UnitTable, 'columns'>,
-  row: number,
-  unitColumn: number,
-): string | null {
-  const above = grid.rows[row - 1]?.filter((cell) => cell !== null) ?? []
-  const caption = textAt(grid, row - 1, unitColumn)
-  const isLived = columns.some(
-    ({ role, column }) => (role === 'tenant name' || role === 'lease status') && textAt(grid, row, column) !== '',
-  )
-  if (above.length !== 1 || !isLived || totalRow.test(caption) || roomsRow.test(caption)) return null
-  const name = caption.replace(/^\W*>\s*/, '')
-  return /^\d+\s+[a-z]|\b[a-z]{2} \d{5}(-\d{4})?$/i.test(name) ? name.replace(/ - .*/, '') : null
 }

@@ -1,8 +1,8 @@
+import { memoizeByReference, memoizeByText } from '../../shared/memoize.ts'
 import { roundToCent } from '../../shared/money.ts'
 import { inPlaceWords, statusLabels } from '../data/status-words.ts'
 import type { ChargeCode, OccupancyGroup, RentRollUnit } from '../rent-roll.schema.ts'
 import { type BedBathVote, bedBathOfFloorplan } from '../rules/bed-bath.ts'
-import type { BedBath } from '../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
 import { contractRentOf, inPlaceRentOf, monthlyAmount, type RentPeriod, rentPeriodIn } from '../rules/rents.ts'
 import type { TagEvidence } from '../rules/tags.ts'
@@ -152,7 +152,7 @@ function bedBathOf(
   { roomWords, bed, bath }: LeaseFacts,
   context: UnitContext,
 ): Pick<RentRollUnit, 'bed' | 'bath' | 'bedBathConfidence'> {
-  const guess = roomWords === null ? { bed: null, bath: null, confidence: null } : guessOf(roomWords, context)
+  const guess = roomWords === null ? { bed: null, bath: null, confidence: null } : guesses(context)(roomWords)
   const isGuess = (bed === null && guess.bed !== null) || (bath === null && guess.bath !== null)
   const rooms = { bed: bed ?? guess.bed, bath: bath ?? guess.bath }
   if (rooms.bed === null && rooms.bath === null) return { ...rooms, bedBathConfidence: null }
@@ -160,15 +160,9 @@ function bedBathOf(
 }
 
 /** Many units share a floorplan; its name is asked once. */
-function guessOf(corrected: string, context: UnitContext): BedBath {
-  const known = guesses.get(context) ?? new Map<string, BedBath>()
-  if (known.size === 0) guesses.set(context, known)
-  const guess = known.get(corrected) ?? bedBathOfFloorplan(corrected, context.bedBathVotes, context.propertyId)
-  known.set(corrected, guess)
-  return guess
-}
-
-const guesses = new WeakMap<UnitContext, Map<string, BedBath>>()
+const guesses = memoizeByReference(({ bedBathVotes, propertyId }: UnitContext) =>
+  memoizeByText((name) => bedBathOfFloorplan(name, bedBathVotes, propertyId), 1000),
+)
 
 /** Captions that ask whether somebody lives in a unit. */
 const answered =

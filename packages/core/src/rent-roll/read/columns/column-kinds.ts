@@ -328,9 +328,8 @@ export function withDescriptionOfUnits<Column extends DescribedColumn>(columns: 
   })
 }
 
-/** Rows with a code from which on they tell where their amounts stand, and how many of them must. Our own choice. */
+/** Rows with a code from which on they tell where their amounts stand. Our own choice. */
 const fewestCoded = 3
-const nearlyAllCoded = 0.9
 
 /**
  * The amounts of a stacked table whose caption nobody knows: the column that is filled wherever a code of charges is, in the rows
@@ -350,7 +349,7 @@ export function withNamelessCharges(
     (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
   )
   const isFilled = (one: TableColumn) =>
-    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAllCoded
+    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * 0.9
   const isNameless = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
   if (coded.length < fewestCoded || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
   const found = columns.find((one) => isNameless(one) && isFilled(one))

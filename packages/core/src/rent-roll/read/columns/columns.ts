@@ -1,6 +1,7 @@
 import { valueAt, writesDaysFirst } from '../../../shared/cells.ts'
 import { monthFirst } from '../../../shared/date.ts'
 import { cellAt, columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
+import { maximumValue } from '../../../shared/statistics.ts'
 import {
   actualChargesCaption,
   annualRentCaption,
@@ -250,7 +251,8 @@ function settleDuplicates(
 
 /** Figures too small for areas, which HUD's forms print under Unit Size; ones alone may stand for an area that nobody knows. */
 function countsRooms(sizes: readonly number[]): boolean {
-  return sizes.every((size) => Number.isInteger(size) && size >= 0 && size <= 6) && sizes.some((size) => size > 1)
+  const largest = maximumValue(sizes) ?? 0
+  return largest > 1 && largest <= 6 && sizes.every(Number.isInteger)
 }
 
 /**
