@@ -180,7 +180,7 @@ function chargesOf({ charges }: RawLease): Record<string, number> {
 }
 
 /** A table whose captions speak of recoveries and rent by area lists shops and offices. */
-const isCommercial = memoizeByReference((columns: RawLease['table']['columns']) =>
+const isCommercial = /* @__PURE__ */ memoizeByReference((columns: RawLease['table']['columns']) =>
   columns.some(({ caption }) => commercialCaption.test(caption.replace(/\s+/g, ' '))),
 )
 

@@ -97,7 +97,7 @@ export function columnOf({ columns }: UnitTable, role: ColumnRole): TableColumn 
 }
 
 /** The first column of each role; found once for all rows of a table. */
-const columnsByRole = memoizeByReference(
+const columnsByRole = /* @__PURE__ */ memoizeByReference(
   (columns: UnitTable['columns']) => new Map([...columns].reverse().map((column) => [column.role, column])),
 )
 
@@ -105,7 +105,7 @@ const columnsByRole = memoizeByReference(
  * The columns of a stacked table that hold what a row charges: its amount column, else OneSite's rent and other charges
  * side by side.
  */
-export const amountColumnsOf = memoizeByReference((table: UnitTable): readonly TableColumn[] => {
+export const amountColumnsOf = /* @__PURE__ */ memoizeByReference((table: UnitTable): readonly TableColumn[] => {
   const others = table.columns.filter(({ role }) => role === 'other charges')
   const first = columnOf(table, 'lease charges') ?? columnOf(table, 'contract rent')
   return first ? [first, ...others] : others

@@ -160,7 +160,7 @@ function bedBathOf(
 }
 
 /** Many units share a floorplan; its name is asked once. */
-const guesses = memoizeByReference(({ bedBathVotes, propertyId }: UnitContext) =>
+const guesses = /* @__PURE__ */ memoizeByReference(({ bedBathVotes, propertyId }: UnitContext) =>
   memoizeByText((name) => bedBathOfFloorplan(name, bedBathVotes, propertyId), 1000),
 )
 

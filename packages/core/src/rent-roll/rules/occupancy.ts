@@ -47,8 +47,8 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
   return hasMoveOut && status === null ? 'notice' : 'current'
 }
 
-/** A document has a handful of statuses, each on many units, and each correction reads the same residents again. */
-const maximumTexts = 5000
+/** A document has a handful of statuses, each on many units. */
+const maximumStatuses = 1000
 
 /**
  * The group a status word stands for, or `null` for a word that nobody knows and for none.
@@ -63,12 +63,7 @@ export function groupOfStatus(status: string): OccupancyGroup | 'former' | null 
 
 const knownGroup = memoizeByText(
   (status) => statusWords.find(({ pattern }) => pattern.test(status.trim()))?.group ?? null,
-  maximumTexts,
-)
-
-const knownMark = memoizeByText(
-  (resident) => sentinelWords.find(({ pattern }) => pattern.test(resident.trim()))?.group ?? null,
-  maximumTexts,
+  maximumStatuses,
 )
 
 /**
@@ -90,7 +85,8 @@ export function isAnswer(text: string): boolean {
  * // => 'vacant'
  */
 export function groupOfSentinel(resident: string): OccupancyGroup | 'former' | null {
-  return /[a-z]/i.test(resident) ? knownMark(resident) : null
+  if (!/[a-z]/i.test(resident)) return null
+  return sentinelWords.find(({ pattern }) => pattern.test(resident.trim()))?.group ?? null
 }
 
 /**

@@ -208,10 +208,10 @@ function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): voi
       const end = dated().find(({ column }) => column.column === pair.end.column.column)
       if (end) name(end, 'lease end date')
     } else if (moveIn) {
-      // Residents renew for years; a lease ends after its resident moved in, and most run on.
+      // Residents renew for years; a lease ends after its resident moved in, and most run on, or the caption speaks of it.
       const isAfter = (content: Content) =>
         shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= majority &&
-        (asOf === null || shareFrom(content, asOf) >= mostRun)
+        (asOf === null || /lease/i.test(content.column.caption) || shareFrom(content, asOf) >= mostRun)
       const end = candidates.find(isAfter)
       if (end) name(end, 'lease end date')
     }

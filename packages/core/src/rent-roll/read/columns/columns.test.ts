@@ -158,14 +158,15 @@ it.each(['Unit Size', 'Size', 'BR Size', 'Bedroom Size', '# BRs'])(
 )
 
 it('takes dates after moves in for lease ends only where leases run on at the date of the roll', () => {
-  const rows = (year: number) => [
+  const rows = (year: number, caption = 'Cert Eff') => [
     ['As of 09/30/2026'],
-    ['Unit', 'Resident', 'Rent', 'Cert Eff', 'Move-In'],
+    ['Unit', 'Resident', 'Rent', caption, 'Move-In'],
     ['A1', 'Alder', 1475, `01/01/${year}`, '09/01/2017'],
     ['A2', 'Birch', 1012, `03/01/${year}`, '04/01/2018'],
     ['A3', 'Cedar', 900, `05/01/${year}`, '04/01/2025'],
   ]
-  const ends = (year: number) => aReading(rows(year)).rentRoll.units.map(({ leaseEnd }) => leaseEnd)
+  const ends = (...asked: [number, string?]) => aReading(rows(...asked)).rentRoll.units.map(({ leaseEnd }) => leaseEnd)
   expect(ends(2026)).toEqual([null, null, null])
+  expect(ends(2026, 'Lease')).toEqual(['2026-01-01', '2026-03-01', '2026-05-01'])
   expect(ends(2027)).toEqual(['2027-01-01', '2027-03-01', '2027-05-01'])
 })
