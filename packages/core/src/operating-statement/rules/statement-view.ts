@@ -1,4 +1,4 @@
-import { labelOf } from '../../glossary/index.ts'
+import { underwritingLabels } from '../../glossary/index.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { plural } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
@@ -130,9 +130,9 @@ function shortYear(statement: OperatingStatement): ViewColumn[] {
 }
 
 const totalLabels = {
-  income: labelOf('effectiveGrossIncome'),
+  income: underwritingLabels.effectiveGrossIncome.label,
   expense: 'Operating expenses',
-  netOperatingIncome: labelOf('netOperatingIncome'),
+  netOperatingIncome: underwritingLabels.netOperatingIncome.label,
 } as const
 
 function isWholeTotal({ totalOf, isNetOperatingIncome }: LineItem): boolean {
