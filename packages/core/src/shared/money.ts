@@ -106,6 +106,9 @@ const printedMoney = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 const ofTimeOrArea =
   /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|\/ ?(monthly|annually)|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet|ft2|ft²) *$/i
 
+/** The currency in letters, on either side. */
+const dollarWords = /^(\W*)us[d$](?=\W*\d)|(?<=\d\)?) ?usd *$/i
+
 /** The letter or number of a footnote, behind a figure that only money is written like. */
 const footnoteMark = /(?<=\d[.,]\d{2,3}|\$ ?\d+) ?(\([a-z1-9]\)|\[[a-z1-9]\]) *$/i
 
@@ -116,7 +119,8 @@ const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
  * Read an amount from text: dollar signs, thousands separators, parentheses, a leading or trailing minus, an accountant's
  * `CR` behind the cents. A lone dash
  * is a printed zero. Of a month, a year or an area (`$1,190 /mo`, `$282,000/yr`, `655 sf`) the figure counts, and so it does
- * with its share of a whole behind it (`($14,940) 5%`). The mark of a footnote says nothing (`1,250 (a)`).
+ * with its share of a whole behind it (`($14,940) 5%`), or `USD` on either side. The mark of a footnote says nothing
+ * (`1,250 (a)`).
  *
  * @returns `null` where the text is no amount: blank, words, percents, dates, ranges.
  * @example
@@ -128,7 +132,7 @@ export function parseAmount(text: string): Amount | null {
 }
 
 /** Words, as most cells of a document hold: an amount starts with a digit, a sign or a mark. */
-const startsNoAmount = /^[a-z]/i
+const startsNoAmount = /^(?!us[d$])[a-z]/i
 
 /** An amount of digits, with or without thousands separators and a point; `null` where anything else stands in it. */
 function plainAmount(text: string): Amount | null {
@@ -164,6 +168,7 @@ function spelledAmount(text: string): Amount | null {
   let rest = spaced
     // Exports put an apostrophe before figures that a spreadsheet shall keep as text.
     .replace(/^ ?['’](?=[\s$(\-–\d.])/, '')
+    .replace(dollarWords, '$1')
     .replace(/(?<=[\d)]) ?[*†‡§¹²³⁴-⁹]+ *$/, '')
     .replace(footnoteMark, '')
     .replace(concessionBehind, '')
