@@ -231,3 +231,17 @@ it('a refund in one month turns no sign: the row is decided as a whole', () => {
     }),
   )
 })
+
+it('a recovery that an owner takes off the expenses, and prints positive, is taken off them', () => {
+  const { totals } = totalsByLabel([
+    ['', 'Jan 2025', 'Feb 2025', 'Total'],
+    ['Rent', 30_150, 30_420, 60_570],
+    ['Total Income', 30_150, 30_420, 60_570],
+    ['Utilities', 5210, 5480, 10_690],
+    ['Less: Utility Recoveries', 1920, 1952, 3872],
+    ['Property Taxes', 6100, 6100, 12_200],
+    ['Total Expenses', 9390, 9628, 19_018],
+    ['Net Operating Income', 20_760, 20_792, 41_552],
+  ])
+  expect(totals['Less: Utility Recoveries']).toEqual([-3872, 'turned'])
+})

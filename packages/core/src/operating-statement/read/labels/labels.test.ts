@@ -97,6 +97,7 @@ it('vacancy, concessions and bad debt are taken off income; recoveries and gains
   expect(['Vacancy Loss', 'Less: Concessions', 'Bad Debt', 'Loss to Lease', 'Model Units'].every(isDeduction)).toBe(
     true,
   )
+  expect(isDeduction('Less: Utility Recovery')).toBe(true)
   expect(['Bad Debt Recovery', 'Gain to Lease', 'Electric - Vacant Units', 'Late Fees'].some(isDeduction)).toBe(false)
 })
 

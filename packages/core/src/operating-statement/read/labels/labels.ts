@@ -307,8 +307,8 @@ const knownLabels = Object.fromEntries(
 
 /** Whether a label names what is taken off income: vacancy, loss to lease, concessions, bad debt, non-revenue units, or "Less ...". */
 export function isDeduction(label: string): boolean {
-  if (/\b(gain|recover(y|ies|ed))\b/i.test(label)) return false
   if (/^\s*\(?less\b/i.test(label)) return true
+  if (/\b(gain|recover(y|ies|ed))\b/i.test(label)) return false
   return (['vacancy', 'lossToLease', 'concessions', 'badDebt', 'nonRevenueUnits'] as const).some((group) =>
     labelIs(group, label),
   )
