@@ -7,6 +7,22 @@ it('names no one year where two figures span two, and no month above twelve', ()
   expect(readCalendarCaption(['P13'], 'P13')).toBeNull()
 })
 
+it.each([
+  ['Period 1 2025', 1, 2025],
+  ['2025 P01', 1, 2025],
+  ['2025M01', 1, 2025],
+  ['P01-2025', 1, 2025],
+  ['P12 FY25', 12, 2025],
+  ["FY'25 Period 3", 3, 2025],
+  ['Actual P4', 4, null],
+])('%s is month %i counted from the first, of the year %s', (text, month, year) => {
+  expect(readCalendarCaption([text], text)).toEqual({ kind: 'monthIndex', month, year })
+})
+
+it.each(['Actual 01/25', 'Act. 1/25', '01-2025 Budget', 'Forecast 1/25'])('%s is a month', (text) => {
+  expect(readCalendarCaption([text], text)).toEqual({ kind: 'month', month: 1, year: 2025 })
+})
+
 it('finds every month a title names, in order', () => {
   expect(calendarPoints('Period = Jun 2024-May 2025')).toEqual([
     { month: 6, year: 2024 },

@@ -18,7 +18,15 @@ const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
 const daysOfOneYear = /(?<![/\d])(\d{1,2})\/(\d{1,2})\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)\b/g
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
-const index = /^(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})$/i
+/** A year beside the number of a month; in two digits a fiscal one alone. */
+const yearBeside = String.raw`(?:[fc]y\s*'?)?((?:19|20)\d{2}|(?<=y\s?'?)\d\d)`
+/** `Month 1`, and with its year on either side: `2025M01`, `P1 FY25`. */
+const index = new RegExp(
+  String.raw`^(?:${yearBeside}[\s,/-]*)?(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})(?:[\s,/-]+${yearBeside})?$`,
+  'i',
+)
+/** What the figures of a month are, in front of it or behind. */
+const basis = /\b(?:actuals?|act|budget(?:ed)?|bud|(?:re)?forecast|plan)\b\.?/gi
 /** `FY 2024`, `2024A` for actual figures, `2025E` for estimated ones; of two digits `FY24` and `'24`. */
 const bareYear = /(?:\b(?:[fc]y)?\s*'?((?:19|20)\d{2})|(?:\b[fc]y\s*'?|^['’])(\d\d)(?!\s?[-–/,.]\s?\d))[abefp]?\b/i
 
@@ -53,11 +61,13 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   }
   const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
   if (digits) return digits
-  const short = monthAndYear.exec(text.replace(/\s+(actuals?|budget(ed)?|act|bud)$/i, ''))
+  const bare = text.replace(basis, '').trim()
+  const short = monthAndYear.exec(bare)
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
     return { kind: 'month', month: Number(short[1]), year: yearOf(short[2]) }
-  const counted = Number(index.exec(text)?.[1])
-  if (counted >= 1 && counted <= 12) return { kind: 'monthIndex', month: counted, year: null }
+  const [, before, counted, behind] = index.exec(bare) ?? []
+  if (Number(counted) >= 1 && Number(counted) <= 12)
+    return { kind: 'monthIndex', month: Number(counted), year: yearOf(before ?? behind) }
   const year = yearOfNumber ?? yearNamed(text)
   return year ? { kind: 'year', month: null, year } : null
 }

@@ -103,8 +103,8 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
     return { kind: 'yearToDate', ...none, year: calendar.year }
   if (calendar?.kind === 'range' || (calendar && (span || (calendar.kind === 'month' && yearOrMonths.test(text)))))
     return { kind: 'annual', ...none, year: calendar.year }
-  if (calendar?.kind === 'month') return { kind: 'month', month: calendar.month, year: calendar.year, basis, text }
-  if (calendar?.kind === 'monthIndex') return { kind: 'monthIndex', month: calendar.month, year: null, basis, text }
+  if (calendar?.kind === 'month' || calendar?.kind === 'monthIndex')
+    return { ...calendar, kind: calendar.kind, basis, text }
   if (total.test(text) && !span) return { kind: 'total', ...none, year: calendar?.year ?? null }
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (wholeYear.test(text)) return { kind: 'annual', ...none }

@@ -253,17 +253,14 @@ export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod 
 
 const numberedKey = (month: number) => `M${String(month).padStart(2, '0')}`
 
-/** Numbered months count back from the last month that the title names; of a year that it names, they are its months. */
+/** Numbered months count back from the last month that the title names; of a year that they or it name, they are its months. */
 function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
-  const last = Math.max(...captions.map((caption) => caption.month))
-  const year = title?.year
-  if (!title?.end && year) return captions.map((caption) => monthKey(year, caption.month))
-  if (!title?.end) return captions.map((caption) => numberedKey(caption.month))
-  const [endYear, month] = title.end.split('-').map(Number)
-  return captions.map((caption) => {
-    const index = (endYear ?? 0) * 12 + (month ?? 1) - 1 - (last - caption.month)
-    return monthKey(Math.floor(index / 12), (index % 12) + 1)
-  })
+  const year = captions.find((caption) => caption.year !== null)?.year ?? title?.year ?? null
+  if (!title?.end && year === null) return captions.map((caption) => numberedKey(caption.month))
+  const numbers = captions.map((caption) => (caption.year ?? year ?? 0) * 12 + caption.month - 1)
+  const [endYear, month] = title?.end?.split('-').map(Number) ?? []
+  const moved = endYear && month ? endYear * 12 + month - 1 - Math.max(...numbers) : 0
+  return numbers.map((number) => monthKey(Math.floor((number + moved) / 12), ((number + moved) % 12) + 1))
 }
 
 /** The title's last month is the last column (or the first, where months run backwards), its first month the other end. */

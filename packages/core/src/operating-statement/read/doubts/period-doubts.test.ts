@@ -98,6 +98,17 @@ it('a column whose caption says nothing known is asked about beside a year, not 
   expect(codesOf(['Jan 2025', 'Feb 2025', 'Heron'])).not.toContain('columns-left-out')
 })
 
+it('a second column of actual figures is asked about: no caption tells which one is the statement', () => {
+  expect(codesOf(['Actual, North', 'Actual, South'], '2025')).toContain('columns-left-out')
+  expect(codesOf(['Actual', 'Budget'], '2025')).not.toContain('columns-left-out')
+})
+
+it('a twelfth of the year beside it, as a broker prints, is not asked about', () => {
+  const rows = lines.map(([label, figure]): CellLiteral[] => [label, figure / 12, figure])
+  const { statement, reasons } = aStatementReading([['', 'Monthly', 'Annual 2025'], ...rows])
+  expect([statement.periods.map(({ key }) => key), reasons]).toEqual([['Annual 2025'], []])
+})
+
 it('properties that a tax form names by letters are asked about', () => {
   const { statement, reasons } = readingOf(['A', 'B'], 'Schedule E')
   expect(statement.periods.map(({ key }) => key)).toEqual(['A', 'B'])

@@ -6,18 +6,25 @@ import type { OperatingStatement, StatementPeriod } from '../../operating-statem
 import { hasBadDates, isForecast, monthsToldOf, saysForecast } from '../../rules/periods.ts'
 import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
 import type { ColumnCaption } from '../columns/captions.ts'
-import { amountAt } from '../columns/columns.ts'
+import { amountAt, isShareOf } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
 
-/** Columns without a caption, or beside years and scenarios with one that says nothing known, that hold as many figures as a period. */
+/**
+ * Columns that hold as many figures as a period and have no caption, or beside years and scenarios one that says nothing known or no
+ * more than that its figures are actual. A twelfth of a period, or what a unit has of it, is none.
+ */
 function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
   const lines = rows.filter(({ kind }) => kind === 'value')
-  const isFull = (column: number) =>
-    lines.filter(({ row }) => amountAt(grid, row, column) !== null).length * 2 > lines.length
+  const amountsOf = (column: number) => lines.map(({ row }) => amountAt(grid, row, column)?.value ?? null)
+  const isFull = (column: number) => amountsOf(column).filter((value) => value !== null).length * 2 > lines.length
+  const isShare = (column: number) =>
+    columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
   const areMonths = columns.periods[0]?.kind === 'month'
-  const isUnknown = ({ kind, text }: ColumnCaption) => (areMonths ? text === '' : kind === 'unknown')
-  return columns.ignored.filter(({ column, caption }) => caption !== undefined && isUnknown(caption) && isFull(column))
-    .length
+  const isUnknown = ({ kind, text }: ColumnCaption) =>
+    areMonths ? text === '' : kind === 'unknown' || kind === 'actual'
+  return columns.ignored.filter(
+    ({ column, caption }) => caption !== undefined && isUnknown(caption) && isFull(column) && !isShare(column),
+  ).length
 }
 
 /** Whether the document says how many months a column covers: the column, the titles, the sheet’s or the file’s name. */
