@@ -149,6 +149,24 @@ describe('totals', () => {
     expect(headers).toContainEqual(['Water', 'Utilities'])
   })
 
+  it('add up nothing where they are nets above all lines, as in an accounting tree that opens with net income', () => {
+    const { totals } = totalsOf([
+      ['Net Income', 2100.25, 2050.5],
+      ['  Net Operating Income', 3300.25, 3250.5],
+      ['    Total Operating Income', 5000.5, 5100.75],
+      ['      Rent', 4900.25, 5000.5],
+      ['      Late Fees', 100.25, 100.25],
+      ['    Total Operating Expense', 1700.25, 1850.25],
+      ['      Utilities', 1400.15, 1550.15],
+      ['      Insurance', 300.1, 300.1],
+      ['  Debt Service', 1200, 1200],
+    ])
+    expect(totals.slice(0, 2)).toEqual([
+      ['Net Income', [], false],
+      ['Net Operating Income', [], false],
+    ])
+  })
+
   it('are not guessed from round figures that happen to add up', () => {
     expect(
       totalsOf([
