@@ -13,12 +13,15 @@ it.each([
   ['Total Operating I', 'Total Operating Income'],
   ['TOTAL NON-OPERATING EXPENS', 'TOTAL NON-OPERATING Expenses'],
   ['Net Rental Reven', 'Net Rental Revenue'],
+  ['Total for Cost of Goods Sold', 'Total Cost of Goods Sold'],
+  ['Tot. of Expenses', 'Total Expenses'],
 ])('writes out %s', (label, words) => {
   expect(spelledOut(label)).toBe(words)
 })
 
 it.each([
   'Tote Bags',
+  'Total for the month',
   'Co-op Fees',
   'Other Ins',
   'Total Insurance',

@@ -8,6 +8,8 @@ const atEnd = (rest: string): RegExp => new RegExp(String.raw`${ofSum}${rest}\.?
 /** How statements shorten the words of their totals, and what is left of them where a narrow column cuts them off. */
 const shortened: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/^(\W*(?:sub[\s-]*)?)tot\b\.?(?!\s+lots?\b)/i, '$1Total'],
+  // QuickBooks Online.
+  [/^(\W*(?:sub[\s-]*)?totals?)\s+(?:for|of)\s+(?!the\b)/i, '$1 '],
   [/(?<![-\w])op(?:r|rtng|er?(?:ati?n?)?)?\b\.?(?=\s+(?:in?\b|inco?m?e?\b|ex?\b|exp|rev|cost))/i, 'Operating'],
   [/^(\W*net\s+)op(?:er\w*)?\.?\s*$/i, '$1Operating Income'],
   [atEnd('inco?m?'), '$1Income'],
