@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aStatementReading } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/amounts.ts'
 import { balances } from './net-by-figures.ts'
 
 const sectionsOf = (rows: readonly (readonly CellLiteral[])[]) =>
@@ -207,5 +208,73 @@ describe('net operating income', () => {
       ['Left over', 46699.22, 46748.83, 46806.74, 140254.79],
     ])
     expect(sections.filter((line) => line.includes('netOperatingIncome'))).toEqual([])
+  })
+})
+
+describe('expenses', () => {
+  it.each(['Net Operating Income', 'Net Ordinary Income'])(
+    'are what %s of QuickBooks takes off, the cost of goods sold above its gross profit too',
+    (net) => {
+      const { statement, reasons } = aStatementReading([
+        [null, 'Jan 2025', 'Feb 2025', 'Total'],
+        ['Income'],
+        ['Rental Income', 30_251.68, 29_328.55, 59_580.23],
+        ['Late Fees', 253.98, null, 253.98],
+        ['Total for Income', 30_505.66, 29_328.55, 59_834.21],
+        ['Cost of Goods Sold'],
+        ['Cleaning', 741.81, 842.57, 1584.38],
+        ['Snow Removal', 1814.31, 1869.52, 3683.83],
+        ['Total for Cost of Goods Sold', 2556.12, 2712.09, 5268.21],
+        ['Gross Profit', 27_949.54, 26_616.46, 54_566],
+        ['Expenses'],
+        ['Insurance', 1222.28, 1254.68, 2476.96],
+        ['Property Tax', 3518.66, 3065.77, 6584.43],
+        ['Total for Expenses', 4740.94, 4320.45, 9061.39],
+        [net, 23_208.6, 22_296.01, 45_504.61],
+      ])
+      const { income, expense, netOperatingIncome } = statementTotals(statement)
+      expect([income, expense, netOperatingIncome]).toEqual([59_834.21, 14_329.6, 45_504.61])
+      expect(reasons.map(({ code }) => code)).toEqual(['no-printed-expenses'])
+    },
+  )
+
+  it('begin where NOI takes lines off, whatever they are called, on an owner’s sheet without a total of income', () => {
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Rent', 9715.21, 8574.2],
+        ['Laundry', 120.5, 131.25],
+        ['City Water', 417.73, 384.04],
+        ['Yard', 285.12, 278.03],
+        ['Property Taxes', 785.07, 792.8],
+        ['Refund', -50.1, 0],
+        ['Total Expenses', 1437.82, 1454.87],
+        ['NOI', 8397.89, 7250.58],
+      ]),
+    ).toEqual([
+      'income: Rent',
+      'income: Laundry',
+      'expense: City Water',
+      'expense: Yard',
+      'expense: Property Taxes',
+      'expense: Refund',
+      'expense = expense: Total Expenses',
+      'expense = netOperatingIncome: NOI',
+    ])
+  })
+
+  it('are no deductions, whatever they are called, that a total of income takes off', () => {
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Rent', 9715.21, 8574.2],
+        ['Manager Allowance', 957.14, 965.65],
+        ['Total Income', 8758.07, 7608.55],
+        ['City Water', 417.73, 384.04],
+        ['Property Taxes', 785.07, 792.8],
+        ['Total Expenses', 1202.8, 1176.84],
+        ['NOI', 7555.27, 6431.71],
+      ]).slice(0, 4),
+    ).toEqual(['income: Rent', 'income: Manager Allowance', 'income = income: Total Income', 'expense: City Water'])
   })
 })

@@ -1,5 +1,5 @@
 import { labelIs } from './labels/labels.ts'
-import { type StatementRow, vectorOf } from './rows.ts'
+import { claimOf, isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import { recognitionTolerance } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
@@ -46,9 +46,11 @@ export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | nu
 }
 
 /**
- * Whether lines that NOI counts stand between a total of some expenses and NOI, as fixed charges below property expenses.
+ * Whether NOI counts lines that a total of some expenses does not: lines between the two, as fixed charges below property expenses,
+ * or others that NOI takes off, as the cost of goods sold that QuickBooks prints above.
  *
  * @param income Rows below the expenses that are income.
+ * @param takenOff Lines that NOI takes off.
  */
 export function leavesLinesOut(
   rows: readonly StatementRow[],
@@ -56,8 +58,11 @@ export function leavesLinesOut(
   expenseTotal: number | null,
   netOperatingIncome: number | null,
   income: ReadonlySet<number>,
+  takenOff: ReadonlyMap<number, boolean>,
 ): boolean {
   if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
+  const counted = linesOf(roles, expenseTotal)
+  if (roles[expenseTotal]?.foots && [...takenOff.keys()].some((line) => !counted.includes(line))) return true
   return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
     const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
     return isLine && !income.has(expenseTotal + 1 + at) && vectorOf(row).some((value) => value !== 0)
@@ -90,6 +95,65 @@ export function subtractsSeveralTotals(
   const role = net === null ? undefined : roles[net]
   const others = role?.parts.slice(1).filter(({ index }) => roles[index]?.isTotal && !added.includes(index)) ?? []
   return role?.foots === true && others.length >= 2
+}
+
+/** The lines that a total adds up, by way of other totals too, each with the sign that it takes in the end. */
+function signedLinesOf(
+  roles: readonly RowRole[],
+  total: number,
+  turned = false,
+): { index: number; isTakenOff: boolean }[] {
+  return (roles[total]?.parts ?? []).flatMap(({ index, sign }) => {
+    const isTakenOff = (sign === -1) !== turned
+    return roles[index]?.isTotal ? signedLinesOf(roles, index, isTakenOff) : [{ index, isTakenOff }]
+  })
+}
+
+/**
+ * The lines that a net which foots takes off after the last one that it adds: expenses, whatever they are called. What is taken off
+ * within a sum of income is none.
+ *
+ * @param net The row of the net, as an index into the roles; `null` for none.
+ * @returns Whether the net takes each of them off, in order: not a credit, which it adds back.
+ */
+export function takenOffAtLast(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  net: number | null,
+): ReadonlyMap<number, boolean> {
+  if (net === null || roles[net]?.foots !== true) return new Map()
+  const isSumOfIncome = (row: StatementRow) =>
+    labelIs('incomeTotal', row.label) || (labelIs('incomeSum', row.label) && claimOf(row, false) !== 'net')
+  const ofIncome = new Set(rows.flatMap((row, at) => (at !== net && isSumOfIncome(row) ? linesOf(roles, at) : [])))
+  const lines = signedLinesOf(roles, net)
+    .filter(({ index }) => index < net && vectorOf(rows[index] as StatementRow).some(Boolean))
+    .sort((a, b) => a.index - b.index)
+  const lastAdded = lines.findLastIndex(({ index, isTakenOff }) => {
+    const row = rows[index] as StatementRow
+    // Vacancy is taken off income, and what is less than the expenses off them.
+    return (
+      ofIncome.has(index) || isTakenOff === isPositiveDeduction(row.label, roles[index]?.header ?? null, vectorOf(row))
+    )
+  })
+  return new Map(lastAdded < 0 ? [] : lines.slice(lastAdded + 1).map((line) => [line.index, line.isTakenOff]))
+}
+
+/** Whether a total is an interim net such as income less controllable expenses: it takes off what the net does, or counts a row that only expenses have. */
+export function netsExpenses(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  at: number,
+  takenOff: ReadonlyMap<number, boolean>,
+): boolean {
+  const label = (index: number) => rows[index]?.label ?? ''
+  const holdsExpense = (index: number): boolean =>
+    labelIs('firstExpense', label(index)) || (roles[index]?.parts ?? []).some((part) => holdsExpense(part.index))
+  const parts = roles[at]?.parts ?? []
+  const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
+  return (
+    signedLinesOf(roles, at).some(({ index, isTakenOff }) => takenOff.get(index) === isTakenOff) ||
+    (income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index)))
+  )
 }
 
 /** The lines that a total adds up, by way of other totals too; none for a line. */

@@ -9,7 +9,9 @@ import {
   isOrSums,
   leavesLinesOut,
   linesOf,
+  netsExpenses,
   subtractsSeveralTotals,
+  takenOffAtLast,
 } from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import { nearnessToNet } from './total-parts.ts'
@@ -173,7 +175,11 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     first((row) => row.corrected?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??
     first(saysNet) ??
-    first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, operatingEnd(rows, bottom)) ??
+    first(
+      (row, at) => isTotal(at) && (isIncomeLessExpense(rows, at) || (isNetOrdinary(row) && roles[at]?.foots === true)),
+      0,
+      operatingEnd(rows, bottom),
+    ) ??
     (bottom === null ? first((_, at) => isNetByFigures(rows, roles, at)) : null)
   const isOnTop = printedNet !== null && printedNet < firstLine
   const onTop = isOnTop ? netOnTop(rows, roles, printedNet) : null
@@ -182,15 +188,16 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const netOperatingIncome = isOnTop ? null : printedNet
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
-  const named = (group: 'incomeTotal' | 'expenseTotal') =>
-    totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at))
   const net = netOperatingIncome ?? bottom
+  const takenOff = takenOffAtLast(rows, roles, net)
+  const named = (group: 'incomeTotal' | 'expenseTotal') =>
+    totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at, takenOff))
   const pair =
     net === null
       ? null
       : balancedPair(
           rows,
-          totals.filter((at) => !netsExpenses(rows, roles, at)),
+          totals.filter((at) => !netsExpenses(rows, roles, at, takenOff)),
           named('incomeTotal'),
           named('expenseTotal'),
           net,
@@ -204,7 +211,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const lastNamed = (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
   const expenseTotal =
     balanced?.expenseTotal ??
-    (leavesLinesOut(rows, roles, lastNamed, netOperatingIncome, incomeBelow) ? null : lastNamed)
+    (leavesLinesOut(rows, roles, lastNamed, netOperatingIncome, incomeBelow, takenOff) ? null : lastNamed)
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
   const worded = first(
@@ -214,7 +221,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   )
   const correctedStart = first((row) => row.corrected?.firstExpense !== undefined)
   const readStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
-  const expenseStart = correctedStart ?? readStart
+  const expenseStart = correctedStart ?? Math.min(readStart, ...takenOff.keys())
   const isCorrected = correctedStart !== null || rows.some(({ corrected }) => corrected?.netOperatingIncome)
   const turned = balanced === null && !isCorrected ? expensesFirst(rows, totals, named, netOperatingIncome) : null
   if (turned) return turned
@@ -255,8 +262,10 @@ function ownersPart(rows: readonly StatementRow[], roles: readonly RowRole[]): n
 /** Where the operating part ends at the latest: before net income, but QuickBooks' net ordinary income is what operations leave. */
 function operatingEnd(rows: readonly StatementRow[], bottom: number | null): number {
   if (bottom === null) return rows.length
-  return /^\s*net\s+ordinary\b/i.test(rows[bottom]?.label ?? '') ? bottom + 1 : bottom
+  return isNetOrdinary(rows[bottom]) ? bottom + 1 : bottom
 }
+
+const isNetOrdinary = (row: StatementRow | undefined) => /^\s*net\s+ordinary\b/i.test(row?.label ?? '')
 
 /** The division of a statement that prints its expenses above its income; `null` where the totals do not say so. */
 function expensesFirst(
@@ -276,16 +285,6 @@ function expensesFirst(
     at > netOperatingIncome ? 'below' : at > expenseTotal && at <= incomeTotal ? 'income' : 'expense',
   )
   return { incomeTotal, expenseTotal, netOperatingIncome, sections }
-}
-
-/** Whether a total is an interim net such as income less controllable expenses: it counts a row that only expenses have. */
-function netsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
-  const label = (index: number) => rows[index]?.label ?? ''
-  const holdsExpense = (index: number): boolean =>
-    labelIs('firstExpense', label(index)) || (roles[index]?.parts ?? []).some((part) => holdsExpense(part.index))
-  const parts = roles[at]?.parts ?? []
-  const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
-  return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
 }
 
 function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {

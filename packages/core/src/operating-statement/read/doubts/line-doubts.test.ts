@@ -128,7 +128,7 @@ it.each([
   expect(codesOf(rows.toSpliced(at, 0, [label, 25_000]))).toEqual(['deposits-above-noi'])
 })
 
-it('QuickBooks’ cost of goods sold and a fee among the income are expenses that a person confirms', () => {
+it('QuickBooks’ cost of goods sold is an expense that its total of expenses leaves out', () => {
   const sold: CellLiteral[][] = [
     ...income.slice(0, -1),
     ['Cost of Goods Sold', null],
@@ -142,7 +142,15 @@ it('QuickBooks’ cost of goods sold and a fee among the income are expenses tha
     ['Total Operating Expense', 47_600],
     ['NOI - Net Operating Income', 65_800],
   ]
-  expect(codesOf(sold)).toEqual(['expense-in-income'])
+  expect(codesOf(sold)).toEqual(['no-printed-expenses'])
+})
+
+it('a fee taken off the income is an expense that a person confirms', () => {
+  const rows = expenses(['Utilities', 9000], 58_800).map((row): CellLiteral[] =>
+    row[0] === 'Total Income' ? ['Total Income', 115_400] : [...row],
+  )
+  const at = rows.findIndex(([name]) => name === 'Total Income')
+  expect(codesOf(rows.toSpliced(at, 0, ['Management Fee', -7000]))).toEqual(['expense-in-income'])
 })
 
 describe('a subtotal that its total counts once more', () => {
