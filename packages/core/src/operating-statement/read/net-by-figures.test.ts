@@ -263,6 +263,27 @@ describe('expenses', () => {
     ])
   })
 
+  it('are told by NOI alone, of however many lines, where a broker prints no totals', () => {
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Rents', 48_232.59, 48_835.59],
+        ['Garages', 1581.12, 1564.55],
+        ['Vacancy', 2411.63, 2441.78],
+        ['Gas', 211.37, 228.58],
+        ['Electric', 422.74, 439.95],
+        ['Water/Sewer', 634.11, 651.32],
+        ['Onsite Manager', 845.48, 862.69],
+        ['Landscaper', 1056.85, 1074.06],
+        ['Hazard Cover', 1268.22, 1285.43],
+        ['Snow', 1479.59, 1496.8],
+        ['Paint', 1690.96, 1708.17],
+        ['Pests', 1902.33, 1919.54],
+        ['NOI', 37_890.43, 38_291.82],
+      ]).slice(0, 4),
+    ).toEqual(['income: Rents', 'income: Garages', 'income: Vacancy', 'expense: Gas'])
+  })
+
   it('are no deductions, whatever they are called, that a total of income takes off', () => {
     expect(
       sectionsOf([

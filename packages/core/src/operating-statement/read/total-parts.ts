@@ -78,13 +78,25 @@ function matchRun(open: readonly OpenItem[], vector: readonly number[], from: nu
   }
 }
 
-/** The signs with which up to ten open items reach a net income; the first item always counts as it stands. */
+/**
+ * The signs with which open items reach a net income: deductions and all items from one on taken off, or of up to ten items any. The
+ * first item always counts as it stands.
+ */
 export function solveSigns(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
-  if (open.length < 2 || open.length > 10) return null
+  const count = open.length - 1
+  if (count < 1) return null
   for (const tolerance of [sharp, exact]) {
-    for (let pattern = 0; pattern < 2 ** (open.length - 1); pattern++) {
-      const signs = open.map((_, at): 1 | -1 => (at > 0 && (pattern >> (at - 1)) & 1 ? -1 : 1))
-      if (addsUp(open, signs, vector, tolerance)) return { from: 0, signs, loose: false }
+    const solved = (isTakenOff: (item: OpenItem, at: number) => boolean): PartsMatch | null => {
+      const signs = open.map((item, at): 1 | -1 => (at > 0 && isTakenOff(item, at) ? -1 : 1))
+      return addsUp(open, signs, vector, tolerance) ? { from: 0, signs, loose: false } : null
+    }
+    for (let first = 1; first <= count; first++) {
+      const found = solved((item, at) => at >= first || item.isPositiveDeduction)
+      if (found) return found
+    }
+    for (let pattern = 0; count < 10 && pattern < 2 ** count; pattern++) {
+      const found = solved((_, at) => ((pattern >> (at - 1)) & 1) === 1)
+      if (found) return found
     }
   }
   return null
