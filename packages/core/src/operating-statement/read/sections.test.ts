@@ -99,7 +99,7 @@ describe('sections', () => {
     expect(findings.filter(({ id }) => id === 'operating-statement/total-does-not-foot')).toEqual([])
   })
 
-  it('set debt and capital below under a caption of their own where no net closes the operations', () => {
+  it('set debt and capital below where no total or net closes the operations, under a caption of their own or not', () => {
     const operations: CellLiteral[][] = [
       [null, 'Jan 2025', 'Feb 2025'],
       ['Rental Income'],
@@ -117,7 +117,7 @@ describe('sections', () => {
     ])
     expect(sectionsOf([...operations, ...owners('Snow Removal')]).slice(-2)).toEqual([
       'expense: Snow Removal',
-      'expense: Depreciation',
+      'below: Depreciation',
     ])
   })
 

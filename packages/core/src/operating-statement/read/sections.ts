@@ -68,9 +68,13 @@ function withDebtBelow(
     isOrSums(roles, at, (line) =>
       isExpenseOf(['debt', 'capitalImprovement', 'ownersMoney'], line, rows, roles, divided),
     )
+  const net = netOperatingIncome ?? bottomOf(rows, roles)
+  const isOperating = (row: StatementRow, at: number) => sections[at] === 'expense' && !isDebt(at) && hasFigures(row)
+  // Where nothing is totaled, debt is none of the expenses beside it.
+  if (expenseTotal === null && net === null && rows.some(isOperating))
+    return { ...divided, sections: sections.map((section, at) => (isDebt(at) ? 'below' : section)) }
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
-  const net = netOperatingIncome ?? bottomOf(rows, roles)
   // With no income above them, the expenses stand first: the lines below are income that nothing but the total tells from expenses.
   const isLeft = (row: StatementRow, at: number) =>
     at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && hasFigures(row)
