@@ -42,6 +42,32 @@ it('a row marked = in the sign column is a total, one named like its caption may
   expect(claimOf(row('Marketing'), true)).toBe('repeatsHeader')
 })
 
+it('a category that stands in its first row alone is that of the lines below it, up to a total', () => {
+  const { statement } = aStatementReading([
+    ['Category', 'Sub-Category', 'Jan 2025', 'Feb 2025'],
+    ['Rents', 'Rent', 30_484.27, 31_635.9],
+    [null, 'Section 8', 3697.98, 4193.42],
+    ['Total Income', null, 34_182.25, 35_829.32],
+    ['Repairs', 'Plumbing', 621.92, 573.56],
+    [null, 'Electrical', 320.96, 317.41],
+    [null, 'Total Repairs', 942.88, 890.97],
+    [null, 'Property Taxes', 3149.27, 3224.56],
+    ['Total Expenses', null, 4092.15, 4115.53],
+    ['Net Operating Income', null, 30_090.1, 31_713.79],
+  ])
+  expect(statement.lines.map(({ label, header }) => [label, header])).toEqual([
+    ['Rent', 'Rents'],
+    ['Section 8', 'Rents'],
+    ['Total Income', null],
+    ['Plumbing', 'Repairs'],
+    ['Electrical', 'Repairs'],
+    ['Total Repairs', null],
+    ['Property Taxes', null],
+    ['Total Expenses', null],
+    ['Net Operating Income', null],
+  ])
+})
+
 it('a deduction is judged by all its months together, never month by month', () => {
   expect(isPositiveDeduction('Vacancy Loss', null, [100, -20, 100])).toBe(true)
   expect(isPositiveDeduction('Vacancy Loss', null, [-100, 20, -100])).toBe(false)

@@ -7,7 +7,7 @@ import type { StatementColumns } from './columns/period-columns.ts'
 import { titleCells } from './columns/titles.ts'
 import { type LineCorrections, lineCorrections, type PlacedCorrections } from './corrections.ts'
 import { isAccountCode, splitCode } from './labels/account-codes.ts'
-import { isDeduction, labelIs } from './labels/labels.ts'
+import { isCalledTotal, isDeduction, labelIs } from './labels/labels.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
@@ -82,10 +82,16 @@ export function readRows(
   const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
   const isNumbered = linesAreNumbered(grid, columns, header.last + 1)
   const rows: StatementRow[] = []
+  let group: string | null = null
   for (let row = header.last + 1; row < grid.rows.length; row++) {
     const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered })
-    const read = found && corrected ? withCorrectedKind(found, corrected) : found
-    if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
+    if (!found) continue
+    // A category may be printed once, in its first row.
+    const isLine = found.kind === 'value' && found.labelColumn === columns.labelColumn && !isCalledTotal(found.label)
+    group = isLine ? (found.group ?? group) : null
+    const grouped = { ...found, group: found.group ?? group }
+    const read = corrected ? withCorrectedKind(grouped, corrected) : grouped
+    rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
   const end = endOfStatement(grid, rows, chosen)

@@ -30,6 +30,28 @@ it('reads names behind numbers of accounts behind the names of their groups', ()
   expect(findColumns(gridOf('T12', paid))).toMatchObject({ labelColumn: 0, valueColumns: [1] })
 })
 
+it('reads sub-categories behind their categories, as Stessa exports them, on each row or once for each category', () => {
+  const rows: CellLiteral[][] = [
+    ['Category', 'Sub-Category', 'January 2025', 'February 2025'],
+    ['Rents', 'Rental Income', 30_484.27, 31_635.9],
+    ['Rents', 'Section 8', 3697.98, 4193.42],
+    ['Total Income', null, 34_182.25, 35_829.32],
+    ['Repairs', 'Plumbing', 621.92, 573.56],
+    ['Repairs', 'Electrical', 320.96, 317.41],
+    ['Taxes', 'Property', 3149.27, 3224.56],
+    ['Insurance', 'Hazard', 1075.26, 1086.73],
+    ['Total Expenses', null, 5167.41, 5202.26],
+    ['Net Operating Income', null, 29_014.84, 30_627.06],
+    ['Mortgages & Loans', 'Mortgage Interest', 7189.66, 7016.48],
+    ['Net Cash Flow', null, 21_825.18, 23_610.58],
+  ]
+  const once = rows.map(([group, ...rest], at): CellLiteral[] => [
+    group === rows[at - 1]?.[0] ? null : (group ?? null),
+    ...rest,
+  ])
+  expect([rows, once].map((all) => findColumns(gridOf('T12', all))?.labelColumn)).toEqual([1, 1])
+})
+
 it('tells codes, labels and figures apart, also where codes are plain numbers', () => {
   const grid = gridOf('T12', [
     ['Code', 'Account', 'Jan', 'Feb'],

@@ -3,6 +3,7 @@ import { memoizeByReference } from '../../../shared/memoize.ts'
 import { type Amount, parseAmount, sumMoney } from '../../../shared/money.ts'
 import { writtenColumns } from '../../rules/statement-table.ts'
 import { isAccountCode } from '../labels/account-codes.ts'
+import { isCalledTotal } from '../labels/labels.ts'
 import { readCaption } from './captions.ts'
 
 /** Which columns hold words and which hold figures. */
@@ -39,7 +40,7 @@ function columnsOf(grid: Grid): ColumnRoles | null {
       ? [column]
       : [],
   )
-  const labelColumn = candidates.sort((a, b) => distinctTexts(grid, b) - distinctTexts(grid, a) || a - b)[0] ?? -1
+  const labelColumn = labelColumnOf(grid, candidates, amounts)
   const valueColumns = amounts.flatMap((count, column) => (column > labelColumn && count >= 2 ? [column] : []))
   const firstValueColumn = valueColumns[0]
   if (labelColumn < 0 || firstValueColumn === undefined) return null
@@ -51,6 +52,29 @@ function columnsOf(grid: Grid): ColumnRoles | null {
     valueColumns: valueColumns.filter((column) => column !== signColumn),
     signColumn: signColumn >= 0 ? signColumn : null,
   }
+}
+
+/**
+ * The column of labels among those of words, beside names of groups: its words differ most in the rows that have all of them. Where a
+ * group is named once, in its first row, the lines below it stand in the column of labels alone, as totals do in that of groups.
+ *
+ * @returns -1 for no columns.
+ */
+function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly number[]): number {
+  const rows = [...grid.rows.keys()]
+  const isFilled = (row: number, column: number) => textAt(grid, row, column) !== ''
+  const full = rows.filter((row) => columns.every((column) => isFilled(row, column)))
+  const isLine = (row: number, label: string) =>
+    !isCalledTotal(label) && amounts.some((count, column) => count >= 2 && holdsAmount(grid, row, column))
+  const ranked = columns.map((column) => {
+    const isAlone = (row: number) => columns.every((one) => (one === column) === isFilled(row, one))
+    const alone = rows.filter((row) => isAlone(row) && isLine(row, textAt(grid, row, column)))
+    const distinct = new Set(full.map((row) => textAt(grid, row, column))).size
+    return { column, ranks: [distinct, full.length === 0 ? 0 : alone.length, distinctTexts(grid, column)] }
+  })
+  const by = (at: number) => (one: (typeof ranked)[0], other: (typeof ranked)[0]) =>
+    (other.ranks[at] ?? 0) - (one.ranks[at] ?? 0)
+  return ranked.sort((a, b) => by(0)(a, b) || by(1)(a, b) || by(2)(a, b))[0]?.column ?? -1
 }
 
 /** The first column that holds more amounts than words and words to its left: where the figures begin. */

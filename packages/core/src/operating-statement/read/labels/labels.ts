@@ -314,6 +314,13 @@ export function isDeduction(label: string): boolean {
   )
 }
 
+/** Whether a label claims to be a total or a net of any kind. */
+export function isCalledTotal(label: string): boolean {
+  return (['total', 'incomeTotal', 'expenseTotal', 'netOperatingIncome', 'netIncome'] as const).some((group) =>
+    labelIs(group, label),
+  )
+}
+
 /**
  * Labels as they compare: case, punctuation and runs of blanks aside, "&" as "and".
  *
