@@ -68,6 +68,20 @@ it('a category that stands in its first row alone is that of the lines below it,
   ])
 })
 
+it('a caption beside the months, printed again, is that of a new part; what the header says there is none', () => {
+  const captioned = (caption: string) => {
+    const [title, months, ...rows] = smallStatement
+    const below = rows.findIndex(([label]) => label === 'Mortgage Interest')
+    const { statement } = aStatementReading([
+      title ?? [],
+      months ?? [],
+      ...rows.toSpliced(below, 0, [caption, ...(months ?? []).slice(1)]),
+    ])
+    return statement.lines.find(({ label }) => label === 'Mortgage Interest')?.header
+  }
+  expect(['CAPEX AND DEBT', 'Account', 'Oak Court'].map(captioned)).toEqual(['CAPEX AND DEBT', null, null])
+})
+
 it('a deduction is judged by all its months together, never month by month', () => {
   expect(isPositiveDeduction('Vacancy Loss', null, [100, -20, 100])).toBe(true)
   expect(isPositiveDeduction('Vacancy Loss', null, [-100, 20, -100])).toBe(false)

@@ -1,6 +1,7 @@
-import { cellAt, type Grid, isBlankRow, numbersPage, textAt } from '../../shared/grid.ts'
+import { cellAt, type Grid, isBlankRow, numbersPage, textAt, textsOfRow } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import type { Amount } from '../../shared/money.ts'
+import { readCaption } from './columns/captions.ts'
 import { amountAt, type ColumnRoles } from './columns/columns.ts'
 import { repeatsHeader, type StatementHeader } from './columns/header.ts'
 import type { StatementColumns } from './columns/period-columns.ts'
@@ -167,7 +168,8 @@ function readRow(
   const coded = readLabel(grid, row, columns, { ...written, lettersToo: written.lettersToo && hasAmounts })
   if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
   const kind = (): StatementRow['kind'] => {
-    if (repeatsHeader(grid, header, row) || numbersPage(grid, row)) return 'furniture'
+    if (repeatsHeader(grid, header, row)) return isNewCaption(grid, header, coded.label) ? 'header' : 'furniture'
+    if (numbersPage(grid, row)) return 'furniture'
     if (!hasAmounts) {
       if (unreadable.length > 0) return isText(grid, row, unreadable) ? 'furniture' : 'statistic'
       return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'
@@ -186,6 +188,12 @@ function readRow(
     sign,
     unreadable,
   }
+}
+
+/** Whether a label beside the captions of the columns, printed again, is that of a new part, such as `Capital Expenses`. */
+function isNewCaption(grid: Grid, { first, last }: StatementHeader, label: string): boolean {
+  const own = grid.rows.slice(first, last + 1).flatMap((_, at) => textsOfRow(grid, first + at))
+  return label !== '' && !own.includes(label) && readCaption([label]).kind !== 'words'
 }
 
 /** Words over the periods of a row without amounts: captions repeated, notes written across. */
