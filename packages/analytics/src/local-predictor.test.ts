@@ -41,6 +41,13 @@ describe('the category of a statement line in the Fannie Mae chart', () => {
     ['Interest - 1st Mortgage', 'below', 'Debt Service'],
     ['Interest Income', 'below', 'Non-Operating Income'],
     ['Asset Mgmt Fee', 'below', 'Other Below-the-Line'],
+    ['Promotions', 'income', 'Less Concessions'],
+    ['Property Utilities', 'expense', 'Utilities'],
+    ['Taxes & Insurance', 'expense', 'Real Estate Taxes'],
+    ['Rental Income - Building A', 'income', 'Gross Potential Rent'],
+    ['Rental Income:1 Bedroom', 'income', 'Gross Potential Rent'],
+    ['Other Income:Laundry', 'income', 'Laundry/Vending Income'],
+    ['Contract Services - Smith Co', 'expense', 'Repairs & Maintenance'],
   ] as const)('%s among %s is %s', (label, section, expected) => {
     expect(category(line(label, section))).toBe(expected)
   })

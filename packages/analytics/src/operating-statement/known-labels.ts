@@ -188,10 +188,15 @@ export function bindingCaption(header: string, section: LineItemSection): Bindin
   return caption
 }
 
-const prefix = /^\s*([A-Za-z][A-Za-z&,.' ]{0,30}?)\s*[-–—:]\s*[A-Za-z]/
+const captioned = /^\s*([A-Za-z][A-Za-z&,.' ]{0,30}?)\s*[-–—:]\s*(?=[A-Za-z\d])/
 
 /** What stands before the first dash or colon of a label, normalized: `Payroll` of `Payroll - Leasing`; empty for none. */
 export function captionInLabel(label: string): string {
-  const before = prefix.exec(stripAccountCode(label))?.[1]
+  const before = captioned.exec(stripAccountCode(label))?.[1]
   return before === undefined ? '' : normalizeLabel(before)
+}
+
+/** What stands behind that, normalized: `2 bedroom` of `Rental Income:2 Bedroom`; the whole label where nothing stands before it. */
+export function leafOfLabel(label: string): string {
+  return normalizeLabel(stripAccountCode(label).replace(captioned, ''))
 }

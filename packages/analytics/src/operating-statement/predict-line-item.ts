@@ -9,6 +9,7 @@ import {
   decideByHeader,
   decideByNeighbors,
   type LabelDictionary,
+  leafOfLabel,
   lookUpLabel,
 } from './known-labels.ts'
 import { classifyLineItem, headerWords, lineItemClasses, openLineItemClasses } from './line-item-features.ts'
@@ -39,10 +40,15 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
   if (!/[a-z]/.test(words)) return []
   const { section } = question
   const header = headerWords(question)
-  const place = decideByHeader(words, header, section) ?? decideByNeighbors(words, header, question)
+  const inLabel = captionInLabel(question.label)
+  const leaf = leafOfLabel(question.label)
+  const place =
+    decideByHeader(words, header, section) ??
+    decideByHeader(leaf, inLabel, section) ??
+    decideByNeighbors(words, header, question)
   const known = place ?? lookUpLabel(dictionary(), words, section)
-  const decided = known ?? matchKeywordGroup(words, section)
-  const caption = bindingCaption(header, section) ?? bindingCaption(captionInLabel(question.label), section)
+  const decided = known ?? matchKeywordGroup(words, section) ?? lookUpPart()
+  const caption = bindingCaption(header, section) ?? bindingCaption(inLabel, section)
   const isKept = (each: Prediction) =>
     caption === null ||
     caption.concepts.has(each.answer) ||
@@ -65,6 +71,12 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
     .filter((guess) => guess.answer !== answer)
     .map((guess) => ({ answer: guess.answer, probability: guess.probability * rest }))
   return likeliest([first, ...others])
+
+  /** `Other Income: Vending` is vending; `Rental Income - Building A` is rental income, as the rest says nothing else. */
+  function lookUpPart(): Prediction | null {
+    const found = inLabel === '' ? null : lookUpLabel(dictionary(), inLabel, section)
+    return found && hedged(lookUpLabel(dictionary(), leaf, section) ?? found)
+  }
 }
 
 const hedged = ({ answer, probability }: Prediction): Prediction => ({
