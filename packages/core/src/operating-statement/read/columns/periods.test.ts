@@ -33,6 +33,10 @@ it.each([
   ],
   [['Actual', 'Budget', 'Variance'], ['Actual']],
   [
+    ['T-12 Actual', 'Lender Adjustments', 'Adjusted'],
+    ['T-12 Actual', 'Adjusted'],
+  ],
+  [
     ['2023', '2024', 'T12', 'Pro Forma', '% Change'],
     ['2023', '2024', 'T12', 'Pro Forma'],
   ],
