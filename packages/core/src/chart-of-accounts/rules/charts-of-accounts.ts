@@ -14,15 +14,24 @@ let charts: readonly ChartOfAccounts[] | undefined
  * // => 20
  */
 export function builtInChartsOfAccounts(): readonly ChartOfAccounts[] {
-  charts ??= z
-    .array(ChartOfAccounts)
-    .parse(data.charts.map((chart) => ({ ...chart, categories: Object.entries(chart.categories).flatMap(ofKind) })))
+  charts ??= z.array(ChartOfAccounts).parse(data.charts.map((chart) => ({ ...chart, categories: categoriesOf(chart) })))
   return charts
 }
 
-/** Categories of a kind, as the data list them; one whose source they do not name is under a name of ours. */
-const ofKind = ([kind, categories]: [string, readonly object[]]) =>
-  categories.map((category) => ({ kind, source: 'house default', ...category }))
+/**
+ * The categories of a chart as the data list them, by kind. One that names no sign adds to its section; one that names no source is
+ * of the chart's, or under a name of ours.
+ */
+function categoriesOf({ categories, source = 'house default' }: ListedChart): object[] {
+  return Object.entries(categories).flatMap(([kind, listed]) =>
+    listed.map((category) => ({ kind, sign: '+', source, ...category })),
+  )
+}
+
+interface ListedChart {
+  categories: Readonly<Record<string, readonly object[]>>
+  source?: string
+}
 
 /** Nobody knows a chart of that id or name. */
 export class ChartOfAccountsNotFoundError extends UwkitError {
