@@ -123,8 +123,8 @@ export function takenOffAtLast(
 ): ReadonlyMap<number, boolean> {
   if (net === null || roles[net]?.foots !== true) return new Map()
   const isSumOfIncome = (row: StatementRow) =>
-    labelIs('incomeTotal', row.label) || (labelIs('incomeSum', row.label) && claimOf(row, false) !== 'net')
-  const ofIncome = new Set(rows.flatMap((row, at) => (at !== net && isSumOfIncome(row) ? linesOf(roles, at) : [])))
+    claimOf(row, false) !== 'net' && (labelIs('incomeTotal', row.label) || labelIs('incomeSum', row.label))
+  const ofIncome = new Set(rows.flatMap((row, at) => (isSumOfIncome(row) ? linesOf(roles, at) : [])))
   const lines = signedLinesOf(roles, net)
     .filter(({ index }) => index < net && vectorOf(rows[index] as StatementRow).some(Boolean))
     .sort((a, b) => a.index - b.index)

@@ -61,20 +61,20 @@ function columnsOf(grid: Grid): ColumnRoles | null {
  * @returns -1 for no columns.
  */
 function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly number[]): number {
-  const rows = [...grid.rows.keys()]
-  const isFilled = (row: number, column: number) => textAt(grid, row, column) !== ''
-  const full = rows.filter((row) => columns.every((column) => isFilled(row, column)))
-  const isLine = (row: number, label: string) =>
-    !isCalledTotal(label) && amounts.some((count, column) => count >= 2 && holdsAmount(grid, row, column))
-  const ranked = columns.map((column) => {
-    const isAlone = (row: number) => columns.every((one) => (one === column) === isFilled(row, one))
-    const alone = rows.filter((row) => isAlone(row) && isLine(row, textAt(grid, row, column)))
-    const distinct = new Set(full.map((row) => textAt(grid, row, column))).size
-    return { column, ranks: [distinct, full.length === 0 ? 0 : alone.length, distinctTexts(grid, column)] }
+  const texts = grid.rows.map((_, row) => columns.map((column) => textAt(grid, row, column)))
+  const full = texts.filter((row) => !row.includes(''))
+  const hasFigures = (row: number) => amounts.some((count, column) => count >= 2 && holdsAmount(grid, row, column))
+  const ranked = columns.map((column, at) => {
+    const isAlone = (row: string[]) => row.every((text, other) => (text !== '') === (other === at))
+    const alone = texts.filter((row, index) => isAlone(row) && !isCalledTotal(row[at] ?? '') && hasFigures(index))
+    const distinct = new Set(full.map((row) => row[at])).size
+    return { column, ranks: [distinct, full.length && alone.length, distinctTexts(grid, column)] }
   })
-  const by = (at: number) => (one: (typeof ranked)[0], other: (typeof ranked)[0]) =>
-    (other.ranks[at] ?? 0) - (one.ranks[at] ?? 0)
-  return ranked.sort((a, b) => by(0)(a, b) || by(1)(a, b) || by(2)(a, b))[0]?.column ?? -1
+  const differing = (a: (typeof ranked)[0], b: (typeof ranked)[0]) => {
+    const rank = a.ranks.findIndex((value, at) => value !== b.ranks[at])
+    return (b.ranks[rank] ?? 0) - (a.ranks[rank] ?? 0)
+  }
+  return ranked.sort(differing)[0]?.column ?? -1
 }
 
 /** The first column that holds more amounts than words and words to its left: where the figures begin. */
