@@ -231,6 +231,11 @@ describe('expenses', () => {
         ['Property Tax', 3518.66, 3065.77, 6584.43],
         ['Total for Expenses', 4740.94, 4320.45, 9061.39],
         [net, 23_208.6, 22_296.01, 45_504.61],
+        ['Other Expenses'],
+        ['Mortgage Interest', 8173.97, 7471.2, 15_645.17],
+        ['Total for Other Expenses', 8173.97, 7471.2, 15_645.17],
+        ['Net Other Income', -8173.97, -7471.2, -15_645.17],
+        ['Net Income', 15_034.63, 14_824.81, 29_859.44],
       ])
       const { income, expense, netOperatingIncome } = statementTotals(statement)
       expect([income, expense, netOperatingIncome]).toEqual([59_834.21, 14_329.6, 45_504.61])
