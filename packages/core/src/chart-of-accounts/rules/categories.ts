@@ -6,7 +6,11 @@ import {
   type ChartCategory,
   type ChartOfAccounts,
 } from '../chart-of-accounts.schema.ts'
-import data from '../data/concepts.json' with { type: 'json' }
+import meaningData from '../data/concept-meanings.json' with { type: 'json' }
+import sectionData from '../data/concept-sections.json' with { type: 'json' }
+
+/** Concepts by where their lines stand in a statement; what they mean stands apart, as no reader of documents needs it. */
+const conceptsBySection: Readonly<Record<AccountConcept['naturalSection'], readonly string[]>> = sectionData.sections
 
 let concepts: readonly AccountConcept[] | undefined
 
@@ -18,7 +22,13 @@ let concepts: readonly AccountConcept[] | undefined
  * // => 85
  */
 export function accountConcepts(): readonly AccountConcept[] {
-  concepts ??= z.array(AccountConcept).parse(data.concepts)
+  concepts ??= z.array(AccountConcept).parse(
+    Object.entries(meaningData.meanings).map(([key, meaning]) => ({
+      key,
+      naturalSection: Object.entries(conceptsBySection).find(([, keys]) => keys.includes(key))?.[0],
+      meaning,
+    })),
+  )
   return concepts
 }
 
@@ -118,12 +128,9 @@ export function conceptOfChoice(
   const { concepts } = category
   const likeliest = line.likely.find((concept) => concepts.includes(concept))
   if (likeliest) return likeliest
-  const here = accountConcepts()
-    .filter(
-      ({ key, naturalSection }) => concepts.includes(key) && naturalSections[line.section].includes(naturalSection),
-    )
-    .map(({ key }) => key)
-  const asked = here.length > 0 ? concepts.filter((concept) => here.includes(concept)) : concepts
+  const natural = naturalSections[line.section].flatMap((section) => conceptsBySection[section])
+  const here = concepts.filter((concept) => natural.includes(concept))
+  const asked = here.length > 0 ? here : concepts
   return general.find((concept) => asked.includes(concept)) ?? asked[0] ?? null
 }
 
