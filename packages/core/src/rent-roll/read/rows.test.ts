@@ -10,6 +10,16 @@ function rolesOf(rows: (string | number | null)[][]) {
 }
 
 describe('walkRows', () => {
+  it('takes the summaries of a Yardi roll without units for summaries, not for units', () => {
+    const roles = rolesOf([
+      ['Unit', 'Resident', 'Rent'],
+      ['Summary Groups', 'Units', 'Charges'],
+      ['Occupied Units', '0', 0],
+      ['Total Vacant Units', '0', 0],
+    ])
+    expect(roles.slice(1)).toEqual(['1 summary current', '2 summary current', '3 summary current'])
+  })
+
   it('takes a caption above the first units for a building, though its name is Summary Hill', () => {
     const lease = (unit: string) => [unit, `Resident ${unit}`, 1100]
     const roles = rolesOf([['Unit', 'Resident', 'Rent'], ['Summary Hill Bldg'], ...['S1', 'S2', 'S3'].map(lease)])

@@ -140,8 +140,9 @@ class Walk {
     const isFurniture = !hasAmounts && this.#isFurniture(row, filled)
     if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
-    const isTitle =
-      table.hasLeases && first.length <= longestTitle && (summaryRow.test(first) || statementTitle.test(first))
+    // Above the first units one cell alone is a caption: a building may be named Summary Hill.
+    const isSummary = summaryRow.test(first) && (table.hasLeases || filled.length > 1)
+    const isTitle = first.length <= longestTitle && (isSummary || (table.hasLeases && statementTitle.test(first)))
     if ((!hasAmounts && isTitle) || areMonths(this.#textsAt(row, filled))) {
       this.#state = 'summary'
       return 'summary'
