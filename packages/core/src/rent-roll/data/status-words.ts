@@ -71,7 +71,7 @@ export const sentinelWords: readonly StatusWord[] = [
   },
   {
     pattern:
-      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|(vac|available|unoccupied|empty)([\s/:(–—-]+(now|soon|(not )?ready|\d[\d/.-]*))?|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|ma[dk]e|market)[- ]ready|ready now|(in )?turn(over)?|coming soon)\W*$/i,
+      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|vac|available|unoccupied|empty|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|make|market)[- ]ready|coming soon)\W*$/i,
     group: 'vacant',
   },
   { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },
@@ -81,7 +81,7 @@ export const sentinelWords: readonly StatusWord[] = [
   },
   {
     pattern:
-      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$|^\W*((under|being) (renovat\w+|rehab\w*|repair)|(gut )?(reno|rehab)|off[- ]market)\W*$/i,
+      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$|^\W*((under|being) (renovat\w+|rehab\w*|repair)|rehab|off[- ]market)\W*$/i,
     group: 'down',
   },
   {
@@ -93,6 +93,20 @@ export const sentinelWords: readonly StatusWord[] = [
     pattern: /^\W*((employee|staff|courtesy officer)( unit)?|((on-?site|resident) )?manager'?s? unit)\W*$/i,
     group: 'employee',
   },
+]
+
+/**
+ * Marks that say when a unit is ready or what is done to it: in place of a resident they stand for none, in a note they may speak
+ * of a unit that is still rented.
+ */
+export const residentWords: readonly StatusWord[] = [
+  ...sentinelWords,
+  {
+    pattern:
+      /^\W*((vac|available|unoccupied|empty)[\s/:(–—-]+(now|soon|(not )?ready|\d[\d/.-]*)|made[- ]ready|ready now|in turn|turnover)\W*$/i,
+    group: 'vacant',
+  },
+  { pattern: /^\W*gut (reno|rehab)\W*$/i, group: 'down' },
 ]
 
 /** What stands for a group in a report without a status column. */

@@ -67,6 +67,36 @@ describe('units listed by status, as Resident Analysis exports and owners print 
     ])
   })
 
+  it('takes whoever pays under a later caption for a resident, though no lease is dated', () => {
+    const { rentRoll, verdict } = aReading([
+      ['Unit', 'Name', 'Type', 'Rent', 'Lease Exp'],
+      ['Elm House'],
+      ['101', 'Alder', '1BR', 1150, '01/05/2027'],
+      ['Vacant'],
+      ['103', null, '1BR', null, null],
+      ['Oak House'],
+      ['201', 'Birch', '1BR', 1100, 'MTM'],
+      ['202', 'Cedar', '1BR', 1100, '03/05/2027'],
+      ['Total', null, null, 3350, null],
+    ])
+    expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', null, 'Birch', 'Cedar'])
+    expect(verdict).toBe('proven')
+  })
+
+  it('asks about a rent without a lease among vacant units: an owner’s remark with the rent that is asked', () => {
+    const { rentRoll, reasons } = aReading([
+      ['Unit', 'Name', 'Type', 'Rent', 'Lease Exp'],
+      ['OCCUPIED'],
+      ['201', 'Alder', '1BR', 900, '06/30/2027'],
+      ['VACANT'],
+      ['301', 'Ready now', '1BR', 995, null],
+      ['302', 'Turn in progress', '1BR', 995, null],
+      ['TOTAL', null, null, 2890, null],
+    ])
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([900, 0, 995])
+    expect(reasons.map(({ code }) => code)).toContain('vacant-in-another-column')
+  })
+
   it('reads on where vacant units stand below the occupied ones and their total', () => {
     const rows = Array.from({ length: 6 }, (_, at) => [`10${at + 1}`, 'A1', 'Alder', 1200, 1100 + at])
     const { rentRoll } = aReading([

@@ -40,6 +40,16 @@ it('a mark before a name, as Entrata sets for a note, is no part of it', () => {
   expect(units.map(({ tenantName }) => tenantName)).toEqual(['Alder, Ann', 'Birch'])
 })
 
+it('a note of when a unit that is rented will be available makes none vacant', () => {
+  const { units } = aReading([
+    ['Unit', 'Type', 'Rent', 'Notes'],
+    ['101', '1x1', 1150, 'Moving out, available 12/1'],
+    ['102', '1x1', 1175, 'available 12/15'],
+    ['103', '1x1', 0, 'Vacant'],
+  ]).rentRoll
+  expect(units.map(({ isVacant }) => isVacant)).toEqual([false, false, true])
+})
+
 it('a unit is vacant by the word in place of its rent, whatever letters stand under Status', () => {
   const { units } = aReading([
     ['Unit', 'Lessee', 'Rent', 'Registered', 'Status'],

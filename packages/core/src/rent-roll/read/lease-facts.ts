@@ -1,13 +1,13 @@
 import { cellAddress } from '../../shared/address.ts'
-import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { MoneySum, sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
-import { commercialCaption } from '../data/status-words.ts'
+import { commercialCaption, sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { groupOfSentinel, groupOfStatus, saysVacant } from '../rules/occupancy.ts'
+import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
 import { leaseDateAt, twoDates } from './columns/cell-contents.ts'
@@ -44,7 +44,7 @@ export interface LeaseFacts
   isOnNotice: boolean
   /** Texts of the resident's name and id columns; `null` where the table has neither. */
   resident: string[] | null
-  /** It stands in a list of units that nobody rents, and holds no lease. */
+  /** It stands in a list of units that nobody rents, and names no resident. */
   isListedVacant: boolean
   designation: string | null
   designationCaption: string
@@ -86,10 +86,6 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0]
   const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
   const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
-  // Where leases have dates, a text without one is a remark.
-  const isUndated = !leaseStart && !leaseEnd && !moveIn && table.columns.some(({ role }) => role.endsWith('date'))
-  const isUnleased = (text: string) => text === '' || (isUndated && groupOfSentinel(text) === null)
-  const isListedVacant = head.isVacantSection && resident?.every(isUnleased) !== false
   const designation = cells.text('unit designation')
   const bed = roomCount(cells.amount('bed'))
   const bath = roomCount(cells.amount('bath'))
@@ -115,15 +111,15 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     isDwelling:
       !isCommercial(table.columns) &&
       isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption, tenantCaption }),
-    tenantName: isMark || isListedVacant ? null : tenant,
+    tenantName: isMark ? null : tenant,
     charges,
     chargeSum: sumMoney(Object.values(charges)),
     rentColumn,
     statusCaption,
     status,
-    isOnNotice: cells.isOnNotice(),
+    isOnNotice: cells.isOnNotice([leaseStart, moveIn]),
     resident: marked === null ? resident : [marked.mark],
-    isListedVacant,
+    isListedVacant: head.isVacantSection && resident?.every((text) => text === '') !== false,
     designation,
     designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
     roomWords: bedBath ?? floorplan,
@@ -199,9 +195,14 @@ const noPeriod: Period = [null, null]
 /** What stands for a blank. */
 const dashes = /^[\s\-–—.]*$|^n\/a$|^n\.a\.$/i
 
-/** Captions of the date of a notice, or of a mark for one. */
+/** Captions of the date of a notice, or of a mark for one; a notice that is not said to be to vacate may be one of a new rent. */
 const noticeCaption = /^((on|status|date of)\s)?(notice|ntv)(\sto vacate)?(\sgiven)?(\sdate)?$/i
-const markOrDate = /^(x|y|yes|\u2713)$|\d\W+\d/i
+const vacateCaption = /ntv|vacate/i
+const increaseCaption = /\bnew rent\b|\bincrease|\beffective\b/i
+const noticeMark = /^(x|y|yes|\u2713)$/i
+
+/** A second status that says nothing but that the resident leaves: a code, or a notice of a renewal, says something else. */
+const noticeStatus = /^(on )?(notice|ntv)([\s/–-]+(to vacate|given|(un|not )?(rented|leased)))?$/i
 
 /** What the first bed of a unit says for the others. */
 const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property', 'floorplan name']
@@ -232,12 +233,25 @@ export class LeaseCells {
     return other ? this.#textAt(head.row, other.column) : ''
   }
 
-  /** Whether a notice is dated or marked, or the second status is of one. */
-  isOnNotice(): boolean {
+  /**
+   * Whether a notice is dated or marked, or the second status is of one.
+   *
+   * @param begun The days on which the lease began; who renewed or moved in after a notice is on none.
+   */
+  isOnNotice(begun: readonly (IsoDate | null)[]): boolean {
     const { table, head } = this.#lease
+    const isOfRents = table.columns.some(({ caption }) => increaseCaption.test(caption))
+    const isGiven = (column: number) => {
+      const date = dateAt(this.#context.grid, head.row, column)
+      if (date === null) return noticeMark.test(this.#textAt(head.row, column))
+      return begun.every((day) => day === null || day <= date)
+    }
     const isMarked = ({ role, caption, column }: TableColumn) =>
-      role === 'other' && noticeCaption.test(caption.trim()) && markOrDate.test(this.#textAt(head.row, column))
-    return groupOfStatus(this.secondStatus()) === 'notice' || table.columns.some(isMarked)
+      role === 'other' &&
+      noticeCaption.test(caption.trim()) &&
+      !(isOfRents && !vacateCaption.test(caption)) &&
+      isGiven(column)
+    return noticeStatus.test(this.secondStatus()) || table.columns.some(isMarked)
   }
 
   /** The note that says that a unit is vacant, on rolls that name neither residents nor statuses; `null` for none. */
@@ -248,7 +262,7 @@ export class LeaseCells {
       ({ role, caption, column }) =>
         role === 'other' &&
         /^\s*(notes?|comments?|remarks?)\s*$/i.test(caption) &&
-        saysVacant(this.#textAt(head.row, column)),
+        groupOfSentinel(this.#textAt(head.row, column), sentinelWords)?.startsWith('vacant'),
     )
     return note ? [this.#textAt(head.row, note.column)] : null
   }

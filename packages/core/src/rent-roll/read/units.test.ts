@@ -95,9 +95,21 @@ describe('a notice to vacate beside the status', () => {
   ])('makes the resident one on notice: %s', (_, captions, without, mark, status) => {
     expect(occupancies(captions, without, mark, without)).toEqual([
       ['current', status],
-      ['notice', 'Notice'],
+      ['notice', status === 'Current' && !captions.includes('Status') ? 'Notice' : status],
       ['current', status],
     ])
+  })
+
+  it.each([
+    ['a column that asks whether the unit is vacant', ['Status', 'Vacant'], ['Occupied', 'N']],
+    ['a second status that says new or renewed by a letter', ['Unit Status', 'Lease Status'], ['Occupied', 'N']],
+    ['a notice of a renewal', ['Status', 'Lease Status'], ['Occupied', 'Renewal notice sent']],
+    ['a new rent beside', ['New Rent', 'Effective Date', 'Notice Date'], ['1200', '01/05/2027', '10/15/2026']],
+    ['a span of days', ['Notice'], ['30-60 days']],
+    ['a remark with a date', ['Notice'], ['Late rent 10/6/26']],
+    ['a date before the resident moved in', ['Move In', 'Notice Date'], ['01/05/2025', '11/30/2024']],
+  ])('is not told by %s', (_, captions, marks) => {
+    expect(occupancies(captions, marks, marks, marks).map(([occupancy]) => occupancy)).toEqual(Array(3).fill('current'))
   })
 
   it('leaves an eviction what it is', () => {

@@ -60,7 +60,7 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
   const stated = occupancyOf(evidence)
   const isNoticed = stated === 'current' && facts.isOnNotice
   const corrected = isNoticed ? 'notice' : stated
-  const status = isNoticed ? statusLabels.notice : facts.status
+  const { status } = facts
   const isLetter = (status ?? '').length <= letters && (evidence.rent ?? 0) > 0
   const isPending = !isFuture && inPlaceWords.test(evidence.status ?? '')
   const isInForce = isOnlyRow && ((corrected === 'former' && isLetter) || (corrected === 'future' && isPending))

@@ -1,5 +1,5 @@
 import { memoizeByText } from '../../shared/memoize.ts'
-import { sentinelWords, statusWords } from '../data/status-words.ts'
+import { residentWords, type StatusWord, sentinelWords, statusWords } from '../data/status-words.ts'
 import type { OccupancyGroup, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isLivedIn } from './compare-leases.ts'
 import { leasesToCome } from './residents.ts'
@@ -80,13 +80,17 @@ export function isAnswer(text: string): boolean {
 /**
  * The group that a mark in place of a resident stands for, or `null` for a resident's name and for none.
  *
+ * @param words The marks; fewer outside of a column of residents.
  * @example
  * groupOfSentinel('VACANT - ready 6/1')
  * // => 'vacant'
  */
-export function groupOfSentinel(resident: string): OccupancyGroup | 'former' | null {
+export function groupOfSentinel(
+  resident: string,
+  words: readonly StatusWord[] = residentWords,
+): OccupancyGroup | 'former' | null {
   if (!/[a-z]/i.test(resident)) return null
-  return sentinelWords.find(({ pattern }) => pattern.test(resident.trim()))?.group ?? null
+  return words.find(({ pattern }) => pattern.test(resident.trim()))?.group ?? null
 }
 
 /**
@@ -98,7 +102,8 @@ export function groupOfSentinel(resident: string): OccupancyGroup | 'former' | n
  */
 export function saysVacant(text: string): boolean {
   return (
-    /[a-z]/i.test(text) && text.split(/[/,;|]/).some((part) => groupOfSentinel(part)?.startsWith('vacant') ?? false)
+    /[a-z]/i.test(text) &&
+    text.split(/[/,;|]/).some((part) => groupOfSentinel(part, sentinelWords)?.startsWith('vacant') ?? false)
   )
 }
 

@@ -21,6 +21,9 @@ export function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason
 const verb = ({ length }: readonly RentRollUnit[], one: string, several: string): string =>
   length === 1 ? one : several
 
+const hasDates = ({ leaseStart, leaseEnd, moveIn }: RentRollUnit): boolean =>
+  (leaseStart ?? leaseEnd ?? moveIn) !== null
+
 function vacantWithRent({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   const printedRent = (unit: RentRollUnit) => leaseOf.get(unit)?.charges.some(({ amount }) => amount > 0) ?? false
   const lived = rentRoll.units.filter(
@@ -33,9 +36,14 @@ function vacantWithRent({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
 }
 
 function markedVacant(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictReason[] {
-  const marked = rentRoll.units.filter((unit) => !unit.isVacant && isMarkedVacant(grid, leaseOf.get(unit)))
+  const marked = rentRoll.units.filter((unit) => {
+    const lease = leaseOf.get(unit)
+    // What stands beside a unit without a lease in a list of vacant ones may be a remark: `Turn in progress`.
+    const isListed = lease?.head.isVacantSection === true && lease.head.property === null && !hasDates(unit)
+    return !unit.isVacant && ((isListed && (unit.contractRent ?? 0) > 0) || isMarkedVacant(grid, lease))
+  })
   if (marked.length === 0) return []
-  const message = `${countedUnits(marked)} ${verb(marked, 'counts', 'count')} as occupied but ${verb(marked, 'is', 'are')} marked vacant in another column. Confirm occupancy.`
+  const message = `${countedUnits(marked)} ${verb(marked, 'counts', 'count')} as occupied but ${verb(marked, 'is', 'are')} marked vacant in another column or a heading. Confirm occupancy.`
   const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
   return [reason('vacant-in-another-column', message, dollars)]
 }
@@ -82,7 +90,6 @@ function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
   const rented = rentRoll.units.filter(
     ({ isVacant, isDwelling, contractRent }) => !isVacant && isDwelling && (contractRent ?? 0) > 0,
   )
-  const hasDates = ({ leaseStart, leaseEnd, moveIn }: RentRollUnit) => (leaseStart ?? leaseEnd ?? moveIn) !== null
   const hasStatus = (unit: RentRollUnit) => {
     const lease = leaseOf.get(unit)
     return lease !== undefined && groupOfStatus(textUnder(grid, lease.table, lease.head.row, 'lease status')) !== null
