@@ -144,6 +144,7 @@ describe('a total with a name below a group of units, as Yardi closes each prope
 
   it.each([
     ['no total covers all units', rowsWith(units, 4000)],
+    ['the name has no code', rowsWith(['Tax Credit', 'Housing Voucher'], 4030)],
     ['the name is of rooms', rowsWith(['One Bedroom', 'Two Bedroom'], 4030)],
     ['the name is of a floorplan', rowsWith(['1x1', '2x2'], 4030)],
   ])('names none where %s', (_, rows) => {

@@ -170,7 +170,7 @@ function isName(text: string): boolean {
 
 /**
  * Name the property of units by the total below them, where nothing above does: Yardi closes each property of a portfolio with
- * `Total` and its name. The totals must divide the units, each must foot, and one more must cover them all.
+ * `Total` and its name with its code. The totals must divide the units, a column of each must foot, and one more must cover all.
  *
  * @returns The rows as they are where totals name no properties.
  */
@@ -185,7 +185,7 @@ export function withTotalProperties(grid: Grid, rows: readonly WalkedRow[]): Wal
       isCovered ||= foots(grid, walked, [...properties.keys()])
       continue
     }
-    const name = foots(grid, walked, group) ? propertyOfTotal(grid, walked, group) : ''
+    const name = foots(grid, walked, group) ? propertyOfTotal(grid, walked) : ''
     if (name === '') return [...rows]
     for (const one of group) properties.set(one, name)
     group = []
@@ -205,9 +205,11 @@ function foots(grid: Grid, { row, table }: WalkedRow, summed: readonly WalkedRow
   return table?.columns.some(isSum) ?? false
 }
 
-/** The only text of a row beside the word Total, where it is a name and none of the units above says so of itself; else empty. */
-function propertyOfTotal(grid: Grid, { row }: WalkedRow, group: readonly WalkedRow[]): string {
+/** A name with its code, as Yardi prints a property: `Pine Court(pine)`. */
+const codedName = /[^\s(]\([a-z\d.-]+\)$/
+
+/** The only text of a row beside the word Total, where it is the name of a property with its code; else empty. */
+function propertyOfTotal(grid: Grid, { row }: WalkedRow): string {
   const [name = '', more] = textsOfRow(grid, row).filter((text) => /[a-z]{3}/i.test(text) && !totalRow.test(text))
-  const isOfUnits = group.some((walked) => textsOfRow(grid, walked.row).includes(name))
-  return more === undefined && isName(name) && !isOfUnits ? name : ''
+  return more === undefined && codedName.test(name) ? name : ''
 }
