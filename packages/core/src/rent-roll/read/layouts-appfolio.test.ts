@@ -123,6 +123,20 @@ it('an AppFolio roll by unit type is proven by its totals; the total of the occu
   expect(verdict).toBe('proven')
 })
 
+it('names no home by a caption over other units, nor by one over an amount that is of none', () => {
+  const { units } = aReading([
+    ['Unit', 'BD/BA', 'Tenant', 'Rent'],
+    ['14 Oak St, Dover, DE 19901'],
+    [null, null, 'Prior month collections', 5000],
+    ['201', '2/1.00', 'Alder', 900],
+    ['202', '2/1.00', 'Birch', 950],
+    ['-> Elm House - 12 Elm St Dover, DE 19901'],
+    [null, '1/1.00', 'Cedar', 900],
+    [null, '1/1.00', 'Doe', 950],
+  ]).rentRoll
+  expect(units.map(({ unit }) => unit)).toEqual(['201', '202'])
+})
+
 it('names a single-family home without a unit number by the caption of its property, as AppFolio prints it', () => {
   const { rentRoll, ties } = aReading([
     ['Unit', 'BD/BA', 'Tenant', 'Status', 'Rent'],

@@ -175,11 +175,14 @@ function within(grid: Grid, from: number, to: number): Grid {
 const address = /^\d+\w?\b.*[a-z]{2}|[a-z]{2}.*\s\d+$/i
 
 /** A caption that ends with the code of a state and its ZIP: AppFolio prints `-> Elm House - 12 Elm St Dover, DE 19901`. */
-const captionOfHouse = /^(?:\W*>\s*)?(.+?)(?: - .*)?\b[a-z]{2} \d{5}$/i
+const captionOfHouse = /^(?:\W*>\s*)?(.+?)(?: - .*)?[\s,]*\b[a-z]{2} \d{5}$/i
+
+const roomRoles: readonly ColumnRole[] = ['floorplan name', 'bed and bath', 'bed']
 
 /**
  * The address that names a unit of its own: rolls of scattered houses leave the unit blank where a building is one, and print
- * the address of a building with several units for each of them; others print it in a caption over the only unit.
+ * the address of a building with several units for each of them; others print it in a caption over a row with rooms or an area, and
+ * under that no other unit.
  *
  * @returns `null` for a row that names a unit, and where the row above or below prints the same building.
  */
@@ -189,8 +192,11 @@ export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacke
   const building = columnOf('building') ?? columnOf('property')
   if (table.isStacked || !unit || textAt(grid, row, unit.column) !== '') return null
   if (!building) {
+    const prints = (at: number, ...roles: ColumnRole[]) =>
+      roles.some((role) => textAt(grid, at, columnOf(role)?.column ?? -1) !== '')
+    const isOnly = prints(row, ...roomRoles, 'SF') && !prints(row + 1, ...roomRoles, 'tenant name')
     const [caption = '', more] = textsOfRow(grid, row - 1).filter((text) => text !== '')
-    return more === undefined ? (captionOfHouse.exec(caption)?.[1] ?? null) : null
+    return isOnly && more === undefined ? (captionOfHouse.exec(caption)?.[1] ?? null) : null
   }
   const own = textAt(grid, row, building.column)
   const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building.column) === own)
