@@ -114,7 +114,7 @@ it('takes no hint from a caption of another matter', () => {
   expect(rolesOf(rows)).toMatchObject({ 'Garage SF': 'other' })
 })
 
-it.each(['Y', 'Y - $412'])(
+it.each(['Y', 'Y - $412', 'Approved'])(
   'takes no yes and no under another question for statuses: a list of vouchers with %s',
   (yes) => {
     const { rentRoll } = aReading([

@@ -9,13 +9,9 @@ import { namesRooms } from '../../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isAnswer, saysVacant } from '../../rules/occupancy.ts'
 import { hintOfCaption, meaningOfCaption } from './captions.ts'
 import { saysNothing } from './cell-contents.ts'
-import type { TableColumn } from './column-kinds.ts'
+import { byContent, nearlyAll, type TableColumn } from './column-kinds.ts'
 
-/** How sure a column is whose content names it, and no word. Our own choice. */
-const byContent = 0.5
-
-/** Of the rows that both columns fill, how many must bear out what one says of the other. Our own choice. */
-const nearlyAll = 0.9
+/** Of the rows that both columns fill, how many must bear out what one says of the other, if not nearly all. Our own choice. */
 const majority = 0.8
 
 /** What a home is let for, dollars a month. Our own choice. */
@@ -117,7 +113,7 @@ function bearsOut(content: Content, role: ColumnRole): boolean {
   return role.endsWith('date') ? isDated(content) : within(content, role === 'SF' ? areas : rents)
 }
 
-/** A few words, most of them those of a status; yes and no answer what the caption asks, such as whether a subsidy is paid. */
+/** A few words, most of them those of a status. Mostly yes and no answer what the caption asks, such as whether a subsidy is paid. */
 function nameStatus({ nameless, of, name }: NamedRoll): void {
   if (of('lease status')) return
   // A broker's kinds of units, such as `residential/vacant`, say which are vacant where no resident does.
@@ -125,12 +121,12 @@ function nameStatus({ nameless, of, name }: NamedRoll): void {
   const found = nameless().find((content) => {
     const { texts, values } = content
     const words = new Set(texts.filter((text) => text !== ''))
-    const unasked = { ...content, texts: texts.map((text) => (isAnswer(text) ? '' : text)) }
     const isFew = words.size <= few && (words.size * 2 <= texts.length || texts.length <= few)
     const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
     return (
       isFew &&
-      (shareOf(unasked, isKnown) >= majority ||
+      shareOf(content, (at) => isAnswer(texts[at] ?? '')) <= maximumAnswers &&
+      (shareOf(content, isKnown) >= majority ||
         (isWithoutMarks && words.size > 1 && !texts.includes('') && texts.some(saysVacant)))
     )
   })
@@ -138,6 +134,9 @@ function nameStatus({ nameless, of, name }: NamedRoll): void {
 }
 
 const few = 12
+
+/** Of the words of statuses no more are letters that answer yes or no too: N for a notice. Our own choice. */
+const maximumAnswers = 0.5
 
 /** Words that name rooms, or that repeat and go with one area or one market rent each. */
 function nameFloorplan({ nameless, of, name }: NamedRoll): void {
@@ -208,10 +207,10 @@ function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): voi
       const end = dated().find(({ column }) => column.column === pair.end.column.column)
       if (end) name(end, 'lease end date')
     } else if (moveIn) {
-      // Residents renew for years; a lease ends after its resident moved in, and most run on, or the caption speaks of it.
+      // Residents renew for years; a lease ends after its resident moved in. So do certifications follow, but most are past.
       const isAfter = (content: Content) =>
         shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= majority &&
-        (asOf === null || /lease/i.test(content.column.caption) || shareFrom(content, asOf) >= mostRun)
+        (asOf === null || !ofInspection.test(content.column.caption) || shareFrom(content, asOf) >= mostRun)
       const end = candidates.find(isAfter)
       if (end) name(end, 'lease end date')
     }
@@ -233,6 +232,9 @@ function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): voi
     if (found) name(found, 'move in date')
   }
 }
+
+/** Captions of what housing agencies do once a year. */
+const ofInspection = /cert|inspect/i
 
 /** The only dates of a roll: leases end after its day, and began before it. */
 function nameOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {

@@ -28,6 +28,12 @@ export function namedAs(column: TableColumn, role: ColumnRole & ColumnKind, prob
   return { ...column, role, kind: role, suggestion: role, probability }
 }
 
+/** How sure a column is whose content names it, and no word. Our own choice. */
+export const byContent = 0.5
+
+/** Of the rows of a column so many must hold what it is taken for. Our own choice. */
+export const nearlyAll = 0.9
+
 /** Kinds that several columns of a table may have. */
 const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges']
 
@@ -349,9 +355,9 @@ export function withNamelessCharges(
     (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
   )
   const isFilled = (one: TableColumn) =>
-    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * 0.9
+    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAll
   const isNameless = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
   if (coded.length < fewestCoded || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
   const found = columns.find((one) => isNameless(one) && isFilled(one))
-  return columns.map((one) => (one === found ? namedAs(one, 'lease charges', 0.5) : one))
+  return columns.map((one) => (one === found ? namedAs(one, 'lease charges', byContent) : one))
 }

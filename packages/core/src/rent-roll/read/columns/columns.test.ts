@@ -157,7 +157,7 @@ it.each(['Unit Size', 'Size', 'BR Size', 'Bedroom Size', '# BRs'])(
   },
 )
 
-it('takes dates after moves in for lease ends only where leases run on at the date of the roll', () => {
+it('takes dates of certifications after moves in for lease ends only where they run on at the date of the roll', () => {
   const rows = (year: number, caption = 'Cert Eff') => [
     ['As of 09/30/2026'],
     ['Unit', 'Resident', 'Rent', caption, 'Move-In'],
@@ -167,6 +167,7 @@ it('takes dates after moves in for lease ends only where leases run on at the da
   ]
   const ends = (...asked: [number, string?]) => aReading(rows(...asked)).rentRoll.units.map(({ leaseEnd }) => leaseEnd)
   expect(ends(2026)).toEqual([null, null, null])
-  expect(ends(2026, 'Lease')).toEqual(['2026-01-01', '2026-03-01', '2026-05-01'])
+  for (const caption of ['Lease', 'Until'])
+    expect(ends(2026, caption)).toEqual(['2026-01-01', '2026-03-01', '2026-05-01'])
   expect(ends(2027)).toEqual(['2027-01-01', '2027-03-01', '2027-05-01'])
 })
