@@ -82,23 +82,32 @@ describe('a notice to vacate beside the status', () => {
     ]).rentRoll.units.map(({ occupancy, status }) => [occupancy, status])
 
   it.each([
-    ['a date under NTV Date, as OneSite prints it', ['NTV Date'], [null], ['09/05/2026'], 'Current'],
-    ['a date beside a current status', ['Status', 'Notice'], ['Current', null], ['Current', '09/05/2026'], 'Current'],
-    ['a cross under NTV', ['Status', 'NTV'], ['Occupied', null], ['Occupied', 'X'], 'Occupied'],
+    ['a date under NTV Date, as OneSite prints it', ['NTV Date'], [null], ['09/05/2026'], ['Current', 'Notice']],
+    [
+      'a date beside a current status',
+      ['Status', 'Notice'],
+      ['Current', null],
+      ['Current', '09/05/2026'],
+      ['Current', 'Current'],
+    ],
+    ['a cross under NTV', ['Status', 'NTV'], ['Occupied', null], ['Occupied', 'X'], ['Occupied', 'Occupied']],
     [
       'a second status, as MRI prints it',
       ['Unit Status', 'Res Status'],
       ['Occupied', 'Current'],
       ['Occupied', 'Notice'],
-      'Occupied',
+      ['Occupied', 'Occupied'],
     ],
-  ])('makes the resident one on notice: %s', (_, captions, without, mark, status) => {
-    expect(occupancies(captions, without, mark, without)).toEqual([
-      ['current', status],
-      ['notice', status === 'Current' && !captions.includes('Status') ? 'Notice' : status],
-      ['current', status],
-    ])
-  })
+  ])(
+    'makes the resident one on notice and leaves a printed status: %s',
+    (_, captions, without, mark, [status, marked]) => {
+      expect(occupancies(captions, without, mark, without)).toEqual([
+        ['current', status],
+        ['notice', marked],
+        ['current', status],
+      ])
+    },
+  )
 
   it.each([
     ['a column that asks whether the unit is vacant', ['Status', 'Vacant'], ['Occupied', 'N']],
