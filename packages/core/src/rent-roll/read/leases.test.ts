@@ -102,22 +102,36 @@ describe('a stacked roll', () => {
   })
 })
 
-it('takes a pet and a credit on lines of their own for charges of the lease above, as owners print them in the tenant column', () => {
-  const codes = { Pet: 'Pet Fees', 'Less: referral credit': 'Recurring Concessions' }
+it('takes a pet on a line of its own for a charge of the lease above, as owners print it in the tenant column', () => {
+  const codes = { Pet: 'Pet Fees' }
   const { rentRoll, ties } = aReading(
     [
       ['Unit', 'Tenant', 'Type', 'Rent'],
       ['1', 'Alder', '2x1', 1010],
       ['2', 'Birch', '2x1', 1100],
       [null, 'Pet', null, 25],
-      [null, 'Less: referral credit', null, -100],
       ['3', 'Cedar', '2x1', 1050],
-      // 1,010 + 1,100 + 25 - 100 + 1,050
-      ['Total', null, null, 3085],
+      // 1,010 + 1,100 + 25 + 1,050
+      ['Total', null, null, 3185],
     ],
     codes,
   )
   expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1010, 1100, 1050])
-  expect(rentRoll.units[1]?.charges).toEqual({ Rent: 1100, Pet: 25, 'Less: referral credit': -100 })
+  expect(rentRoll.units[1]?.charges).toEqual({ Rent: 1100, Pet: 25 })
   expect(ties.every(({ holds }) => holds)).toBe(true)
+})
+
+it('leaves the allowance for vacancy below the last unit out of its charges, and tells that the total does not agree', () => {
+  const { rentRoll, verdict } = aReading([
+    ['Unit', 'Tenant', 'Type', 'Rent'],
+    ['1', 'Alder', '1x1', 1150],
+    ['2', 'Birch', '1x1', 1125],
+    ['3', 'Cedar', '1x1', 900],
+    ['4', 'VACANT', '1x1', null],
+    [null, 'Vacancy & bad debt (5%)', null, -159],
+    // 1,150 + 1,125 + 900 - 159
+    ['Total', null, null, 3016],
+  ])
+  expect(rentRoll.units[3]).toMatchObject({ isVacant: true, charges: {} })
+  expect(verdict).not.toBe('proven')
 })

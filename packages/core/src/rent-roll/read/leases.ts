@@ -4,9 +4,9 @@ import { groupedBy } from '../../shared/grouped-by.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { chargeName, roommateStatus, totalRow } from '../data/row-words.ts'
+import { chargeName, roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
-import { labeledCharges, pairedCharges } from './columns/charge-lines.ts'
+import { type ChargeLines, labeledCharges, pairedCharges } from './columns/charge-lines.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
 
@@ -46,13 +46,20 @@ export function foldLeases(
   chargeColumnsOf: (table: UnitTable) => readonly TableColumn[],
 ): RawLease[] {
   const leases: RawLease[] = []
+  const listsOthers = memoizeByReference((table: UnitTable) => areOthers(grid, rows, table, chargeColumnsOf(table)))
+  const addRow = (lease: RawLease, table: UnitTable, row: number) => {
+    const columns = chargeColumnsOf(table)
+    lease.rows.push(row)
+    const isWhole = columns.length === 0
+    const isListed = (isWhole || listsOthers(table)) && addChargeLines(lease, grid, table, row, isWhole)
+    if (!isListed || !isWhole) addCharges(lease, grid, table, row, columns)
+  }
   let open: RawLease | null = null
   for (const walked of rows) {
     const { table, role, row } = walked
     if (table === null) continue
     if (role === 'lease') {
-      const columns = chargeColumnsOf(table)
-      if (open === null || !belongs(grid, table, open, walked, columns)) {
+      if (open === null || !belongs(grid, table, open, walked, chargeColumnsOf(table))) {
         const isNamed: boolean =
           textUnder(grid, table, row, 'unit name/number') !== '' ||
           leases.length === 0 ||
@@ -61,12 +68,9 @@ export function foldLeases(
         open = { head: walked, table, rows: [], unitRow, charges: [], blockTotal: null }
         leases.push(open)
       }
-      open.rows.push(row)
-      addCharges(open, grid, table, row, columns)
-    } else if (role === 'charge' && open !== null) {
-      open.rows.push(row)
-      addCharges(open, grid, table, row, chargeColumnsOf(table))
-    } else if (role === 'block total' && open !== null) {
+      addRow(open, table, row)
+    } else if (role === 'charge' && open !== null) addRow(open, table, row)
+    else if (role === 'block total' && open !== null) {
       open.blockTotal = blockTotalOf(grid, table, row)
       open = null
     } else if (role !== 'furniture' && role !== 'header' && role !== 'title') open = null
@@ -185,8 +189,6 @@ function addCharges(
   chargeColumns: readonly TableColumn[],
 ): void {
   const { charges } = lease
-  const isListed = addChargeLines(lease, grid, table, row, chargeColumns)
-  if (isListed && chargeColumns.length === 0) return
   if (!table.isStacked) {
     const sum = columnOf(table, 'lease charges')
     const summed = sum ? valueAt(grid, row, sum.column) : null
@@ -196,8 +198,7 @@ function addCharges(
     }
     const named =
       textUnder(grid, table, row, 'unit name/number') === '' ? textUnder(grid, table, row, 'tenant name') : ''
-    const isDeduction = amountUnder(grid, table, row, 'contract rent') < 0
-    const name = isDeduction || chargeName.test(named) ? named.replace(/^\W+/, '') : ''
+    const name = chargeName.test(named) ? named.replace(/^\W+/, '') : ''
     for (const charge of chargeColumns) {
       const column = columnOnRow(grid, row, charge)
       const amount = valueAt(grid, row, column)
@@ -223,29 +224,44 @@ function addCharges(
   if (!isFilled && zero !== null && code !== '') charges.push(zero)
 }
 
-/**
- * Add what the lines of one cell charge a lease: ResMan, Buildium and Propertyware print all charges of a lease so. Beside columns of
- * charges, as Rentvine's of the rent, they are the others, unless one of the lines repeats a column.
- */
-function addChargeLines(
-  lease: RawLease,
-  grid: Grid,
-  table: UnitTable,
-  row: number,
-  chargeColumns: readonly TableColumn[],
-): boolean {
+/** Add what the lines of one cell charge a lease: ResMan, Buildium and Propertyware print all charges of a lease so. */
+function addChargeLines(lease: RawLease, grid: Grid, table: UnitTable, row: number, isWhole: boolean): boolean {
+  const lines = linesAt(grid, table, row)
+  const column = columnOf(table, 'lease charges')?.column
+  if (lines === null || column === undefined) return false
+  lease.charges.push(...lines.charges.map((charge) => ({ ...charge, isSum: false, row, column })))
+  if (lines.total !== null && isWhole) lease.blockTotal = { amount: lines.total, row, column }
+  return true
+}
+
+/** What the cell of charges lists in its lines, or `null`. */
+function linesAt(grid: Grid, table: UnitTable, row: number): ChargeLines | null {
   const amounts = columnOf(table, 'lease charges')
   const codes = columnOf(table, 'charge codes')
-  if (!amounts) return false
-  const { column } = amounts
-  const printed = cellAt(grid, row, column)
-  const lines = codes ? pairedCharges(cellAt(grid, row, codes.column), printed) : labeledCharges(printed)
-  const inColumns = chargeColumns.map((charge) => valueAt(grid, row, charge.column))
-  const isRepeated = lines?.charges.some(({ code, amount }) => inColumns.includes(amount) || totalRow.test(code))
-  if (lines === null || (isRepeated && chargeColumns.length > 0)) return false
-  lease.charges.push(...lines.charges.map((charge) => ({ ...charge, isSum: false, row, column })))
-  if (lines.total !== null && chargeColumns.length === 0) lease.blockTotal = { amount: lines.total, row, column }
-  return true
+  if (!amounts) return null
+  const printed = cellAt(grid, row, amounts.column)
+  return codes ? pairedCharges(cellAt(grid, row, codes.column), printed) : labeledCharges(printed)
+}
+
+/**
+ * Whether the lines of a cell are charges beside those in columns, as Rentvine lists them beside the rent: one column holds the sum
+ * of both for each lease of the table. Lines that say in part what a column holds already are left unread.
+ */
+function areOthers(
+  grid: Grid,
+  rows: readonly WalkedRow[],
+  table: UnitTable,
+  chargeColumns: readonly TableColumn[],
+): boolean {
+  const sums = rows.flatMap((walked) => {
+    if (walked.table !== table || walked.role !== 'lease') return []
+    const listed = linesAt(grid, table, walked.row)?.charges ?? []
+    const inColumns = chargeColumns.map(({ column }) => valueAt(grid, walked.row, column) ?? 0)
+    return { row: walked.row, sum: sumMoney([...inColumns, ...listed.map(({ amount }) => amount)]) }
+  })
+  const isTotal = ({ column }: TableColumn) => sums.every(({ row, sum }) => (valueAt(grid, row, column) ?? 0) === sum)
+  // What is asked for a unit may be its rent and what it is let below that.
+  return table.columns.some((column) => column.role !== 'market rent' && isTotal(column))
 }
 
 /** Two rows of one table: the head of a lease, and a row below it. */

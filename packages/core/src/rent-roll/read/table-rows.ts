@@ -60,8 +60,12 @@ export class TableRows {
   readonly #statuses = new Set<string>()
   /** How often units are written in a shape, such as `9-999`. */
   readonly #shapes = new Map<string, number>()
-  /** The total of all leases was printed, and no lease since. */
   #isClosed = false
+
+  /** The total of all leases was printed, and no lease since. */
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
 
   /** Whether a lease was taken yet. */
   get hasLeases(): boolean {
@@ -234,11 +238,10 @@ export class TableRows {
     return twoDates(this.text(row, 'tenant name'), writesDaysFirst(this.#grid))[0] !== null
   }
 
-  /** A charge by its name, or a deduction by any: nobody pays less than nothing. */
   #isNamedCharge(row: number): boolean {
-    const name = this.text(row, 'tenant name')
-    const amounts = chargeAmounts.flatMap((role) => this.#amount(row, role) ?? [])
-    return name !== '' && amounts.some((amount) => amount < 0 || chargeName.test(name))
+    return (
+      chargeName.test(this.text(row, 'tenant name')) && chargeAmounts.some((role) => this.#amount(row, role) !== null)
+    )
   }
 
   /** Another charge in the form of the one above it, and no figure of the whole roll. */

@@ -74,6 +74,21 @@ describe('the charges of a lease in the lines of one cell', () => {
     expect(read(rowsWith('Rent: $1,550.00; Parking: $95.00')).charges[0]).toEqual({ Rent: 1550 })
   })
 
+  it.each([
+    ['the rent before a concession', 'Rent: 1,150.00; Concession: -100.00'],
+    ['the parts of a subsidized rent', 'Base Rent: 900.00; HAP: 150.00'],
+    ['the other charges of a column', 'Pet Rent: 25.00; Parking: 50.00'],
+  ])('are told and not added where no column holds the sum of both: %s', (_, listed) => {
+    const { rents, charges, ids } = read([
+      ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Other Charges', 'Charges'],
+      ['101', 'Alder', 1200, 1050, 75, listed],
+      ['102', 'Birch', 1200, 1125, null, null],
+      ['103', null, 1200, null, null, null],
+    ])
+    expect([rents, charges[0]]).toEqual([[1050, 1125, 0], { Rent: 1050, 'Other Charges': 75 }])
+    expect(ids).toContain('rent-roll/unreadable-amount')
+  })
+
   it('leave out the summary figures below the last lease', () => {
     const { charges } = read([
       ['Unit', 'Tenant', 'Sq Ft', 'Recurring Charges', 'Market Rent'],
