@@ -61,8 +61,8 @@ export const floorRow =
 export const totalRow =
   /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
-/** What calls a row a total where a unit's number would stand: `1BR/1BA Total (8 units)`, `Sum Building 2`. */
-export const totalInName = /\b(sub-?)?totals?\b|^(sums?|(sub-?)?ttl)\b/i
+/** What calls a row a total where a unit's number would stand: `1BR/1BA Total (8 units)`, `Sum Building 2`; `Sum 201` is a unit. */
+export const totalInName = /\b(sub-?)?totals?\b|^(sums?|(sub-?)?ttl)\b(?! ?#?\d+[a-z]?$)/i
 
 /** What a page calls the sums that it takes from the page before or leaves to the next. */
 export const carriedRow = /^(total )?(brought|carried) forward:?$/i

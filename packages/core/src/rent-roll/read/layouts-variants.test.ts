@@ -275,19 +275,6 @@ describe('a subtotal whose label holds a digit', () => {
     expect(unitsOf(900, 0, 0, 900)).toEqual(four)
     expect(unitsOf(900, 1000, 500, 500)).toEqual(four)
   })
-
-  it('ends no roll: below a summary of its plan, a caption with other units under it goes on', () => {
-    const unit = (at: number) => [String(at), `Tenant ${at}`, 900, '12/31/2025']
-    const rows: CellLiteral[][] = [
-      ['Apt', 'Tenant', 'Rent', 'Lease End'],
-      ...[101, 102, 103, 104, 105, 106].map(unit),
-      ['A1 Summary'],
-      ['Six of six let'],
-      ['B2 with two bedrooms'],
-      ...[201, 202, 203].map(unit),
-    ]
-    expect(aReading(rows).rentRoll.units).toHaveLength(9)
-  })
 })
 
 it('reads a building’s sums above its units as a total, with no unit between them', () => {
@@ -310,4 +297,91 @@ it('reads a building’s sums above its units as a total, with no unit between t
   expect(rentRoll.units.map(({ unit: name }) => name)).toEqual(['A01', 'A02', 'A03', 'A04', 'B01', 'B02', 'B03'])
   expect(ties.filter(({ holds }) => !holds)).toEqual([])
   expect(verdict).toBe('proven')
+})
+
+describe('an empty unit that is asked as much for as other units together', () => {
+  const roll = (captions: string[], rows: CellLiteral[][]) => {
+    const { rentRoll, verdict } = aReading([captions, ...rows])
+    return { vacant: rentRoll.units.flatMap(({ isVacant, unit }) => (isVacant ? unit : [])), verdict }
+  }
+  const captions = ['Unit', 'Tenant', 'Market', 'Rent', 'Lease End']
+  const rented = (unit: string, rent: number): CellLiteral[] => [unit, `Tenant ${unit}`, rent, rent, '12/31/2026']
+
+  it.each([
+    ['a rear house beside two flats', ['1', '2'], '2 Rear', 2000],
+    ['a house with four bedrooms beside four flats', ['1', '2', '3', '4'], 'House (4BR)', 4000],
+    ['units named Sum', ['101', '102'], 'Sum 201', 1000],
+  ])('stays a unit: %s', (_, units, empty, asked) => {
+    const rows = [
+      ...units.map((unit) => rented(unit, 1000)),
+      [empty, null, asked, null, null],
+      rented('21', 1000),
+      ['Total', null, null, 1000 + units.length * 1000, null],
+    ]
+    expect(roll(captions, rows)).toEqual({ vacant: [empty], verdict: 'proven' })
+  })
+
+  it('stays a unit over two columns, written like the others', () => {
+    const b = (unit: string, area: number, rent: number): CellLiteral[] => [unit, `Tenant ${unit}`, area, rent, rent]
+    const rows = [
+      ['Elm House'],
+      b('A-101', 500, 800),
+      b('A-102', 700, 1000),
+      ['Oak House'],
+      b('B-101', 500, 800),
+      b('B-102', 500, 800),
+      ['B-103', null, 1000, 1600, null],
+      ['Total', null, null, null, 3400],
+    ]
+    expect(roll(['Unit', 'Tenant', 'Sq Ft', 'Market', 'Rent'], rows)).toEqual({ vacant: ['B-103'], verdict: 'proven' })
+  })
+})
+
+describe('tables below the total of the units', () => {
+  const captions = ['Unit', 'Type', 'Tenant', 'Sq Ft', 'Rent']
+  const unit = (at: number, rent: number | null): CellLiteral[] => [
+    String(at),
+    '1x1',
+    rent ? `Tenant ${at}` : 'VACANT',
+    700,
+    rent,
+  ]
+  const units = [unit(101, 1150), unit(102, 1125), unit(103, 1100), unit(104, null)]
+
+  it.each(['Leases Signed After Month End', 'Comparable Rents - Oak Court', 'Down Payments Due'])(
+    'add no units: %s',
+    (caption) => {
+      const { rentRoll } = aReading([
+        captions,
+        ...units,
+        ['Total', null, null, 2800, 3375],
+        ['Occupancy Summary'],
+        ['Occupied', 3, '75%'],
+        ['Vacant', 1, '25%'],
+        [],
+        [caption],
+        unit(106, 1200),
+        ['Total', null, null, 700, 1200],
+      ])
+      expect(rentRollSummary(rentRoll)).toMatchObject({ unitCount: 4, totalContractRent: 3375 })
+    },
+  )
+
+  it('tell of a building that is missing where they alone count all units', () => {
+    const { verdict } = aReading([
+      captions,
+      ['Building A'],
+      unit(101, 1150),
+      unit(102, 1125),
+      ['Total Building A', null, null, 1400, 2275],
+      ['Building B'],
+      unit(201, 1100),
+      unit(202, null),
+      ['Total Building B', null, null, 1400, 1100],
+      ['Occupied', 5, null, 3500, 5625],
+      ['Vacant', 1, null, 700, 0],
+      ['Total', 6, null, 4200, 5625],
+    ])
+    expect(verdict).not.toBe('proven')
+  })
 })

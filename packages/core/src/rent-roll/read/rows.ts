@@ -122,15 +122,17 @@ class Walk {
       leaseSectionAfterSummary.test(text) &&
       !summaryRow.test(text) &&
       [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#said) !== null)
-    const table = filled.length === 1 ? this.#rowTests : null
-    // A caption whose next row is another unit of this table: owners list vacant units below the occupied ones and their total.
-    const isOverMore = table !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
-    if (opensTable || isOverMore) this.#state = 'table'
-    if (isOverMore) this.#add(row, this.#roleOfSingle(table, row, filled[0] ?? 0, text))
-    else if (this.#state === 'table') {
+    if (opensTable || (filled.length === 1 && this.#isSectionOfMore(row, text))) {
+      this.#state = 'table'
       this.#enterSection(sectionOf(text) ?? 'current', text)
       this.#add(row, 'section')
     } else this.#add(row, 'summary')
+  }
+
+  /** The title of a section whose next row is another unit of this table: owners list vacant units below the occupied ones and their total. */
+  #isSectionOfMore(row: number, text: string): boolean {
+    const table = this.#rowTests
+    return table !== null && sectionOf(text) !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
   }
 
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
@@ -158,8 +160,8 @@ class Walk {
     }
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.totals.isTotal(row, filled)) {
-      // The total of a table below the units sums none of their columns.
-      const isOfSummary = this.rows.at(-1)?.role === 'summary' && !this.#table?.isStacked
+      // Below the total of all units, the total of a table of its own sums none of their columns.
+      const isOfSummary = this.rows.at(-1)?.role === 'summary' && table.isClosed && !this.#table?.isStacked
       return isOfSummary && !table.totals.sums.sumsAny(row) ? 'summary' : 'total'
     }
     // On paper a caption over units may come apart into cells.

@@ -1,7 +1,7 @@
 import { readingOf, type SheetReading } from '../../../shared/cells.ts'
 import type { Grid } from '../../../shared/grid.ts'
 import type { ColumnRole } from '../../data/columns.ts'
-import { carriedRow, totalInName, totalRow } from '../../data/row-words.ts'
+import { carriedRow, totalInName, totalRow, unitCountRow } from '../../data/row-words.ts'
 import { shapeOfUnit } from '../../rules/unit-names.ts'
 import type { UnitTable } from '../tables.ts'
 import type { TableColumn } from './columns.ts'
@@ -19,7 +19,7 @@ const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmount
 /** What a lease says beside who its resident is. */
 const factsOfLease: readonly ColumnRole[] = ['floorplan name', 'lease start date', 'lease end date', 'bed and bath']
 
-/** The largest unit of two or three may be as large as the others together; a sum of more is none by chance. Our own choice. */
+/** Fewest units whose sums no single unit prints by chance: of three, the largest may be as large as the others together. Our own choice. */
 const fewestSummed = 4
 
 /** The cells of a table by what its columns hold. */
@@ -114,7 +114,7 @@ export class TotalRows {
 
   /**
    * A total by its arithmetic, whatever stands in place of its unit: it prints the sums of the group, of all units or of those right
-   * below it, and another cell calls it a total, or it says nothing that a lease does and counts the units, or no unit could come to
+   * below it, and another cell calls it a total, or it says nothing that a lease does and counts the units, or hardly a unit comes to
    * such sums.
    */
   #isSumUnderName(row: number, unit: string, filled: readonly number[]): boolean {
@@ -131,19 +131,32 @@ export class TotalRows {
     const shape = shapeOfUnit(unit)
     const isLikeNext = shape === shapeOfUnit(this.#unit(row + 1))
     const around = [...sums, ...(isLikeNext ? [] : this.sums.sumsBelow(row))]
-    const counts = `${unit} ${this.#cells.text(row, 'tenant name')}`.match(/\d+/g)?.map(Number) ?? []
+    const counts = [unit, this.#cells.text(row, 'tenant name')].map(countOf)
     const isCounted = around.some(({ count, terms }) => terms > 1 && counts.includes(count))
     return (isCounted && !this.#shapes.has(shape)) || this.#isBeyondUnits(row, around)
   }
 
-  /** Sums that no unit could come to, in a row that says nothing else that a lease does: under any name, or as pages carry them forward. */
+  /**
+   * Sums that hardly a unit comes to, in a row that says nothing else that a lease does and is not written like the units: of two
+   * columns, or of four rents. An empty unit prints no rent, and may be asked as much for as others together.
+   */
   #isBeyondUnits(row: number, sums: readonly SumOfLeases[]): boolean {
     const said = ['lease status', 'move in date', ...factsOfLease] as const
     if (said.some((role) => this.#cells.text(row, role) !== '')) return false
-    const isOfUnits = this.#shapes.has(shapeOfUnit(this.#unit(row)))
+    const unit = this.#unit(row)
+    if (this.#shapes.has(shapeOfUnit(unit))) return false
+    const rent = this.#cells.column('contract rent')
+    const isRented = rent !== null && (this.#reading.value(row, rent) ?? 0) !== 0
     return sums.some(({ count, figures: summed, terms }) => {
-      const isMany = summed > 1 || (terms >= fewestSummed && !isOfUnits)
-      return count > 1 && Math.max(count, this.sums.count) >= fewestSummed && isMany
+      if (count >= fewestSummed && (summed > 1 || (terms >= fewestSummed && isRented))) return true
+      return count > 1 && this.sums.count >= fewestSummed && summed > 1 && isRented && !/\d/.test(unit)
     })
   }
+}
+
+/** The count of units that a text names: `Bldg 1: 14`, `Oak (14)`, `Oak - 14 units`, `4 1BR Units`. */
+function countOf(text: string): number {
+  const [, ofUnits] =
+    unitCountRow.exec(text) ?? /^(\d+) .*\bunits$/i.exec(text) ?? /(?:: ?|\()(\d+)\)?$/.exec(text) ?? []
+  return Number(ofUnits?.replaceAll(',', ''))
 }
