@@ -43,11 +43,11 @@ describe('what the printed totals choose', () => {
   })
 
   it.each([
-    ['settled by the total', [['Total', null, 2980, null, null]], false],
-    ['asked about without a total', [], true],
+    ['once where the total does', [['Total', null, 2980, null, null]], ['Alder', 'Cherry', null], false],
+    ['for each and asks without a total', [], ['Alder', 'Birch', 'Cherry', null], true],
   ] as const)(
-    'counts the rent of co-tenants once where each has a line of its own with it: %s',
-    (_, total, isAsked) => {
+    'counts the rent of co-tenants who each have a line of their own with it %s',
+    (_, total, tenants, isAsked) => {
       const { rentRoll, alternatives } = aReading([
         ['Unit', 'Tenant', 'Rent', 'Lease Start', 'Lease End'],
         ['1', 'Alder', 1500, '1/1/2026', '12/31/2026'],
@@ -56,7 +56,7 @@ describe('what the printed totals choose', () => {
         ['3', 'Vacant', null, null, null],
         ...total.map((row) => [...row]),
       ])
-      expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Cherry', null])
+      expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(tenants)
       expect(alternatives !== undefined).toBe(isAsked)
     },
   )

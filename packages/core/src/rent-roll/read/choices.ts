@@ -2,7 +2,6 @@ import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { valueAt } from '../../shared/cells.ts'
 import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { maximumValue } from '../../shared/statistics.ts'
 import { ofLimitOrShare } from '../data/columns.ts'
 import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
@@ -64,12 +63,10 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
   const shared = again.filter(({ unit, before }) => sharesLease(unit, before))
-  const largest = maximumValue(rentRoll.units.flatMap(({ contractRent }) => contractRent ?? [])) ?? 0
   if (shared.length > 0) {
     const message = `The rent of co-tenants is counted once: ${names(shared)}.`
-    // Roommates who each pay a part pay half of a rent or less.
-    const isWhole = shared.every(({ unit }) => (unit.contractRent ?? 0) > largest / 2)
-    choices.push({ key: 'co-tenants', message, says: take(shared, 'ignore'), prior: isWhole ? 1 : -3 })
+    // Roommates who each pay a part look the same: only a printed figure tells.
+    choices.push({ key: 'co-tenants', message, says: take(shared, 'ignore'), prior: -3 })
   }
   const ended = again.flatMap(({ unit, before }) => endedOf(unit, before, rentRoll.asOf))
   if (ended.length > 0) {
