@@ -84,7 +84,7 @@ function tiesOfTotal(
 ): PrintedFigure[] {
   const { grid, chargeColumns } = evidence
   const label = labelOf(grid, row)
-  if (isAverageLabel(label) || isOfNone(grid, row)) return []
+  if (isAverageLabel(label) || saysNoneUnoccupied(grid, row)) return []
   const isReported = ({ column, role }: TableColumn) => {
     const printed = valueAt(grid, row, column)
     // A broker's total prints 0 where nobody added up the areas.
@@ -260,7 +260,7 @@ function speaksOfVacancy(grid: Grid, row: number): boolean {
 }
 
 /** Whether a row says that no unit is leased and not lived in yet, as MRI prints among its areas: `Leased/Unoccupied Sqft: 0 Units`. */
-function isOfNone(grid: Grid, row: number): boolean {
+function saysNoneUnoccupied(grid: Grid, row: number): boolean {
   return /^(?!.*[1-9]).*\bleased\b.*\bunoccupied\b/i.test(textsOfRow(grid, row).join(' '))
 }
 
