@@ -48,6 +48,9 @@ describe('the category of a statement line in the Fannie Mae chart', () => {
     ['Rental Income:1 Bedroom', 'income', 'Gross Potential Rent'],
     ['Other Income:Laundry', 'income', 'Laundry/Vending Income'],
     ['Contract Services - Smith Co', 'expense', 'Repairs & Maintenance'],
+    ['Taxes - State Income', 'expense', 'Other Below-the-Line'],
+    ['Appliances: Replacement', 'expense', 'Capital Expenditures'],
+    ['Reserve - Painting', 'expense', 'Replacement Reserves'],
   ] as const)('%s among %s is %s', (label, section, expected) => {
     expect(category(line(label, section))).toBe(expected)
   })

@@ -41,11 +41,7 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
   const { section } = question
   const header = headerWords(question)
   const inLabel = captionInLabel(question.label)
-  const leaf = leafOfLabel(question.label)
-  const place =
-    decideByHeader(words, header, section) ??
-    decideByHeader(leaf, inLabel, section) ??
-    decideByNeighbors(words, header, question)
+  const place = decideByHeader(words, header, section) ?? decideByNeighbors(words, header, question)
   const known = place ?? lookUpLabel(dictionary(), words, section)
   const decided = known ?? matchKeywordGroup(words, section) ?? lookUpPart()
   const caption = bindingCaption(header, section) ?? bindingCaption(inLabel, section)
@@ -72,12 +68,17 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
     .map((guess) => ({ answer: guess.answer, probability: guess.probability * rest }))
   return likeliest([first, ...others])
 
-  /** `Other Income: Vending` is vending; `Rental Income - Building A` is rental income, as the rest says nothing else. */
+  /** `Rental Income - Building A` is rental income: only of income, and only where the rest says nothing else. */
   function lookUpPart(): Prediction | null {
-    const found = inLabel === '' ? null : lookUpLabel(dictionary(), inLabel, section)
-    return found && hedged(lookUpLabel(dictionary(), leaf, section) ?? found)
+    if (section !== 'income' || inLabel === '' || !namesPlace.test(leafOfLabel(question.label))) return null
+    const found = lookUpLabel(dictionary(), inLabel, section)
+    return found && hedged(found)
   }
 }
+
+/** A building, a number or a size, and no more. */
+const namesPlace =
+  /^(?:(?:building|bldg|phase|unit|apartment|apt)\.? *#?)? *(?:[a-z]|\d+)$|^(?:\d|one|two|three|four) *(?:bed(?:room)?s?|br|bd)$|^studios?$/
 
 const hedged = ({ answer, probability }: Prediction): Prediction => ({
   answer,

@@ -107,7 +107,7 @@ const ofTimeOrArea =
   /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|\/ ?(monthly|annually)|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet|ft2|ft²) *$/i
 
 /** The currency in letters, on either side. */
-const dollarWords = /^(\W*)us[d$](?=\W*\d)|(?<=\d\)?) ?usd *$/i
+const dollarWords = /^(\W*)us[d$](?=\W*\d|\s*[-–—]\s*$)|(?<=\d\)?) ?usd *$/i
 
 /** The letter or number of a footnote, behind a figure that only money is written like. */
 const footnoteMark = /(?<=\d[.,]\d{2,3}|\$ ?\d+) ?(\([a-z1-9]\)|\[[a-z1-9]\]) *$/i

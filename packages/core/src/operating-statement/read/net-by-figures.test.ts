@@ -303,4 +303,59 @@ describe('expenses', () => {
       ]).slice(0, 4),
     ).toEqual(['income: Rent', 'income: Manager Allowance', 'income = income: Total Income', 'expense: City Water'])
   })
+
+  it('stay positive below a total that an owner prints negative', () => {
+    const { statement, verdict } = aStatementReading([
+      [null, 'Jan 2025', 'Feb 2025', 'Total'],
+      ['Income'],
+      ['Rental Income', 30_251.68, 29_328.55, 59_580.23],
+      ['Laundry', 100.5, 110.5, 211],
+      ['Total Income', 30_352.18, 29_439.05, 59_791.23],
+      ['Expenses'],
+      ['Insurance', 1222.28, 1254.68, 2476.96],
+      ['Property Tax', 3518.66, 3065.77, 6584.43],
+      ['Total Expenses', -4740.94, -4320.45, -9061.39],
+      ['Net Operating Income', 25_611.24, 25_118.6, 50_729.84],
+    ])
+    expect([statementTotals(statement).expense, verdict]).toEqual([9061.39, 'proven'])
+  })
+
+  it('are no allowances under the caption of income', () => {
+    expect(
+      sectionsOf([
+        [null, 'Jan 2025', 'Feb 2025'],
+        ['Income'],
+        ['Rents', 29_251.18, 28_318.05],
+        ['Laundry', 100.1, 120.2],
+        ['Employee Allowance', 310.1, 320.2],
+        ['Operating Expenses'],
+        ['Insurance', 1222.28, 1254.68],
+        ['Utilities', 800.28, 810.68],
+        ['Property Tax', 3518.66, 3065.77],
+        ['Net Operating Income', 23_499.96, 22_986.92],
+      ]).slice(0, 4),
+    ).toEqual(['income: Rents', 'income: Laundry', 'income: Employee Allowance', 'expense: Insurance'])
+  })
+
+  it('leave mortgage interest out that QuickBooks takes off its net ordinary income', () => {
+    const { statement } = aStatementReading([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Income'],
+      ['Rental Income', 30_505.66, 29_328.55],
+      ['Total Income', 30_505.66, 29_328.55],
+      ['Cost of Goods Sold'],
+      ['Cleaning', 741.81, 842.57],
+      ['Snow Removal', 1814.31, 1869.52],
+      ['Total COGS', 2556.12, 2712.09],
+      ['Gross Profit', 27_949.54, 26_616.46],
+      ['Expense'],
+      ['Insurance', 1222.28, 1254.68],
+      ['Mortgage Interest', 8173.97, 7471.2],
+      ['Property Tax', 3518.66, 3065.77],
+      ['Total Expense', 12_914.91, 11_791.65],
+      ['Net Ordinary Income', 15_034.63, 14_824.81],
+      ['Net Income', 15_034.63, 14_824.81],
+    ])
+    expect(statementTotals(statement)).toMatchObject({ expense: 14_329.6, netOperatingIncome: 45_504.61 })
+  })
 })

@@ -97,12 +97,13 @@ export function subtractsSeveralTotals(
   return role?.foots === true && others.length >= 2
 }
 
+interface SignedLine {
+  index: number
+  isTakenOff: boolean
+}
+
 /** The lines that a total adds up, by way of other totals too, each with the sign that it takes in the end. */
-function signedLinesOf(
-  roles: readonly RowRole[],
-  total: number,
-  turned = false,
-): { index: number; isTakenOff: boolean }[] {
+function signedLinesOf(roles: readonly RowRole[], total: number, turned = false): SignedLine[] {
   return (roles[total]?.parts ?? []).flatMap(({ index, sign }) => {
     const isTakenOff = (sign === -1) !== turned
     return roles[index]?.isTotal ? signedLinesOf(roles, index, isTakenOff) : [{ index, isTakenOff }]
@@ -111,7 +112,8 @@ function signedLinesOf(
 
 /**
  * The lines that a net which foots takes off after the last one that it adds: expenses, whatever they are called. What is taken off
- * within a sum of income is none.
+ * within a sum that is called one of income is none. Nor is a discount beside income: beside a total of expenses that foots, they are
+ * lines that a total of such lines alone adds up, as the cost of goods sold; without one, they stand under no caption of a line added.
  *
  * @param net The row of the net, as an index into the roles; `null` for none.
  * @returns Whether the net takes each of them off, in order: not a credit, which it adds back.
@@ -135,25 +137,58 @@ export function takenOffAtLast(
       ofIncome.has(index) || isTakenOff === isPositiveDeduction(row.label, roles[index]?.header ?? null, vectorOf(row))
     )
   })
-  return new Map(lastAdded < 0 ? [] : lines.slice(lastAdded + 1).map((line) => [line.index, line.isTakenOff]))
+  const last = lastAdded < 0 ? [] : lines.slice(lastAdded + 1)
+  const isLast = (line: number) => last.some(({ index }) => index === line)
+  const gathered = new Set(
+    roles.flatMap(({ isTotal }, at) => (isTotal && isOrSums(roles, at, isLast) ? linesOf(roles, at) : [])),
+  )
+  const isTotaled = rows.some(
+    ({ label }, at) => at < net && labelIs('expenseTotal', label) && roles[at]?.foots === true,
+  )
+  const captionOf = (index: number) => roles[index]?.header ?? null
+  const added = new Set(lines.slice(0, lastAdded + 1).map(({ index }) => captionOf(index)))
+  const isExpense = (index: number) =>
+    isTotaled ? gathered.has(index) : captionOf(index) === null || !added.has(captionOf(index))
+  return new Map(last.filter(({ index }) => isExpense(index)).map((line) => [line.index, line.isTakenOff]))
 }
 
-/** Whether a total is an interim net such as income less controllable expenses: it takes off what the net does, or counts a row that only expenses have. */
+/**
+ * Where no net is printed, the caption of the last part, if all lines under it are of capital, debt or no cash: they are paid
+ * beside the operations.
+ */
+export function ownersPart(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
+  const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
+  const isLine = (row: StatementRow, at: number) => row.kind === 'value' && roles[at]?.isTotal !== true
+  const lines = rows.filter((row, at) => at > caption && isLine(row, at))
+  const hasOthers = rows.some((row, at) => at < caption && isLine(row, at))
+  return hasOthers && lines.length > 0 && lines.every(({ label }) => labelIs('capital', label)) ? caption : null
+}
+
+/** Whether a total is an interim net such as income less controllable expenses. */
 export function netsExpenses(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
   at: number,
   takenOff: ReadonlyMap<number, boolean>,
 ): boolean {
+  return takesSomeOff(roles, at, takenOff) || countsExpenses(rows, roles, at)
+}
+
+/** Whether a total takes off some of its lines, as a net does: one that takes off all of them is a total of expenses printed negative. */
+function takesSomeOff(roles: readonly RowRole[], at: number, takenOff: ReadonlyMap<number, boolean>): boolean {
+  const lines = signedLinesOf(roles, at)
+  const isOfNet = (line: SignedLine) => takenOff.get(line.index) === line.isTakenOff
+  return lines.some(isOfNet) && !lines.every(isOfNet)
+}
+
+/** Whether a total of income counts a row that only expenses have. */
+function countsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
   const label = (index: number) => rows[index]?.label ?? ''
   const holdsExpense = (index: number): boolean =>
     labelIs('firstExpense', label(index)) || (roles[index]?.parts ?? []).some((part) => holdsExpense(part.index))
   const parts = roles[at]?.parts ?? []
   const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
-  return (
-    signedLinesOf(roles, at).some(({ index, isTakenOff }) => takenOff.get(index) === isTakenOff) ||
-    (income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index)))
-  )
+  return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
 }
 
 /** The lines that a total adds up, by way of other totals too; none for a line. */

@@ -82,6 +82,42 @@ it('a caption beside the months, printed again, is that of a new part; what the 
   expect(['CAPEX AND DEBT', 'Account', 'Oak Court'].map(captioned)).toEqual(['CAPEX AND DEBT', null, null])
 })
 
+it('a remark right of the labels is carried to no line below it, nor is a loan left of them', () => {
+  const headersOf = (...rows: CellLiteral[][]) => aStatementReading(rows).statement.lines.map(({ header }) => header)
+  const remarks = headersOf(
+    ['Item', 'Remarks', 'Jan 2025', 'Feb 2025'],
+    ['Rental Income', 'per rent roll', 30_251.68, 29_328.55],
+    ['Laundry', null, 100.5, 110.5],
+    ['Mortgage', 'Wells Fargo loan 4411', 8100.1, 8100.1],
+    ['Insurance', null, 1100.25, 1100.25],
+    ['Utilities', null, 900.31, 911.4],
+  )
+  const loans = headersOf(
+    ['Category', 'Sub-Category', 'Jan 2025', 'Feb 2025'],
+    ['Rents', 'Rental Income', 30_251.68, 29_328.55],
+    [null, 'Section 8', 3697.98, 4193.42],
+    ['Mortgages & Loans', 'Mortgage Interest', 7101.31, 7102.4],
+    [null, 'Property Taxes', 3518.66, 3065.77],
+    [null, 'Hazard Insurance', 1100.25, 1100.25],
+  )
+  expect(remarks).toEqual(['per rent roll', null, 'Wells Fargo loan 4411', null, null])
+  expect(loans).toEqual(['Rents', 'Rents', 'Mortgages & Loans', null, null])
+})
+
+it.each(['Oak Court Apartments (continued)', 'Page 2 of 3', 'Capital Properties LLC'])(
+  '%s beside the months printed again, within a part, is of a page',
+  (caption) => {
+    const [title, months, ...rows] = smallStatement
+    const within = rows.findLastIndex(([label]) => typeof label === 'string' && label.startsWith('Total')) - 1
+    const { statement } = aStatementReading([
+      title ?? [],
+      months ?? [],
+      ...rows.toSpliced(within, 0, [caption, ...(months ?? []).slice(1)]),
+    ])
+    expect(statement.lines.map(({ header }) => header)).not.toContain(caption)
+  },
+)
+
 it('a deduction is judged by all its months together, never month by month', () => {
   expect(isPositiveDeduction('Vacancy Loss', null, [100, -20, 100])).toBe(true)
   expect(isPositiveDeduction('Vacancy Loss', null, [-100, 20, -100])).toBe(false)

@@ -21,7 +21,7 @@ export interface StatementRow {
   kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabeled' | 'leftOut' | 'otherTable'
   label: string
   code: string | null
-  /** Words in another column left of the label, such as a category printed on every row. */
+  /** Words in another column in front of the figures: a category left of the label, or a remark right of it. */
   group: string | null
   labelColumn: number | null
   codeColumn: number | null
@@ -85,11 +85,16 @@ export function readRows(
   const rows: StatementRow[] = []
   let group: string | null = null
   for (let row = header.last + 1; row < grid.rows.length; row++) {
-    const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered })
+    const lastLine = rows.findLast(({ kind }) => kind === 'value')
+    const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered }, lastLine)
     if (!found) continue
-    // A category may be printed once, in its first row.
+    // A category may be printed once, in its first row, left of the labels: right of them is a remark. Taxes may stand below a loan.
     const isLine = found.kind === 'value' && found.labelColumn === columns.labelColumn && !isCalledTotal(found.label)
-    group = isLine ? (found.group ?? group) : null
+    const isLeft = textsOfRow(grid, row)
+      .slice(0, columns.labelColumn)
+      .includes(found.group ?? '')
+    const carried = isLeft && !labelIs('debt', found.group ?? '') ? found.group : null
+    group = isLine ? (found.group === null ? group : carried) : null
     const grouped = { ...found, group: found.group ?? group }
     const read = corrected ? withCorrectedKind(grouped, corrected) : grouped
     rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
@@ -156,6 +161,7 @@ function readRow(
   header: StatementHeader,
   chosen: StatementColumns,
   written: WrittenCodes,
+  above: StatementRow | undefined,
 ): StatementRow | null {
   const printed = chosen.periods.map(({ column }) => amountAt(grid, row, column))
   const printedTotal = chosen.totalColumn ? amountAt(grid, row, chosen.totalColumn.column) : null
@@ -168,7 +174,7 @@ function readRow(
   const coded = readLabel(grid, row, columns, { ...written, lettersToo: written.lettersToo && hasAmounts })
   if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
   const kind = (): StatementRow['kind'] => {
-    if (repeatsHeader(grid, header, row)) return isNewCaption(grid, header, coded.label) ? 'header' : 'furniture'
+    if (repeatsHeader(grid, header, row)) return isNewCaption(grid, header, coded.label, above) ? 'header' : 'furniture'
     if (numbersPage(grid, row)) return 'furniture'
     if (!hasAmounts) {
       if (unreadable.length > 0) return isText(grid, row, unreadable) ? 'furniture' : 'statistic'
@@ -190,8 +196,17 @@ function readRow(
   }
 }
 
-/** Whether a label beside the captions of the columns, printed again, is that of a new part, such as `Capital Expenses`. */
-function isNewCaption(grid: Grid, { first, last }: StatementHeader, label: string): boolean {
+/**
+ * Whether a label beside the captions of the columns, printed again, is that of a new part, such as `Capital Expenses`: a part begins
+ * behind a total, while a page may end anywhere.
+ */
+function isNewCaption(
+  grid: Grid,
+  { first, last }: StatementHeader,
+  label: string,
+  above: StatementRow | undefined,
+): boolean {
+  if (labelIs('furniture', label) || (above !== undefined && !isCalledTotal(above.label))) return false
   const own = grid.rows.slice(first, last + 1).flatMap((_, at) => textsOfRow(grid, first + at))
   return label !== '' && !own.includes(label) && readCaption([label]).kind !== 'words'
 }

@@ -10,6 +10,7 @@ import {
   leavesLinesOut,
   linesOf,
   netsExpenses,
+  ownersPart,
   subtractsSeveralTotals,
   takenOffAtLast,
 } from './net-by-figures.ts'
@@ -21,7 +22,8 @@ import type { RowRole } from './totals.ts'
  * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
  * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
  * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands. Interest,
- * depreciation and capital improvements that a net other than NOI takes off are below, wherever they stand.
+ * depreciation and capital improvements that a net other than NOI takes off are below, wherever they stand, and where nothing is
+ * totaled.
  */
 export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   const divided = dividedByTotals(rows, roles)
@@ -55,8 +57,8 @@ function withDepositsBelow(
 
 /**
  * A tax form or an owner takes interest, depreciation and improvements off before the net, which is then no NOI, as their total is
- * none of operating expenses: those lines are below, as that net is and what follows it. What a document calls NOI, and a border
- * that a person drew, stand.
+ * none of operating expenses: those lines are below, as that net is and what follows it, and as they are beside expenses without any
+ * total. What a document calls NOI, and a border that a person drew, stand.
  */
 function withDebtBelow(
   rows: readonly StatementRow[],
@@ -73,6 +75,15 @@ function withDebtBelow(
   // Where nothing is totaled, debt is none of the expenses beside it.
   if (expenseTotal === null && net === null && rows.some(isOperating))
     return { ...divided, sections: sections.map((section, at) => (isDebt(at) ? 'below' : section)) }
+  // What QuickBooks calls ordinary is no NOI where it takes debt off.
+  const isOverDebt =
+    expenseTotal === null && net !== null && isNetOrdinary(rows[net]) && linesOf(roles, net).some(isDebt)
+  if (isOverDebt)
+    return {
+      ...divided,
+      netOperatingIncome: null,
+      sections: sections.map((section, at) => (isDebt(at) || at >= net ? 'below' : section)),
+    }
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
   // With no income above them, the expenses stand first: the lines below are income that nothing but the total tells from expenses.
@@ -249,18 +260,6 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     if (correctedStart !== null || expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
     return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
   }
-}
-
-/**
- * Where no net is printed, the caption of the last part, if all lines under it are of capital, debt or no cash: they are paid
- * beside the operations.
- */
-function ownersPart(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
-  const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
-  const isLine = (row: StatementRow, at: number) => row.kind === 'value' && roles[at]?.isTotal !== true
-  const lines = rows.filter((row, at) => at > caption && isLine(row, at))
-  const hasOthers = rows.some((row, at) => at < caption && isLine(row, at))
-  return hasOthers && lines.length > 0 && lines.every(({ label }) => labelIs('capital', label)) ? caption : null
 }
 
 /** Where the operating part ends at the latest: before net income, but QuickBooks' net ordinary income is what operations leave. */

@@ -238,8 +238,10 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const last = open.at(-1)
       if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
         return { from: open.length - 1, signs: [-1], foots: true }
-      // Nets above all lines, as Net Income over NOI, add up none of each other.
-      const isOnTop = rows.slice(0, index).every((above) => above.kind !== 'value' || claimOf(above, false) === 'net')
+      // NOI below Net Income, above all lines, adds up none of it.
+      const isOnTop =
+        labelIs('netOperatingIncome', rows[index]?.label ?? '') &&
+        rows.slice(0, index).every((above) => above.kind !== 'value' || claimOf(above, false) === 'net')
       if (isOnTop) return { from: open.length, signs: [], foots: false }
       return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
     }

@@ -12,16 +12,31 @@ it.each([
   ['2025 P01', 1, 2025],
   ['2025M01', 1, 2025],
   ['P01-2025', 1, 2025],
-  ['P12 FY25', 12, 2025],
-  ["FY'25 Period 3", 3, 2025],
+  ['P12 FY25', 12, null],
+  ["FY'25 Period 3", 3, null],
   ['Actual P4', 4, null],
 ])('%s is month %i counted from the first, of the year %s', (text, month, year) => {
   expect(readCalendarCaption([text], text)).toEqual({ kind: 'monthIndex', month, year })
 })
 
-it.each(['Actual 01/25', 'Act. 1/25', '01-2025 Budget', 'Forecast 1/25'])('%s is a month', (text) => {
+it.each([
+  'Actual 01/2025',
+  'Actual 01/25',
+  'Act. 1/25',
+  'Act. 1-2025',
+  '01-2025 Budget',
+  '1/25 Budget',
+  'Forecast 1/2025',
+])('%s is a month', (text) => {
   expect(readCalendarCaption([text], text)).toEqual({ kind: 'month', month: 1, year: 2025 })
 })
+
+it.each(['Actual 12/31', 'Actual 1-12', 'Plan 7-12', 'Budget 11/30'])(
+  '%s is a day or a span, and no month of a year',
+  (text) => {
+    expect(readCalendarCaption([text], text)).toBeNull()
+  },
+)
 
 it('finds every month a title names, in order', () => {
   expect(calendarPoints('Period = Jun 2024-May 2025')).toEqual([

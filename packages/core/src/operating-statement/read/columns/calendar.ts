@@ -18,9 +18,9 @@ const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
 const daysOfOneYear = /(?<![/\d])(\d{1,2})\/(\d{1,2})\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)\b/g
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
-/** A year beside the number of a month; in two digits a fiscal one alone. */
-const yearBeside = String.raw`(?:[fc]y\s*'?)?((?:19|20)\d{2}|(?<=y\s?'?)\d\d)`
-/** `Month 1`, and with its year on either side: `2025M01`, `P1 FY25`. */
+/** A year beside the number of a month. A fiscal one, which may begin in any month, is read past. */
+const yearBeside = String.raw`(?:fy\s*'?(?:\d{4}|\d\d)|(?:cy\s*'?)?((?:19|20)\d{2}))`
+/** `Month 1`, and with its year on either side: `2025M01`, `P1 2025`. */
 const index = new RegExp(
   String.raw`^(?:${yearBeside}[\s,/-]*)?(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})(?:[\s,/-]+${yearBeside})?$`,
   'i',
@@ -62,7 +62,9 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
   if (digits) return digits
   const bare = text.replace(basis, '').trim()
-  const short = monthAndYear.exec(bare)
+  // Behind a basis `12/31` and `1-12` may be a day or a span: a year there is whole, or of this decade and no last day of a month.
+  const ofMonth = /\d{4}$|\D2[0-7]$/.test(bare) ? bare : text.replace(/\s+(actuals?|budget(ed)?|act|bud)$/i, '')
+  const short = monthAndYear.exec(ofMonth)
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
     return { kind: 'month', month: Number(short[1]), year: yearOf(short[2]) }
   const [, before, counted, behind] = index.exec(bare) ?? []

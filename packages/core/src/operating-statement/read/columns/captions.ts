@@ -29,7 +29,7 @@ export interface ColumnCaption {
 }
 
 const helper =
-  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|fav(ou?rable)?|unfav\w*|over\W{0,2}under|better\W{0,2}worse|notes?|comments?|remarks|avg|average|comps?|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\/|^\W*((in|de)crease\b|delta\W*$)|\badjustments?\W*$/i
+  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|fav(ou?rable)?|unfav\w*|over\W{0,2}under|better\W{0,2}worse|notes?|comments?|remarks|avg|average|comps?|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\/|^\W*((in|de)crease\b|delta\W*$|((total|less|plus|lender\W?s?|underwrit\w*|u\W?w)\s+)?adjustments?\W*$)/i
 const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
 const scenario =
   /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
@@ -104,7 +104,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   if (calendar?.kind === 'range' || (calendar && (span || (calendar.kind === 'month' && yearOrMonths.test(text)))))
     return { kind: 'annual', ...none, year: calendar.year }
   if (calendar?.kind === 'month' || calendar?.kind === 'monthIndex')
-    return { ...calendar, kind: calendar.kind, basis, text }
+    return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
   if (total.test(text) && !span) return { kind: 'total', ...none, year: calendar?.year ?? null }
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (wholeYear.test(text)) return { kind: 'annual', ...none }

@@ -167,3 +167,19 @@ it('the sum of any columns is known as their sum', () => {
     }),
   )
 })
+
+it.each(['Remarks', 'Source'])(
+  'does not take a column called %s for the labels where one label stands twice',
+  (caption) => {
+    const grid = gridOf('T12', [
+      ['Item', caption, 'Jan 2025', 'Feb 2025'],
+      ['Rental Income', 'per rent roll', 30_251.68, 29_328.55],
+      ['Miscellaneous', 'keys and fobs', 200.5, 210.5],
+      ['Total Income', null, 30_452.18, 29_539.05],
+      ['Property Tax', 'county bill', 3518.66, 3065.77],
+      ['Miscellaneous', 'bank and postage', 121.5, 122.5],
+      ['Total Expenses', null, 3640.16, 3188.27],
+    ])
+    expect(findColumns(grid)?.labelColumn).toBe(0)
+  },
+)

@@ -40,7 +40,7 @@ function columnsOf(grid: Grid): ColumnRoles | null {
       ? [column]
       : [],
   )
-  const labelColumn = labelColumnOf(grid, candidates, amounts)
+  const labelColumn = labelColumnOf(grid, withoutRemarks(grid, candidates), amounts)
   const valueColumns = amounts.flatMap((count, column) => (column > labelColumn && count >= 2 ? [column] : []))
   const firstValueColumn = valueColumns[0]
   if (labelColumn < 0 || firstValueColumn === undefined) return null
@@ -52,6 +52,14 @@ function columnsOf(grid: Grid): ColumnRoles | null {
     valueColumns: valueColumns.filter((column) => column !== signColumn),
     signColumn: signColumn >= 0 ? signColumn : null,
   }
+}
+
+/** Columns of words that are captioned as remarks hold no labels, however much they differ; all columns where nothing else is left. */
+function withoutRemarks(grid: Grid, columns: readonly number[]): readonly number[] {
+  const isRemarks = (column: number) =>
+    grid.rows.slice(0, 12).some((_, row) => /^(notes?|comments?|remarks?)$/i.test(textAt(grid, row, column)))
+  const others = columns.filter((column) => !isRemarks(column))
+  return others.length > 0 ? others : columns
 }
 
 /**
@@ -67,14 +75,15 @@ function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly
   const ranked = columns.map((column, at) => {
     const isAlone = (row: string[]) => row.every((text, other) => (text !== '') === (other === at))
     const alone = texts.filter((row, index) => isAlone(row) && !isCalledTotal(row[at] ?? '') && hasFigures(index))
-    const distinct = new Set(full.map((row) => row[at])).size
-    return { column, ranks: [distinct, full.length && alone.length, distinctTexts(grid, column)] }
+    // A label may stand among income and among expenses: rows next to each other tell a group. Few names that alternate are no labels.
+    const differing = new Set(full.map((row) => row[at])).size
+    const runs = full.filter((row, index) => row[at] !== full[index - 1]?.[at]).length
+    const changes = differing * 2 < runs ? differing : runs
+    const linesAlone = full.length === 0 ? 0 : alone.length
+    return { column, changes, linesAlone, distinct: distinctTexts(grid, column) }
   })
-  const differing = (a: (typeof ranked)[0], b: (typeof ranked)[0]) => {
-    const rank = a.ranks.findIndex((value, at) => value !== b.ranks[at])
-    return (b.ranks[rank] ?? 0) - (a.ranks[rank] ?? 0)
-  }
-  return ranked.sort(differing)[0]?.column ?? -1
+  ranked.sort((a, b) => b.changes - a.changes || b.linesAlone - a.linesAlone || b.distinct - a.distinct)
+  return ranked[0]?.column ?? -1
 }
 
 /** The first column that holds more amounts than words and words to its left: where the figures begin. */

@@ -28,8 +28,8 @@ it.each([
     ['2025-01', '2025-02'],
   ],
   [
-    ['P11 FY24', 'P12 FY24', 'P1 FY25'],
-    ['2024-11', '2024-12', '2025-01'],
+    ['P11 FY24', 'P12', 'P1 FY25', 'P2'],
+    ['M11', 'M12', 'M01', 'M02'],
   ],
   [['Actual', 'Budget', 'Variance'], ['Actual']],
   [
@@ -90,6 +90,10 @@ it.each([
     ['Q1 2025 Oct', 'Q1 2025 Nov', 'Q1 2025 Dec'],
   ],
   [['2024A', '2025B', 'Variance'], ['2024A']],
+  [
+    ['2024 Actual', 'T12 with Adjustments', 'Total Adjustments'],
+    ['2024 Actual', 'T12 with Adjustments'],
+  ],
   [
     ['Month 1', 'Month 2'],
     ['M01', 'M02'],

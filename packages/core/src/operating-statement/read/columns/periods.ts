@@ -113,6 +113,7 @@ function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): 
       month: caption.month ?? 1,
       year: caption.year,
       counted: caption.kind === 'monthIndex',
+      isFiscal: /(\b|\d)fy/i.test(caption.text),
     })),
     title,
   )
@@ -234,6 +235,8 @@ interface MonthCaption {
   year: number | null
   /** `Month 1`, `M01`: counted from the first month, whichever that is. */
   counted: boolean
+  /** Counted from the first month of a fiscal year. */
+  isFiscal?: boolean
 }
 
 /**
@@ -253,8 +256,13 @@ export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod 
 
 const numberedKey = (month: number) => `M${String(month).padStart(2, '0')}`
 
-/** Numbered months count back from the last month that the title names; of a year that they or it name, they are its months. */
+/**
+ * Numbered months count back from the last month that the title names; of a year that they or it name, they are its months. Those of
+ * a fiscal year are dated by the last month of all twelve alone.
+ */
 function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
+  const isWhole = title?.end && captions.every(({ month }, at) => month === at + 1) && captions.length === 12
+  if (captions.some(({ isFiscal }) => isFiscal) && !isWhole) return captions.map(({ month }) => numberedKey(month))
   const year = captions.find((caption) => caption.year !== null)?.year ?? title?.year ?? null
   if (!title?.end && year === null) return captions.map((caption) => numberedKey(caption.month))
   const numbers = captions.map((caption) => (caption.year ?? year ?? 0) * 12 + caption.month - 1)
