@@ -183,3 +183,16 @@ it.each(['Remarks', 'Source'])(
     expect(findColumns(grid)?.labelColumn).toBe(0)
   },
 )
+
+it('does not take the names of two properties that alternate for the labels', () => {
+  const grid = gridOf('T12', [
+    ['Name', 'Property', 'Jan 2025', 'Feb 2025'],
+    ['Rental Income', 'Oak Court North', 30_251.68, 29_328.55],
+    ['Rental Income', 'Oak Court South', 20_251.68, 19_328.55],
+    ['Laundry', 'Oak Court North', 100.5, 110.5],
+    ['Insurance', 'Oak Court North', 1100.25, 1100.25],
+    ['Insurance', 'Oak Court South', 1000.25, 1000.25],
+    ['Property Tax', 'Oak Court North', 3518.66, 3065.77],
+  ])
+  expect(findColumns(grid)?.labelColumn).toBe(0)
+})

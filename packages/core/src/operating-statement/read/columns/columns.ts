@@ -78,7 +78,7 @@ function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly
     // A label may stand among income and among expenses: rows next to each other tell a group. Few names that alternate are no labels.
     const differing = new Set(full.map((row) => row[at])).size
     const runs = full.filter((row, index) => row[at] !== full[index - 1]?.[at]).length
-    const changes = differing * 2 < runs ? differing : runs
+    const changes = differing * 2 <= runs ? differing : runs
     const linesAlone = full.length === 0 ? 0 : alone.length
     return { column, changes, linesAlone, distinct: distinctTexts(grid, column) }
   })
