@@ -68,20 +68,6 @@ it('a category that stands in its first row alone is that of the lines below it,
   ])
 })
 
-it('a caption beside the months, printed again, is that of a new part; what the header says there is none', () => {
-  const captioned = (caption: string) => {
-    const [title, months, ...rows] = smallStatement
-    const below = rows.findIndex(([label]) => label === 'Mortgage Interest')
-    const { statement } = aStatementReading([
-      title ?? [],
-      months ?? [],
-      ...rows.toSpliced(below, 0, [caption, ...(months ?? []).slice(1)]),
-    ])
-    return statement.lines.find(({ label }) => label === 'Mortgage Interest')?.header
-  }
-  expect(['CAPEX AND DEBT', 'Account', 'Oak Court'].map(captioned)).toEqual(['CAPEX AND DEBT', null, null])
-})
-
 it('a remark right of the labels is carried to no line below it, nor is a loan left of them', () => {
   const headersOf = (...rows: CellLiteral[][]) => aStatementReading(rows).statement.lines.map(({ header }) => header)
   const remarks = headersOf(

@@ -1,7 +1,6 @@
 import { cellAt, type Grid, isBlankRow, numbersPage, textAt, textsOfRow } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import type { Amount } from '../../shared/money.ts'
-import { readCaption } from './columns/captions.ts'
 import { amountAt, type ColumnRoles } from './columns/columns.ts'
 import { repeatsHeader, type StatementHeader } from './columns/header.ts'
 import type { StatementColumns } from './columns/period-columns.ts'
@@ -85,8 +84,7 @@ export function readRows(
   const rows: StatementRow[] = []
   let group: string | null = null
   for (let row = header.last + 1; row < grid.rows.length; row++) {
-    const lastLine = rows.findLast(({ kind }) => kind === 'value')
-    const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered }, lastLine)
+    const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered })
     if (!found) continue
     // A category may be printed once, in its first row, left of the labels: right of them is a remark. Taxes may stand below a loan.
     const isLine = found.kind === 'value' && found.labelColumn === columns.labelColumn && !isCalledTotal(found.label)
@@ -161,7 +159,6 @@ function readRow(
   header: StatementHeader,
   chosen: StatementColumns,
   written: WrittenCodes,
-  above: StatementRow | undefined,
 ): StatementRow | null {
   const printed = chosen.periods.map(({ column }) => amountAt(grid, row, column))
   const printedTotal = chosen.totalColumn ? amountAt(grid, row, chosen.totalColumn.column) : null
@@ -174,8 +171,7 @@ function readRow(
   const coded = readLabel(grid, row, columns, { ...written, lettersToo: written.lettersToo && hasAmounts })
   if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
   const kind = (): StatementRow['kind'] => {
-    if (repeatsHeader(grid, header, row)) return isNewCaption(grid, header, coded.label, above) ? 'header' : 'furniture'
-    if (numbersPage(grid, row)) return 'furniture'
+    if (repeatsHeader(grid, header, row) || numbersPage(grid, row)) return 'furniture'
     if (!hasAmounts) {
       if (unreadable.length > 0) return isText(grid, row, unreadable) ? 'furniture' : 'statistic'
       return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'
@@ -194,21 +190,6 @@ function readRow(
     sign,
     unreadable,
   }
-}
-
-/**
- * Whether a label beside the captions of the columns, printed again, is that of a new part, such as `Capital Expenses`: a part begins
- * behind a total, while a page may end anywhere.
- */
-function isNewCaption(
-  grid: Grid,
-  { first, last }: StatementHeader,
-  label: string,
-  above: StatementRow | undefined,
-): boolean {
-  if (labelIs('furniture', label) || (above !== undefined && !isCalledTotal(above.label))) return false
-  const own = grid.rows.slice(first, last + 1).flatMap((_, at) => textsOfRow(grid, first + at))
-  return label !== '' && !own.includes(label) && readCaption([label]).kind !== 'words'
 }
 
 /** Words over the periods of a row without amounts: captions repeated, notes written across. */

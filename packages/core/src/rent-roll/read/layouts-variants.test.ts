@@ -277,28 +277,6 @@ describe('a subtotal whose label holds a digit', () => {
   })
 })
 
-it('reads a building’s sums above its units as a total, with no unit between them', () => {
-  const unit = (name: string, rent: number): CellLiteral[] => [
-    name,
-    rent === 0 ? 'Vacant' : `Tenant ${name}`,
-    810,
-    rent,
-    1200,
-  ]
-  const { rentRoll, ties, verdict } = aReading([
-    ['Unit', 'Tenant', 'SF', 'Rent', 'Market'],
-    // 1,150 + 1,150 + 1,180 = 3,480; 1,180 + 1,180 = 2,360.
-    ['Building A', '4 units', 3240, 3480, 4800],
-    ...[1150, 1150, 0, 1180].map((rent, at) => unit(`A0${at + 1}`, rent)),
-    ['Building B', '3 units', 2430, 2360, 3600],
-    ...[1180, 0, 1180].map((rent, at) => unit(`B0${at + 1}`, rent)),
-    ['Portfolio', '7 units', 5670, 5840, 8400],
-  ])
-  expect(rentRoll.units.map(({ unit: name }) => name)).toEqual(['A01', 'A02', 'A03', 'A04', 'B01', 'B02', 'B03'])
-  expect(ties.filter(({ holds }) => !holds)).toEqual([])
-  expect(verdict).toBe('proven')
-})
-
 describe('an empty unit that is asked as much for as other units together', () => {
   const roll = (captions: string[], rows: CellLiteral[][]) => {
     const { rentRoll, verdict } = aReading([captions, ...rows])

@@ -133,7 +133,6 @@ export interface SumOfLeases {
 /** Sums over the leases of a table so far, to know a total by its arithmetic where it has no label. */
 export class RunningSums {
   readonly #grid: Grid
-  readonly #reading: SheetReading
   readonly #columns: readonly number[]
   #group = emptyScope()
   #all = emptyScope()
@@ -141,7 +140,6 @@ export class RunningSums {
   /** @param columns The columns of figures that totals are printed for. */
   constructor(grid: Grid, columns: readonly number[]) {
     this.#grid = grid
-    this.#reading = readingOf(grid)
     this.#columns = columns
   }
 
@@ -201,20 +199,6 @@ export class RunningSums {
   /** What a row prints the sums of: the leases of the group, those of all, or none. */
   sumsAt(row: number): SumOfLeases[] {
     return [this.#group, this.#all].flatMap((scope) => this.#sumOf(scope, row) ?? [])
-  }
-
-  /** What a row prints the sums of that stands on top of them: the rows right below it, down to where they come to its figures. */
-  sumsBelow(row: number): SumOfLeases[] {
-    const scope = emptyScope()
-    const figures = this.#figuresAt(row).filter(({ value }) => value > 0)
-    const isBelow = ({ column, value }: PrintedAmount) => (scope.sums.get(column) ?? 0) <= value
-    if (figures.length === 0) return []
-    for (let at = row + 1; this.#reading.filled(at).length > 0 && figures.every(isBelow); at++) {
-      this.#addTo(scope, at)
-      const sum = this.#sumOf(scope, row)
-      if (sum !== null) return [sum]
-    }
-    return []
   }
 
   /** A row prints the sums of leases where each of its figures agrees and one at least is not zero. */

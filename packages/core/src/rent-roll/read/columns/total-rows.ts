@@ -113,9 +113,8 @@ export class TotalRows {
   }
 
   /**
-   * A total by its arithmetic, whatever stands in place of its unit: it prints the sums of the group, of all units or of those right
-   * below it, and another cell calls it a total, or it says nothing that a lease does and counts the units, or hardly a unit comes to
-   * such sums.
+   * A total by its arithmetic, whatever stands in place of its unit: it prints the sums of the group or of all units, and another cell
+   * calls it a total, or it says nothing that a lease does and counts the units, or hardly a unit comes to such sums.
    */
   #isSumUnderName(row: number, unit: string, filled: readonly number[]): boolean {
     const isMarked = this.sums.count > 0 && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
@@ -128,12 +127,9 @@ export class TotalRows {
     if (this.#isStacked) return false
     if (isMarked && sums.some(({ count }) => count > 1)) return true
     if (!this.namesNothing(row)) return false
-    const shape = shapeOfUnit(unit)
-    const isLikeNext = shape === shapeOfUnit(this.#unit(row + 1))
-    const around = [...sums, ...(isLikeNext ? [] : this.sums.sumsBelow(row))]
     const counts = [unit, this.#cells.text(row, 'tenant name')].map(countOf)
-    const isCounted = around.some(({ count, terms }) => terms > 1 && counts.includes(count))
-    return (isCounted && !this.#shapes.has(shape)) || this.#isBeyondUnits(row, around)
+    const isCounted = sums.some(({ count, terms }) => terms > 1 && counts.includes(count))
+    return (isCounted && !this.#shapes.has(shapeOfUnit(unit))) || this.#isBeyondUnits(row, sums)
   }
 
   /**
