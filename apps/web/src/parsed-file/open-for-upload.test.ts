@@ -37,7 +37,7 @@ function clientOf({ tells = true } = {}) {
 async function lengthOf(wait: Promise<void>, { clock, state }: ReturnType<typeof clientOf>, during?: () => void) {
   // The module that follows events is loaded first, which takes turns of the event loop and no time of the clock.
   while (!state.isAsked) await turns(1, () => false)
-  await turns(20, () => false)
+  await turns(200, () => false)
   const start = clock.now()
   let isOver = false
   void wait.then(() => {
@@ -46,7 +46,7 @@ async function lengthOf(wait: Promise<void>, { clock, state }: ReturnType<typeof
   await clock.advance(1000)
   during?.()
   // An event arrives without the clock too.
-  await turns(200, () => isOver)
+  await turns(5000, () => isOver)
   while (!isOver) await clock.advance(500)
   return clock.now() - start
 }
