@@ -77,7 +77,7 @@ export function webhooksQuery(client: Client) {
   return serverQuery(accountKeys.webhooks, (options) => client.webhook.list(options))
 }
 
-/** How often deliveries are asked for while one is waiting, milliseconds. Our own choice. */
+/** Interval for refreshing deliveries while one is waiting, in milliseconds. Our own choice. */
 const waitingEvery = 2000
 
 /**

@@ -265,7 +265,7 @@ describe('a subtotal whose label holds a digit', () => {
     expect(aReading(rows).rentRoll.units).toHaveLength(8)
   })
 
-  it('is told from a unit without a resident whose rent is that of the others together', () => {
+  it('does not include a vacant unit whose rent equals the sum of the other rents', () => {
     const unitsOf = (...rents: number[]) =>
       aReading([
         ['Apt', 'Tenant', 'Rent'],

@@ -260,7 +260,7 @@ function areOthers(
     return { row: walked.row, sum: sumMoney([...inColumns, ...listed.map(({ amount }) => amount)]) }
   })
   const isTotal = ({ column }: TableColumn) => sums.every(({ row, sum }) => (valueAt(grid, row, column) ?? 0) === sum)
-  // What is asked for a unit may be its rent and what it is let below that.
+  // Market rent may happen to equal contract rent plus charges.
   return table.columns.some((column) => column.role !== 'market rent' && isTotal(column))
 }
 

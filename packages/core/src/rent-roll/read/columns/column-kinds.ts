@@ -338,8 +338,8 @@ export function withDescriptionOfUnits<Column extends DescribedColumn>(columns: 
 const fewestCoded = 3
 
 /**
- * The amounts of a stacked table whose caption nobody knows: the column that is filled wherever a code of charges is, in the rows
- * under each unit too.
+ * Finds the charge amounts of a stacked table where their caption is unknown: the column that is filled in each row with a charge
+ * code, below the units too.
  */
 export function withNamelessCharges(
   grid: Grid,

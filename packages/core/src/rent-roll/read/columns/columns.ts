@@ -249,7 +249,7 @@ function settleDuplicates(
   })
 }
 
-/** Figures too small for areas, which HUD's forms print under Unit Size; ones alone may stand for an area that nobody knows. */
+/** Bedroom counts that HUD forms print under Unit Size: too small for square feet. A column of ones may mark unknown square feet. */
 function countsRooms(sizes: readonly number[]): boolean {
   const largest = maximumValue(sizes) ?? 0
   return largest > 1 && largest <= 6 && sizes.every(Number.isInteger)

@@ -150,15 +150,13 @@ export class RunningSums {
 
   /** Take the figures of a lease. */
   add(row: number): void {
-    for (const scope of [this.#group, this.#all]) this.#addTo(scope, row)
-  }
-
-  #addTo(scope: Scope, row: number): void {
-    scope.count += 1
-    for (const column of this.#columns) {
-      const amount = valueAt(this.#grid, row, column) ?? 0
-      scope.sums.set(column, (scope.sums.get(column) ?? 0) + amount)
-      if (amount !== 0) scope.terms.set(column, (scope.terms.get(column) ?? 0) + 1)
+    for (const scope of [this.#group, this.#all]) {
+      scope.count += 1
+      for (const column of this.#columns) {
+        const amount = valueAt(this.#grid, row, column) ?? 0
+        scope.sums.set(column, (scope.sums.get(column) ?? 0) + amount)
+        if (amount !== 0) scope.terms.set(column, (scope.terms.get(column) ?? 0) + 1)
+      }
     }
   }
 
