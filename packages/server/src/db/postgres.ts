@@ -19,7 +19,7 @@ export interface PostgresOptions {
 const transactionTries = 5
 
 /** The part of the connections that transactions begin on at once; the others answer reads. Our own choice. */
-const writing = 0.3
+const writing = 0.2
 
 /** A database on a PostgreSQL cluster, version 15 or later. */
 export function openPostgres(options: PostgresOptions): Database {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { authorName, type User } from '@uwkit/core/account'
-import type { DealFile, DealProgress, Picture, PictureChanges } from '@uwkit/core/deal'
+import type { Deal, DealFile, DealProgress, Picture, PictureChanges } from '@uwkit/core/deal'
 import { type Queryable, queryTogether } from '../db/database.ts'
 import { type Scope, type Sql, sql } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
-import { dealById, dealsWithin } from './deal.store.ts'
+import { type DealRow, dealAmong, dealById, dealsWithin, dealWithin } from './deal.store.ts'
 import { compsOfDeal, type DealComp, type DealPageRow, type PageKind, pagesOfDeal } from './deal-pages.store.ts'
 import { type DealRecordRow, recordsOfDeal } from './deal-records.store.ts'
 
-/** What belongs to a deal alone, beside its own fields. */
+/** A deal with what belongs to it alone. */
 export interface DealParts {
+  deal: Deal
   /** Records of all kinds, in the order in which they were made. */
   records: DealRecordRow[]
   /** The pages that were saved. */
@@ -20,15 +21,17 @@ export interface DealParts {
   pictures: Picture[]
 }
 
-/** The parts of a deal, in one question. Look first whether it is within reach. */
-export async function partsOfDeal(db: Queryable, dealId: string): Promise<DealParts> {
-  const { pages, comps, ...parts } = await queryTogether<{
+/** A deal and its parts, in one question. @throws {HttpError} 404, it is out of reach. */
+export async function partsOfDeal(db: Queryable, scope: Scope, dealId: string): Promise<DealParts> {
+  const { deal, pages, comps, ...parts } = await queryTogether<{
+    deal: DealRow[]
     records: DealRecordRow[]
     pages: (DealPageRow<unknown> & { kind: PageKind })[]
     comps: DealComp[]
     progress: DealProgress[]
     pictures: Picture[]
   }>(db, {
+    deal: dealWithin(scope, dealId),
     records: recordsOfDeal(dealId),
     pages: pagesOfDeal(dealId),
     comps: compsOfDeal(dealId),
@@ -38,6 +41,7 @@ export async function partsOfDeal(db: Queryable, dealId: string): Promise<DealPa
   const ofKind = (kind: DealComp['kind']) => comps.filter((one) => one.kind === kind).map(({ compId }) => compId)
   return {
     ...parts,
+    deal: dealAmong(deal),
     pages: new Map(pages.map(({ kind, ...page }) => [kind, page])),
     comps: { rent: ofKind('rent'), expense: ofKind('expense') },
   }

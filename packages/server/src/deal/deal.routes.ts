@@ -276,8 +276,7 @@ function summaryOn({ id, dealName, streetAddress }: Deal, page: DealPageRow<Sect
 
 /** All that is kept of a deal. @throws {HttpError} 404, it is out of reach. */
 async function allStores(db: Queryable, scope: Scope, dealId: string): Promise<DealStores> {
-  const deal = await dealById(db, scope, dealId)
-  const { records, pages, comps, progress, pictures } = await partsOfDeal(db, dealId)
+  const { deal, records, pages, comps, progress, pictures } = await partsOfDeal(db, scope, dealId)
   const page = <Content>(kind: PageKind) => (pages.get(kind) ?? null) as DealPageRow<Content> | null
   const rentConfig = page<CompsConfig>('rent_comps_config')
   return {

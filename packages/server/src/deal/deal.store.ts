@@ -24,7 +24,8 @@ export function dealsWithin(scope: Scope): Sql {
   return within(scope, { user: sql`deal.user_id`, company: sql`deal.company_id` })
 }
 
-interface DealRow {
+/** A deal as it is kept. */
+export interface DealRow {
   id: string
   content: Record<string, unknown>
   userId: string
@@ -58,6 +59,13 @@ type OutlineRow = DealRow & Pick<DealOutline, Exclude<keyof DealOutline, keyof D
 /** That a document is one of the deal's company, and so may say which deal it is of. */
 const ofCompany = sql`company_id is not distinct from deal.company_id`
 
+/** The order in which documents are the latest by a date of their own. */
+const latestBy = (date: Sql): Sql => sql`${date} desc nulls last, modified_on desc`
+
+/** A roll of shops alone stands beside the dwellings, as `rollsOfDeal` has it. */
+const isOfShops = sql`coalesce((outline -> 'totals' ->> 'dwellingCount')::integer = 0
+  and (outline -> 'totals' ->> 'unitCount')::integer > 0, false)`
+
 /** The gravest `verdict` of some documents; null where one has none. */
 export const gravestVerdict = sql`case
   when bool_or(verdict is null) then null
@@ -65,21 +73,26 @@ export const gravestVerdict = sql`case
   when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
   when bool_and(verdict = 'proven') then 'proven' end`
 
-/** The document of a deal in a table that is latest by its own date. */
-const latestOf = (table: Sql, date: Sql, further: Sql = sql``): Sql =>
-  sql`from ${table} one where one.deal_id = deal.id and one.${ofCompany}${further}
-    order by one.${date} desc nulls last, one.modified_on desc limit 1`
-/** A roll of shops alone stands beside the dwellings, as `rollsOfDeal` has it. */
-const hasDwellings = sql` and not coalesce((one.outline -> 'totals' ->> 'dwellingCount')::integer = 0
-  and (one.outline -> 'totals' ->> 'unitCount')::integer > 0, false)`
-const isNoBudget = sql` and one.id is distinct from (deal.content ->> 'budgetId')`
-
-/** When the deal, a document or a record of it was changed last. */
-const changedOn = sql`greatest(deal.modified_on,
-    (select max(modified_on) from rent_roll one where one.deal_id = deal.id and one.${ofCompany}),
-    (select max(modified_on) from operating_statement one where one.deal_id = deal.id and one.${ofCompany}),
-    (select max(modified_on) from deal_record where deal_record.deal_id = deal.id),
-    (select max(modified_on) from deal_page where deal_page.deal_id = deal.id))`
+/** Documents and records of a deal, one look at each table however much is told of them. A tie is a printed total that was held against a sum. */
+const dealWithParts = sql`deal
+  left join lateral (
+    select count(*)::integer as number, coalesce(sum(ties_agree), 0) as agree, coalesce(sum(ties_off), 0) as off,
+      array_agg(verdict) as verdicts, max(modified_on) as changed_on,
+      (array_agg((outline -> 'totals' ->> 'unitCount')::integer order by ${latestBy(sql`as_of`)}))[1] as units,
+      (array_agg(jsonb_build_object('verdict', verdict) order by ${latestBy(sql`as_of`)})
+        filter (where not ${isOfShops}))[1] as latest
+    from rent_roll where deal_id = deal.id and ${ofCompany}) rolls on true
+  left join lateral (
+    select count(distinct bundle_id)::integer as number, coalesce(sum(ties_agree), 0) as agree, coalesce(sum(ties_off), 0) as off,
+      array_agg(verdict) as verdicts, max(modified_on) as changed_on,
+      (array_agg(jsonb_build_object('isMapped', is_mapped, 'verdict', verdict) order by ${latestBy(sql`last_month`)})
+        filter (where id is distinct from (deal.content ->> 'budgetId')))[1] as latest
+    from operating_statement where deal_id = deal.id and ${ofCompany}) statements on true
+  left join lateral (
+    select max(modified_on) as changed_on,
+      (array_agg((content ->> 'units')::integer order by number) filter (where kind = 'building'))[1] as units,
+      (array_agg(content order by created_on, number) filter (where kind = 'loan'))[1] as loan
+    from deal_record where deal_id = deal.id) records on true`
 
 /**
  * Tells what a sizing of a deal stands on: each of its documents and records by its own last change, whichever was saved first, and
@@ -95,15 +108,14 @@ const sizingKey = sql`md5(concat_ws(' ', ${productVersion()}::text, deal.modifie
 
 /** What is saved of the work on a deal, as `DealWork` has it. Nothing is sized here: lists ask for many deals. */
 const work = sql`jsonb_build_object(
-  'rentRoll', (select jsonb_build_object('verdict', one.verdict) ${latestOf(sql`rent_roll`, sql`as_of`, hasDwellings)}),
-  'statement', (select jsonb_build_object('isMapped', one.is_mapped, 'verdict', one.verdict)
-    ${latestOf(sql`operating_statement`, sql`last_month`, isNoBudget)}),
-  'loan', (select jsonb_build_object(
-      'hasRate', coalesce(content ->> 'noteRate', content ->> 'underwritingRate') is not null,
-      'hasValue', coalesce(content ->> 'appraisedValue', content ->> 'asStabilizedValue') is not null,
-      'sizing', case when deal.sizing is not null and deal.sizing ->> 'key' = ${sizingKey} then deal.sizing -> 'outcome' end)
-    from deal_record where deal_record.deal_id = deal.id and kind = 'loan' order by created_on, number limit 1),
-  'changedOn', ${changedOn},
+  'rentRoll', rolls.latest,
+  'statement', statements.latest,
+  'loan', case when records.loan is not null then jsonb_build_object(
+    'hasRate', coalesce(records.loan ->> 'noteRate', records.loan ->> 'underwritingRate') is not null,
+    'hasValue', coalesce(records.loan ->> 'appraisedValue', records.loan ->> 'asStabilizedValue') is not null,
+    'sizing', case when deal.sizing is not null and deal.sizing ->> 'key' = ${sizingKey} then deal.sizing -> 'outcome' end) end,
+  'changedOn', greatest(deal.modified_on, rolls.changed_on, statements.changed_on, records.changed_on,
+    (select max(modified_on) from deal_page where deal_page.deal_id = deal.id)),
   'exportedOn', deal.exported_on)`
 
 /**
@@ -117,7 +129,7 @@ export async function savedWork(
   id: string,
 ): Promise<{ work: DealWork; sizingKey: string }> {
   const [row] = await db.query<{ work: DealWork; sizingKey: string }>(
-    sql`select ${work} as work, ${sizingKey} as sizing_key from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
+    sql`select ${work} as work, ${sizingKey} as sizing_key from ${dealWithParts} where deal.id = ${id} and ${dealsWithin(scope)}`,
   )
   if (row === undefined) throw notFound('Deal')
   return row
@@ -137,24 +149,13 @@ export async function exportedDeal(db: Queryable, id: string, now: number): Prom
 const modifierName = sql`coalesce(deal.modified_by_name, (select trim(concat_ws(' ', person.first_name, person.last_name))
   from account_user person where person.id = deal.modified_by))`
 
-/** What a list tells of a deal beside the deal itself. A tie is a printed total that was held against a sum. */
+/** What a list tells of a deal beside the deal itself. */
 const outline = sql`
-  coalesce(
-    (select (roll.outline -> 'totals' ->> 'unitCount')::integer from rent_roll roll
-      where roll.deal_id = deal.id and roll.${ofCompany} order by roll.as_of desc nulls last, roll.modified_on desc limit 1),
-    (select (record.content ->> 'units')::integer from deal_record record
-      where record.deal_id = deal.id and record.kind = 'building' order by record.number limit 1)) as units,
-  (select count(*)::integer from rent_roll roll where roll.deal_id = deal.id and roll.${ofCompany}) as rent_roll_count,
-  (select count(distinct bundle_id)::integer from operating_statement one
-    where one.deal_id = deal.id and one.${ofCompany}) as statement_count,
-  (select jsonb_build_object('agree', coalesce(sum(ties_agree), 0), 'off', coalesce(sum(ties_off), 0))
-    from (select ties_agree, ties_off from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
-      union all select ties_agree, ties_off from operating_statement
-        where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as ties,
-  (select ${gravestVerdict}
-    from (select verdict from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
-      union all select verdict from operating_statement
-        where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as verdict,
+  coalesce(rolls.units, records.units) as units,
+  rolls.number as rent_roll_count,
+  statements.number as statement_count,
+  jsonb_build_object('agree', rolls.agree + statements.agree, 'off', rolls.off + statements.off) as ties,
+  (select ${gravestVerdict} from unnest(rolls.verdicts || statements.verdicts) as verdict) as verdict,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
     from deal_progress where deal_progress.deal_id = deal.id) as progress,
   ${work} as work,
@@ -187,7 +188,7 @@ export async function listDeals(
   const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable, known, ...kept }, part)
   return new Listed(list, async (ids) => {
     const rows = await db.query<OutlineRow>(
-      steady(sql`select ${columns}, ${outline} from deal where deal.id = any(${textList(ids)})`),
+      steady(sql`select ${columns}, ${outline} from ${dealWithParts} where deal.id = any(${textList(ids)})`),
     )
     return inOrderOf(ids, rows).map(outlineOf)
   })
@@ -199,9 +200,16 @@ export async function listDeals(
  * @throws {HttpError} 404, it is out of reach.
  */
 export async function dealById(db: Queryable, scope: Scope, id: string): Promise<Deal> {
-  const [row] = await db.query<DealRow>(
-    steady(sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)}`),
-  )
+  return dealAmong(await db.query<DealRow>(steady(dealWithin(scope, id))))
+}
+
+/** Asks for a deal, where it is within reach. */
+export function dealWithin(scope: Scope, id: string): Sql {
+  return sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)}`
+}
+
+/** The deal that {@link dealWithin} asks for. @throws {HttpError} 404, it is out of reach. */
+export function dealAmong([row]: readonly DealRow[]): Deal {
   if (row === undefined) throw notFound('Deal')
   return dealOf(row)
 }

@@ -16,7 +16,7 @@ import { productVersion } from '../app/product-version.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
-import { type DealPageRow, dealById, type PageKind, partsOfDeal } from '../deal/index.ts'
+import { type DealPageRow, type PageKind, partsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import { listStatements } from '../operating-statement/index.ts'
@@ -41,8 +41,7 @@ export async function exportData(
   kind: ExportKind,
 ): Promise<ExportData> {
   const { db, scope, configuration } = context
-  const deal = await dealById(db, scope, dealId)
-  const { records, pages, comps: chosen, pictures } = await partsOfDeal(db, dealId)
+  const { deal, records, pages, comps: chosen, pictures } = await partsOfDeal(db, scope, dealId)
   const comps = await visibleComps(context, chosen)
   const { ties, findings, verdicts, inputs, ...documents } = await exportDocuments(db, scope, deal)
   const { rentRoll, statements } = documents

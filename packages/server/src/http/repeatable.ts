@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { sql, steady } from '../db/sql.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
 /** How long an answer can be had again by its key, seconds. */
@@ -72,10 +72,12 @@ const secretOf = ({ key }: RepeatableWrite): Buffer => createHash('sha256').upda
  * @throws {HttpError} 409, the key came with another request.
  */
 export async function answerBefore(db: Queryable, write: RepeatableWrite, now: number): Promise<Response | null> {
-  await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${hashOf(write)}, 1))`)
-  const [row] = await db.query<{ requestHash: string; answer: Uint8Array }>(sql`
+  await db.query(steady(sql`select pg_advisory_xact_lock(hashtextextended(${hashOf(write)}, 1))`))
+  const [row] = await db.query<{ requestHash: string; answer: Uint8Array }>(
+    steady(sql`
     select request_hash, answer from repeatable_answer
-    where key_hash = ${hashOf(write)} and created_on > ${now - keptSeconds}`)
+    where key_hash = ${hashOf(write)} and created_on > ${now - keptSeconds}`),
+  )
   if (row === undefined) return null
   if (row.requestHash !== write.requestHash) {
     throw new HttpError(
@@ -112,11 +114,13 @@ export async function keepAnswer(
   const text = JSON.stringify([answer.status, [...answer.headers], kept])
   const content = Buffer.concat([cipher.update(text), cipher.final()])
   const sealed = new Uint8Array(Buffer.concat([vector, cipher.getAuthTag(), content]))
-  await db.query(sql`
+  await db.query(
+    steady(sql`
     insert into repeatable_answer (key_hash, request_hash, answer, created_on)
     values (${hashOf(write)}, ${write.requestHash}, ${sealed}, ${now})
     on conflict (key_hash) do update set request_hash = excluded.request_hash, answer = excluded.answer,
-      created_on = excluded.created_on`)
+      created_on = excluded.created_on`),
+  )
   return again()
 }
 

@@ -207,8 +207,7 @@ const maximumStatements = 100
  * @throws {HttpError} 404, the deal is out of reach.
  */
 export async function dealStateNow(db: Queryable, scope: Scope, dealId: string): Promise<DealState> {
-  const deal = await dealById(db, scope, dealId)
-  const { records, pages, comps, pictures } = await partsOfDeal(db, dealId)
+  const { deal, records, pages, comps, pictures } = await partsOfDeal(db, scope, dealId)
   const { rentRoll, commercialRoll } = await savedRolls(db, scope, dealId)
   const order = { sortBy: 'modified_on', sortOrder: 'descending' } as const
   const listed = await listStatements(db, scope, { pageNumber: 0, perPage: maximumStatements, dealId, ...order })

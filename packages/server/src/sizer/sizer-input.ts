@@ -39,7 +39,7 @@ export async function sizerInput(
   const { db, scope } = context
   const { ties, verdicts, ...documents } = await sizerDocuments(db, scope, body, deal)
   const { rentRoll, statements, statementRoles, findings } = documents
-  const parts = deal === null ? null : await partsOfDeal(db, deal.id)
+  const parts = deal === null ? null : await partsOfDeal(db, scope, deal.id)
   const records = parts?.records ?? []
   const comps = parts === null ? null : await visibleComps(context, parts.comps)
   const [loan = null] = loans.among(records)
