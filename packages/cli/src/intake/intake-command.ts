@@ -17,6 +17,7 @@ import {
 } from '@uwkit/core/intake'
 import { plural, unknownText } from '@uwkit/core/text'
 import type { RefusedPart } from '@uwkit/documents/archive'
+import { placeFor } from '../output/consent.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { reportText, tableLines } from '../output/report.ts'
 import { writeWhole } from '../output/write-output.ts'
@@ -30,6 +31,8 @@ export interface IntakeOptions extends RemoteOptions {
   answer: [id: string, answer: string][]
   accept: boolean
   letters?: string
+  /** Write over letters that lie there. */
+  force: boolean
   json: boolean
 }
 
@@ -63,7 +66,7 @@ export function runIntake(
 async function sorted(
   paths: readonly string[],
   { files, opened }: ReadPackage,
-  { answer, accept, letters, json, dryRun }: IntakeOptions,
+  { answer, accept, letters, force, json, dryRun }: IntakeOptions,
   environment: Environment,
   /** Signs the letters; `null` without an account. */
   from: string | null,
@@ -71,10 +74,16 @@ async function sorted(
 ): Promise<ExitCode> {
   const letterOf = (property: IntakeProperty) => requestLetter(property, { to: senderName(opened.mails), from })
   const intake = sortPackage(files, { today: environment.today(), answers: Object.fromEntries(answer) })
+  const toWrite =
+    letters === undefined
+      ? []
+      : intake.properties.map((property) => ({ path: join(letters, property.key), letter: letterOf(property) }))
+  for (const output of toWrite.flatMap(({ path }) => [`${path}.txt`, `${path}.docx`]))
+    await placeFor(output, { output, force }, environment)
   if (!json) await environment.out(intakeReport(intake, opened.refused, environment.colors))
   const isOpen = intake.questions.length > 0 && !accept
   const deals = save === undefined || isOpen ? [] : await save(intake, letterOf)
-  if (letters !== undefined) await writeLetters(intake.properties, letters, letterOf)
+  for (const { path, letter } of toWrite) await writeLetter(path, letter)
   if (json) await environment.out(`${JSON.stringify({ ...intakeOutline(intake), ...opened, deals })}\n`)
   else for (const deal of deals) await environment.out(`${dealText(deal)}\n`)
   for (const { path, message } of deals.flatMap(({ failed }) => failed)) environment.err(`${path}: ${message}\n`)
@@ -103,18 +112,10 @@ function dealText({ dealId, dealName, rentRolls, statements, photographs, attach
   return `${dealId}  ${dealName}: ${parts.join(', ')}`
 }
 
-async function writeLetters(
-  properties: readonly IntakeProperty[],
-  folder: string,
-  letterOf: (property: IntakeProperty) => RequestLetter,
-): Promise<void> {
+async function writeLetter(path: string, letter: RequestLetter): Promise<void> {
   const { writeLetterWord } = await import('@uwkit/documents/letter')
-  for (const property of properties) {
-    const letter = letterOf(property)
-    const path = join(folder, property.key)
-    await writeWhole(`${path}.txt`, `Subject: ${letter.subject}\n\n${letter.body}`, '--letters')
-    await writeWhole(`${path}.docx`, await writeLetterWord(letter), '--letters')
-  }
+  await writeWhole(`${path}.txt`, `Subject: ${letter.subject}\n\n${letter.body}`, '--letters')
+  await writeWhole(`${path}.docx`, await writeLetterWord(letter), '--letters')
 }
 
 /** A sorted package for a person: its properties, its files, and what is open. */

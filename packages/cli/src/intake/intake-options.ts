@@ -14,6 +14,7 @@ export function addIntake(command: Command, environment: Environment, answer: (c
     )
     .option('--accept', 'create deals even if questions are open', false)
     .option('--letters <folder>', 'write a request letter for each property, as .txt and .docx')
+    .option('--force', 'replace letters that exist', false)
     .addHelpText('after', intakeExamples)
   withJson(withRemote(command)).action(
     runLazily(async () => (await import('./intake-command.ts')).runIntake, environment, answer),

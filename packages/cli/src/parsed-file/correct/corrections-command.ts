@@ -63,6 +63,8 @@ export interface ApplyOptions extends CorrectedFileOptions {
   strict: boolean
   /** File for the audit trail. */
   audit?: string
+  /** Write over what lies at `audit`. */
+  force: boolean
   /** Rules that were taken back hold again. */
   revive: boolean
   /** For whom to remember. */
@@ -81,7 +83,10 @@ export async function runCorrectionsApply(
   const target = targetOf(options, files)
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
   const inputs = [...(options.corrections ?? []), ...(options.parameters === undefined ? [] : [options.parameters])]
-  if (options.audit !== undefined) keepInputs('--audit', [options.audit], [splitSheet(path).file, ...inputs])
+  if (options.audit !== undefined) {
+    keepInputs('--audit', [options.audit], [splitSheet(path).file, ...inputs])
+    await placeFor(options.audit, { output: options.audit, force: options.force }, environment)
+  }
   const corrected = await readCorrectedFile(path, { ...options, ...chosen }, environment)
   const { first, last, corrections } = corrected
   tellRules(corrected, environment)

@@ -27,6 +27,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .option('--json', 'print one JSON object per line, with file and sheet', false)
       .option('--strict', 'exit with code 1 if a printed total does not tie or a document contradicts itself', false)
       .option('--audit <file>', 'also write the audit trail to this CSV file')
+      .option(...forceOption)
       .option('--revive', 'restore mappings that were revoked', false)
       .option('--parameters <file>', 'JSON file with the company’s finding settings')
       .addOption(
