@@ -24,10 +24,15 @@ const known = new Map<string, string>([
   ['statement', join(sample, 't12.xlsx')],
 ])
 
+const program = commandTree(await buildProgram(anEnvironment(), () => {})).map(({ path, ...node }) => ({
+  ...node,
+  command: path.replace(/^uw /, ''),
+}))
+
 /** Commands that do something themselves, by their words without the program's name. */
-const leaves = commandTree(await buildProgram(anEnvironment(), () => {}))
-  .filter(({ path, children }) => children.length === 0 || path === 'uw programs')
-  .map(({ path }) => path.replace(/^uw /, ''))
+const leaves = program
+  .filter(({ command, children }) => children.length === 0 || command === 'programs')
+  .map(({ command }) => command)
 
 let stop = () => {}
 let served: Promise<unknown>
@@ -128,5 +133,15 @@ test.each(Object.entries(wrongInvocations))(
     const { code, err } = await uw(...command.split(' '), ...withKnown(args))
     expect([code, err]).toEqual([2, expect.stringMatching(says)])
     expect(err).not.toMatch(/\n\s+at /)
+  },
+)
+
+test.each(program.filter(({ options }) => options.some(({ flag }) => flag === '--yes')))(
+  'uw $command asks first, and without a person does nothing',
+  async ({ command }) => {
+    const args = wrongInvocations[command]?.[0].filter((arg) => arg !== '--yes') ?? []
+    const { code, out, err } = await uw(...command.split(' '), ...withKnown(args))
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(/^error: [^?]+\? There is no terminal for confirmation\. Add --yes to confirm\n$/)
   },
 )
