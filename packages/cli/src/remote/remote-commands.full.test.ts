@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
@@ -60,6 +60,13 @@ describe('a server on a data folder', () => {
     const workbook = join(home, 'sizer.xlsm')
     expect(await fine('sizer', 'export', '--deal', deal, '-o', workbook)).toBe(`${workbook}\n`)
     expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK')
+
+    const own = mkdtempSync(join(home, 'own-'))
+    vi.spyOn(process, 'cwd').mockReturnValue(own)
+    for (const _ of [1, 2]) await fine('sizer', 'export', '--deal', deal)
+    vi.restoreAllMocks()
+    const [second = '', first = '', ...more] = readdirSync(own).toSorted()
+    expect([second, more]).toEqual([first.replace('.xlsm', ' (2).xlsm'), []])
 
     const narrative = join(home, 'narrative.docm')
     const made = await fine('export', 'narrative', '--deal', deal, '-o', narrative, '--json')
