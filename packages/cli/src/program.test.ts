@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { describe, expect, it, vi } from 'vitest'
 import { anEnvironment, uw } from './output/command.fixtures.ts'
 import { buildProgram } from './program.ts'
 
@@ -78,6 +79,18 @@ describe('uw read', () => {
     const { code, err } = await uw('read', `${roll}#Report9`)
     expect(code).toBe(2)
     expect(err).toContain('has no sheet “Report9”; its sheets are “Report1”')
+  })
+
+  it('reads what is piped in, by the name of standard input, and refuses nothing', async () => {
+    const stdin = vi.spyOn(process, 'stdin', 'get')
+    const piped = (...chunks: Buffer[]) => stdin.mockReturnValue(Readable.from(chunks) as typeof process.stdin)
+    piped(readFileSync(good))
+    const { code, out } = await uw('read', '-', '--json')
+    expect([code, JSON.parse(out)]).toMatchObject([0, { kind: 'rent_roll', summary: { totalContractRent: 1200 } }])
+    piped()
+    const { code: ofNothing, err } = await uw('read', '-')
+    expect([ofNothing, err]).toEqual([2, expect.stringContaining('Standard input is empty. Pipe a document in')])
+    stdin.mockRestore()
   })
 
   it('says that a folder is no file', async () => {
