@@ -29,6 +29,8 @@ export interface RollingRound extends Looked {
   stale: string[]
   /** How long the servers took to stop, milliseconds. */
   stops: number[]
+  /** How long the longest call waited for its answer, those of the event stream left out, milliseconds. */
+  longestCall: number
   /** Documents that were being read when a worker was killed, and those of them that another took over. */
   runningAtKill: number
   takenOver: number
@@ -58,9 +60,12 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
   const results: RollingRound[] = []
   const pool = await startPool(place, { servers: serverCount, workers: workerCount })
   let calls = 0
+  let longestCall = 0
   const client = clientOf(pool, async (...call) => {
+    const began = performance.now()
     const answer = await fetch(...call)
     calls += 1
+    longestCall = Math.max(longestCall, performance.now() - began)
     return answer
   })
   const events = followReadings(pool)
@@ -69,6 +74,7 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
     await events.isOpen
     for (let round = 1; round <= rounds; round += 1) {
       const callsBefore = calls
+      longestCall = 0
       let acknowledged = 0
       const dropped: string[] = []
       const stale: string[] = []
@@ -97,12 +103,12 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
         isOver = true
       })
       await writing
-      const answered = calls - callsBefore
+      const during = { calls: calls - callsBefore, longestCall }
       const looked = await lookAt(client, tracked, true)
       const uploads = tracked.flatMap(({ subject }) => subject.readingId?.() ?? [])
       const result = {
         round,
-        calls: answered,
+        ...during,
         acknowledged,
         dropped,
         stale,

@@ -17,6 +17,11 @@ export interface StormRun {
   leftOut: readonly { database: string; why: string }[]
 }
 
+/** How much longer than the longest call a server may take to stop, milliseconds. */
+const stopBeyondCalls = 5_000
+/** How long after a worker is killed another may begin its document again, seconds. */
+const takeOverWithin = 15
+
 type Row = readonly (string | number)[]
 
 const databases: Readonly<Record<string, string>> = { pglite: 'the embedded database', postgres: 'PostgreSQL' }
@@ -47,7 +52,8 @@ export function rollingTable(rounds: readonly RollingRound[]): Row[] {
     sum(of, ({ acknowledged }) => acknowledged),
     sum(of, ({ lost, halfWritten }) => lost.length + halfWritten.length),
     sum(of, ({ stale }) => stale.length),
-    (Math.max(...of.flatMap(({ stops }) => stops)) / 1000).toFixed(1),
+    secondsText(Math.max(...of.flatMap(({ stops }) => stops))),
+    secondsText(Math.max(...of.map(({ longestCall }) => longestCall))),
     Math.max(...of.map(({ takeOverSeconds }) => takeOverSeconds)).toFixed(1),
     Math.max(...of.map(({ uploads }) => uploads)),
     Math.max(...of.map(({ resultless }) => resultless)),
@@ -62,6 +68,7 @@ export function rollingTable(rounds: readonly RollingRound[]): Row[] {
       'lost',
       'stale reads',
       'longest stop, s',
+      'longest call, s',
       'taken over, s',
       'documents',
       'no result',
@@ -72,11 +79,15 @@ export function rollingTable(rounds: readonly RollingRound[]): Row[] {
   ]
 }
 
-/** What is wrong with a run, in words; nothing where all was kept. Where no round ran, nothing shows that it was. */
-export function damageOf({ kills, rolling }: Pick<StormRun, 'kills' | 'rolling'>): string[] {
+/**
+ * What is wrong with a run, in words; nothing where all was kept. Where no round ran, or a database was left out, nothing
+ * shows that it was.
+ */
+export function damageOf({ kills, rolling, leftOut }: Pick<StormRun, 'kills' | 'rolling' | 'leftOut'>): string[] {
   const rounds = [...kills.flatMap((one) => one.rounds), ...rolling]
   const faults = [
     ...(rounds.length === 0 ? ['no round ran'] : []),
+    ...leftOut.map(({ database, why }) => `No storm ran on ${databases[database] ?? database}: ${why}`),
     ...rounds.flatMap(({ lost }) => lost.map((kind) => `lost: ${kind}`)),
     ...rounds.flatMap(({ halfWritten }) => halfWritten.map((kind) => `half-written: ${kind}`)),
     ...rolling.flatMap(({ dropped }) => dropped.map((message) => `dropped: ${message}`)),
@@ -84,6 +95,19 @@ export function damageOf({ kills, rolling }: Pick<StormRun, 'kills' | 'rolling'>
     ...rolling.flatMap(({ resultless }) => (resultless > 0 ? [`documents without a result: ${resultless}`] : [])),
     ...rolling.flatMap(({ surplus }) => (surplus > 0 ? [`results too many: ${surplus}`] : [])),
     ...rolling.flatMap(({ takenOver }) => (takenOver === 0 ? ['a killed worker had no job'] : [])),
+    ...rolling.flatMap(({ takeOverSeconds }) =>
+      takeOverSeconds <= takeOverWithin
+        ? []
+        : [`taken over after ${takeOverSeconds.toFixed(1)} s, over the limit of ${takeOverWithin} s`],
+    ),
+    ...rolling.flatMap(({ stops, longestCall }) =>
+      stops
+        .filter((stop) => !(stop <= longestCall + stopBeyondCalls))
+        .map(
+          (stop) =>
+            `stopped after ${secondsText(stop)} s, more than ${stopBeyondCalls / 1000} s longer than the longest call of ${secondsText(longestCall)} s`,
+        ),
+    ),
   ]
   return [...new Set(faults)]
 }
@@ -93,7 +117,7 @@ export function stormPage({ command, date, seed, load, kills, rolling, leftOut }
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`
   const busy = `At its end, ${load.toFixed(1)} processes wanted the processors, its own among them.`
-  const damage = damageOf({ kills, rolling })
+  const damage = damageOf({ kills, rolling, leftOut })
   return [
     '# Crashes and restarts',
     '',
@@ -104,7 +128,6 @@ export function stormPage({ command, date, seed, load, kills, rolling, leftOut }
       ? ['Nothing was lost, half-written or dropped.']
       : damage.map((fault) => `- ${fault.replaceAll('\n', ' ')}`)),
     '',
-    ...leftOut.flatMap(({ database, why }) => [`No storm ran on ${databases[database] ?? database}: ${why}`, '']),
     ...rollingPart(rolling),
     ...kills.flatMap(killPart),
   ].join('\n')
@@ -124,7 +147,8 @@ function rollingPart(rounds: readonly RollingRound[]): string[] {
     ...markdown(rollingTable(rounds)),
     '',
     '**Dropped**: calls with no answer, or another answer than they should have. **Stale reads**: reads that don’t show a write acknowledged before',
-    'them. **Taken over**: from the kill until another worker begins the document again. Documents and results are those of all rounds so far.',
+    `them. **Longest stop**: at most ${stopBeyondCalls / 1000} s longer than the longest call. **Taken over**: from the kill until another worker begins`,
+    `the document again, at most ${takeOverWithin} s. Documents and results are those of all rounds so far.`,
     '',
   ]
 }
@@ -144,6 +168,10 @@ function killPart({ database, rounds }: StormRun['kills'][number]): string[] {
 function markdown([head = [], ...rows]: readonly Row[]): string[] {
   const line = (cells: Row) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)]
+}
+
+function secondsText(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1)
 }
 
 function sum<One>(of: readonly One[], figure: (one: One) => number): number {
