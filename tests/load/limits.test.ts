@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Latency, latencyOf } from './drive.ts'
 import { overLimits } from './limits.ts'
+import { loadPage } from './load-page.ts'
 import type { Measured } from './measure.ts'
 
 /** A run in which each call took so many milliseconds. */
@@ -24,6 +25,7 @@ function aRun({
     database,
     bare: driven,
     mixed: { ...driven, kinds },
+    reads: driven,
     pair: two === null ? null : { ...driven, kinds: [{ name: 'read: deal', latency: latency(two) }] },
     beside: [
       {
@@ -75,4 +77,15 @@ test('what was not measured is not within its limit', () => {
   expect(overLimits({ ...aRun(), beside: [] })).toEqual([
     'postgres: p95 of requests while workers read is NaN ms, over its limit of 100 ms',
   ])
+})
+
+test('a page names every limit once, and shows each figure that is held to one', () => {
+  const run = { command: '', date: '2026-11-30', connections: 50, deals: 0, otherLoad: 0 }
+  const page = loadPage({ ...run, measured: [aRun({ two: 30 })] })
+  for (const limit of [/2 times the bare route/g, /1\.5 times a deal/g, /may take 100 ms/g]) {
+    expect(page.match(limit)).toHaveLength(1)
+  }
+  expect(page).toContain('| read: deal, two servers | 20.0 | 30.0 | 30.0 | 30.0 | 30.0 | 3.00 |')
+  expect(page).toContain('| **reads only** | 20.0 | 10.0 | 10.0 | 10.0 | 10.0 | 1.00 |')
+  expect(page).toContain('- postgres: read: deal over two servers to the bare route is 3.00 ×')
 })

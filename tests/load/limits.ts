@@ -1,13 +1,20 @@
 import type { Measured } from './measure.ts'
+import { isRead } from './mixed-calls.ts'
 
 /** How often as long as one deal all that is of it may take, at the median. Our own choice. */
 const wholeToDeal = 1.5
 
 /** How often as long as the bare route a read may take at the median, by database. Our own choice. */
-const readsToBare: Readonly<Record<string, number>> = { pglite: 3, postgres: 2 }
+const readsToBare = { pglite: 3, postgres: 2 }
 
 /** How long 95 of 100 small requests may take while workers read, milliseconds. Our own choice. */
 const whileReading = 100
+
+/** The limits in words, of which the page of a run tells. */
+export const limitsText = [
+  `At the median a read may take ${readsToBare.postgres} times the bare route on PostgreSQL, also over two servers, and ${readsToBare.pglite} times on the embedded database; all of a`,
+  `deal ${wholeToDeal} times a deal. While workers read, 95 of 100 small requests may take ${whileReading} ms. Nothing else has a limit.`,
+]
 
 /** What of a run is over its limit, a sentence each. */
 export function overLimits({ database, bare, mixed, pair, beside }: Measured): string[] {
@@ -15,19 +22,18 @@ export function overLimits({ database, bare, mixed, pair, beside }: Measured): s
   const reads = [
     ...mixed.kinds.map(({ name, latency }) => ({ name, latency, over: '' })),
     ...(pair?.kinds ?? []).map(({ name, latency }) => ({ name, latency, over: ' over two servers' })),
-  ].filter(({ name }) => name.startsWith('read: '))
+  ].filter(isRead)
   const whileRead = beside.filter(({ name }) => /\bread (and|by)\b/.test(name))
+  const limit = Object.entries(readsToBare).find(([name]) => name === database)?.[1] ?? Number.NaN
   const figures = [
-    ...(reads.length > 0
-      ? []
-      : [{ what: 'reads to the bare route', seen: Number.NaN, limit: readsToBare[database] ?? Number.NaN, unit: '×' }]),
+    ...(reads.length > 0 ? [] : [{ what: 'reads to the bare route', seen: Number.NaN, limit, unit: '×' }]),
     ...(whileRead.length > 0
       ? []
       : [{ what: 'p95 of requests while workers read', seen: Number.NaN, limit: whileReading, unit: 'ms' }]),
     ...reads.map(({ name, latency, over }) => ({
       what: `${name}${over} to the bare route`,
       seen: latency.p50 / bare.all.p50,
-      limit: readsToBare[database] ?? Number.NaN,
+      limit,
       unit: '×',
     })),
     {

@@ -68,7 +68,10 @@ const page = loadPage({
 })
 console.log(page)
 if (options.write) writeFileSync(resolve(root, 'docs/load.md'), page)
-for (const [failure, count] of measured.flatMap(({ mixed, pair }) => [...mixed.failures, ...(pair?.failures ?? [])])) {
+const failures = measured.flatMap(({ mixed, reads, pair }) =>
+  [mixed, reads, pair].flatMap((driven) => [...(driven?.failures ?? [])]),
+)
+for (const [failure, count] of failures) {
   console.error(`${count} × ${failure}`)
   process.exitCode = 1
 }

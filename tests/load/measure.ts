@@ -10,7 +10,7 @@ import { type Call, caller } from './call.ts'
 import { type Driven, drive } from './drive.ts'
 import { type HeldUp, heldUp } from './held-up.ts'
 import { largeWorks } from './large-work.ts'
-import { mixedCalls } from './mixed-calls.ts'
+import { isRead, mixedCalls } from './mixed-calls.ts'
 
 /** How a server on one database did. */
 export interface Measured {
@@ -18,6 +18,8 @@ export interface Measured {
   /** The bare route, over the same connections. */
   bare: Driven
   mixed: Driven
+  /** The reads of the mixture alone, over the same connections. */
+  reads: Driven
   /** The same over two servers by turns; `null` on a database that has but one. */
   pair: Driven | null
   /** How the event loop did beside large work, by name. */
@@ -65,19 +67,24 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
       }),
     )
     const server = await startServer(place, { command: [...profile, ...probe, ...command] })
-    const { mixed, beside } = await withStop(server, async () => {
+    const { mixed, reads, beside } = await withStop(server, async () => {
       const { token } = await signedIn(server)
-      const mixed = await withCaller(server, token, connections, async (call) =>
-        drive(call, await mixedCalls(call, 'one'), { connections, seconds }),
-      )
+      const { mixed, reads } = await withCaller(server, token, connections, async (call) => {
+        const kinds = await mixedCalls(call, 'one')
+        const mixed = await drive(call, kinds, { connections, seconds })
+        return {
+          mixed,
+          reads: await drive(call, kinds.filter(isRead), { connections, seconds: Math.min(10, seconds) }),
+        }
+      })
       const beside: Measured['beside'] = []
       for (const { name, run } of await largeWorks()) {
         beside.push({ name, heldUp: await heldUp(server, { method: 'GET', path: '/me/profile' }, run) })
       }
-      return { mixed, beside }
+      return { mixed, reads, beside }
     })
     const pair = databaseUrl === null ? null : await pairOf(place, command, { connections, seconds })
-    return { database, bare, mixed, pair, beside }
+    return { database, bare, mixed, reads, pair, beside }
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }

@@ -14,6 +14,9 @@ export interface CallKind {
   next(number: number): Call
 }
 
+/** Whether a kind of call only reads. */
+export const isRead = ({ name }: { name: string }): boolean => name.startsWith('read: ')
+
 /** Deals that the calls are about, and units of the rent rolls that are saved. */
 const counts = { deals: 20, units: 100 }
 
