@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lists`: lists of a company with 100,000 deals, rent rolls and statements among 200 companies on PostgreSQL: the
- * first page, page 300 and the page after its cursor, by which index each is read, and how long a whole list of 5,000 rent rolls
- * of 180 units takes. Exits with 1 where a page is read without its index, page 300 or the time that
- * the event loop is held up is over its limit. Takes some minutes.
+ * `npm run bench:lists`: lists of a company with 100,000 deals, rent rolls, statements, changes and deliveries on PostgreSQL, which
+ * holds those of others too: the first page, page 300 and the page after its cursor, by which index each is read, and how long a
+ * whole list of 5,000 rent rolls of 180 units takes. Exits with 1 where a page is read without its index, page 300 or the time
+ * that the event loop is held up is over its limit. Takes some minutes.
  *
  * `npm run bench:lists -- --count 2000 --rolls 100`: less of it; `--write` puts the result into `docs/lists.md`.
  */
@@ -25,7 +25,7 @@ const companies = 200
 /** Times of one page, of which the median counts. */
 const repeats = 9
 /** The page that is held against the first one; earlier where there are not so many. */
-const farPage = Math.min(300, Math.floor(count / 40))
+const farthestPage = Math.min(300, Math.floor(count / 40))
 /** How often as long as the first page the far one, and the page after its cursor, may take. Our own choice. */
 const farToFirst = 1.5
 /** How long the server's own work may hold the event loop up beyond what an idle one is held up, milliseconds. Our own choice. */
@@ -33,13 +33,69 @@ const heldUp = 50
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
-const lists = [
-  ['deals', '/v3/deals?per_page=16&page='],
-  ['rent rolls of the company', '/companies/rent_roll?per_page=16&page='],
-  ['rent rolls of a user', '/me/rent_roll?per_page=16&page='],
-  ['bundles of statements', '/companies/operating_statement?per_page=16&pageNum='],
-  ['statements of a user', '/me/operating_statement?entity=full&per_page=16&pageNum='],
-] as const
+type Role = Parameters<Server['tokenOf']>[0]
+
+interface List {
+  name: string
+  /** But for the number of the page. */
+  path: string
+  role?: Role
+  /** What an index finds is sorted: none has its order. */
+  isSorted?: boolean
+  /** It is of one deal or webhook, which has as many entries as {@link ofOne}. */
+  isOfOne?: boolean
+}
+
+/** Changes and deliveries of the company, and those of one deal and webhook. Others have as many as the company. */
+const [changes, ofOne] = [Math.max(count, 20_000), 1000]
+
+const byName = 'sort=file_name-ascending&page='
+const administered = { role: 'companyAdmin', isOfOne: true } as const
+
+const lists: readonly List[] = [
+  { name: 'deals', path: '/v3/deals?per_page=16&page=' },
+  { name: 'deals by name', path: '/v3/deals?per_page=16&sort=deal_name-ascending&page=' },
+  { name: 'rent rolls of the company', path: '/companies/rent_roll?per_page=16&page=' },
+  { name: 'rent rolls of the company by name', path: `/companies/rent_roll?per_page=16&${byName}` },
+  { name: 'rent rolls of a user', path: '/me/rent_roll?per_page=16&page=' },
+  { name: 'rent rolls of a user by name', path: `/me/rent_roll?per_page=16&${byName}` },
+  { name: 'bundles of statements', path: '/companies/operating_statement?per_page=16&pageNum=' },
+  {
+    name: 'bundles of statements by name',
+    path: '/companies/operating_statement?per_page=16&sortBy=file_name&sortOrder=ascending&pageNum=',
+    isSorted: true,
+  },
+  { name: 'statements of a user', path: '/me/operating_statement?entity=full&per_page=16&pageNum=' },
+  { name: 'history of a deal', path: '/v3/deals/own-7/history?per_page=16&page=', isSorted: true, isOfOne: true },
+  {
+    name: 'audit trail of a record',
+    path: '/v3/audit?record_id=own-7&per_page=16&page=',
+    ...administered,
+    isSorted: true,
+  },
+  { name: 'deliveries of a webhook', path: '/v3/webhooks/own/deliveries?per_page=16&page=', ...administered },
+]
+
+/** Stores entries of the audit trail and deliveries to webhooks: those of one deal and webhook, and of others. */
+async function insertManyChanges(server: Server): Promise<void> {
+  await server.db.transaction((each) =>
+    each.script(`
+      create temporary table change as
+        select at, at <= ${ofOne} as is_one, at <= ${changes} as is_own, (at * 7919) % 1000003 as created_on
+        from generate_series(1, ${2 * changes}) at;
+      insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, request_id, deal_ids)
+      select 'entry-' || at, created_on, 'PUT /v3/deals/{id}', record_id, case when is_own then 'lender' else 'broker' end,
+        'owner', 'Olive Owner', 'r', array[record_id]
+        from (select *, case when is_one then 'own-7' else 'own-' || 8 + at % 500 end as record_id from change) change;
+      insert into webhook (id, company_id, url, events, secret, created_by, created_on)
+      select id, company_id, 'https://los.example.com', '{deal.changed}', 's', 'owner', 0
+        from (values ('own', 'lender'), ('own-other', 'lender'), ('other', 'broker')) webhook (id, company_id);
+      insert into webhook_delivery (id, webhook_id, event, record_id, body, state, created_on)
+      select 'delivery-' || at, case when is_one then 'own' when is_own then 'own-other' else 'other' end, 'deal.changed', 'own-7',
+        '{}', 'delivered', created_on from change;
+      drop table change`),
+  )
+}
 
 async function withServer<Answer>(run: (server: Server) => Promise<Answer>): Promise<Answer> {
   const server = await startTestServer({ database: 'postgres' })
@@ -51,19 +107,23 @@ async function withServer<Answer>(run: (server: Server) => Promise<Answer>): Pro
   }
 }
 
-async function answerTo(server: Server, path: string): Promise<Response> {
-  const authorization = `token ${server.tokenOf('owner')}`
+async function answerTo(server: Server, path: string, role: Role = 'owner'): Promise<Response> {
+  const authorization = `token ${server.tokenOf(role)}`
   const response = await server.fetch(`${server.host}${path}`, { headers: { authorization } })
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   return response
 }
 
-/** The median time of a page in milliseconds, and the index it is read by. */
-async function pageOf(server: Server, path: string): Promise<{ milliseconds: number; index: string | null }> {
+/** The median time of a page in milliseconds, and the indexes that it is read by; `null` where it is read otherwise. */
+async function pageOf(
+  server: Server,
+  path: string,
+  { role, isSorted = false }: List,
+): Promise<{ milliseconds: number; indexes: readonly string[] | null }> {
   const times: number[] = []
   for (let at = 0; at < repeats; at += 1) {
     const start = performance.now()
-    await (await answerTo(server, path)).arrayBuffer()
+    await (await answerTo(server, path, role)).arrayBuffer()
     times.push(performance.now() - start)
   }
   const { query } = server.db
@@ -74,15 +134,18 @@ async function pageOf(server: Server, path: string): Promise<{ milliseconds: num
       return query(statement)
     },
   })
-  await (await answerTo(server, path)).arrayBuffer()
+  await (await answerTo(server, path, role)).arrayBuffer()
   Object.assign(server.db, { query })
   const paged = asked.filter(({ text }) => text.includes(' limit $'))
   const [plan = ''] = await plansOf(server.db, paged)
-  const [, index = null] = /Index (?:Only )?Scan (?:Backward )?using (\w+)/.exec(plan) ?? []
+  const used = plan.matchAll(/(?:Index (?:Only )?Scan (?:Backward )?using|Bitmap Index Scan on) (?!list_count)(\w+)/g)
+  const indexes = [...used].map(([, index = '']) => index)
+  // What is sorted may be what a limit left, never a whole list; the few counts that are kept are read as they lie.
+  const isWhole = /Seq Scan(?! on list_count\b)/.test(plan) || (!isSorted && /\bSort\b(?![^]*\bLimit\b)/.test(plan))
+  if (isWhole) console.error(`${path}\n${plan}`)
   return {
     milliseconds: times.toSorted((a, b) => a - b)[Math.floor(repeats / 2)] ?? Number.NaN,
-    // What is sorted may be what a limit left, never a whole list.
-    index: /Seq Scan|\bSort\b(?![^]*\bLimit\b)/.test(plan) ? null : index,
+    indexes: isWhole || indexes.length === 0 ? null : indexes,
   }
 }
 
@@ -97,20 +160,24 @@ const missing = postgresMissing()
 if (missing !== null) throw new Error(`PostgreSQL is needed: ${missing}`)
 const [otherLoad = 0] = loadavg()
 const pages = await withServer(async (server) => {
+  await insertManyChanges(server)
   await insertManyRecords(server, { count, companies })
   const rows: string[] = []
-  for (const [name, path] of lists) {
-    const first = await pageOf(server, `${path}0`)
-    const far = await pageOf(server, `${path}${farPage}`)
-    const { metadata } = (await (await answerTo(server, `${path}${farPage - 1}`)).json()) as {
+  for (const list of lists) {
+    const { name, path, role, isSorted = false, isOfOne = false } = list
+    const farPage = isOfOne ? Math.min(50, farthestPage) : farthestPage
+    const first = await pageOf(server, `${path}0`, list)
+    const far = await pageOf(server, `${path}${farPage}`, list)
+    const { metadata } = (await (await answerTo(server, `${path}${farPage - 1}`, role)).json()) as {
       metadata: { next: string }
     }
-    const after = await pageOf(server, `${path}0&cursor=${metadata.next}`)
-    if ([first, far, after].some(({ index }) => index === null)) process.exitCode = 1
+    const after = await pageOf(server, `${path}0&cursor=${metadata.next}`, list)
+    const indexes = [first, far, after].flatMap((page) => page.indexes ?? '**none**')
+    if (indexes.includes('**none**')) process.exitCode = 1
     const times = [first, far, after].map(({ milliseconds }) => milliseconds.toFixed(1))
     const ratios = [far, after].map(({ milliseconds }) => ratioText(milliseconds / first.milliseconds))
-    const used = [...new Set([first, far, after].map(({ index }) => index ?? '**none**'))].join(', ')
-    rows.push(`| ${[name, ...times, ...ratios, used].join(' | ')} |`)
+    const used = `${[...new Set(indexes)].join(', ')}${isSorted ? ', **sorted**' : ''}`
+    rows.push(`| ${[`${name}${isOfOne ? ` (page ${farPage})` : ''}`, ...times, ...ratios, used].join(' | ')} |`)
   }
   return rows
 })
@@ -136,9 +203,15 @@ Written by \`${['npm run bench:lists', ...(given.length === 0 ? [] : ['--', ...g
 and Node ${process.version}, on which PostgreSQL, the server and the caller run together. When it began, ${otherLoad.toFixed(1)} other processes wanted its processors.
 
 One company has ${figures(count)} deals, rent rolls and statements; ${companies - 1} others have 100 each. Times are the median of ${repeats}
-answers of 16 records, in milliseconds. Each list is read by an index that has its order. Page ${farPage} may take ${farToFirst} times page 0.
+answers of 16 records, in milliseconds. The company has ${figures(changes)} changes in the audit trail and as many deliveries to webhooks, other
+companies as many together; one deal and one webhook have ${figures(ofOne)} of each. Page ${farthestPage} may take ${farToFirst} times page 0.
 
-| list | page 0 | page ${farPage} | after its cursor | page ${farPage} to 0 | cursor to 0 | index |
+Each list is read by an index that has its order; of those marked **sorted** an index finds the entries, which are then put in order.
+Other orders are sorted, not read from an index: deals by city, state, type or day of creation; rent rolls by date, deal, address or
+day of creation; statements by months, deal, address or day of creation, and those of a user by name; users by name, last
+activity or day of creation. No index finds the changes of one user: the audit trail of a user is picked out of the company's.
+
+| list | page 0 | page ${farthestPage} | after its cursor | page ${farthestPage} to 0 | cursor to 0 | index |
 | --- | ---: | ---: | ---: | ---: | ---: | --- |
 ${pages.join('\n')}
 
