@@ -42,3 +42,8 @@ it('knows a unit that has a resident or a lease, is written like the others, or 
   expect(isTotal('105', null, null, 3700, null)).toBe(false)
   expect(isTotal('Bldg 1', null, 3000, 3800, null)).toBe(false)
 })
+
+it('knows a count of its units by the rent that it prints, which an empty unit of that number does not', () => {
+  expect(isTotal('4', null, 3000, 3700, null)).toBe(true)
+  expect(isTotal('4', null, 3000, null, null)).toBe(false)
+})

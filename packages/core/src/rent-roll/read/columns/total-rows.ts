@@ -122,7 +122,10 @@ export class TotalRows {
     if (/^\d{1,5}$/.test(unit)) {
       const isCount = [this.sums.count, this.#units.size].includes(Number(unit))
       if (isMarked && (isCount || sums.some(({ count }) => count > 1))) return true
-      return (isMarked || this.namesNothing(row)) && sums.some(({ count }) => count === Number(unit))
+      return (
+        (isMarked || (this.namesNothing(row) && this.#isRented(row) !== false)) &&
+        sums.some(({ count }) => count === Number(unit))
+      )
     }
     if (this.#isStacked) return false
     if (isMarked && sums.some(({ count }) => count > 1)) return true
@@ -141,12 +144,17 @@ export class TotalRows {
     if (said.some((role) => this.#cells.text(row, role) !== '')) return false
     const unit = this.#unit(row)
     if (this.#shapes.has(shapeOfUnit(unit))) return false
-    const rent = this.#cells.column('contract rent')
-    const isRented = rent !== null && (this.#reading.value(row, rent) ?? 0) !== 0
+    const isRented = this.#isRented(row) === true
     return sums.some(({ count, figures: summed, terms }) => {
       if (count >= fewestSummed && (summed > 1 || (terms >= fewestSummed && isRented))) return true
       return count > 1 && this.sums.count >= fewestSummed && summed > 1 && isRented && !/\d/.test(unit)
     })
+  }
+
+  /** Whether a row prints a rent, as an empty unit does not; `null` where the table has none. */
+  #isRented(row: number): boolean | null {
+    const rent = this.#cells.column('contract rent')
+    return rent === null ? null : Boolean(this.#reading.value(row, rent))
   }
 }
 
