@@ -69,7 +69,11 @@ export const carriedRow = /^(total )?(brought|carried) forward:?$/i
 
 /** The count in a row such as `Total 10 Units` or `Building 2 Total (10 units)`. */
 export const unitCountRow =
-  /(?:^|[(:,–—-]\s*|\btotals?\s+)(\d[\d,]*)\s+(?:units?|apts?|apartments?|suites?|spaces?|lots|sites|pads)\)?$/i
+  /(?:^|[(:,–—-]\s*|\btotals?\s+(?:of )?)(\d[\d,]*)\s+(?:units?|apts?|apartments?|suites?|spaces?|lots|sites|pads|homes|doors)\)?$/i
+
+/** What a count of units is called, with its number behind it or in the next cell. One unit by its own number is no count. */
+export const unitCountCaption =
+  /^(?:(?:total )?(?:(?:number|no\.|#) ?(?:of )?)?units|unit count)\s*[:=]?\s*(\d[\d,]*)?$/i
 
 /** What starts the summaries under the units. */
 export const summaryRow =

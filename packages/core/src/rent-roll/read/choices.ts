@@ -51,7 +51,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
   const names = (pairs: typeof again) => [...new Set(pairs.map(({ unit }) => unitName(unit)))].slice(0, 3).join(', ')
   const choices: RollChoice[] = []
   if (copies.length > 0) {
-    const message = `${copies.length === 1 ? 'Unit' : 'Units'} ${names(copies)} ${copies.length === 1 ? 'is printed twice and counted once.' : 'are printed twice and counted once.'}`
+    const message = `${copies.length === 1 ? `Unit ${names(copies)} is` : `Units ${names(copies)} are`} printed twice and counted once.`
     choices.push({ key: 'copies', message, says: take(copies, 'ignore'), prior: -1 })
   }
   if (later.length > 0) {

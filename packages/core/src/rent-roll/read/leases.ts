@@ -119,12 +119,12 @@ function belongs(
   grid: Grid,
   table: UnitTable,
   open: RawLease,
-  { row, section, building, property }: WalkedRow,
+  walked: WalkedRow,
   chargeColumns: readonly TableColumn[],
 ): boolean {
   const { head } = open
-  const sameGroup = head.section === section && head.building === building && head.property === property
-  if (open.table !== table || !sameGroup || textUnder(grid, table, row, 'unit name/number') === '') return false
+  const { row } = walked
+  if (!isOfGroup(head, walked) || textUnder(grid, table, row, 'unit name/number') === '') return false
   const pair = { grid, table, head: head.row, row }
   if (table.isStacked) return repeatsStackedLease(pair)
   const billed = [...chargeColumns, columnOf(table, 'contract rent'), columnOf(table, 'lease charges')]
@@ -133,6 +133,14 @@ function belongs(
     billed.flatMap((column) => (column ? [column.column] : [])),
   )
 }
+
+/** Whether two rows stand in the same table, section, building and property. */
+export function isOfGroup(one: WalkedRow, other: WalkedRow): boolean {
+  return (['table', 'section', 'building', 'property'] as const).every((part) => one[part] === other[part])
+}
+
+/** What dates a lease. */
+export const datesOfLease = ['lease start date', 'lease end date', 'lease dates'] as const
 
 function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['blockTotal'] {
   const total = columnOf(table, 'charge total')

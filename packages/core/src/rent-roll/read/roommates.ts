@@ -1,10 +1,9 @@
-import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { roommateStatus, unitCountRow } from '../data/row-words.ts'
+import { roommateStatus, unitCountCaption, unitCountRow } from '../data/row-words.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
-import { amountUnder, type RawLease, textUnder } from './leases.ts'
+import { amountUnder, datesOfLease, isOfGroup, type RawLease, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /** What roommates of one lease have in common. */
@@ -14,12 +13,8 @@ const common: readonly ColumnRole[] = [
   'property',
   'room',
   'lease status',
-  'lease start date',
-  'lease end date',
-  'lease dates',
+  ...datesOfLease,
 ]
-
-const datesOfLease: readonly ColumnRole[] = ['lease start date', 'lease end date', 'lease dates']
 
 /** Rents of roommates together, as a share of the unit's market rent; one alone pays clearly less. Our own choice. */
 const together = { minimum: 0.75, maximum: 1.25 } as const
@@ -65,9 +60,8 @@ function groupsOf(grid: Grid, leases: readonly RawLease[]): RawLease[][] {
 
 function maySharesRent(grid: Grid, one: RawLease, other: RawLease): boolean {
   const { table, head } = other
-  if (one.table !== table || table.isStacked || head.section !== 'current') return false
-  if (one.head.section !== head.section || one.head.building !== head.building) return false
-  if (one.head.property !== head.property || textOf(grid, other, 'unit name/number') === '') return false
+  if (!isOfGroup(one.head, head) || table.isStacked || head.section !== 'current') return false
+  if (textOf(grid, other, 'unit name/number') === '') return false
   const isDated = datesOfLease.some((role) => textOf(grid, other, role) !== '')
   const tenants = [one, other].map((lease) => textOf(grid, lease, 'tenant name'))
   const areNamed = tenants.every((tenant) => tenant !== '' && groupOfSentinel(tenant) === null)
@@ -107,11 +101,10 @@ function isProved(
 function printedSums(grid: Grid, rows: readonly WalkedRow[], unitCount: number, marketRent: number): boolean {
   return rows.some(({ row, role, table }) => {
     if (table === null || (role !== 'total' && role !== 'summary' && role !== 'note')) return false
-    const market = table.columns.find((column) => column.role === 'market rent')
-    const printed = market && role === 'total' ? valueAt(grid, row, market.column) : null
-    if (printed !== null && marketRent > 0 && Math.abs(printed - marketRent) < 0.5) return true
+    const printed = role === 'total' ? amountUnder(grid, table, row, 'market rent') : 0
+    if (marketRent > 0 && Math.abs(printed - marketRent) < 0.5) return true
     return textsOfRow(grid, row).some((text) => {
-      const count = unitCountRow.exec(text) ?? /^(?:total|number of) units\W*(\d[\d,]*)$/i.exec(text)
+      const count = unitCountRow.exec(text) ?? unitCountCaption.exec(text)
       return count !== null && Number((count[1] ?? '').replaceAll(',', '')) === unitCount
     })
   })

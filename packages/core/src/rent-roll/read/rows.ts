@@ -140,7 +140,8 @@ class Walk {
     const hasAmounts = this.#holdsAmounts(row, filled)
     if (numbersPage(this.#grid, row)) return 'furniture'
     const isFurniture = !hasAmounts && this.#isFurniture(row, filled)
-    if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
+    const isOfUnit = () => table.namesUnit(row) || (this.#isBelowLease(row) && table.isSecondLine(row))
+    if (isFurniture && !(table.hasLeases && isOfUnit())) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
     // Above the first units one cell alone is a caption: a building may be named Summary Hill.
     const isSummary = summaryRow.test(first) && (table.hasLeases || filled.length > 1)
@@ -169,10 +170,7 @@ class Walk {
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
     const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row)
-    if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row))) {
-      table.takeLease(row)
-      return 'lease'
-    }
+    if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row)) || table.isUnitBetween(row)) return 'lease'
     if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'
     const isRemark = (filled.length <= 2 && !hasAmounts) || !table.hasLeases
     if (table.text(row, 'unit name/number') === '' || isRemark) return 'note'
@@ -221,10 +219,7 @@ class Walk {
       table.isCharge(row, this.#isBelowLease(row))
     )
       return 'charge'
-    if (column === unitColumn && table.isUnitBetween(row)) {
-      table.takeLease(row)
-      return 'lease'
-    }
+    if (column === unitColumn && table.isUnitBetween(row)) return 'lease'
     if (unitColumn === null || column > unitColumn + 1) return 'furniture'
     const building = buildingRow.exec(text)
     if (building) {
@@ -277,6 +272,7 @@ class Walk {
   }
 
   #add(row: number, role: RowRole): void {
+    if (role === 'lease') this.#rowTests?.takeLease(row)
     const isGroupEnd = role === 'total' && this.#state === 'table'
     if (isGroupEnd) this.#rowTests?.takeTotal(row)
     if (isGroupEnd || groupRows.has(role)) this.#rowTests?.totals.sums.endGroup()

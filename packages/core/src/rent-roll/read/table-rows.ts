@@ -30,6 +30,9 @@ const wordsOfUnit: readonly ColumnRole[] = [
 /** Units with figures from which on a name without one is no unit. Our own choice. */
 const fewestNumbered = 3
 
+/** Puts A9 before A10. */
+const byNumber = /* @__PURE__ */ new Intl.Collator('en', { numeric: true })
+
 /** Tells the rows under one header apart; it learns from the leases taken so far what a lease looks like here. */
 export class TableRows {
   readonly #grid: Grid
@@ -132,7 +135,7 @@ export class TableRows {
     const isNumbered = /\d/.test(unit.replace(/[\d.]+ ?%/, ''))
     if (this.#statuses.has(unit) && this.#isLegend(row)) return false
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
-    if (!isNumbered && this.#isNumbered(0.9) && !this.#isFilledLikeUnit(row)) return false
+    if (!isNumbered && this.#isNumbered(0.9) && !this.#isFilledLikeUnit(row) && !this.#isMarked(row)) return false
     if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
     // Income below the units and their total: Laundry, Gross Income.
     if (this.#isClosed && !isNumbered && this.#isNumbered(0.5) && this.totals.namesNothing(row)) return false
@@ -169,29 +172,39 @@ export class TableRows {
 
   /** Whether a row of few cells names a unit of its own, written as the others are: between leases it is an empty one. */
   namesUnit(row: number): boolean {
-    const unit = this.text(row, 'unit name/number')
+    const unit = this.#unitAt(row)
     if (!/\d/.test(unit) || this.#units.has(unit)) return false
     const alike = this.#shapes.get(shapeOfUnit(unit)) ?? 0
     return alike * 3 >= this.#units.size && !this.#holdsWordsForFigures(row)
   }
 
-  /** An empty unit whose row says nothing but its number, which lies between those of the rows above and below. */
+  /**
+   * An empty unit whose row says hardly more than its number, written like that of the unit above or below and between the two; a
+   * total may stand below it.
+   */
   isUnitBetween(row: number): boolean {
-    const { header } = this.#table
-    const [above, unit, below] = [row - 1, row, row + 1].map((at) => this.text(at, 'unit name/number'))
-    const isBelow = this.isLease(row + 1) || (/^\d+$/.test(below ?? '') && this.#isBareChain(row + 1))
-    if (unit === undefined || !/^\d+$/.test(unit) || this.#units.has(unit) || !isBelow) return false
-    const isFirst = row === header.row + header.rowCount
-    const isAbove = isFirst || (above !== '' && this.#units.has(above ?? '') && Number(above) < Number(unit))
-    return isAbove && Number(unit) < Number(below)
+    const unit = this.#unitAt(row)
+    if (unit === '') return false
+    const isBare = (at: number) =>
+      this.#reading.filled(at).every((column) => column === this.column('unit name/number'))
+    let next = row + 1
+    while (next < this.#grid.rows.length && isBare(next)) next += 1
+    const isLease = this.isLease(next)
+    if (!isLease && !this.totals.isTotal(next, this.#reading.filled(next))) return false
+    const above = this.#unitAt(this.totals.sums.last)
+    const below = isLease ? this.#unitAt(next) : ''
+    // Of two names without figures the last letter alone differs: Unit A, Unit B.
+    const isAlike = (other: string) =>
+      other.length === unit.length &&
+      shapeOfUnit(other) === shapeOfUnit(unit) &&
+      (/\d/.test(unit) || other.slice(0, -1) === unit.slice(0, -1))
+    const isBefore = (one: string, other: string) => one === '' || other === '' || byNumber.compare(one, other) < 0
+    return (isAlike(above) || isAlike(below)) && isBefore(above, unit) && isBefore(unit, below)
   }
 
-  /** Bare numbers that rise down to the next lease: several empty units one after the other. */
-  #isBareChain(row: number): boolean {
-    let at = row
-    while (/^\d+$/.test(this.text(at, 'unit name/number')) && this.#filledRoles(at) === 1) at += 1
-    const numbers = Array.from({ length: at - row + 1 }, (_, i) => Number(this.text(row + i, 'unit name/number')))
-    return this.isLease(at) && numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0))
+  /** The unit of a row without the word that it is vacant: `103 VACANT`. */
+  #unitAt(row: number): string {
+    return this.text(row, 'unit name/number').replace(/\W+vacant\b.*$/i, '')
   }
 
   /** A bed of the unit above: student rolls merge the unit over its beds, or print it once. */
@@ -203,9 +216,13 @@ export class TableRows {
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
   #saysOccupancy(row: number): boolean {
+    return this.#isMarked(row) || groupOfStatus(this.text(row, 'lease status')) !== null
+  }
+
+  /** A mark such as VACANT stands in place of the resident. */
+  #isMarked(row: number): boolean {
     const residents = ['tenant name', 'resident id'] as const
-    const isMark = residents.some((role) => groupOfSentinel(this.text(row, role)) !== null)
-    return isMark || groupOfStatus(this.text(row, 'lease status')) !== null
+    return residents.some((role) => groupOfSentinel(this.text(row, role)) !== null)
   }
 
   /**
@@ -263,8 +280,9 @@ export class TableRows {
     return names && repeats.every((role) => this.text(row, role) === '')
   }
 
-  /** A caption row of another table puts words where this one has figures. */
+  /** A caption row of another table puts words where this one has figures; a vacant unit may have its mark there. */
   #holdsWordsForFigures(row: number): boolean {
+    if (this.#isMarked(row)) return false
     let words = 0
     for (const role of figuresOfLease) {
       const text = this.text(row, role)

@@ -136,6 +136,8 @@ export class RunningSums {
   readonly #columns: readonly number[]
   #group = emptyScope()
   #all = emptyScope()
+  /** The row of the last lease of the group; -1 for none. */
+  last = -1
 
   /** @param columns The columns of figures that totals are printed for. */
   constructor(grid: Grid, columns: readonly number[]) {
@@ -150,6 +152,7 @@ export class RunningSums {
 
   /** Take the figures of a lease. */
   add(row: number): void {
+    this.last = row
     for (const scope of [this.#group, this.#all]) {
       scope.count += 1
       for (const column of this.#columns) {
@@ -163,6 +166,7 @@ export class RunningSums {
   /** A total, a section or a group of units ends the group. */
   endGroup(): void {
     this.#group = emptyScope()
+    this.last = -1
   }
 
   /**

@@ -3,9 +3,10 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { firstThree, plural } from '../../../text/format.ts'
+import { unitCountCaption, unitCountRow } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { homeOf, shapeOfUnit } from '../../rules/unit-names.ts'
-import { amountUnder, columnOf, type RawLease, textUnder } from '../leases.ts'
+import { amountUnder, columnOf, datesOfLease, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 import type { UnitTable, WalkedRow } from '../tables.ts'
 
@@ -32,12 +33,6 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
   return [reason('units-not-counted', message, sumMoney(future.map(({ contractRent }) => contractRent)) || null)]
 }
 
-/** What a count of units is called, with its number behind it or in the next cell. One unit by its own number is no count. */
-const captionOfCount = /^(?:(?:total )?(?:(?:number|no\.|#) ?(?:of )?)?units|unit count)\s*[:=]?\s*(\d{1,5})?$/i
-
-/** A count with its noun: `96 units`, `Total of 96 units`. */
-const countInWords = /^(?:total (?:of )?)?(\d{1,5}) (?:units|apts|apartments|homes|doors)\.?$/i
-
 /** The counts of units that are printed, wherever they stand. */
 function printedCounts(grid: Grid, { rows }: RollReadout): number[] {
   const sheet = readingOf(grid)
@@ -45,10 +40,10 @@ function printedCounts(grid: Grid, { rows }: RollReadout): number[] {
     if (role === 'lease' || role === 'charge' || role === 'header') return []
     const texts = sheet.filled(row).map((column) => sheet.text(row, column))
     return texts.flatMap((text, at) => {
-      const match = captionOfCount.exec(text) ?? countInWords.exec(text)
+      const match = unitCountCaption.exec(text) ?? unitCountRow.exec(text)
       if (match === null) return []
       const beside = /^units$/i.test(text) ? '' : texts[at + 1]
-      return Number(match[1] ?? (/^\d{1,5}$/.test(beside ?? '') ? beside : 0))
+      return Number(match[1]?.replaceAll(',', '') ?? beside) || 0
     })
   })
 }
@@ -93,9 +88,6 @@ function rowsWithoutUnit(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [reason('row-without-unit', message)]
 }
 
-/** What dates a lease. */
-const datesOfLease = ['lease start date', 'lease end date', 'lease dates'] as const
-
 /** Rows of several units each, as an owner lists houses: the total under the column read as units is the sum of its numbers. */
 function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[] {
   const sheet = readingOf(grid)
@@ -119,16 +111,23 @@ function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[]
   return []
 }
 
-/** Rows outside the units whose unit is written like the others, is none of those `known`, and that fill as many columns. */
+/**
+ * Rows outside the units whose unit is written like the others and is none of those `known`, and that fill as many columns, or name a
+ * unit of as many characters that stands in no other row.
+ */
 export function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
   const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
-  const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
+  const read = new Set(leases.map(({ head, table }) => unitAt(head.row, table)))
+  const shapes = new Set([...read].flatMap((unit) => [shapeOfUnit(unit), shapeOfUnit(unit) + unit.length]))
   const leftOver = rows.flatMap(({ row, role, table }) => {
     if (table === null || (role !== 'summary' && role !== 'note')) return []
     const unit = unitAt(row, table)
     const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
-    return isAlike && filled.length >= 3 ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }] : []
+    const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
+    return isAlike && (isOther || filled.length >= 3)
+      ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }]
+      : []
   })
   if (leftOver.length === 0) return []
   const named = leftOver.slice(0, 3).map(({ row }) => row + 1)
