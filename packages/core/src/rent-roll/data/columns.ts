@@ -317,7 +317,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'tenant name',
     pattern:
-      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
+      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupant|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
     probability: 0.93,
   },
   {
@@ -327,7 +327,7 @@ export const captionRules: readonly CaptionRule[] = [
   },
   { role: 'tenant name', pattern: /^residents?( s)?$/, probability: 0.7 },
   // Who lives there, or how many do: the cells tell.
-  { role: 'tenant name', pattern: /^households?$/, probability: 0.5 },
+  { role: 'tenant name', pattern: /^(households?|occupants)$/, probability: 0.5 },
 
   {
     role: 'unit designation',

@@ -212,3 +212,40 @@ it('reads units whose type stands in their cell, as owners write them, and no ca
   ]).rentRoll
   expect(property).toBeNull()
 })
+
+describe('columns beside the one of residents', () => {
+  it('that say who owns the home or how many live in it name no residents', () => {
+    const tenantsOf = (other: string, cells: readonly (string | number | null)[]) =>
+      aReading([
+        ['Lot', other, 'Resident', 'Rent'],
+        ['1', cells[0] ?? null, 'Alder', 450],
+        ['2', cells[1] ?? null, 'Birch', 450],
+        ['3', cells[2] ?? null, null, null],
+        ['4', cells[3] ?? null, 'Cedar', 450],
+        ['5', cells[0] ?? null, 'Dogwood', 450],
+        ['6', cells[1] ?? null, 'Elder', 450],
+        ['Total', null, null, 2250],
+      ]).rentRoll.units.map(({ tenantName }) => tenantName)
+    const residents = ['Alder', 'Birch', null, 'Cedar', 'Dogwood', 'Elder']
+    expect(tenantsOf('Home Owner', ['TOH', 'POH', 'POH', 'TOH'])).toEqual(residents)
+    expect(tenantsOf('Occupants', [2, 1, 0, 3])).toEqual(residents)
+  })
+})
+
+describe('bedrooms in words', () => {
+  it('are counted, and leave the baths to a floorplan of as many bedrooms', () => {
+    const { units } = aReading([
+      ['Unit', 'Floor Plan', 'Beds', 'Tenant', 'Rent'],
+      ['1', 'A1', 'Studio', 'Alder', 750],
+      ['2', '2x1.5', '2 Bed', 'Birch', 1050],
+      ['3', 'B1', '1 BR', 'Cedar', 900],
+      ['4', 'C1', 3, 'Dogwood', 1300],
+    ]).rentRoll
+    expect(units.map(({ bed, bath }) => [bed, bath])).toEqual([
+      [0, null],
+      [2, 1.5],
+      [1, null],
+      [3, 2],
+    ])
+  })
+})

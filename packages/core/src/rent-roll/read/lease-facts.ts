@@ -7,6 +7,7 @@ import { MoneySum, sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
 import { commercialCaption, sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { bedBathCorrected, floorplanText } from '../rules/bed-bath-text.ts'
 import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
@@ -66,7 +67,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
   const resident = residentOf(table, cells)
   const printedUnit = cells.text('unit name/number')
-  const saysNoResident = statusCaption === null && resident?.every((text) => text === '') !== false
+  const saysNoResident = resident?.every((text) => text === '') !== false
   const marked = saysNoResident ? markedUnit(printedUnit ?? '') : null
   const unitText = marked?.unit ?? printedUnit
   const described = describedUnit(unitText ?? '')
@@ -87,7 +88,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
   const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
   const designation = cells.text('unit designation')
-  const bed = roomCount(cells.amount('bed'))
+  const bed = roomCount(cells.amount('bed') ?? bedBathCorrected(floorplanText(cells.text('bed') ?? ''))?.bed ?? null)
   const bath = roomCount(cells.amount('bath'))
   const building = cells.text('building') ?? head.building
   const house = unitText === null ? houseAt(context.grid, table, head.row) : null
@@ -119,7 +120,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     status,
     isOnNotice: cells.isOnNotice([leaseStart, moveIn]),
     resident: marked === null ? resident : [marked.mark],
-    isListedVacant: head.isVacantSection && resident?.every((text) => text === '') !== false,
+    isListedVacant: head.isVacantSection && saysNoResident,
     designation,
     designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
     roomWords: bedBath ?? floorplan,

@@ -153,8 +153,10 @@ function bedBathOf(
   context: UnitContext,
 ): Pick<RentRollUnit, 'bed' | 'bath' | 'bedBathConfidence'> {
   const guess = roomWords === null ? { bed: null, bath: null, confidence: null } : guesses(context)(roomWords)
-  const isGuess = (bed === null && guess.bed !== null) || (bath === null && guess.bath !== null)
-  const rooms = { bed: bed ?? guess.bed, bath: bath ?? guess.bath }
+  // A floorplan whose letter stands for other bedrooms than are printed says nothing of the baths.
+  const guessedBath = bed === null || bed === guess.bed ? guess.bath : null
+  const isGuess = (bed === null && guess.bed !== null) || (bath === null && guessedBath !== null)
+  const rooms = { bed: bed ?? guess.bed, bath: bath ?? guessedBath }
   if (rooms.bed === null && rooms.bath === null) return { ...rooms, bedBathConfidence: null }
   return { ...rooms, bedBathConfidence: isGuess ? guess.confidence : 'high' }
 }

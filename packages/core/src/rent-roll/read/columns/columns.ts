@@ -98,10 +98,12 @@ export function mapColumns(
       probability: round(probability),
     }
   })
-  const filled = ({ column, role }: TableColumn) =>
-    role === 'lease status'
-      ? rows.filter((row) => textAt(grid, row, column) !== '').length
-      : contentShares(grid, column, rows).filled
+  const filled = ({ column, role }: TableColumn) => {
+    const texts = rows.map((row) => textAt(grid, row, column)).filter(Boolean)
+    // Who owns a home, as `Park`, tells no residents apart.
+    if (role === 'tenant name') return new Set(texts).size
+    return role === 'lease status' ? texts.length : contentShares(grid, column, rows).filled
+  }
   const settled = asBedSpaces(
     grid,
     settleDuplicates(
