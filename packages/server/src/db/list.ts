@@ -276,6 +276,12 @@ export class Listed<Entry> {
     return this.load(this.list.ids)
   }
 
+  /** The entries of the page as they are loaded, some at a time. */
+  async *parts(): AsyncGenerator<readonly Entry[], void, undefined> {
+    for (let at = 0; at < this.list.ids.length; at += this.together)
+      yield await this.load(this.list.ids.slice(at, at + this.together))
+  }
+
   /** The same page, its entries shown in another way. */
   map<Shown>(shown: (entry: Entry) => Shown): Listed<Shown> {
     const load = async (ids: readonly string[]) => (await this.load(ids)).map(shown)

@@ -3,7 +3,7 @@ import type { ImportKind } from '@uwkit/core/property-data'
 import type { PropertySale, RentAndOccupancy, RentComp, RentHistory, UnitMix } from '@uwkit/core/rent-comps'
 import { addMonths } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
-import { hasVendorRecords, putVendorRecords, type VendorRecord } from '../property-data/index.ts'
+import { hasVendorRecords, putVendorRecords, type VendorRecord, vendorRecordsOf } from '../property-data/index.ts'
 import {
   type Chance,
   chance,
@@ -39,7 +39,7 @@ export async function insertMarketData(
   const stored: Partial<Record<ImportKind, number>> = {}
   for (const [kind, records] of tables) {
     if (await hasVendorRecords(db, kind)) continue
-    await putVendorRecords(db, kind, records, { isSynthetic: true })
+    await putVendorRecords(db, kind, vendorRecordsOf(records), { isSynthetic: true })
     stored[kind] = records.length
   }
   return stored

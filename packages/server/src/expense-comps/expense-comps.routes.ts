@@ -1,17 +1,19 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { allExpenseCompsFileName } from '@uwkit/core/export'
-import { csvText } from '@uwkit/core/text'
+import { csvLine } from '@uwkit/core/text'
 import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked, withKeptReasons } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
+import { inTurns } from '../prediction/index.ts'
 
 export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   searchMap: ({ body }, { providers }) => providers.expenseComps.within(body),
   list: ({ query }, { providers }) => providers.expenseComps.byLoans(query.loanNumbers ?? null),
   download: async ({ query }, { providers }) => {
     const listed = await providers.expenseComps.byLoans(query.loanNumbers ?? null)
-    const comps = await listed.entries()
-    const bytes = new TextEncoder().encode(compsTable(comps))
+    const comps: ExpenseComp[] = []
+    for await (const some of listed.parts()) comps.push(...some)
+    const bytes = new TextEncoder().encode(await compsTable(comps))
     return { name: allExpenseCompsFileName, contentType: 'text/csv; charset=utf-8', bytes }
   },
   listSelected: ({ path }, context) => selectedComps(path.id, context),
@@ -68,19 +70,22 @@ const fixed: readonly [caption: string, value: (comp: ExpenseComp) => string | n
 
 /**
  * Expense comps as comma-separated values: a column for each fact, then one for each kind of expense that any of them has.
- * Text that a spreadsheet would take for a formula begins with an apostrophe.
+ * Text that a spreadsheet would take for a formula begins with an apostrophe. Other requests have their turn meanwhile.
  *
  * @source RFC 4180 for the form.
  * @example
- * compsTable([]).split(',').slice(0, 2)
+ * (await compsTable([])).split(',').slice(0, 2)
  * // => ['id', 'loan_number']
  */
-export function compsTable(comps: readonly ExpenseComp[]): string {
-  const kinds = [...new Set(comps.flatMap(({ expensesPerUnit }) => Object.keys(expensesPerUnit)))].sort()
+export async function compsTable(comps: readonly ExpenseComp[]): Promise<string> {
+  const found = new Set<string>()
+  await inTurns(comps, ({ expensesPerUnit }) => {
+    for (const kind of Object.keys(expensesPerUnit)) found.add(kind)
+  })
+  const kinds = [...found].sort()
   const captions = [...fixed.map(([caption]) => caption), ...kinds.map((kind) => `expense_${kind}`)]
-  const rows = comps.map((comp) => [
-    ...fixed.map(([, value]) => value(comp)),
-    ...kinds.map((kind) => comp.expensesPerUnit[kind] ?? null),
-  ])
-  return csvText([captions, ...rows])
+  const lines = await inTurns(comps, (comp) =>
+    csvLine([...fixed.map(([, value]) => value(comp)), ...kinds.map((kind) => comp.expensesPerUnit[kind] ?? null)]),
+  )
+  return csvLine(captions) + lines.join('')
 }

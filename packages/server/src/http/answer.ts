@@ -159,12 +159,12 @@ const turn = 32 * 1024
 async function* listTexts(
   endpoint: Endpoint,
   { entry, isArray }: ListForm,
-  { list, load, together }: Listed<unknown>,
+  listed: Listed<unknown>,
 ): AsyncGenerator<string, void, undefined> {
   let text = isArray ? '[' : '{"data":['
   let separator = ''
-  for (let at = 0; at < list.ids.length; at += together) {
-    for (const one of await load(list.ids.slice(at, at + together))) {
+  for await (const part of listed.parts()) {
+    for (const one of part) {
       text += separator + (await entryText(endpoint, entry, one))
       separator = ','
       if (text.length < turn) continue
@@ -173,7 +173,8 @@ async function* listTexts(
       await setImmediate()
     }
   }
-  yield isArray ? `${text}]` : `${text}],"metadata":${JSON.stringify({ count: list.count, next: list.next })}}`
+  const { count, next } = listed.list
+  yield isArray ? `${text}]` : `${text}],"metadata":${JSON.stringify({ count, next })}}`
 }
 
 /** JSON of an entry of a list; a large one is put together in the thread. */

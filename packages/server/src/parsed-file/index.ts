@@ -1,9 +1,11 @@
 export { originalKey, saveParsedFile } from './parsed-file.store.ts'
-export { nameOf, workbookOf } from './read-upload.ts'
+export { nameOf } from './read-upload.ts'
 export {
   doReadJob,
+  judgeInThread,
   type ReadPayload,
   readJob,
+  readTableInThread,
   readUploadHere,
   readUploadInThread,
   tellFinishedReading,

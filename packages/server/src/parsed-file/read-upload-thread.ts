@@ -1,11 +1,14 @@
 import type { Worker } from 'node:worker_threads'
 import type { CategorizationGate, ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
+import type { StatementRowFigures } from '@uwkit/core/prediction'
+import type { ImportKind } from '@uwkit/core/property-data'
 import { UnreadableDocumentError, type UnreadableReason } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { JsonText, sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
 import { scriptThread } from '../http/script-thread.ts'
+import type { vendorTable } from '../property-data/index.ts'
 import type { JobEnd } from '../queue/job-worker.ts'
 import type { Job, Queue } from '../queue/queue.ts'
 import { tellEvent } from '../webhook/index.ts'
@@ -53,10 +56,25 @@ interface ReadUploadText extends Omit<ReadUpload, 'parsed'> {
   parsed: string
 }
 
+/** A vendor's table that is to be read. */
+interface TableToRead extends Pick<UploadToRead, 'bytes' | 'name'> {
+  table: ImportKind
+}
+
+/** Figures that are to be judged: rows of a statement, or lines by month. */
+type FiguresToJudge = { rows: readonly StatementRowFigures[] } | { lines: readonly (readonly (number | null)[])[] }
+
+/** What a thread is asked. */
+export type ReadingOrder = UploadToRead | TableToRead | FiguresToJudge
+
 /** What the thread answers. */
 export type ReadUploadAnswer =
   | { read: ReadUploadText }
+  | { table: ReturnType<typeof vendorTable> }
+  | { judged: string }
   | { refusal: { code: UnreadableReason; file: string; message: string } }
+
+type AnswerOf<Name extends string> = Extract<ReadUploadAnswer, Record<Name, unknown>>
 
 /** What a reading may take. Our own choice: the limits of reading a file, and room for the documents in it. */
 const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
@@ -70,10 +88,25 @@ const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
  * @throws {UnreadableDocumentError} The file cannot be read, takes too much, or holds no document of the kind looked for.
  * @throws What `signal` was aborted with.
  */
-export function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): Promise<ReadUploadText> {
+export async function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): Promise<ReadUploadText> {
+  return (await answered<AnswerOf<'read'>>(upload, signal)).read
+}
+
+/** The records of a vendor's table, read in such a thread. @throws {UnreadableDocumentError} The file cannot be read, or takes too much. */
+export async function readTableInThread(table: TableToRead): Promise<AnswerOf<'table'>['table']> {
+  return (await answered<AnswerOf<'table'>>(table)).table
+}
+
+/** What is judged of figures in such a thread, however many there are. @throws {UnreadableDocumentError} They take too much. */
+export async function judgeInThread(figures: FiguresToJudge): Promise<JsonText> {
+  return new JsonText((await answered<AnswerOf<'judged'>>(figures)).judged)
+}
+
+function answered<Answer extends ReadUploadAnswer>(order: ReadingOrder, signal?: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
-    const isSmall = upload.bytes.byteLength <= smallBytes
+    const { bytes, name } = 'bytes' in order ? order : { bytes: null, name: 'The request' }
+    const isSmall = bytes === null || bytes.byteLength <= smallBytes
     const thread = idleThreads.pop() ?? startThread()
     thread.worker.removeAllListeners().ref()
     const end = (settle: () => void, isKept = false): void => {
@@ -89,19 +122,19 @@ export function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): 
     const refuse = (code: UnreadableReason, file: string, message: string, isKept = false): void =>
       end(() => reject(new UnreadableDocumentError(code, file, message)), isKept)
     const timer = setTimeout(
-      () => refuse('too_slow', upload.name, 'takes too long to read. Save only the needed sheets as a new file'),
+      () => refuse('too_slow', name, 'takes too long to read. Save only the needed sheets as a new file'),
       limits.milliseconds,
     )
     thread.worker.once('message', (answer: ReadUploadAnswer) => {
-      if ('read' in answer) end(() => resolve(answer.read), isSmall)
-      else refuse(answer.refusal.code, answer.refusal.file, answer.refusal.message, isSmall)
+      if ('refusal' in answer) refuse(answer.refusal.code, answer.refusal.file, answer.refusal.message, isSmall)
+      else end(() => resolve(answer as Answer), isSmall)
     })
     thread.worker.once('error', (error: Error & { code?: string }) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') end(() => reject(error))
-      else refuse('too_large', upload.name, 'takes too much memory to read. Save only the needed sheets as a new file')
+      else refuse('too_large', name, 'takes too much memory to read. Save only the needed sheets as a new file')
     })
     thread.worker.once('exit', () => end(() => reject(new Error('the upload reader stopped without a result'))))
-    thread.worker.postMessage(upload, isAlone(upload.bytes) ? [upload.bytes.buffer] : [])
+    thread.worker.postMessage(order, bytes !== null && isAlone(bytes) ? [bytes.buffer] : [])
   })
 }
 

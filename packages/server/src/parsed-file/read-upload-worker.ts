@@ -1,9 +1,13 @@
-/** The script of a thread that reads the uploads it is sent, one after the other, and posts an answer to each. */
+/** The script of a thread that reads what it is sent, one after the other, and posts an answer to each. */
 import { getPriority, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { detectTotals } from '@uwkit/core/operating-statement'
+import { monthlyOutliers } from '@uwkit/core/prediction'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { readUpload, storable, type UploadToRead } from './read-upload.ts'
-import type { ReadUploadAnswer } from './read-upload-thread.ts'
+import { vendorTable } from '../property-data/index.ts'
+import { readUpload, storable, workbookOf } from './read-upload.ts'
+import type { ReadingOrder, ReadUploadAnswer } from './read-upload-thread.ts'
 
 /** By how much a reading gives way to who waits for an answer: a quarter of a processor that both want. Our own choice. */
 const giveWay = 5
@@ -20,9 +24,13 @@ function giveWayToRequests(): void {
   }
 }
 
-async function answerTo(upload: UploadToRead): Promise<ReadUploadAnswer> {
+async function answerTo(order: ReadingOrder): Promise<ReadUploadAnswer> {
   try {
-    const { parsed, kinds } = await readUpload(upload)
+    if ('rows' in order)
+      return { judged: JSON.stringify({ detectedTotals: detectTotals(order.rows, createLocalPredictor()) }) }
+    if ('lines' in order) return { judged: JSON.stringify(monthlyOutliers(order.lines)) }
+    if ('table' in order) return { table: vendorTable(order.table, (await workbookOf(order.bytes, order.name)).grids) }
+    const { parsed, kinds } = await readUpload(order)
     return { read: { parsed: JSON.stringify(storable(parsed)), kinds } }
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
@@ -31,6 +39,6 @@ async function answerTo(upload: UploadToRead): Promise<ReadUploadAnswer> {
   }
 }
 
-parentPort?.on('message', (upload: UploadToRead) => {
-  void answerTo(upload).then((answer) => parentPort?.postMessage(answer, []))
+parentPort?.on('message', (order: ReadingOrder) => {
+  void answerTo(order).then((answer) => parentPort?.postMessage(answer, []))
 })

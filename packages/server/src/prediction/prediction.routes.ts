@@ -13,7 +13,8 @@ import { type CategoryPrediction, type ExpenseItem, monthlyOutliers } from '@uwk
 import { sumKnown } from '@uwkit/core/shared'
 import { chartNotFound, ownCharts } from '../chart-of-accounts/index.ts'
 import type { Handlers } from '../http/context.ts'
-import { nameOf, readUploadInThread } from '../parsed-file/index.ts'
+import { isLarge } from '../http/large-json-thread.ts'
+import { judgeInThread, nameOf, readUploadInThread } from '../parsed-file/index.ts'
 
 const predictor = createLocalPredictor()
 
@@ -28,7 +29,8 @@ export const predictionHandlers: Handlers<ApiContract['prediction']> = {
     return inTurns(values, (item) => categoriesOf(item, chart))
   },
 
-  detectTotals: ({ body }) => ({ detectedTotals: detectTotals(body.values, predictor) }),
+  detectTotals: ({ body: { values } }) =>
+    isLarge(values) ? judgeInThread({ rows: values }) : { detectedTotals: detectTotals(values, predictor) },
 
   chargeCodes: ({ body: { values } }) => {
     const otherCodes = values.map(({ text }) => text)
@@ -38,7 +40,7 @@ export const predictionHandlers: Handlers<ApiContract['prediction']> = {
     })
   },
 
-  outliers: ({ body }) => monthlyOutliers(body.values),
+  outliers: ({ body: { values } }) => (isLarge(values) ? judgeInThread({ lines: values }) : monthlyOutliers(values)),
 
   documents: async ({ body: { file } }) => {
     const upload = { bytes: file.bytes, name: nameOf(file, 'upload'), chartOfAccountsId: defaultChartOfAccountsId }

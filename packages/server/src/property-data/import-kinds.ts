@@ -19,7 +19,7 @@ import {
   UnitMix,
 } from '@uwkit/core/rent-comps'
 import * as z from 'zod'
-import type { VendorRecord } from './vendor.store.ts'
+import type { VendorRecord } from './vendor-records.ts'
 
 /** How rows of a table become records. */
 export interface ImportKindRule {

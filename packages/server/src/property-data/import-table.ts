@@ -1,17 +1,11 @@
 import type { WireFile } from '@uwkit/core/contract'
 import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
-import { BedroomRents } from '@uwkit/core/rent-comps'
-import { type Grid, parseDate, parseNumber, textAt, wrongValueText } from '@uwkit/core/shared'
-import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import { conflict, type HttpError, unusable } from '../http/http-error.ts'
-import { nameOf, workbookOf } from '../parsed-file/index.ts'
+import { nameOf, readTableInThread } from '../parsed-file/index.ts'
 import { forgetReports } from './gauge-report.ts'
-import { type ImportFold, type ImportKindRule, importFolds, importKindRules } from './import-kinds.ts'
-import { countImport, type ImportRule, putVendorRecords, removeOthers, type VendorRecord } from './vendor.store.ts'
-
-/** How many rows from the top the captions may stand in, and how many refusals an answer names. */
-const [captionRows, namedRefusals] = [10, 100]
+import { countImport, type ImportRule, putVendorRecords, removeOthers } from './vendor.store.ts'
+import { isImportable } from './vendor-table.ts'
 
 /**
  * Imports a vendor's table. Rows that cannot be taken are named and left out; invented records of the kind make way.
@@ -26,18 +20,10 @@ export async function importTable(
   file: WireFile,
   { dryRun, ...how }: ImportRule & { dryRun: boolean },
 ): Promise<ImportResult> {
-  const rule = ruleOf(kind)
-  const { grids } = await workbookOf(file.bytes, nameOf(file, 'the file'))
-  const table = tableIn(grids, rule)
-  if (table === null) {
-    const seen = captionsOf(grids[0], 0).filter((caption) => caption !== '')
-    const needed = rule.needs.map(snakeCase).join(', ')
-    throw unusable(
-      `The table requires the columns ${needed}; its first row has ${seen.slice(0, 12).join(', ') || 'nothing'}.`,
-    )
-  }
-  const { rows, refused, ignoredColumns } = rowsOf(table, kind, rule)
-  const records = [...new Map(rule.recordsOf(rows).map((record) => [record.id, record])).values()]
+  if (!isImportable(kind)) throw unusable(`Tables of type ${kind} can’t be imported.`)
+  const table = await readTableInThread({ table: kind, bytes: file.bytes, name: nameOf(file, 'the file') })
+  if ('problem' in table) throw unusable(table.problem)
+  const { records, ...refusals } = table
   const counts = await db.transaction(async (transaction) => {
     const counted = await countImport(transaction, kind, records, how)
     if (dryRun) return counted
@@ -47,266 +33,10 @@ export async function importTable(
     if (kind === 'security_gauge') await forgetReports(transaction)
     return counted
   })
-  const refusals = { ignoredColumns, refused: refused.slice(0, namedRefusals), refusedCount: refused.length }
-  return { isDryRun: dryRun, imported: records.length, ...counts, ...refusals }
+  return { isDryRun: dryRun, imported: records.ids.length, ...counts, ...refusals }
 }
 
 function wouldEmpty(count: number): HttpError {
   const what = count === 1 ? '1 record' : `${count} records`
   return conflict(`The import would remove ${what} selected in deals. Merge instead, or confirm with drop_chosen.`)
-}
-
-function ruleOf(kind: ImportKind): ImportFold {
-  const rule = importKindRules[kind]
-  if (rule !== undefined) return { ...rule, recordsOf: (rows) => rows.map((row) => recordOfRow(rule, row)) }
-  const fold = importFolds[kind]
-  if (fold === undefined) throw unusable(`Tables of type ${kind} can’t be imported.`)
-  return fold
-}
-
-interface Table {
-  grid: Grid
-  captionRow: number
-  /** Caption and field of each column; `null` for a column that is no field. */
-  columns: { caption: string; field: string | null }[]
-}
-
-function tableIn(grids: readonly Grid[], rule: ImportFold): Table | null {
-  const names = new Map<string, string>()
-  for (const field of Object.keys(rule.schema.shape)) names.set(plainCaption(field), field)
-  for (const [field, captions] of Object.entries(rule.captions)) {
-    for (const caption of captions) if (!names.has(plainCaption(caption))) names.set(plainCaption(caption), field)
-  }
-  for (const grid of grids) {
-    for (let row = 0; row < Math.min(captionRows, grid.rows.length); row += 1) {
-      const taken = new Set<string>()
-      const columns = captionsOf(grid, row).map((caption) => {
-        const field = names.get(plainCaption(caption)) ?? null
-        if (field === null || taken.has(field)) return { caption, field: null }
-        taken.add(field)
-        return { caption, field }
-      })
-      if (rule.needs.every((field) => taken.has(field))) return { grid, captionRow: row, columns }
-    }
-  }
-  return null
-}
-
-function captionsOf(grid: Grid | undefined, row: number): string[] {
-  return grid === undefined ? [] : (grid.rows[row] ?? []).map((_, column) => textAt(grid, row, column))
-}
-
-function rowsOf({ grid, captionRow, columns }: Table, kind: ImportKind, { schema, preset }: ImportFold) {
-  const series = seriesColumns[kind]
-  const inSeries = columns.map(({ caption, field }) => field === null && series?.matches(caption) === true)
-  const blank = Object.fromEntries(
-    Object.entries(schema.shape)
-      .filter(([, field]) => field instanceof z.ZodNullable)
-      .map(([field]) => [field, null]),
-  )
-  const rows: Record<string, unknown>[] = []
-  const refused: { row: number; problem: string }[] = []
-  for (let row = captionRow + 1; row < grid.rows.length; row += 1) {
-    const texts = columns.map((_, column) => textAt(grid, row, column))
-    if (texts.every((text) => text.trim() === '')) continue
-    const record: Record<string, unknown> = { ...blank, ...preset }
-    const problems: string[] = []
-    const take = (field: string, caption: string, value: unknown) => {
-      if (isProblem(value)) problems.push(caption === '' ? value.problem : `${caption}: ${value.problem}`)
-      else record[field] = value
-    }
-    for (const [column, { caption, field }] of columns.entries()) {
-      const text = texts[column] ?? ''
-      if (field === null || (text.trim() === '' && field in preset)) continue
-      const shape = schema.shape[field] as z.ZodType
-      const isMissing = text.trim() === '' && !(shape instanceof z.ZodNullable)
-      take(field, caption, isMissing ? { problem: 'is blank' } : cellValue(shape, text))
-    }
-    if (series !== undefined) {
-      const cells = columns.flatMap(({ caption }, column) =>
-        inSeries[column] === true ? [{ caption, text: texts[column] ?? '' }] : [],
-      )
-      take(series.field, '', series.valueOf(cells))
-    }
-    const checked = schema.omit(withoutId(schema, record)).safeParse(record, { error: wrongValueText })
-    const [issue] = checked.error?.issues ?? []
-    if (problems.length === 0 && issue !== undefined)
-      problems.push(`${snakeCase(issue.path.join('.'))}: ${issue.message}`)
-    if (problems.length === 0) rows.push(record)
-    else refused.push({ row: row + 1, problem: problems.join('; ') })
-  }
-  const ignored = columns.filter(
-    ({ caption, field }, column) => field === null && inSeries[column] !== true && caption !== '',
-  )
-  return { rows, refused, ignoredColumns: ignored.map(({ caption }) => caption) }
-}
-
-/** An id that the table does not have is made of what it has, later. */
-function withoutId(schema: z.ZodObject, record: Record<string, unknown>): { id?: true } {
-  return 'id' in schema.shape && record['id'] === undefined ? { id: true } : {}
-}
-
-function snakeCase(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-/** What tells the rows of one property's data set apart. */
-const keys = ['month', 'bed', 'bath', 'squareFeet', 'saleDate', 'geography', 'vintage'] as const
-
-/** The record that a row makes: known by its number, or as a row of a data set by what tells it from the others. */
-function recordOfRow({ id, group, words, schema }: ImportKindRule, row: Record<string, unknown>): VendorRecord {
-  const groupKey = group === null ? null : textOf(row[group])
-  const own = id === null ? [groupKey, ...keys.map((key) => row[key])].filter(isKnown).join(' ') : textOf(row[id])
-  const hasId = 'id' in schema.shape && row['id'] === undefined
-  return {
-    id: own ?? '',
-    groupKey,
-    words:
-      words.length === 0
-        ? null
-        : words
-            .map((field) => row[field])
-            .filter(isKnown)
-            .join(' '),
-    lat: numberOf(row['lat']),
-    lng: numberOf(row['lng']),
-    content: hasId ? { ...row, id: own } : row,
-  }
-}
-
-function isKnown(value: unknown): boolean {
-  return value !== null && value !== undefined
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
-}
-
-/** A cell says something that its column cannot hold. */
-interface CellProblem {
-  problem: string
-}
-
-const yes = new Set(['yes', 'y', 'true', 't', '1', 'x'])
-const no = new Set(['no', 'n', 'false', 'f', '0'])
-
-/**
- * What a cell of a vendor's table says, as the field takes it. Blank and `N/A` are unknown. Numbers may have dollar signs,
- * thousands separators, parentheses and per cent, which makes a fraction; days may be written month first. What the field cannot
- * take comes as a {@link CellProblem}.
- *
- * @example
- * cellValue(z.number().nullable(), '$1,250')
- * // => 1250
- */
-export function cellValue(schema: z.ZodType, text: string): unknown {
-  const cell = text.trim()
-  if (schema instanceof z.ZodNullable) {
-    return cell === '' || /^(n\/?a|null|-|--)$/i.test(cell) ? null : cellValue(schema.unwrap() as z.ZodType, cell)
-  }
-  if (schema instanceof z.ZodNumber) return numberIn(cell)
-  if (schema instanceof z.ZodBoolean) return flagOf(cell)
-  if (schema instanceof z.ZodArray) {
-    return cell
-      .split(/[;|]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-  }
-  if (schema.safeParse(cell).success) return cell
-  const day = parseDate(cell)
-  if (day !== null && schema.safeParse(day).success) return day
-  return day !== null && schema.safeParse(day.slice(0, 7)).success
-    ? day.slice(0, 7)
-    : problem(cell, 'isn’t a valid value for the column')
-}
-
-/** Whether a cell could not be taken. */
-export function isProblem(value: unknown): value is CellProblem {
-  return typeof value === 'object' && value !== null && 'problem' in value
-}
-
-function numberIn(cell: string): number | CellProblem {
-  const value = parseNumber(cell)
-  return value === null || !Number.isFinite(value) ? problem(cell, 'isn’t a number') : value
-}
-
-function flagOf(cell: string): boolean | CellProblem {
-  const word = cell.toLowerCase()
-  if (yes.has(word)) return true
-  return no.has(word) ? false : problem(cell, 'must be yes or no')
-}
-
-function problem(cell: string, rule: string): CellProblem {
-  return { problem: `"${cell.slice(0, 40)}" ${rule}` }
-}
-
-/** Columns of a table that come in series: one for each number of bedrooms, one for each kind of expense. */
-interface SeriesColumns {
-  matches(caption: string): boolean
-  /** The field that a row's cells of the series make up. */
-  field: string
-  valueOf(cells: readonly { caption: string; text: string }[]): unknown
-}
-
-const figure = z.number().nullable()
-const bedroom = /^(sf|rent|rentpsf)(10|\d)$/
-const bedroomFields = { sf: 'averageSquareFeet', rent: 'averageRent', rentpsf: 'averageRentPerSquareFoot' } as const
-
-/** `sf_2`, `rent_2`, `rent_psf_2`: average square feet, rent and rent a square foot of units with two bedrooms. */
-const bedrooms: SeriesColumns = {
-  field: 'bedrooms',
-  matches: (caption) => bedroom.test(plainCaption(caption)),
-  valueOf: (cells) => {
-    const found = new Map<number, BedroomRents>()
-    for (const { caption, text } of cells) {
-      const [, kind = '', bed = ''] = bedroom.exec(plainCaption(caption)) ?? []
-      const value = cellValue(figure, text)
-      if (isProblem(value)) return { problem: `${caption}: ${value.problem}` }
-      if (value === null) continue
-      const before = found.get(Number(bed)) ?? BedroomRents.parse({ bed: Number(bed), ...unknownRents })
-      found.set(Number(bed), { ...before, [bedroomFields[kind as keyof typeof bedroomFields]]: value })
-    }
-    return [...found.values()].sort((a, b) => a.bed - b.bed)
-  },
-}
-const unknownRents = { averageSquareFeet: null, averageRent: null, averageRentPerSquareFoot: null }
-
-/** `expense_payroll`: dollars a year and unit of one kind of expense. */
-const expenses: SeriesColumns = {
-  field: 'expensesPerUnit',
-  matches: (caption) => /^expense[ _]\S/i.test(caption.trim()),
-  valueOf: (cells) => {
-    const found: Record<string, number | null> = {}
-    for (const { caption, text } of cells) {
-      const value = cellValue(figure, text)
-      if (isProblem(value)) return { problem: `${caption}: ${value.problem}` }
-      const kind = caption
-        .trim()
-        .slice('expense '.length)
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '_')
-      if (value !== null) found[kind] = value as number
-    }
-    return found
-  },
-}
-
-const seriesColumns: Readonly<Partial<Record<ImportKind, SeriesColumns>>> = {
-  yardi: bedrooms,
-  expense_comps: expenses,
-}
-
-/**
- * A caption as it is compared: letters and digits only, in lower case.
- *
- * @example
- * plainCaption('Property_Name ')
- * // => 'propertyname'
- */
-export function plainCaption(caption: string): string {
-  return caption.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -2,7 +2,6 @@ export { gaugeReportJob, makeGaugeReport } from './gauge-report.ts'
 export {
   hasVendorRecords,
   putVendorRecords,
-  type VendorRecord,
   vendorGroup,
   vendorIds,
   vendorList,
@@ -10,3 +9,5 @@ export {
   vendorRecords,
   vendorSearch,
 } from './vendor.store.ts'
+export { type VendorRecord, vendorRecordsOf } from './vendor-records.ts'
+export { vendorTable } from './vendor-table.ts'

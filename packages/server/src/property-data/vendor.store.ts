@@ -3,22 +3,8 @@ import type { ImportKind, ImportMode, ImportResult } from '@uwkit/core/property-
 import { maximumValue, minimumValue } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { Listed, rowsInTurns } from '../db/list.ts'
-import { containsText, joined, json, type Sql, sql, textList } from '../db/sql.ts'
-
-/** A record of a vendor on its way into the database. */
-export interface VendorRecord {
-  id: string
-  /** What it is looked up by: a property's number, a zip code, a tract; `null` for its id alone. */
-  groupKey: string | null
-  /** What is searched in it; `null` for nothing. */
-  words: string | null
-  lat: number | null
-  lng: number | null
-  content: object
-}
-
-/** Rows sent in one statement. */
-const batch = 1000
+import { containsText, joined, type Sql, sql, textList } from '../db/sql.ts'
+import type { VendorRecords } from './vendor-records.ts'
 
 /** Whose records they are: `''` for those that all companies see. */
 export const ofAll = ''
@@ -27,15 +13,14 @@ export const ofAll = ''
 export async function putVendorRecords(
   db: Queryable,
   kind: ImportKind,
-  records: readonly VendorRecord[],
+  records: VendorRecords,
   { isSynthetic = false, companyId = ofAll }: { isSynthetic?: boolean; companyId?: string } = {},
 ): Promise<void> {
-  for (let start = 0; start < records.length; start += batch) {
-    const rows = records.slice(start, start + batch)
+  for (const batch of records.batches) {
     await db.query(sql`
       insert into vendor_record (kind, company_id, id, group_key, words, lat, lng, content, is_synthetic)
       select ${kind}, ${companyId}, id, "groupKey", words, lat, lng, content, ${isSynthetic}
-      from jsonb_to_recordset(${json(rows)}) as row (id text, "groupKey" text, words text, lat double precision,
+      from jsonb_to_recordset(${batch}::jsonb) as row (id text, "groupKey" text, words text, lat double precision,
         lng double precision, content jsonb)
       on conflict (kind, company_id, id) do update set group_key = excluded.group_key, words = excluded.words,
         lat = excluded.lat, lng = excluded.lng, content = excluded.content, is_synthetic = excluded.is_synthetic`)
@@ -72,28 +57,26 @@ const choices: Readonly<Partial<Record<ImportKind, Sql>>> = {
 const isChosen = (kind: ImportKind): Sql => choices[kind] ?? sql`false`
 
 /** The records that an import removes: invented ones, and with `replace` all that the table has not. */
-function gone(kind: ImportKind, { companyId, mode }: ImportRule, records: readonly VendorRecord[]): Sql {
+function gone(kind: ImportKind, { companyId, mode }: ImportRule, records: VendorRecords): Sql {
   const others = mode === 'replace' ? sql`(is_synthetic or company_id = ${companyId})` : sql`is_synthetic`
-  const ids = textList(records.map(({ id }) => id))
-  return sql`kind = ${kind} and ${others} and not (company_id = ${companyId} and id = any(${ids}))`
+  return sql`kind = ${kind} and ${others} and not (company_id = ${companyId} and id = any(${textList(records.ids)}))`
 }
 
 /** What an import would do to the records that are there. Without leave, records that deals have chosen stay beside merged ones. */
 export async function countImport(
   db: Queryable,
   kind: ImportKind,
-  records: readonly VendorRecord[],
+  records: VendorRecords,
   rule: ImportRule,
 ): Promise<ImportCounts> {
   const counts = { added: 0, updated: 0, unchanged: 0, overwritten: 0 }
-  for (let start = 0; start < records.length; start += batch) {
-    const rows = records.slice(start, start + batch).map(({ id, content }) => ({ id, content }))
+  for (const batch of records.batches) {
     const [row] = await db.query<typeof counts>(sql`
       select count(*) filter (where known.id is null) as added,
         count(*) filter (where known.content is distinct from row.content and known.id is not null) as updated,
         count(*) filter (where known.content = row.content) as unchanged,
         count(*) filter (where known.is_synthetic) as overwritten
-      from jsonb_to_recordset(${json(rows)}) as row (id text, content jsonb)
+      from jsonb_to_recordset(${batch}::jsonb) as row (id text, content jsonb)
         left join vendor_record known on known.kind = ${kind} and known.company_id = ${rule.companyId} and known.id = row.id`)
     for (const name of ['added', 'updated', 'unchanged', 'overwritten'] as const) counts[name] += row?.[name] ?? 0
   }
@@ -115,7 +98,7 @@ function keeping(kind: ImportKind, { mode, dropChosen }: ImportRule): Sql {
 export async function removeOthers(
   db: Queryable,
   kind: ImportKind,
-  records: readonly VendorRecord[],
+  records: VendorRecords,
   rule: ImportRule,
 ): Promise<void> {
   await db.query(sql`delete from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule)}`)

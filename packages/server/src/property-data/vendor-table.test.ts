@@ -2,7 +2,7 @@ import { IsoDate, Month } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { cellValue, isProblem } from './import-table.ts'
+import { cellValue, isProblem } from './vendor-table.ts'
 
 const figure = z.number().nullable()
 
