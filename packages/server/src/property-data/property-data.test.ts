@@ -78,19 +78,49 @@ it('says what an import would do before it does it, and counts what is new, chan
   expect(await vendors().getCostarProperty('K2')).toMatchObject({ address: '2 Main Street' })
 })
 
-it('takes nothing away that deals have chosen, unless that is confirmed', async () => {
-  const table = (id: string) => upload('Property ID,Address,City,State', `${id},1 Elm St,Dover,DE`)
-  await admin().importTable('costar', table('E1'))
-  await server.as('owner').deal.create({ dealName: 'Elm', costarId: 'E1' })
-  const replace = { mode: 'replace' } as const
-  expect((await admin().importTable('costar', table('E2'), { ...replace, dryRun: true })).removedChosen).toBe(1)
-  await expect(admin().importTable('costar', table('E2'), replace)).rejects.toMatchObject({
-    status: 409,
-    message: 'The import would remove 1 record selected in deals. Merge instead, or confirm with drop_chosen.',
+describe('what deals have chosen', () => {
+  beforeAll(async () => {
+    const { deal, expenseComps, rentComps } = server.as('owner')
+    const { id } = await deal.create({ dealName: 'Elm', costarId: 'E1', salesforceId: 'E1', securityGaugeId: 'E1' })
+    await expenseComps.select(id, ['E1'])
+    await rentComps.select(id, ['E1'])
   })
-  expect(await vendors().getCostarProperty('E1')).toMatchObject({ id: 'E1' })
-  await admin().importTable('costar', table('E2'), { ...replace, dropChosen: true })
-  expect(await vendors().getCostarProperty('E1')).toBeNull()
+
+  it.each([
+    ['costar', 'Property ID,Address,City,State', '1 Elm St,Dover,DE'],
+    ['costar_stats', 'property_id,vacancy_rate', '5%'],
+    ['yardi', 'Property ID,Name', 'Elm Court'],
+    ['yardi_unit_mixes', 'property_id,beds', '1'],
+    ['yardi_rent_and_occupancy', 'Property ID,Month,Rent', '2026-02,1640'],
+    ['yardi_rent_history', 'Property ID,Month,Beds,Rent', '2026-02,1,1640'],
+    ['yardi_sales_history', 'property_id,date,price', '2024-05-01,9000000'],
+    ['yardi_location_demographics', 'property_id,geography', '3 miles'],
+    ['yardi_population_demographics', 'property_id,geography', '3 miles'],
+    ['expense_comps', 'Loan,Name', 'Elm Court'],
+    ['crm', 'Id,Name', 'Elm Court'],
+    ['security_gauge', 'id,category,score', 'Theft,90'],
+  ])('is taken away by an import that replaces only where that is confirmed: %s', async (kind, captions, row) => {
+    const table = (id: string) => upload(captions, `${id},${row}`)
+    const rule = { companyId: 'lender' }
+    const replace = { ...rule, mode: 'replace' } as const
+    const isThere = async () => (await admin().importTable(kind, table('E1'), { ...rule, dryRun: true })).unchanged
+    await admin().importTable(kind, table('E1'), rule)
+    expect((await admin().importTable(kind, table('E2'), { ...replace, dryRun: true })).removedChosen).toBe(1)
+    await expect(admin().importTable(kind, table('E2'), replace)).rejects.toMatchObject({
+      status: 409,
+      message: 'The import would remove 1 record selected in deals. Merge instead, or confirm with drop_chosen.',
+    })
+    expect(await isThere()).toBe(1)
+    await admin().importTable(kind, table('E2'), { ...replace, dropChosen: true })
+    expect(await isThere()).toBe(0)
+  })
+
+  it('gives newer rows of its property their place without a question', async () => {
+    const table = (month: string) => upload('Property ID,Month,Rent', `E1,${month},1640`)
+    await admin().importTable('yardi_rent_and_occupancy', table('2026-02'))
+    const replaced = await admin().importTable('yardi_rent_and_occupancy', table('2026-03'), { mode: 'replace' })
+    expect([replaced.removedChosen, replaced.removed]).toEqual([0, 1])
+  })
 })
 
 it('keeps the opportunities of each company apart, two of one number too', async () => {

@@ -13,6 +13,8 @@ export interface VendorRecord {
 /** Records as the database takes them, so that a thread hands over however many without holding anybody up. */
 export interface VendorRecords {
   ids: string[]
+  /** What any of them is looked up by, each once. */
+  groupKeys: string[]
   /** JSON of a thousand of them at a time. */
   batches: string[]
 }
@@ -31,5 +33,6 @@ export function vendorRecordsOf(records: readonly VendorRecord[]): VendorRecords
   const batches: string[] = []
   for (let start = 0; start < records.length; start += together)
     batches.push(JSON.stringify(records.slice(start, start + together)))
-  return { ids: records.map(({ id }) => id), batches }
+  const groupKeys = [...new Set(records.flatMap(({ groupKey }) => groupKey ?? []))]
+  return { ids: records.map(({ id }) => id), groupKeys, batches }
 }

@@ -41,7 +41,7 @@ export interface ImportRule {
   dropChosen: boolean
 }
 
-/** By which deals have chosen a record of a kind; those of the other kinds are looked up and never chosen. */
+/** By which deals have chosen a record of a kind; those of the other kinds are looked up or hang on their property. */
 const choices: Readonly<Partial<Record<ImportKind, Sql>>> = {
   yardi: sql`exists (select from deal_comp where deal_comp.kind = 'rent' and comp_id = vendor_record.id)`,
   expense_comps: sql`exists (
@@ -54,7 +54,12 @@ const choices: Readonly<Partial<Record<ImportKind, Sql>>> = {
   security_gauge: sql`exists (select from deal where deal.content ->> 'securityGaugeId' = vendor_record.id)`,
 }
 
-const isChosen = (kind: ImportKind): Sql => choices[kind] ?? sql`false`
+/** Whether deals have chosen a record; of a data set, whether they have its property and the table has no other row of that. */
+function isChosen(kind: ImportKind, { groupKeys }: VendorRecords): Sql {
+  if (!kind.startsWith('yardi_')) return choices[kind] ?? sql`false`
+  return sql`(not group_key = any(${textList(groupKeys)})
+    and exists (select from deal_comp where deal_comp.kind = 'rent' and comp_id = vendor_record.group_key))`
+}
 
 /** The records that an import removes: invented ones, and with `replace` all that the table has not. */
 function gone(kind: ImportKind, { companyId, mode }: ImportRule, records: VendorRecords): Sql {
@@ -82,16 +87,16 @@ export async function countImport(
   }
   const [left] = await db.query<{ removed: number; invented: number; removedChosen: number }>(sql`
     select count(*) as removed, count(*) filter (where is_synthetic) as invented,
-      count(*) filter (where ${isChosen(kind)}) as removed_chosen
-    from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule)}`)
+      count(*) filter (where ${isChosen(kind, records)}) as removed_chosen
+    from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule, records)}`)
   const { overwritten, ...others } = counts
   const { removed = 0, invented = 0, removedChosen = 0 } = left ?? {}
   return { ...others, removed, replaced: overwritten + invented, removedChosen }
 }
 
 /** Of what would go, that which deals have chosen stays where others are merged. */
-function keeping(kind: ImportKind, { mode, dropChosen }: ImportRule): Sql {
-  return mode === 'merge' && !dropChosen ? sql` and not ${isChosen(kind)}` : sql``
+function keeping(kind: ImportKind, { mode, dropChosen }: ImportRule, records: VendorRecords): Sql {
+  return mode === 'merge' && !dropChosen ? sql` and not ${isChosen(kind, records)}` : sql``
 }
 
 /** Removes the records that an import leaves out. */
@@ -101,7 +106,7 @@ export async function removeOthers(
   records: VendorRecords,
   rule: ImportRule,
 ): Promise<void> {
-  await db.query(sql`delete from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule)}`)
+  await db.query(sql`delete from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule, records)}`)
 }
 
 /** Whether there is a company of that id. */
