@@ -15,7 +15,7 @@ import {
   reportedNull,
 } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam, changeFailures } from '../contract/record-endpoints.ts'
-import { cursorText, listAnswer } from '../contract/saved.wire.ts'
+import { arrayAnswer, cursorText, listAnswer } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { QuoteWire } from '../property-data/property-data.wire.ts'
@@ -30,7 +30,10 @@ const filtered = queryOf({
   filterBy: wireField('filterBy', z.string().optional()),
   page: pageText.default(0),
   perPage: perPageText.default(100),
+  cursor: cursorText,
 })
+const ofPages =
+  '; `Link` has the next URL, `x-total-count` the count of all. `filterBy` matches text in the deal name, street address, or author.'
 
 /** Deals and what belongs to them alone: progress, pictures, the summary page, ids at vendors. */
 export const dealContract = {
@@ -38,7 +41,8 @@ export const dealContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/deals',
-    summary: 'List the company’s deals by page, most recently changed first.',
+    summary:
+      'List the company’s deals by page, most recently changed first. `filter` matches words in the name, address, property type, purpose, or last editor. `sort` takes `modified_on`, `created_on`, `deal_name`, `city`, `state`, or `property_type`, each with `-asc` or `-desc`; join several with commas.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(16),
@@ -369,10 +373,9 @@ export const dealContract = {
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
-    summary:
-      'List the summary pages of the company’s other deals to copy sections from, by page; `Link` has the next URL.',
+    summary: `List the summary pages of the company’s other deals to copy sections from, by page${ofPages}`,
     query: filtered,
-    answer: json(z.array(wire.SummaryPageWire)),
+    answer: arrayAnswer(wire.SummaryPageWire),
     effect: 'read',
     access: byDealTeam,
     onFailure: reportedEmpty,
@@ -381,9 +384,9 @@ export const dealContract = {
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: 'List a user’s summary pages from other deals to copy sections from, by page; `Link` has the next URL.',
+    summary: `List a user’s summary pages from other deals to copy sections from, by page${ofPages}`,
     query: filtered,
-    answer: json(z.array(wire.SummaryPageWire)),
+    answer: arrayAnswer(wire.SummaryPageWire),
     effect: 'read',
     access: byDealTeam,
     onFailure: reportedEmpty,

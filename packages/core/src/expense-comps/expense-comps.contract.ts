@@ -14,7 +14,7 @@ export const expenseCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'List the expense comps within map areas.',
+    summary: 'List the expense comps within map areas, at most `limit`.',
     body: jsonBody(wire.CompSearchWire),
     answer: arrayAnswer(wire.ExpenseCompWire),
     effect: 'read',

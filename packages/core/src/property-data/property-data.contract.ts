@@ -35,7 +35,8 @@ export const propertyDataContract = {
   findCostarProperties: endpoint({
     method: 'GET',
     path: '/v3/costar/property',
-    summary: 'Find CoStar properties by address.',
+    summary:
+      'Find CoStar properties whose name or address, city, state, and ZIP code contain all words of `address`: the first `limit` matches (default: 4).',
     query: wire.costarSearch,
     answer: arrayAnswer(wire.CostarPropertyWire),
     access: byCostarUser,

@@ -41,7 +41,7 @@ export const rentCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/yardi/rpc/calc_contains',
-    summary: 'List a market data vendor’s properties within map areas.',
+    summary: 'List a market data vendor’s properties within map areas, at most `limit`.',
     body: jsonBody(CompSearchWire),
     answer: arrayAnswer(wire.RentCompWire),
     effect: 'read',

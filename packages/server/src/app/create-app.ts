@@ -78,6 +78,7 @@ export function createApp(parts: AppParts): App {
       'ratelimit-reset',
       'retry-after',
       'x-request-id',
+      'x-total-count',
     ],
     maxAge: 600,
   }

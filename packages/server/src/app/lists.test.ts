@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { insertManyRecords, plansOf } from '../testing/many-records.ts'
+import { namedEndpoints } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 /** More than one answer held before lists were sent as they are loaded. */
@@ -46,6 +47,24 @@ const lists = [
   ['/me/operating_statement', '/me/operating_statement?entity=full&per_page=50&pageNum=', 'id'],
   ['/v3/deals', '/v3/deals?per_page=50&page=', 'id'],
 ] as const
+
+it.each([
+  ['GET /companies/rent_roll', 'sort=nothing-asc'],
+  ['GET /me/rent_roll', 'sort=nothing-asc'],
+  ['GET /companies/operating_statement', 'entity=full&sortBy=nothing'],
+  ['GET /companies/operating_statement', 'sortBy=nothing'],
+  ['GET /me/operating_statement', 'sortBy=nothing'],
+  ['GET /v3/deals', 'sort=nothing'],
+  ['GET /users', 'sort=nothing'],
+])('the description of %s names all that it can be sorted by (%s)', async (call, query) => {
+  const endpoint = namedEndpoints.find(({ endpoint: { method, path } }) => `${method} ${path}` === call)?.endpoint
+  const authorization = `token ${server.tokenOf('companyAdmin')}`
+  const answer = await server.fetch(`${server.host}${endpoint?.path}?${query}`, { headers: { authorization } })
+  const { error } = (await answer.json()) as { error: string }
+  const [, fields = ''] = /must be one of (.+); received "nothing"/.exec(error) ?? []
+  expect(fields).toContain('created_on')
+  for (const field of fields.split(', ')) expect(endpoint?.summary).toContain(`\`${field}\``)
+})
 
 describe.each(lists)('the list %s', (_, path, id) => {
   it('is complete with page -1, and says how many entries it has', async () => {

@@ -1,5 +1,6 @@
 import { authorName, type User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { containsText, json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
 import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
@@ -71,39 +72,50 @@ export async function saveDealPage<Content extends object>(
 }
 
 /** A summary page of another deal. */
-export interface OtherPageRow extends DealPageRow<{ sections: { section: string | null; html: string }[] }> {
+interface OtherPageRow extends DealPageRow<{ sections: { section: string | null; html: string }[] }> {
+  id: string
   dealId: string
   dealName: string
   streetAddress: string | null
 }
 
 /**
- * Summary pages of other deals, those written last first.
+ * A page of the summary pages of other deals, those written last first.
  *
  * @throws {HttpError} 404, the deal is out of reach.
  */
 export async function summariesOfOthers(
   db: Queryable,
   scope: Scope,
-  {
-    dealId,
-    userId,
-    filter,
-    offset,
-    limit,
-  }: { dealId: string; userId: string | null; filter: string | undefined; offset: number; limit: number | null },
-): Promise<OtherPageRow[]> {
+  { dealId, userId, filter }: { dealId: string; userId: string | null; filter: string | undefined },
+  part: Omit<ListPart, 'sort'>,
+): Promise<Listed<OtherPageRow>> {
   await dealById(db, scope, dealId)
+  const from = sql`deal_page join deal on deal.id = deal_page.deal_id`
   const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal_page.username`]
-  return db.query<OtherPageRow>(sql`
-    select deal.id as deal_id, deal.deal_name, deal.street_address, deal_page.content, deal_page.username,
-      deal_page.created_on, deal_page.modified_on
-    from deal_page join deal on deal.id = deal_page.deal_id
-    where deal_page.kind = 'summary' and deal.id <> ${dealId} and ${dealsWithin(scope)}
-      and jsonb_array_length(deal_page.content -> 'sections') > 0
-      and (${userId}::text is null or deal_page.user_id = ${userId}::text)
-      and ${filter ? containsText(filter, searched) : sql`true`}
-    order by deal_page.modified_on desc, deal.id limit ${limit}::bigint offset ${offset}`)
+  const conditions = [
+    sql`deal_page.kind = 'summary'`,
+    sql`deal.id <> ${dealId}`,
+    dealsWithin(scope),
+    sql`jsonb_array_length(deal_page.content -> 'sections') > 0`,
+    ...(userId === null ? [] : [sql`deal_page.user_id = ${userId}`]),
+    ...(filter ? [containsText(filter, searched)] : []),
+  ]
+  const sortable = { modified_on: sql`deal_page.modified_on` }
+  const list = await listIds(
+    db,
+    { from, conditions, id: sql`deal.id`, sortable },
+    { ...part, sort: 'modified_on-desc' },
+  )
+  return new Listed(list, async (ids) =>
+    inOrderOf(
+      ids,
+      await db.query<OtherPageRow>(sql`
+        select deal.id, deal.id as deal_id, deal.deal_name, deal.street_address, deal_page.content, deal_page.username,
+          deal_page.created_on, deal_page.modified_on
+        from ${from} where deal_page.kind = 'summary' and deal.id = any(${textList(ids)})`),
+    ),
+  )
 }
 
 /**

@@ -82,7 +82,7 @@ it('a save says what was taken out of it, elements and attributes by name, and n
   expect((await owner().updateSummary(id, { sections: saved.sections, modifiedOn })).removed).toBeUndefined()
 })
 
-it('summary pages of other deals come page by page, and the answer names the next page', async () => {
+it('summary pages of other deals come page by page; the answer says how many there are and names the next page', async () => {
   const names = ['One', 'Two', 'Three'].map((name) => `Paged ${name}`)
   for (const dealName of names) {
     const { id } = await owner().create({ dealName })
@@ -90,15 +90,18 @@ it('summary pages of other deals come page by page, and the answer names the nex
   }
   const { id } = await owner().create({ dealName: 'Paged Target' })
   const path = `/v3/deals/${id}/wysiwyg_import?filterBy=paged&per_page=2`
-  const answer = await server.fetch(`${server.host}${path}`, {
-    method: 'POST',
-    headers: { authorization: `token ${server.tokenOf('owner')}` },
-  })
-  const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
-  expect(new URL(next).searchParams.get('page')).toBe('1')
-  const first = (await answer.json()) as { deal_name: string }[]
-  const rest = await owner().importableSummaries(id, { filterBy: 'paged', page: 1, perPage: 2 })
-  const listed = [...first.map((page) => page.deal_name), ...rest.map(({ dealName }) => dealName)]
-  expect([first.length, listed.toSorted()]).toEqual([2, names.toSorted()])
+  const post = async (url: string) => {
+    const headers = { authorization: `token ${server.tokenOf('owner')}` }
+    const answer = await server.fetch(url, { method: 'POST', headers })
+    expect(answer.headers.get('x-total-count')).toBe('3')
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
+    return { pages: (await answer.json()) as { deal_name: string }[], next }
+  }
+  const first = await post(`${server.host}${path}`)
+  const rest = await post(first.next)
+  const counted = await owner().importableSummaries(id, { filterBy: 'paged', page: 1, perPage: 2 })
+  expect(counted.map(({ dealName }) => dealName)).toEqual(rest.pages.map((page) => page.deal_name))
+  const listed = [...first.pages, ...rest.pages].map((page) => page.deal_name)
+  expect([first.pages.length, listed.toSorted(), rest.next]).toEqual([2, names.toSorted(), ''])
   expect(await owner().importableSummaries(id, { filterBy: 'paged', page: -1 })).toHaveLength(3)
 })

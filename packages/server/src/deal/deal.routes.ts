@@ -8,9 +8,10 @@ import { listHistory } from '../account/index.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
 import { mappingEntries } from '../chart-of-accounts/index.ts'
 import type { Queryable, Transaction } from '../db/database.ts'
+import type { ListPart } from '../db/list.ts'
 import type { Scope } from '../db/sql.ts'
 import { type Context, type Handlers, writingOf } from '../http/context.ts'
-import { nextLink, plainFileName } from '../http/headers.ts'
+import { plainFileName } from '../http/headers.ts'
 import { notFound, requireVersion, tooLarge, unusable } from '../http/http-error.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import {
@@ -184,9 +185,9 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     return saveSummary(path.id, { sections, ...body }, context, true)
   },
   importableSummaries: ({ path: { id: dealId }, query }, context) =>
-    importable({ dealId, userId: null, path: `/v3/deals/${dealId}/wysiwyg_import` }, query, context),
+    importable({ dealId, userId: null }, query, context),
   importableSummariesOfUser: ({ path: { dealId, userId }, query }, context) =>
-    importable({ dealId, userId, path: `/v3/users/${userId}/deals/${dealId}/wysiwyg_import` }, query, context),
+    importable({ dealId, userId }, query, context),
 }
 
 /** Deletes a row of a deal, and the file that it speaks of once the row is gone for certain. */
@@ -219,23 +220,16 @@ async function saveSummary(
   return removed.length === 0 ? saved : { ...saved, removed }
 }
 
-/** A page of the summary pages of other deals; the header `Link` says where the next page is. */
+/** A page of the summary pages of other deals; headers say where the next page is and how many there are. */
 async function importable(
-  { dealId, userId, path }: { dealId: string; userId: string | null; path: string },
-  { filterBy, page, perPage }: { filterBy?: string | undefined; page: number; perPage: number },
-  { db, scope, settings, answerHeaders }: Context,
+  of: { dealId: string; userId: string | null },
+  { filterBy, ...part }: Omit<ListPart, 'sort'> & { filterBy?: string | undefined },
+  { db, scope, answerHeaders }: Context,
 ) {
-  const isWhole = page < 0
-  const part = isWhole ? { offset: 0, limit: null } : { offset: page * perPage, limit: perPage + 1 }
-  const found = await summariesOfOthers(db, scope, { dealId, userId, filter: filterBy, ...part })
-  const pages = isWhole ? found : found.slice(0, perPage)
-  if (found.length > pages.length) {
-    const query = new URLSearchParams({ page: String(page + 1), per_page: String(perPage) })
-    if (filterBy !== undefined) query.set('filterBy', filterBy)
-    answerHeaders.set('link', nextLink(settings.publicUrl, path, query))
-  }
-  return pages.map(({ content, dealId: id, dealName, streetAddress, username, modifiedOn }) => {
-    return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
+  const pages = await summariesOfOthers(db, scope, { ...of, filter: filterBy }, part)
+  answerHeaders.set('x-total-count', String(pages.list.count))
+  return pages.map(({ content, dealId, dealName, streetAddress, username, modifiedOn }) => {
+    return { dealId, dealName, streetAddress, username, modifiedOn, sections: content.sections }
   })
 }
 
