@@ -144,14 +144,17 @@ describe('webhooks of a company', () => {
     )
   }, 60_000)
 
-  it('are told of a finished export', async () => {
+  it('are told of a finished export, a sizing workbook among them', async () => {
     const { id } = await server.as('owner').deal.create({ dealName: 'Elm Street' })
     await register('export.finished')
     const query = { format: 'pdf' } as const
     await server.as('owner').connection.send(contract.export.document, { path: { id, template: 'narrative' }, query })
     await server.doJobs()
+    await server.as('owner').sizer.create({ dealId: id })
+    await server.doJobs()
     expect(bodies().map(({ type, data }) => ({ type, data }))).toEqual([
       { type: 'export.finished', data: { deal_id: id, export: 'narrative', format: 'pdf', user_id: 'owner' } },
+      { type: 'export.finished', data: { deal_id: id, export: 'fannie', format: 'xlsm', user_id: 'owner' } },
     ])
   }, 60_000)
 })
