@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '@uwkit/core/contract'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { readExamples } from './api-examples.ts'
-import { hasClosedBody, openApiDocument } from './open-api.ts'
+import { openApiDocument } from './open-api.ts'
 import { productVersion } from './product-version.ts'
 
 interface Parameter {
@@ -145,7 +145,7 @@ describe('an example', () => {
   })
 })
 
-it('a body that takes no further names says so, and one that keeps fields of its owner’s own does not', () => {
+it('a body of JSON takes no further names where the call is our addition, and keeps those of its owner’s own where it is the product’s', () => {
   const isClosed = Object.fromEntries(
     operations.flatMap(({ operationId, requestBody }) => {
       const schema = requestBody?.content['application/json']?.schema
@@ -154,7 +154,7 @@ it('a body that takes no further names says so, and one that keeps fields of its
   )
   const expected = Object.entries(contract).flatMap(([concept, all]) =>
     Object.entries<Endpoint>(all).flatMap(([name, endpoint]) =>
-      endpoint.body?.kind === 'json' ? [[`${concept}.${name}`, hasClosedBody(endpoint)] as const] : [],
+      endpoint.body?.kind === 'json' ? [[`${concept}.${name}`, endpoint.origin === 'addition'] as const] : [],
     ),
   )
   expect(isClosed).toEqual(Object.fromEntries(expected))
@@ -179,9 +179,18 @@ it('nothing that has a default is required, and each concept is explained', () =
 })
 
 it('what is not ready yet is polled, and says how long to wait', () => {
-  for (const id of ['parsedFile.readRentRoll', 'parsedFile.readFinancials']) {
-    expect(operationOf(id)?.description).toContain('Poll until done: returns 201')
-    expect(operationOf(id)?.responses['201']).toHaveProperty(['headers', 'Retry-After'])
+  const pending = Object.entries(contract).flatMap(([concept, all]) =>
+    Object.entries<Endpoint>(all).flatMap(([name, { mayBePending }]) => (mayBePending ? [`${concept}.${name}`] : [])),
+  )
+  expect(pending).toEqual(
+    expect.arrayContaining(
+      ['readRentRoll', 'readFinancials', 'getReading', 'saveReading'].map((name) => `parsedFile.${name}`),
+    ),
+  )
+  for (const { operationId, description: text, responses } of operations) {
+    const isPending = pending.includes(operationId)
+    expect([operationId, text.includes('Poll until done: returns 201')]).toEqual([operationId, isPending])
+    if (isPending) expect(responses['201']).toHaveProperty(['headers', 'Retry-After'])
   }
   expect(description.components.responses.TooMany).toHaveProperty(['headers', 'Retry-After'])
 })
