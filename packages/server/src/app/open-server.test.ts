@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,6 +33,21 @@ describe('a server that cannot start says in one line what to do', () => {
       const other = (url ?? '').replace(/\/\w+\?/, '/none?')
       await expect(start({ UWKIT_DATA, DATABASE_URL: other })).rejects.toThrow('/none does not exist. Create it')
       await (await start({ UWKIT_DATA, DATABASE_URL: url ?? '' })).close()
+      await close()
+    },
+  )
+
+  it.skipIf(missing !== null)(
+    `where its database is away, and starts with the same settings once that is there ${missing ?? ''}`,
+    async () => {
+      const { url, close } = await openTestDatabase('postgres')
+      const address = new URL(url ?? '')
+      const [socket, link] = [address.searchParams.get('host') ?? '', join(place, 'socket')]
+      address.searchParams.set('host', link)
+      const settings = { UWKIT_DATA: join(place, 'away'), DATABASE_URL: address.href }
+      await expect(start(settings)).rejects.toMatchObject({ code: 'database_unavailable' })
+      symlinkSync(socket, link)
+      await (await start(settings)).close()
       await close()
     },
   )
