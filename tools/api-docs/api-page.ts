@@ -21,6 +21,7 @@ edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.j
   when others are added. \`page\` and \`pageNum\` count pages from 0; \`-1\` is the whole list, sent while it is loaded.
 - A write that carries an \`Idempotency-Key\` (8 to 255 characters) is made once: sent again within 24 hours it gets the same answer,
   with \`idempotent-replayed: true\`. A call by steps (see the call) keeps its answer when it is done. An answer of more than 4 MB is not kept.
+  A caller who is not signed in, as of \`sign_up\`, \`accept-invitation\`, \`two_factor\` and \`azure\`, has no keys: one that is sent is ignored.
 - A record with \`modified_on\` has it as its \`ETag\`. \`If-Match\` with a change refuses to write over a later version (412), as
   \`modified_on\` in the body does (409).
 - A misspelled name in a query or at the top of a body is refused (400, with the nearest known name); a record as it was answered
