@@ -125,3 +125,18 @@ it('takes no year of another table above the statement for its own', () => {
   const grid = gridOf('T12', [['Tax History'], ...taxes, [], ['Cash Report 2025'], ['Account', 'Jan', 'Feb']])
   expect(titlePeriod(grid, 6)?.year).toBe(2025)
 })
+
+it.each([
+  [['2020 Main Street Apartments', 'Income Statement'], undefined],
+  [['Park 2000 Apartments', 'Income Statement 2024'], 2024],
+  [['Oak Court', 'Prepared for 2026 Refinance'], undefined],
+  [['Fiscal 2025 (Oct-Sep)'], 2025],
+  [['2024 Budget'], 2024],
+  [['Oak Court 2024', 'Income Statement 2025'], undefined],
+])('of %j the year is no street number, no name and none of several', (titles, year) => {
+  const grid = gridOf(
+    'T12',
+    titles.map((title) => [title]),
+  )
+  expect(titlePeriod(grid, titles.length)?.year).toBe(year)
+})

@@ -100,8 +100,11 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     const month = monthKey(year, Number(fiscal[1]))
     return { start: month, end: month, year }
   }
-  // Of `2024-2025` the second is the last.
-  const year = titles.map((text) => /(?:\b20\d{2}\s?[-–/]\s?)?\b(20\d{2})\b/.exec(text)?.[1]).find(Boolean)
+  // `2020 Main Street` is an address, unless it is called a report. Of `2024-2025` the second is the last.
+  const years = titles
+    .filter((text) => report.test(text) || !/\d\s+[a-z]/i.test(text))
+    .flatMap((text) => /(?:\b20\d{2}\s?[-–/]\s?)?\b(20\d{2})\b/.exec(text)?.[1] ?? [])
+  const year = new Set(years).size > 1 ? undefined : years[0]
   const ofSheet = monthOfSheet(grid.sheet, year === undefined ? null : Number(year))
   if (ofSheet && (!single?.end || single.end === ofSheet))
     return { start: ofSheet, end: ofSheet, year: Number(ofSheet.slice(0, 4)) }
