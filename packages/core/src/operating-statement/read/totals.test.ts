@@ -259,4 +259,18 @@ describe('totals', () => {
     ])
     expect(totals).toEqual([['Total Expenses', ['Payroll', 'Water'], true]])
   })
+
+  it('are no lines that say what laundry leaves after its costs, where the total of income counts them', () => {
+    // 9,000.10 + 400.25 + 120.15 = 9,520.50, and 9,100.20 + 380.50 + 99.05 = 9,579.75
+    const { totals } = totalsOf([
+      ['Rent', 9000.1, 9100.2],
+      ['Net Laundry Income', 400.25, 380.5],
+      ['Net Vending Income', 120.15, 99.05],
+      ['Total Income', 9520.5, 9579.75],
+      ['Payroll', 1300.15, 1310.1],
+      ['Total Expenses', 1300.15, 1310.1],
+      ['NOI', 8220.35, 8269.65],
+    ])
+    expect(totals.slice(0, 1)).toEqual([['Total Income', ['Rent', 'Net Laundry Income', 'Net Vending Income'], true]])
+  })
 })

@@ -177,7 +177,7 @@ function openItem(
     isPositiveGainOrLoss: isPositiveGainOrLoss(row.label, vector),
     isAfterExpenseStart: expenseStart >= 0 && index >= expenseStart,
     isExpenseTotal: labelIs('expenseTotal', row.label),
-    isSectionTotal: claim === 'section' || claim === 'net',
+    isSectionTotal: role.isTotal && (claim === 'section' || claim === 'net'),
     isBesideOperations: isBesideOperations(row.label),
   }
 }
@@ -243,6 +243,8 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
         labelIs('netOperatingIncome', rows[index]?.label ?? '') &&
         rows.slice(0, index).every((above) => above.kind !== 'value' || claimOf(above, false) === 'net')
       if (isOnTop) return { from: open.length, signs: [], foots: false }
+      // Net laundry income beside rent is what laundry leaves.
+      if (isLineOfNextTotal(question, afterSection)) return null
       return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
     }
     case 'section': {
