@@ -279,6 +279,8 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
       'Unit Count',
       'Debt Coverage',
       'Expense % of Income',
+      'Asking Price',
+      'Price',
       'memo: Utilities billed back',
     ],
     lookalikes: [
@@ -293,6 +295,9 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
       'Management Fee 3% of Income',
       'Mgmt % of Income',
       'Memorial Day Event',
+      'Reserves @ $250/unit',
+      'Valet Trash $25 per unit',
+      'Price Optimization Software',
     ],
   },
 }

@@ -100,7 +100,7 @@ const groups = {
       /^\s*utilities\s*(expenses?)?\s*$/i,
       /\boperating\s+expenses?\b/i,
     ],
-    vetoes: [/\b(income|reimburs\w*|recover\w*|revenue)\b/i],
+    vetoes: [/\b(income|reimburs\w*|recover\w*|revenue|non[\s-]*operating)\b/i],
   },
   expenseTotal: {
     patterns: [
@@ -198,10 +198,10 @@ const groups = {
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
       /\bsquare\s+f(ee|oo)t(age)?\b/i,
       /\b(vacancy|occupancy|collection|growth|interest|capitalization)\s+(rate|%|pct|percent\w*)/i,
-      /^\s*((purchase|asking|list|offering|sales?)\s+)?price\b|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
+      /^\s*(purchase|asking|list|offering|sales?)\s+price\b|^\s*price\b(?!\s+[a-z])|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
-    // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
+    // A rate in dollars, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
     // and a certificate of occupancy or a second occupant is paid for.
     vetoes: [
       // "Expense % of Income" is a ratio, and "Mgmt % of Income" a fee.
@@ -209,7 +209,7 @@ const groups = {
       /\brate\s+(caps?|swaps?|collars?|hedges?|protection|lock)\b/i,
       /\b(certificates?\s+of|double|dual|second(ary)?|additional)\s+occupancy\b/i,
       /\boccupancy\s+(permits?|licen[cs]es?|inspections?|specials?|incentives?|bonus(es)?)\b/i,
-      /\([^)]*\$\s*[\d.,]+\s*(\/|per\b)/i,
+      /\$\s*[\d.,]+\s*(\/|per\b)/i,
     ],
   },
   capital: {
