@@ -7,7 +7,7 @@ it.each([
   ['outsideMoney', 'Deposits', 'Forfeited Deposits'],
   ['lenders', 'P+I', 'Trust Fund Fees'],
   ['ownersCosts', 'Cap-Ex', 'Captain Services'],
-  ['operatingCosts', 'Real Estate Taxes', 'Income Taxes'],
+  ['operatingCosts', 'School Taxes', 'Income Taxes'],
   ['operatingCosts', 'Insurance', 'Insurance Proceeds'],
   ['operatingCosts', 'Management Fee', 'Asset Management Fee'],
   ['operatingIncome', 'Laundry Income', 'Interest Income'],

@@ -66,18 +66,13 @@ const doubtful = {
     /\b(acquisition|syndication)\s+fees?\b/i,
     /\b(state|federal)\s+income\s+tax/i,
   ],
-  /** Lines that every property has among its operating expenses. */
+  /** Lines that every property has among its operating expenses, beside those that begin them. */
   operatingCosts: [
-    /^\s*(real\s+estate|property|re)\s+tax(es)?\b/i,
     /^\s*(county|city|school)\s+(property\s+)?tax(es)?\b/i,
-    /^\s*taxes(\s*(&|and)\s*insurance)?\s*$/i,
     /^\s*(property\s+|building\s+|hazard\s+)?insurance(\s+expense)?\s*$/i,
-    /^\s*utilities\s*$/i,
     /^\s*(water|sewer|electric(ity)?|gas|trash)\b(?!.*\b(line|heaters?|main|replace\w*|conversion)\b)/i,
-    /^\s*repairs?(\s*(&|and)\s*maintenance)?\s*$/i,
     /^\s*r\s*&\s*m\s*$/i,
-    /^\s*payroll\b/i,
-    /^\s*(property\s+)?(management|mgmt)\s+(fees?|salary)\s*$/i,
+    /^\s*(property\s+)?(management|mgmt)(\s+(fees?|salary))?\s*$/i,
     /^\s*(landscap\w+|snow\s+removal|pest\s+control|janitorial)\b/i,
   ],
   /** Lines that every property has among its income. */

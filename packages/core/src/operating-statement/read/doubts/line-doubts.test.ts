@@ -201,3 +201,34 @@ it('lines below their total of expenses, as sheets print them that set each tota
   expect(aStatementReading(onTop(2100.2)).verdict).toBe('proven')
   expect(aStatementReading(onTop(2101.2)).verdict).not.toBe('proven')
 })
+
+it('stores below apartments, each with its own NOI, are asked about', () => {
+  const stores: CellLiteral[][] = [
+    ...income,
+    ['Real Estate Taxes', 14_000],
+    ['Insurance', 33_600],
+    ['Total Expenses', 47_600],
+    ['Residential NOI', 74_800],
+    ['Retail Rent', 36_000],
+    ['Common Area Costs', 5000],
+    ['Retail NOI', 31_000],
+    ['Total NOI', 105_800],
+  ]
+  expect(codesOf(stores)).toEqual(['noi-printed-twice'])
+})
+
+it.each(['Less: Management Fee', 'Property Management', 'Leasing Commissions', 'Landscaping'])(
+  '%s taken off the income is an expense that a person confirms',
+  (label) => {
+    // 122,400 - 7,000 = 115,400; less 14,000 + 33,600 + 9,000 leaves 58,800
+    const rows = expenses(['Utilities', 9000], 58_800).map((row): CellLiteral[] =>
+      row[0] === 'Total Income' ? ['Total Income', 115_400] : [...row],
+    )
+    const at = rows.findIndex(([name]) => name === 'Total Income')
+    expect(codesOf(rows.toSpliced(at, 0, [label, -7000]))).toEqual(['expense-in-income'])
+  },
+)
+
+it('expenses called non-operating below NOI are where they belong', () => {
+  expect(codesOf([...expenses(['Utilities', 9000], 65_800), ['Non-Operating Expenses', 4000]])).toEqual([])
+})

@@ -150,14 +150,9 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   )
   const isBelow = ({ row }: StatementRow) => row > (rows[start]?.row ?? 0) && (last < 0 || row < (rows[last]?.row ?? 0))
   const isStrict = (label: string) => /\bnet\s+op|\bn\.?o\.?i\b/i.test(label) && !/adjust|reserve|after/i.test(label)
-  const later = isStrict(net.label)
-    ? undefined
-    : nets.find((index) => isStrict(rows[index]?.label ?? '') && !isSame(index))
+  const later = nets.find((index) => isStrict(rows[index]?.label ?? '') && !isSame(index))
   const below = linesIn(read, 'below').find(
-    (row) =>
-      isBelow(row) &&
-      (isDoubtful('operatingCosts', row.label) || isDoubtful('operatingIncome', row.label)) &&
-      !isRepeated(row),
+    (row) => isBelow(row) && (isCost(row.label) || isDoubtful('operatingIncome', row.label)) && !isRepeated(row),
   )
   const deduction = linesIn(read, 'expense').find(({ label }) => !/^\s*\(?less\b/i.test(label) && isDeduction(label))
   const cost = read.rows.find(
@@ -166,7 +161,7 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
       hasFigures(row) &&
       (isDoubtful('costOfSales', row.label) ||
         (!read.roles[index]?.isTotal &&
-          labelIs('firstExpense', row.label) &&
+          (isCost(row.label.replace(/^\W*less\W*/i, '')) || /\bcommissions?\s*$/i.test(row.label)) &&
           vectorOf(row).reduce((sum, value) => sum + value, 0) * (read.signs.factors[index] ?? 1) < 0)),
   )
   return [
@@ -212,6 +207,9 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
       : []),
   ]
 }
+
+/** Whether a line is one that every property has among its operating expenses. */
+const isCost = (label: string) => labelIs('firstExpense', label) || isDoubtful('operatingCosts', label)
 
 /** The first line among the expenses that belongs to one of some groups. */
 function expenseOf({ rows, roles, sections }: ReadStatement, groups: readonly LabelGroupName[]) {
