@@ -281,9 +281,8 @@ function anchorFromTitle(months: readonly number[], title: TitlePeriod | null): 
   if (endYear && endMonth === months[lastAt]) return { at: lastAt, year: endYear }
   const firstAt = backwards ? months.length - 1 : 0
   if (startYear && startMonth === months[firstAt]) return { at: firstAt, year: startYear }
-  if (title.end && !title.start) return null
-  if (endYear && endMonth && months.includes(endMonth)) return { at: months.lastIndexOf(endMonth), year: endYear }
-  return title.year === null ? null : { at: lastAt, year: title.year }
+  // Another date may be the day of printing.
+  return title.end || title.year === null ? null : { at: lastAt, year: title.year }
 }
 
 function runsBackwards(months: readonly number[]): boolean {

@@ -102,7 +102,7 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
   }
   // `2020 Main Street` is an address, unless it is called a report. Of `2024-2025` the second is the last.
   const years = titles
-    .filter((text) => report.test(text) || !/\d\s+[a-z]/i.test(text))
+    .filter((text) => report.test(text) || !/20\d\d\s+[a-z]/i.test(text))
     .flatMap((text) => /(?:\b20\d{2}\s?[-–/]\s?)?\b(20\d{2})\b/.exec(text)?.[1] ?? [])
   const year = new Set(years).size > 1 ? undefined : years[0]
   const ofSheet = monthOfSheet(grid.sheet, year === undefined ? null : Number(year))

@@ -229,6 +229,9 @@ it.each(['Less: Management Fee', 'Property Management', 'Leasing Commissions', '
   },
 )
 
-it('expenses called non-operating below NOI are where they belong', () => {
-  expect(codesOf([...expenses(['Utilities', 9000], 65_800), ['Non-Operating Expenses', 4000]])).toEqual([])
-})
+it.each(['Non-Operating Expenses', 'Maintenance Reserve', 'Repairs - Capital'])(
+  '%s below NOI is where it belongs',
+  (label) => {
+    expect(codesOf([...expenses(['Utilities', 9000], 65_800), [label, 4000]])).toEqual([])
+  },
+)

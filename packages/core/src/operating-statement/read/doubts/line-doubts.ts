@@ -152,7 +152,11 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   const isStrict = (label: string) => /\bnet\s+op|\bn\.?o\.?i\b/i.test(label) && !/adjust|reserve|after/i.test(label)
   const later = nets.find((index) => isStrict(rows[index]?.label ?? '') && !isSame(index))
   const below = linesIn(read, 'below').find(
-    (row) => isBelow(row) && (isCost(row.label) || isDoubtful('operatingIncome', row.label)) && !isRepeated(row),
+    (row) =>
+      isBelow(row) &&
+      (isCost(row.label) || isDoubtful('operatingIncome', row.label)) &&
+      !/capital|reserve/i.test(row.label) &&
+      !isRepeated(row),
   )
   const deduction = linesIn(read, 'expense').find(({ label }) => !/^\s*\(?less\b/i.test(label) && isDeduction(label))
   const cost = read.rows.find(
