@@ -59,9 +59,8 @@ export function signRows(
     if (at === netOperatingIncome) return netFactor(at)
     const parent = parents.get(at)
     if (sections[at] === 'expense') {
-      if (parent?.sign !== -1 || at === expenseTotal || !countsExpensesOnly(parent.total))
-        return positiveExpenses ? 1 : -1
-      return factorOf(parent.total) === 1 ? -1 : 1
+      if (!parent || at === expenseTotal || !countsExpensesOnly(parent.total)) return positiveExpenses ? 1 : -1
+      return parent.sign === factorOf(parent.total) ? 1 : -1
     }
     if (sections[at] === 'below') return isNetRow(at) ? netFactor(at) : positiveExpenses ? 1 : -1
     const vector = vectorOf(row)
