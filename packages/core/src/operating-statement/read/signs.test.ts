@@ -245,3 +245,22 @@ it('a recovery that an owner takes off the expenses, and prints positive, is tak
   ])
   expect(totals['Less: Utility Recoveries']).toEqual([-3872, 'turned'])
 })
+
+it('expenses and their subtotals printed positive are expenses, though their total is printed as what is taken off', () => {
+  const { totals, statement } = totalsByLabel([
+    ['Account', 'Annual'],
+    ['Rental Income', 90_000],
+    ['Total Income', 90_000],
+    ['Real Estate Taxes', 9000],
+    ['Insurance', 800],
+    ['Total Fixed Costs', 9800],
+    ['Repairs', 4100],
+    ['Painting', 700],
+    ['Total Repair Costs', 4800],
+    ['Total Expenses', -14_600],
+    ['Net Operating Income', 75_400],
+  ])
+  // 9,000 + 800 = 9,800; 4,100 + 700 = 4,800; 90,000 - 14,600 = 75,400
+  expect([totals['Insurance'], totals['Painting']].map((total) => [total].flat()[0])).toEqual([800, 700])
+  expect(statementTotals(statement).netOperatingIncome).toBe(75_400)
+})

@@ -1,5 +1,5 @@
 import { labelIs } from './labels/labels.ts'
-import { claimOf, type StatementRow, vectorOf } from './rows.ts'
+import { type Claim, claimOf, type StatementRow, vectorOf } from './rows.ts'
 
 /** A line or total that no later total has gathered yet. */
 export interface OpenItem {
@@ -294,19 +294,21 @@ function gathers(
 }
 
 /**
- * Whether the next total of income or expenses is the sum of what is given and of the value rows on the way to it.
+ * Whether the next total, of income or expenses unless told otherwise, is the sum of what is given and of the value rows on the way.
  *
  * @param index The row after which the way begins.
  * @param counted The amounts by period of what is counted before that.
  * @param skipTotals Rows on the way that claim to be totals do not count.
+ * @param claims What the next total claims to be.
  */
 export function nextTotalCounts(
   rows: readonly StatementRow[],
   index: number,
   counted: readonly (readonly number[])[],
   skipTotals: boolean,
+  claims: readonly Claim[] = ['section'],
 ): boolean {
-  const next = rows.findIndex((row, at) => at > index && row.kind === 'value' && claimOf(row, false) === 'section')
+  const next = rows.findIndex((row, at) => at > index && row.kind === 'value' && claims.includes(claimOf(row, false)))
   const section = rows[next]
   if (!section) return false
   const onTheWay = rows

@@ -273,4 +273,21 @@ describe('totals', () => {
     ])
     expect(totals.slice(0, 1)).toEqual([['Total Income', ['Rent', 'Net Laundry Income', 'Net Vending Income'], true]])
   })
+
+  it('are no lines called so, as the contractor Total Comfort, where their own subtotal counts them', () => {
+    // 310.10 + 95.40 + 82.05 = 487.55, and 120.20 + 95.40 + 91.15 = 306.75
+    const { totals } = totalsOf([
+      ['Rent', 9000.1, 9100.2],
+      ['Total Income', 9000.1, 9100.2],
+      ['Plumbing', 310.1, 120.2],
+      ['Total Comfort Heating', 95.4, 95.4],
+      ['Painting', 82.05, 91.15],
+      ['Total Repairs', 487.55, 306.75],
+      ['Payroll', 1300.15, 1310.1],
+      ['Total Expenses', 1787.7, 1616.85],
+      ['NOI', 7212.4, 7483.35],
+    ])
+    expect(totals.map(([label]) => label)).toEqual(['Total Income', 'Total Repairs', 'Total Expenses', 'NOI'])
+    expect(totals[1]).toEqual(['Total Repairs', ['Plumbing', 'Total Comfort Heating', 'Painting'], true])
+  })
 })

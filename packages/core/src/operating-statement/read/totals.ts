@@ -27,8 +27,6 @@ export interface RowRole {
   foots: boolean
   /** The caption the row stands under. */
   header: string | null
-  /** For a total that foots only where one line takes the opposite of its printed sign: that line. */
-  repaired?: number
 }
 
 /** A caption row whose total has not come yet; `height`: how many items were open when it was met. */
@@ -347,11 +345,13 @@ function significantDigits(value: number): number {
 }
 
 /**
- * In a condensed statement "Total Utilities" is a single real line: then the section's total counts it, together with the
- * lines before it that it would have to gather.
+ * In a condensed statement "Total Utilities" is a single real line: then the section's total, or the next of any kind, counts it,
+ * together with the lines before it that it would have to gather.
  */
-function isLineOfNextTotal({ rows, index, row, open }: Question, afterSection: number): boolean {
-  return nextTotalCounts(rows, index, [...open.slice(afterSection).map((item) => item.vector), vectorOf(row)], false)
+function isLineOfNextTotal({ rows, index, row, open, from }: Question, afterSection: number): boolean {
+  const isNext = (start: number, claims: readonly Claim[]) =>
+    nextTotalCounts(rows, index, [...open.slice(start).map((item) => item.vector), vectorOf(row)], false, claims)
+  return isNext(afterSection, ['section']) || isNext(from, ['section', 'total'])
 }
 
 /** Whether a total is named after a caption: the same words, "total" and "net" aside. */

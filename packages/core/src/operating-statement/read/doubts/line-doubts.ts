@@ -73,9 +73,6 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
         sourceOf(read.file, read.grid, twice.row, twice.labelColumn ?? 0),
       ),
     )
-  const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
-  if (turned.length > 0)
-    doubts.push(reason('sign-against-its-total', `“${turned[0]}” foots only with the opposite sign. Check the sign.`))
   if (read.unit.corrected !== null)
     doubts.push(
       reason(
