@@ -104,12 +104,13 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
   const years = titles
     .filter((text) => report.test(text) || !/20\d\d\s+[a-z]/i.test(text))
     .flatMap((text) => /(?:\b20\d{2}\s?[-–/]\s?)?\b(20\d{2})\b/.exec(text)?.[1] ?? [])
+    .map(Number)
   const year = new Set(years).size > 1 ? undefined : years[0]
-  const ofSheet = monthOfSheet(grid.sheet, year === undefined ? null : Number(year))
+  const ofSheet = monthOfSheet(grid.sheet, year ?? null)
   if (ofSheet && (!single?.end || single.end === ofSheet))
     return { start: ofSheet, end: ofSheet, year: Number(ofSheet.slice(0, 4)) }
   if (single) return single
-  return year ? { start: null, end: null, year: Number(year) } : null
+  return year ? { start: null, end: null, year } : null
 }
 
 /**

@@ -68,12 +68,9 @@ const doubtful = {
   ],
   /** Lines that every property has among its operating expenses, beside those that begin them. */
   operatingCosts: [
-    /^\s*(county|city|school)\s+(property\s+)?tax(es)?\b/i,
-    /^\s*(property\s+|building\s+|hazard\s+)?insurance(\s+expense)?\s*$/i,
+    /^\s*(r\s*&\s*m|(property\s+|building\s+|hazard\s+)?insurance(\s+expense)?|(property\s+)?(management|mgmt)(\s+(fees?|salary))?)\s*$/i,
     /^\s*(water|sewer|electric(ity)?|gas|trash)\b(?!.*\b(line|heaters?|main|replace\w*|conversion)\b)/i,
-    /^\s*r\s*&\s*m\s*$/i,
-    /^\s*(property\s+)?(management|mgmt)(\s+(fees?|salary))?\s*$/i,
-    /^\s*(landscap\w+|snow\s+removal|pest\s+control|janitorial)\b/i,
+    /^\s*((county|city|school)\s+(property\s+)?tax(es)?|landscap\w+|snow\s+removal|pest\s+control|janitorial)\b/i,
   ],
   /** Lines that every property has among its income. */
   operatingIncome: [

@@ -235,3 +235,39 @@ it.each(['Non-Operating Expenses', 'Maintenance Reserve', 'Repairs - Capital'])(
     expect(codesOf([...expenses(['Utilities', 9000], 65_800), [label, 4000]])).toEqual([])
   },
 )
+
+describe('where the net is called Net Income', () => {
+  const owners = (label: string): CellLiteral[][] => [
+    ...income,
+    ['Real Estate Taxes', 14_000],
+    ['Insurance', 33_600],
+    [label, 9000],
+    ['Total Expenses', 56_600],
+    ['Net Income', 65_800],
+  ]
+
+  it.each(['Roof Replacement', 'Replacement Reserves'])('%s among the expenses is asked about', (label) => {
+    expect(codesOf(owners(label))).toEqual(['owner-costs-above-noi'])
+  })
+
+  it('vacancy among the expenses is asked about, and an expense of operating is not', () => {
+    expect(codesOf(owners('Vacancy Loss'))).toEqual(['deduction-in-expenses'])
+    expect(codesOf(owners('Landscaping'))).toEqual([])
+  })
+})
+
+it('lines under the caption of the cost of goods sold, without a total of theirs, are asked about', () => {
+  // 122,400 - 5,000 = 117,400; less 47,600 leaves 69,800
+  const sold: CellLiteral[][] = [
+    ...income.slice(0, -1),
+    ['Cost of Goods Sold', null],
+    ['Turnover Supplies', 5000],
+    ['Gross Profit', 117_400],
+    ['Expenses', null],
+    ['Real Estate Taxes', 14_000],
+    ['Insurance', 33_600],
+    ['Total Expenses', 47_600],
+    ['Net Operating Income', 69_800],
+  ]
+  expect(codesOf(sold)).toEqual(['expense-in-income'])
+})

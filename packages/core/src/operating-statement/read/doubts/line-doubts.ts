@@ -22,32 +22,30 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       ),
     )
   const { expenseTotal, netOperatingIncome, sections } = read.sections
-  const between = read.rows.filter(
+  const between = read.rows.find(
     ({ kind }, at) =>
       kind === 'value' &&
       expenseTotal !== null &&
-      netOperatingIncome !== null &&
       at > expenseTotal &&
-      at < netOperatingIncome &&
+      at < (netOperatingIncome ?? 0) &&
       sections[at] === 'expense' &&
       !read.roles[at]?.isTotal &&
       // A total may stand on top of its lines.
       !linesOf(read.roles, expenseTotal).includes(at),
   )
-  if (between.length > 0)
+  if (between)
     doubts.push(
       reason(
         'line-after-expense-total',
-        `“${between[0]?.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
+        `“${between.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
       ),
     )
-  const net = netOperatingIncome === null ? undefined : read.rows[netOperatingIncome]
+  const net = read.rows[netOf(read)]
   const debt = net && (expenseOf(read, ['debt', 'mayBeDebt']) ?? lineOf(read, 'expense', 'lenders'))
   if (debt)
     doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   // A net that is not named NOI does not say what it leaves out.
-  const isNamed = net !== undefined && labelIs('netOperatingIncome', net.label)
-  const unnamed = isNamed ? [] : (['capital'] as const)
+  const unnamed = labelIs('netOperatingIncome', net?.label ?? '') ? [] : (['capital'] as const)
   const owners =
     net && (expenseOf(read, ['ownersDraw', 'capitalImprovement', ...unnamed]) ?? lineOf(read, 'expense', 'ownersCosts'))
   if (owners)
@@ -129,12 +127,12 @@ function lineOf(read: ReadStatement, section: StatementSection, kind: Parameters
 
 /** Lines that stand on the other side of a border than a lender sets them: they move dollars between EGI, expenses, and NOI. */
 function sideDoubts(read: ReadStatement): VerdictReason[] {
-  const { netOperatingIncome } = read.sections
-  if (netOperatingIncome === null) return []
+  const netOperatingIncome = netOf(read)
+  if (netOperatingIncome < 0) return []
   const at = (row: StatementRow) => sourceOf(read.file, read.grid, row.row, row.labelColumn ?? 0)
   const isRepeated = (row: StatementRow) =>
     read.rows.some((other) => other.row < row.row && normalLabel(other.label) === normalLabel(row.label))
-  const { rows, roles } = read
+  const { rows, roles, signs } = read
   const nets = rows.flatMap(({ kind, label }, index) =>
     kind === 'value' && index > netOperatingIncome && labelIs('netOperatingIncome', label) ? [index] : [],
   )
@@ -146,8 +144,7 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
     ({ label }, index) => index > start && roles[index]?.isTotal && labelIs('netIncome', label),
   )
   const isBelow = ({ row }: StatementRow) => row > (rows[start]?.row ?? 0) && (last < 0 || row < (rows[last]?.row ?? 0))
-  const isStrict = (label: string) => /\bnet\s+op|\bn\.?o\.?i\b/i.test(label) && !/adjust|reserve|after/i.test(label)
-  const later = nets.find((index) => isStrict(rows[index]?.label ?? '') && !isSame(index))
+  const later = nets.find((index) => !/adjust|reserve|after|ebitda/i.test(rows[index]?.label ?? '') && !isSame(index))
   const below = linesIn(read, 'below').find(
     (row) =>
       isBelow(row) &&
@@ -156,14 +153,15 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
       !isRepeated(row),
   )
   const deduction = linesIn(read, 'expense').find(({ label }) => !/^\s*\(?less\b/i.test(label) && isDeduction(label))
-  const cost = read.rows.find(
+  const cost = rows.find(
     (row, index) =>
       read.sections.sections[index] === 'income' &&
       hasFigures(row) &&
       (isDoubtful('costOfSales', row.label) ||
-        (!read.roles[index]?.isTotal &&
+        isDoubtful('costOfSales', roles[index]?.header ?? '') ||
+        (!roles[index]?.isTotal &&
           (isCost(row.label.replace(/^\W*less\W*/i, '')) || /\bcommissions?\s*$/i.test(row.label)) &&
-          vectorOf(row).reduce((sum, value) => sum + value, 0) * (read.signs.factors[index] ?? 1) < 0)),
+          vectorOf(row).reduce((sum, value) => sum + value, 0) * (signs.factors[index] ?? 1) < 0)),
   )
   return [
     ...(below
@@ -207,6 +205,11 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
         ]
       : []),
   ]
+}
+
+/** The row of NOI, or of the first net income where nothing is called NOI; -1 for none. */
+function netOf({ rows, roles, sections: { netOperatingIncome } }: ReadStatement): number {
+  return netOperatingIncome ?? rows.findIndex(({ label }, at) => roles[at]?.isTotal && labelIs('netIncome', label))
 }
 
 /** Whether a line is one that every property has among its operating expenses. */

@@ -135,8 +135,8 @@ const groups = {
   },
   netIncome: {
     patterns: [
-      /^\s*(total\s+)?(net|ordinary)\s+(ordinary\s+)?(income|profit|\(?loss\)?|cash\s*flow|earnings)\b/i,
-      /\bcash\s*flow\b/i,
+      /^\s*(total\s+)?(net|ordinary)\s+(ordinary\s+)?(income|profit|\(?loss\)?|earnings)\b/i,
+      /\bcash\s*flow\b|\bncf\s*$/i,
       // Line 21 of Schedule E.
       /^\s*subtract\s+line\s+\d+\s+from\s+line\b/i,
       /^\s*(operating\s+)?(profit|surplus)\s*(or|\/|and)?\s*\(?(loss|deficit)/i,
@@ -145,8 +145,7 @@ const groups = {
       /\bnet\s+cash\b/i,
       /^\s*net\s*:?\s*$/i,
       /^\s*net\s+\w+(\s+\w+)?\s+(income|loss|expenses?)\s*$/i,
-      /\bnoi\b.*\b(after|less)\b/i,
-      /\bnet\s+operating\s+income\b.*\b(after|less)\b/i,
+      /\b(noi|net\s+operating\s+income)\b.*\b(after|less)\b/i,
       /\b(income|profit)\s*(\(loss\)\s*)?(before|after)\b/i,
     ],
     vetoes: [/\brental\b/i],
@@ -198,7 +197,7 @@ const groups = {
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
       /\bsquare\s+f(ee|oo)t(age)?\b/i,
       /\b(vacancy|occupancy|collection|growth|interest|capitalization)\s+(rate|%|pct|percent\w*)/i,
-      /^\s*(purchase|asking|list|offering|sales?)\s+price\b|^\s*price\b(?!\s+[a-z])|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
+      /^\s*((purchase|asking|list|offering|sales?)\s+)?price\b(?!\s+[a-z])|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
     // A rate in dollars, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
