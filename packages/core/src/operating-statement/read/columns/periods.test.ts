@@ -68,7 +68,11 @@ it.each([
     ['MTD Jan 2025', 'MTD Feb 2025', 'MTD Mar 2025'],
     ['2025-01', '2025-02', '2025-03'],
   ],
-  [['MTD Mar 2025', 'MTD Mar 2024', 'YTD Mar 2025'], ['MTD Mar 2025']],
+  [['MTD Mar 2025', 'MTD Mar 2024', 'YTD Mar 2025'], ['2025-03']],
+  [
+    ['MTD Feb 2025', 'MTD Mar 2025', 'Total'],
+    ['2025-02', '2025-03'],
+  ],
   [
     ['2024A', '2025F', '% Chg'],
     ['2024A', '2025F'],
@@ -167,4 +171,10 @@ it('dates months of a year under way by the last one with figures', () => {
   expect(monthKeys(months, { start: null, end: '2025-02', year: 2025 })).toEqual(keys)
   expect(monthKeys(months.toReversed(), { start: null, end: '2025-02', year: 2025 })).toEqual(keys.toReversed())
   expect(monthKeys(months, { start: null, end: '2025-03', year: 2025 })).toEqual(['M01', 'M02', 'M03', 'M04'])
+})
+
+it('takes the month that its own caption prints, whatever date stands above it', () => {
+  const captions = new Map([[1, readCaption(['Feb 2022 MTD'])]])
+  const account = { start: '2019-01', end: '2019-01', year: 2019 }
+  expect(choosePeriods(captions, new Map([[1, [100, 205]]]), account).periods[0]?.key).toBe('2022-02')
 })

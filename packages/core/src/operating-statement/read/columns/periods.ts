@@ -36,8 +36,8 @@ export function choosePeriods(
   const all = withoutComparedMonths(withMonthsOfQuarters(captioned))
   const named = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
   const toDate = all.filter(({ caption }) => caption.kind === 'currentMonth' && caption.month !== null)
-  // `MTD Jan 2025`, `MTD Feb 2025`, `MTD Mar 2025` are months; two of them are one compared with another.
-  const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 2 ? toDate : named
+  // `MTD Jan 2025`, `MTD Feb 2025` are months; one month of two years is compared with itself.
+  const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 1 ? toDate : named
   if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, amounts, title)
   const parts = partsOfYear(all, areQuarters(months))
   if (parts) return parts
@@ -142,8 +142,10 @@ function monthPeriods(
 }
 
 function single(one: Captioned, kind: 'month' | 'year', title: TitlePeriod | null): ChosenPeriods {
-  const key = kind === 'month' && title?.end ? title.end : undefined
-  return { periods: [periodOf(one, kind, key)], addsUp: kind === 'month', repeated: [] }
+  const { month, year } = one.caption
+  const end = month && year ? monthKey(year, month) : title?.end
+  const isMonth = kind === 'month'
+  return { periods: [periodOf(one, kind, (isMonth && end) || undefined)], addsUp: isMonth, repeated: [] }
 }
 
 /** @param key Left out, its caption. */

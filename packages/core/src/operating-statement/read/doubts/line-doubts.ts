@@ -130,8 +130,6 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   const netOperatingIncome = netOf(read)
   if (netOperatingIncome < 0) return []
   const at = (row: StatementRow) => sourceOf(read.file, read.grid, row.row, row.labelColumn ?? 0)
-  const isRepeated = (row: StatementRow) =>
-    read.rows.some((other) => other.row < row.row && normalLabel(other.label) === normalLabel(row.label))
   const { rows, roles, signs } = read
   const nets = rows.flatMap(({ kind, label }, index) =>
     kind === 'value' && index > netOperatingIncome && labelIs('netOperatingIncome', label) ? [index] : [],
@@ -143,14 +141,14 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   const last = rows.findIndex(
     ({ label }, index) => index > start && roles[index]?.isTotal && labelIs('netIncome', label),
   )
-  const isBelow = ({ row }: StatementRow) => row > (rows[start]?.row ?? 0) && (last < 0 || row < (rows[last]?.row ?? 0))
   const later = nets.find((index) => !/adjust|reserve|after|ebitda/i.test(rows[index]?.label ?? '') && !isSame(index))
   const below = linesIn(read, 'below').find(
-    (row) =>
-      isBelow(row) &&
-      (isCost(row.label) || isDoubtful('operatingIncome', row.label)) &&
-      !/capital|reserve/i.test(row.label) &&
-      !isRepeated(row),
+    ({ row, label }) =>
+      row > (rows[start]?.row ?? 0) &&
+      (last < 0 || row < (rows[last]?.row ?? 0)) &&
+      (isCost(label) || isDoubtful('operatingIncome', label)) &&
+      !/capital|reserve/i.test(label) &&
+      !rows.some((other) => other.row < row && normalLabel(other.label) === normalLabel(label)),
   )
   const deduction = linesIn(read, 'expense').find(({ label }) => !/^\s*\(?less\b/i.test(label) && isDeduction(label))
   const cost = rows.find(
