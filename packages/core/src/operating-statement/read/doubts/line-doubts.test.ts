@@ -256,18 +256,21 @@ describe('where the net is called Net Income', () => {
   })
 })
 
-it('lines under the caption of the cost of goods sold, without a total of theirs, are asked about', () => {
-  // 122,400 - 5,000 = 117,400; less 47,600 leaves 69,800
-  const sold: CellLiteral[][] = [
-    ...income.slice(0, -1),
-    ['Cost of Goods Sold', null],
-    ['Turnover Supplies', 5000],
-    ['Gross Profit', 117_400],
-    ['Expenses', null],
-    ['Real Estate Taxes', 14_000],
-    ['Insurance', 33_600],
-    ['Total Expenses', 47_600],
-    ['Net Operating Income', 69_800],
-  ]
-  expect(codesOf(sold)).toEqual(['expense-in-income'])
-})
+it.each(['Cost of Goods Sold', 'COGS', 'Direct Costs'])(
+  'lines under %s without a total of theirs are asked about',
+  (caption) => {
+    // 122,400 - 5,000 = 117,400; less 47,600 leaves 69,800
+    const sold: CellLiteral[][] = [
+      ...income.slice(0, -1),
+      [caption, null],
+      ['Turnover Supplies', 5000],
+      ['Gross Profit', 117_400],
+      ['Expenses', null],
+      ['Real Estate Taxes', 14_000],
+      ['Insurance', 33_600],
+      ['Total Expenses', 47_600],
+      ['Net Operating Income', 69_800],
+    ]
+    expect(codesOf(sold)).toEqual(['expense-in-income'])
+  },
+)

@@ -156,7 +156,7 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
       read.sections.sections[index] === 'income' &&
       hasFigures(row) &&
       (isDoubtful('costOfSales', row.label) ||
-        isDoubtful('costOfSales', roles[index]?.header ?? '') ||
+        /\bco(sts?|gs)\b/i.test(roles[index]?.header ?? '') ||
         (!roles[index]?.isTotal &&
           (isCost(row.label.replace(/^\W*less\W*/i, '')) || /\bcommissions?\s*$/i.test(row.label)) &&
           vectorOf(row).reduce((sum, value) => sum + value, 0) * (signs.factors[index] ?? 1) < 0)),
