@@ -165,14 +165,6 @@ it('leaves months without a year where the one date above them is within them or
   expect(monthKeys(bare(10, 11, 12), printed)).toEqual(['M01', 'M02', 'M03'])
 })
 
-it('dates months of a year under way by the last one with figures', () => {
-  const months = [1, 2, 3, 4].map((month) => ({ month, year: null, counted: false, isBlank: month > 2 }))
-  const keys = ['2025-01', '2025-02', '2025-03', '2025-04']
-  expect(monthKeys(months, { start: null, end: '2025-02', year: 2025 })).toEqual(keys)
-  expect(monthKeys(months.toReversed(), { start: null, end: '2025-02', year: 2025 })).toEqual(keys.toReversed())
-  expect(monthKeys(months, { start: null, end: '2025-03', year: 2025 })).toEqual(['M01', 'M02', 'M03', 'M04'])
-})
-
 it('takes the month that its own caption prints, whatever date stands above it', () => {
   const captions = new Map([[1, readCaption(['Feb 2022 MTD'])]])
   const account = { start: '2019-01', end: '2019-01', year: 2019 }

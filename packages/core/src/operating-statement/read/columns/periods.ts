@@ -38,7 +38,7 @@ export function choosePeriods(
   const toDate = all.filter(({ caption }) => caption.kind === 'currentMonth' && caption.month !== null)
   // `MTD Jan 2025`, `MTD Feb 2025` are months; one month of two years is compared with itself.
   const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 1 ? toDate : named
-  if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, amounts, title)
+  if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
   const parts = partsOfYear(all, areQuarters(months))
   if (parts) return parts
   const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
@@ -107,18 +107,13 @@ function partsOfYear(all: readonly Captioned[], datesToo: boolean): ChosenPeriod
   return null
 }
 
-function monthPeriods(
-  months: readonly Captioned[],
-  amounts: ReadonlyMap<number, ColumnAmounts>,
-  title: TitlePeriod | null,
-): ChosenPeriods {
+function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): ChosenPeriods {
   const dated = monthKeys(
-    months.map(({ column, caption }) => ({
+    months.map(({ caption }) => ({
       month: caption.month ?? 1,
       year: caption.year,
       counted: caption.kind === 'monthIndex',
       isFiscal: /(\b|\d)fy/i.test(caption.text),
-      isBlank: !amounts.get(column)?.some(Boolean),
     })),
     title,
   )
@@ -244,8 +239,6 @@ interface MonthCaption {
   counted: boolean
   /** Counted from the first month of a fiscal year. */
   isFiscal?: boolean
-  /** No line has a figure other than 0 in it. */
-  isBlank?: boolean
 }
 
 /**
@@ -257,9 +250,7 @@ export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod 
   if (captions.every((caption) => caption.counted)) return countedKeys(captions, title)
   const months = captions.map((caption) => caption.month)
   const anchorYear = dated >= 0 ? captions[dated]?.year : null
-  const isLived = ({ isBlank }: MonthCaption) => !isBlank
-  const lived = runsBackwards(months) ? captions.findIndex(isLived) : captions.findLastIndex(isLived)
-  const anchor = dated >= 0 && anchorYear ? { at: dated, year: anchorYear } : anchorFromTitle(months, lived, title)
+  const anchor = dated >= 0 && anchorYear ? { at: dated, year: anchorYear } : anchorFromTitle(months, title)
   if (!anchor) return months.map((_, at) => numberedKey(at + 1))
   const years = yearsAround(months, anchor)
   return captions.map((caption, at) => monthKey(caption.year ?? years[at] ?? anchor.year, caption.month))
@@ -282,22 +273,14 @@ function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | nul
   return numbers.map((number) => monthKey(Math.floor((number + moved) / 12), ((number + moved) % 12) + 1))
 }
 
-/**
- * The title's last month is the last column (or the first, where months run backwards), or the last one with figures; its first
- * month is the other end.
- */
-function anchorFromTitle(
-  months: readonly number[],
-  lived: number,
-  title: TitlePeriod | null,
-): { at: number; year: number } | null {
+/** The title's last month is the last column (or the first, where months run backwards), its first month the other end. */
+function anchorFromTitle(months: readonly number[], title: TitlePeriod | null): { at: number; year: number } | null {
   if (!title) return null
   const [endYear, endMonth] = (title.end ?? '').split('-').map(Number)
   const [startYear, startMonth] = (title.start ?? '').split('-').map(Number)
   const backwards = runsBackwards(months)
   const lastAt = backwards ? 0 : months.length - 1
-  const endAt = [lastAt, lived].find((at) => months[at] === endMonth)
-  if (endYear && endAt !== undefined) return { at: endAt, year: endYear }
+  if (endYear && endMonth === months[lastAt]) return { at: lastAt, year: endYear }
   const firstAt = backwards ? months.length - 1 : 0
   if (startYear && startMonth === months[firstAt]) return { at: firstAt, year: startYear }
   // Another date may be the day of printing.

@@ -133,6 +133,7 @@ it.each([
   [['Fiscal 2025 (Oct-Sep)'], 2025],
   [['2024 Budget'], 2024],
   [['Oak Court 2024', 'Income Statement 2025'], undefined],
+  [['Oak Court - 2024 Actuals'], 2024],
 ])('of %j the year is no street number, no name and none of several', (titles, year) => {
   const grid = gridOf(
     'T12',

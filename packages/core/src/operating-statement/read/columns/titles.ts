@@ -5,7 +5,7 @@ import { isOfOtherTime } from '../../rules/told-months.ts'
 import { calendarPoints } from './calendar.ts'
 
 const report =
-  /\b(unit\s*mix|rent\s*rolls?|statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actual|worksheet|parameters|as\s+of|printed|created|exported|page|for\s+the|summary|financials?|department\s+of|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
+  /\b(unit\s*mix|rent\s*rolls?|statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actuals?|worksheet|parameters|as\s+of|printed|created|exported|page|for\s+the|summary|financials?|department\s+of|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
 const reportTail =
   /\s*[-–—:|,]?\s*\b(trailing|t-?12|operating\s+statement|income\s+statement|profit\s+(and|&)\s+loss|(12|twelve)[\s-]+month|financial|statement|cash\s+flow)\b.*$/i
 

@@ -274,3 +274,12 @@ it.each(['Cost of Goods Sold', 'COGS', 'Direct Costs'])(
     expect(codesOf(sold)).toEqual(['expense-in-income'])
   },
 )
+
+it('costs that tenants pay back are income, whatever their caption', () => {
+  const paid: CellLiteral[][] = expenses(['Utilities', 9000], 71_800).map((row) =>
+    row[0] === 'Total Income' ? ['Total Income', 128_400] : [...row],
+  )
+  const at = paid.findIndex(([name]) => name === 'Total Income')
+  // 122,400 + 6,000 = 128,400; less 56,600 leaves 71,800
+  expect(codesOf(paid.toSpliced(at, 0, ['Recoverable Costs', null], ['Common Area', 6000]))).toEqual([])
+})

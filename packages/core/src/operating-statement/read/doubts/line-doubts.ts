@@ -80,8 +80,10 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
         read.unit.corrected.source,
       ),
     )
-  const shown = read.rows.flatMap(({ kind, printed }) => (kind === 'value' ? printed : []))
-  if (shown.filter((one) => one !== null).length > 2 && shown.every((one) => one === null || one.decimals === 3))
+  const shown = read.rows.flatMap(({ kind, printed }) =>
+    kind === 'value' ? printed.filter((one) => one !== null) : [],
+  )
+  if (shown.length > 2 && shown.every(({ decimals }) => decimals === 3))
     doubts.push(
       reason('three-decimals', 'All amounts have three digits after the point. Confirm whether they are thousands.'),
     )
@@ -138,16 +140,14 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   const isSame = (index: number) => String(vectorOf(rows[index] as StatementRow)) === String(vectorOf(net))
   // NOI printed again closes its detail; what follows the net below it is a recap.
   const start = nets.findLast(isSame) ?? netOperatingIncome
-  const last = rows.findIndex(
-    ({ label }, index) => index > start && roles[index]?.isTotal && labelIs('netIncome', label),
-  )
-  const later = nets.find((index) => !/adjust|reserve|after|ebitda/i.test(rows[index]?.label ?? '') && !isSame(index))
+  const last = netIncomeAfter(start, read)
+  const later = nets.find((index) => strictNet.test(rows[index]?.label ?? '') && !isSame(index))
   const below = linesIn(read, 'below').find(
     ({ row, label }) =>
       row > (rows[start]?.row ?? 0) &&
       (last < 0 || row < (rows[last]?.row ?? 0)) &&
       (isCost(label) || isDoubtful('operatingIncome', label)) &&
-      !/capital|reserve/i.test(label) &&
+      !/capital|reserve|non.?op/i.test(label) &&
       !rows.some((other) => other.row < row && normalLabel(other.label) === normalLabel(label)),
   )
   const deduction = linesIn(read, 'expense').find(({ label }) => !/^\s*\(?less\b/i.test(label) && isDeduction(label))
@@ -156,9 +156,10 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
       read.sections.sections[index] === 'income' &&
       hasFigures(row) &&
       (isDoubtful('costOfSales', row.label) ||
-        /\bco(sts?|gs)\b/i.test(roles[index]?.header ?? '') ||
         (!roles[index]?.isTotal &&
-          (isCost(row.label.replace(/^\W*less\W*/i, '')) || /\bcommissions?\s*$/i.test(row.label)) &&
+          (isCost(row.label.replace(/^\W*less\W*/i, '')) ||
+            /\bcommissions?\s*$/i.test(row.label) ||
+            /\bco(sts?|gs)\b/i.test(roles[index]?.header ?? '')) &&
           vectorOf(row).reduce((sum, value) => sum + value, 0) * (signs.factors[index] ?? 1) < 0)),
   )
   return [
@@ -205,10 +206,14 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   ]
 }
 
+/** What NOI is called that no reserve or adjustment has changed. */
+const strictNet = /^(?!.*(adjust|reserve|after)).*(\bnet\s+op|\bn\.?o\.?i\b)/i
+
 /** The row of NOI, or of the first net income where nothing is called NOI; -1 for none. */
-function netOf({ rows, roles, sections: { netOperatingIncome } }: ReadStatement): number {
-  return netOperatingIncome ?? rows.findIndex(({ label }, at) => roles[at]?.isTotal && labelIs('netIncome', label))
-}
+const netOf = (read: ReadStatement) => read.sections.netOperatingIncome ?? netIncomeAfter(-1, read)
+
+const netIncomeAfter = (from: number, { rows, roles }: ReadStatement) =>
+  rows.findIndex(({ label }, at) => at > from && roles[at]?.isTotal && labelIs('netIncome', label))
 
 /** Whether a line is one that every property has among its operating expenses. */
 const isCost = (label: string) => labelIs('firstExpense', label) || isDoubtful('operatingCosts', label)

@@ -100,7 +100,7 @@ const groups = {
       /^\s*utilities\s*(expenses?)?\s*$/i,
       /\boperating\s+expenses?\b/i,
     ],
-    vetoes: [/\b(income|reimburs\w*|recover\w*|revenue|non[\s-]*operating)\b/i],
+    vetoes: [/\b(income|reimburs\w*|recover\w*|revenue)\b/i],
   },
   expenseTotal: {
     patterns: [
