@@ -111,8 +111,9 @@ export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidenc
     found: right.lines.filter(({ baseline }) => lineAt(left.lines, baseline) !== undefined).length,
     rows: rows.length,
     goneOn: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
-    carriesOn:
-      !repeatsLabels && (isProse(right) || hasOwnTitle(left, right) || carriesOnTable(left, right, rows, captions)),
+    carriesOn: repeatsLabels
+      ? repeatsCaptions(captions, right)
+      : isProse(right) || hasOwnTitle(left, right) || carriesOnTable(left, right, rows, captions),
     isProven: repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right),
     startsBelowTitles: startsBelowTitles(left, right, captions),
   }
@@ -167,6 +168,19 @@ function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boo
   if (others === undefined || !isCaptions(others)) return false
   const given = new Set(captions.cells.map(({ text }) => text))
   return others.cells.every(({ text }) => !given.has(text))
+}
+
+/**
+ * Whether a page has the captions of another once more, each at its place: then its table is one of its own, as the same months of the
+ * next year are. Behind labels that are printed again, the right part of a sheet has other captions.
+ */
+function repeatsCaptions(captions: CellLine | undefined, right: LinedPage): boolean {
+  const others = captions && lineAt(right.cells, captions.baseline)
+  if (captions === undefined || others === undefined) return false
+  const isAgain = ({ text, left }: PageCell) =>
+    captions.cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= samePlace)
+  const again = others.cells.filter(isAgain)
+  return again.length > 1 && again.length > others.cells.length / 2
 }
 
 /** Captions have letters in every cell, those of months and years too. */

@@ -68,6 +68,73 @@ describe('a table is read as displayed, however a program draws it', () => {
     },
   )
 
+  it('parts dates, and numbers such as 1-2, from the words that touch them in the next column', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const captions = ['Unit', 'Tenant', 'Rent', 'Lease End', 'Comments']
+    const head = tableTexts([{ x: 30 }, { x: 102 }, { x: 200 }, { x: 250 }, { x: 322 }], [captions])
+    const rows = ['1-1', '1-2', '1-3', '2-1', '2-2', '2-3'].map((unit, at) => [
+      unit,
+      `Ada Brook ${'IVX'.charAt(at % 3)}`,
+      '1,180',
+      '09/10/2027',
+      at === 4 ? 'employee discount' : '',
+    ])
+    const places = [right(100), { x: 102 }, right(240), right(320), { x: 322 }]
+    expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
+  })
+
+  it('parts a market rent from -- Vacant -- where other rows have a resident', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const captions = ['Unit', 'Market Rent', 'Resident']
+    const head = tableTexts([{ x: 30 }, { x: 90 }, { x: 152 }], [captions])
+    const names = ['Ada Brook', '-- Vacant --', 'Cy Dell', 'Di Elm', '** DOWN **', 'Flo Gray', 'Gus Hill']
+    const rows = names.map((name, at) => [`${101 + at}`, at % 2 ? '895' : '1,050', name])
+    const places = [right(60), right(150), { x: 152 }]
+    expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
+  })
+
+  it('parts captions of months that fill their columns to the edge, and the sign that captions a share', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const captions = ['', 'February 2025', 'March 2025', 'Current Month', '%']
+    // Each begins where the one before ends: 51.6, 42.2 and 52.5 points wide at 8 points of Helvetica.
+    const head = tableTexts([{ x: 30 }, { x: 120 }, { x: 171 }, { x: 213 }, { x: 265.5 }], [captions])
+    const rows = ['Rents', 'Parking', 'Late Fees', 'Payroll', 'Utilities'].map((label, at) => [
+      label,
+      `${31 + at},635.90`,
+      `${28 + at},256.32`,
+      `${59 + at},892.22`,
+      `${at + 1}.5%`,
+    ])
+    const places = [{ x: 30 }, right(169), right(211), right(263), right(295)]
+    expect(await rowsOf([...head, ...tableTexts(places, rows, { top: 52 })])).toEqual([captions, ...rows])
+  })
+
+  it('keeps a caption over its own figures where the total of a summary below stands left of it', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const lefts = [{ x: 30 }, { x: 80 }, { x: 150 }, { x: 216 }, { x: 292 }]
+    const captions = ['Unit', 'Resident', 'Status', 'Market Rent', 'Rent']
+    const units = Array.from({ length: 12 }, (_, at) => [
+      `${101 + at}`,
+      `Ada Brook ${at}`,
+      'C',
+      `${890 + at}`,
+      `${850 + at}`,
+    ])
+    const summary = [
+      ['Occupied', '11', '', '', ''],
+      ['Vacant', '1', '', '', ''],
+      ['Total', '12', '10,746', '10,266', ''],
+    ]
+    const read = await rowsOf([
+      ...tableTexts(lefts, [captions]),
+      ...tableTexts([{ x: 30 }, { x: 80 }, { x: 150 }, right(290), right(350)], units, { top: 52 }),
+      ...tableTexts(lefts, [['Status', 'Units', 'Market Rent', 'Rent', '']], { top: 196 }),
+      ...tableTexts([{ x: 30 }, right(140), right(214), right(290), right(350)], summary, { top: 208 }),
+    ])
+    const at = read[0]?.indexOf('Market Rent') ?? -1
+    expect(read.slice(1, 13).map((row) => row[at])).toEqual(units.map((unit) => unit[3]))
+  })
+
   it('keeps a capital and the letters that are moved under it together, though figures begin there', () => {
     const line = (row: number, words: readonly (readonly [string, number, number, number?])[]): PageLine => {
       const place = { page: 1, baseline: 40 + 14 * row, size: 10, shift: 0 }

@@ -111,7 +111,8 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const isColumn = (a: PageWord, b: PageWord): boolean =>
     isEdge(a, b) || (isWord(a) && isAmount(b) && /[.,]\d/.test(b.text) && ends.isEdge(b.right, strong))
   /** A text that was too long for its column ends where the next begins; a change of type is in the middle of a word. */
-  const isCut = (a: PageWord, b: PageWord): boolean => /[a-z.]$/.test(a.text) && /^[A-Z]/.test(b.text)
+  const isCut = (a: PageWord, b: PageWord): boolean =>
+    (/[a-z.]$/.test(a.text) && /^([A-Z]|[%#$]$)/.test(b.text)) || (/\d$/.test(a.text) && /^[A-Z][a-z]{2}/.test(b.text))
   const fields = typewriterFields(lines)
   return lines.map((line) => {
     const { page, baseline, size, words, panel } = line
@@ -206,6 +207,9 @@ function cut(words: readonly PageWord[], parted: (a: PageWord, b: PageWord) => b
 
 const isAmount = ({ text }: PageWord): boolean => /^[($-]*\d[\d,]*(?:\.\d+)?[)%]?$/.test(text)
 
+/** What sheets set to the right: amounts, dates, and numbers such as `2-14`. */
+const isSetRight = (word: PageWord): boolean => isAmount(word) || /^\d+([/-]\d+){1,2}$/.test(word.text)
+
 /** Blanks in few strings are made to line up words of a label; in many, whole rows are drawn as one string each. */
 const rare = 0.05
 
@@ -262,7 +266,7 @@ function sureEdges(
   // Behind the figures of the last column a note may follow.
   for (const { words } of lines) {
     const last = words.at(-1)
-    if (words.length > 1 && last !== undefined && isAmount(last)) ends.add(last.right)
+    if (words.length > 1 && last !== undefined && isSetRight(last)) ends.add(last.right)
   }
   return { starts, ends }
 }
@@ -285,7 +289,7 @@ function seamsBetween(
 ): (a: PageWord, b: PageWord) => boolean {
   const [lefts, ends] = [new Edges(), new Edges()]
   const spans = new Map<number, { from: number; to: number }>()
-  const touch = (a: PageWord, b: PageWord) => isAmount(a) && isText(b) && !wide(a, b)
+  const touch = (a: PageWord, b: PageWord) => isSetRight(a) && isText(b) && !wide(a, b)
   for (const [a, b] of neighbors(lines)) {
     if (!touch(a, b)) continue
     lefts.add(b.left)
@@ -302,8 +306,9 @@ function seamsBetween(
   }
 }
 
-/** Words, and codes such as `2x1` or `B2`; a street that is numbered belongs to the number in front of it. */
-const isText = ({ text }: PageWord): boolean => /[A-Za-z]/.test(text) && !/^\d+(st|nd|rd|th)$/i.test(text)
+/** Words, codes such as `2x1` or `B2`, and marks around words as in `-- Vacant --`; a street that is numbered belongs to the number in front of it. */
+const isText = ({ text }: PageWord): boolean =>
+  (/[A-Za-z]/.test(text) && !/^\d+(st|nd|rd|th)$/i.test(text)) || /^(--+|\*+)$/.test(text)
 
 function* neighbors(lines: readonly PageLine[]): Generator<[PageWord, PageWord]> {
   for (const { words } of lines) {

@@ -40,7 +40,8 @@ export function findColumns(lines: readonly CellLine[]): PageColumn[] {
     else if (under.length === 0 || group.lines.size >= enough) columns.push(group)
   }
   columns.sort((a, b) => a.left + a.right - b.left - b.right)
-  return neverTogether(withTheirCaptions(columns, tabular.length)).map(({ left, right }) => ({ left, right }))
+  const captions = new Set(tabular.flatMap((line, index) => (isCaptions(line) ? [index] : [])))
+  return neverTogether(withTheirCaptions(columns, tabular.length, captions)).map(({ left, right }) => ({ left, right }))
 }
 
 /** Captions stand in few lines: in at most this share of them. */
@@ -48,21 +49,26 @@ const captionShare = 0.2
 
 /**
  * Captions set to the left over figures set to the right share no point with them. A column of few cells that never
- * stands in a line with the column right of it belongs to that one; where the right one has a caption, to the left one.
+ * stands in a line with the column right of it belongs to that one; where the right one has a caption, to the left one. Captions
+ * that have figures of their own to the right take none of another table's from the left.
+ *
+ * @param captions Lines that look like captions, by their place.
  */
-function withTheirCaptions(columns: readonly Group[], lineCount: number): Group[] {
+function withTheirCaptions(columns: readonly Group[], lineCount: number, captions: ReadonlySet<number>): Group[] {
   const isCaption = (group: Group): boolean => group.lines.size <= Math.max(captionShare * lineCount, 2)
+  const fits = (column: Group, other: Group | undefined): other is Group =>
+    other !== undefined && isCaption(column) && other.lines.size >= column.lines.size && bothIn(column, other) === 0
+  const hasOnlyCaptions = ({ lines }: Group): boolean => [...lines].every((line) => captions.has(line))
   const joined: Group[] = []
   for (let index = 0; index < columns.length; index += 1) {
     const column = columns[index]
-    const [before, after] = [joined.at(-1), columns[index + 1]]
+    const [before, after, next] = [joined.at(-1), columns[index + 1], columns[index + 2]]
     if (column === undefined) continue
-    const fits = (other: Group | undefined): other is Group =>
-      other !== undefined && isCaption(column) && other.lines.size >= column.lines.size && bothIn(column, other) === 0
-    if (fits(after)) {
+    const isOfNext = after && hasOnlyCaptions(after) && fits(after, next) && !hasOnlyCaptions(next)
+    if (fits(column, after) && !isOfNext) {
       joined.push(union(column, after))
       index += 1
-    } else if (fits(before)) joined[joined.length - 1] = union(before, column)
+    } else if (fits(column, before)) joined[joined.length - 1] = union(before, column)
     else joined.push(column)
   }
   return joined

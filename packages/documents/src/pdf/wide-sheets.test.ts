@@ -132,6 +132,18 @@ describe('pages that are no parts of one sheet are left apart', () => {
     expect(await sheetsOf(printed(leases, { rows: 10, parts, order: 'down then over' }))).toEqual([leases])
   })
 
+  it('where the next page has the same labels and the same months, of the next year', async () => {
+    const captions = ['Account', 'January', 'February', 'March', 'Total']
+    const yearOf = (base: number) => [
+      captions,
+      ...labels.map((label, row) => [label, ...[0, 1, 2, 5].map((month) => figure(row + base, month))]),
+    ]
+    const pages = [yearOf(0), yearOf(20)].flatMap((sheet) =>
+      printed(sheet, { rows: 10, parts: [[0, 1, 2, 3, 4]], order: 'down then over' }),
+    )
+    expect(await sheetsOf(pages)).toEqual([[...yearOf(0), ...yearOf(20)]])
+  })
+
   it('where a summary with fewer rows follows on a page of its own', async () => {
     const summary = [
       ['Charge', 'Amount'],
