@@ -56,6 +56,14 @@ describe('otherReportOf', () => {
     expect(seems([[title], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]])).toBe(name)
   })
 
+  it('takes a note or a caption between the units for no title of another report', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    const captions = ['Unit', 'Type', 'Current Rent', 'Lease Expires']
+    expect(seems([captions, ...units, ['104 to be renovated; see capex budget line 14']])).toBeNull()
+    expect(seems([captions, ...units, ['Vacant Units'], [201, '1BR', null, null]])).toBeNull()
+    expect(seems([['Vacant Units'], captions, ...units])).toBe('an availability list')
+  })
+
   it('knows a list of arrears without a title by its columns of days', () => {
     const captions = ['Unit', 'Resident', 'Rent', '0-30 Days', '31-60 Days', '61-90 Days', 'Over 90 Days']
     expect(seems([captions, ['101', 'Alder', 900, 25, 0, 0, 0]])).toBe('a delinquency or aging report')

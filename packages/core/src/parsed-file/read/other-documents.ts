@@ -2,6 +2,7 @@ import type { OperatingStatement } from '../../operating-statement/index.ts'
 import type { RentRoll } from '../../rent-roll/index.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { parseAmount } from '../../shared/money.ts'
+import { minimumValue } from '../../shared/statistics.ts'
 import {
   livedCaption,
   otherFinancials,
@@ -12,7 +13,7 @@ import {
   statementTitle,
 } from '../data/other-documents.ts'
 
-/** How far down titles and captions stand. */
+/** How far down titles and captions stand, where no unit comes first. */
 const topRows = 15
 
 /** A title is short, and alone in its row or beside one other cell. */
@@ -28,8 +29,10 @@ const longestTitle = 80
  * // => 'a delinquency or aging report'
  */
 export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
+  // A note or a caption between the units is no title of the report.
+  const firstUnit = minimumValue((rentRoll?.units ?? []).map(({ source }) => source.row - 1))
   const top = grid.rows
-    .slice(0, topRows)
+    .slice(0, Math.min(topRows, firstUnit))
     .map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
   // Beside a figure it is a label, such as Gross Potential Rent in a box of figures above a roll, unless it says that it is a report.
   const isTitle = ([title = '', beside = '']: readonly string[]) =>

@@ -129,6 +129,16 @@ it('takes the year of a neighbor that prints it', () => {
   expect(monthKeys(captions, null)).toEqual(['2024-12', '2025-01', '2025-02'])
 })
 
+it('takes the year of its neighbors for a caption that is cut, “September 20”, and for no other', () => {
+  const dated = (...months: [number, number][]) => months.map(([year, month]) => ({ year, month, counted: false }))
+  const cut = dated([2025, 7], [2025, 8], [2020, 9], [2025, 10])
+  expect(monthKeys(cut, null)).toEqual(['2025-07', '2025-08', '2025-09', '2025-10'])
+  const compared = dated([2025, 1], [2025, 2], [2025, 3], [2020, 3])
+  expect(monthKeys(compared, null)).toEqual(['2025-01', '2025-02', '2025-03', '2020-03'])
+  expect(monthKeys(dated([2025, 9], [2020, 9]), null)).toEqual(['2025-09', '2020-09'])
+  expect(monthKeys(dated([2025, 7], [2025, 8], [2024, 9], [2025, 10]), null)).toContain('2024-09')
+})
+
 it('counts months that nothing dates', () => {
   expect(monthKeys(bare(1, 2, 3), null)).toEqual(['M01', 'M02', 'M03'])
 })

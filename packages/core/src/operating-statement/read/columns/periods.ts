@@ -253,8 +253,19 @@ export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod 
   const anchor = dated >= 0 && anchorYear ? { at: dated, year: anchorYear } : anchorFromTitle(months, title)
   if (!anchor) return months.map((_, at) => numberedKey(at + 1))
   const years = yearsAround(months, anchor)
-  return captions.map((caption, at) => monthKey(caption.year ?? years[at] ?? anchor.year, caption.month))
+  const inStep = captions.map(({ month }, at) => monthKey(years[at] ?? anchor.year, month))
+  const asPrinted = captions.map(({ year, month }, at) => (year === null ? inStep[at] : monthKey(year, month)) ?? '')
+  const odd = asPrinted.flatMap((key, at) => (key === inStep[at] ? [] : [captions[at]?.year]))
+  // A caption cut at the edge of its column, `September 20`, among months of 2025.
+  const isCut = odd.length === 1 && odd[0] === cutYear && captions.length > fewMonths
+  return isCut && new Set(inStep).size === inStep.length ? inStep : asPrinted
 }
+
+/** What the first two digits of a year of this century are read as. */
+const cutYear = 2020
+
+/** So few months do not show that one is out of step. Our own choice. */
+const fewMonths = 3
 
 const numberedKey = (month: number) => `M${String(month).padStart(2, '0')}`
 

@@ -98,6 +98,21 @@ it('a column whose caption says nothing known is asked about beside a year, not 
   expect(codesOf(['Jan 2025', 'Feb 2025', 'Heron'])).not.toContain('columns-left-out')
 })
 
+it('months that do not come to the printed total are asked about: captions cut at the edge of a column hide others', () => {
+  const wholeYear = (captions: string[]) => {
+    const rows = lines.map(([label, figure]): CellLiteral[] => [
+      label,
+      ...captions.map(() => figure),
+      figure * captions.length,
+    ])
+    return aStatementReading([['', ...captions, 'Total'], ...rows]).reasons.map(({ code }) => code)
+  }
+  const months = Array.from({ length: 12 }, (_, at) => `Period ${at + 1} 2025`)
+  expect(wholeYear(months)).toEqual([])
+  expect(wholeYear(months.map((caption) => caption.slice(0, 13)))).toContain('columns-left-out')
+  expect(wholeYear(months.map(() => 'Current Period'))).toContain('columns-left-out')
+})
+
 it('a second column of actual figures is asked about: no caption tells which one is the statement', () => {
   expect(codesOf(['Actual, North', 'Actual, South'], '2025')).toContain('columns-left-out')
   expect(codesOf(['Actual', 'Budget'], '2025')).not.toContain('columns-left-out')

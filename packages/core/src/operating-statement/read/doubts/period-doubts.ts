@@ -10,8 +10,9 @@ import { amountAt, isShareOf } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
 
 /**
- * Columns that hold as many figures as a period and have no caption, or beside years and scenarios one that says nothing known or no
- * more than that its figures are actual. A twelfth of a period, or what a unit has of it, is none.
+ * Columns that hold as many figures as a period and have no caption, or one that says nothing known, no more than that its figures are
+ * actual, or the same as a period's. Beside months such a caption tells of one only where they do not come to the printed total. A
+ * twelfth of a period, or what a unit has of it, is none.
  */
 function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
   const lines = rows.filter(({ kind }) => kind === 'value')
@@ -19,9 +20,11 @@ function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
   const isFull = (column: number) => amountsOf(column).filter((value) => value !== null).length * 2 > lines.length
   const isShare = (column: number) =>
     columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
-  const areMonths = columns.periods[0]?.kind === 'month'
+  const areWhole =
+    columns.periods[0]?.kind === 'month' && !columns.ignored.some(({ caption }) => caption?.kind === 'total')
   const isUnknown = ({ kind, text }: ColumnCaption) =>
-    areMonths ? text === '' : kind === 'unknown' || kind === 'actual'
+    text === '' ||
+    (!areWhole && (kind === 'unknown' || kind === 'actual' || columns.periods.some(({ caption }) => caption === text)))
   return columns.ignored.filter(
     ({ column, caption }) => caption !== undefined && isUnknown(caption) && isFull(column) && !isShare(column),
   ).length
