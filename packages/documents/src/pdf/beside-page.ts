@@ -91,7 +91,7 @@ export interface BesideEvidence {
   startsBelowTitles: boolean
 }
 
-/** The share of the columns of a table that further rows of it fill at least. */
+/** The share of the columns of a table that one of its further rows fills at least. */
 const minimumFilled = 0.5
 
 /** Rows at the top of a table that are looked through for its captions. */
@@ -126,14 +126,15 @@ function carriesOnTable(
   rows: readonly CellLine[],
   captions: CellLine | undefined,
 ): boolean {
+  // Further rows have labels as those before have them, however alike the captions of the right part are.
+  if (beginWithWords(rows) && !beginWithWords(right.cells)) return false
   if (hasSameColumns(pageProfiles(left), pageProfiles(right))) return true
   const columns = pageColumns(left)
   if (hasOtherCaptions(captions, right) || !standsIn(right.cells, columns, 1)) return false
-  const filled = columns.filter((column) =>
-    right.cells.some(({ cells }) => cells.some((cell) => overlap(cell, column) > 0)),
+  const filled = right.cells.map(({ cells }) =>
+    columns.filter((column) => cells.some((cell) => overlap(cell, column) > 0)),
   )
-  if (filled.length < minimumFilled * columns.length) return false
-  return !(beginWithWords(rows) && !beginWithWords(right.cells))
+  return filled.some(({ length }) => length >= minimumFilled * columns.length)
 }
 
 /** How much larger the type of a title is than that of the table below it. */

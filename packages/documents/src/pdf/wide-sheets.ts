@@ -56,7 +56,10 @@ function bandLayout(pages: readonly LinedPage[]): number[][] {
 
 function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
   let across = 1
-  while (start + across < pages.length && isBand([evidence(start, start + across)])) across += 1
+  // The caption of a group may stand over columns of one part alone: a part is held against each of those left of it.
+  const goesBeside = (next: number): boolean =>
+    !evidence(start, next).carriesOn && range(start, across).some((left) => isBand([evidence(left, next)]))
+  while (start + across < pages.length && goesBeside(start + across)) across += 1
   if (across === 1) return []
   // Further rows of pages are told by less, once it is known that the sheet has so many pages across.
   const isNext = (page: number, part: number, [left = page]: number[]): boolean => {
@@ -150,20 +153,32 @@ function sideBySide([left, ...right]: readonly LinedPage[]): PageLine[] {
   if (left === undefined) return []
   const lines = left.lines.map((line) => ({ ...line, words: [...line.words] }))
   let shift = left.width
+  // Each page counts its strings from the first.
+  let strings = stringCount(left)
   for (const page of right) {
     const isOwn = ownWords(left, page)
     for (const line of page.lines) {
       const words = line.words
         .filter((word) => isOwn(word, line))
-        .map((word) => ({ ...word, left: word.left + shift, right: word.right + shift, shift }))
+        .map((word) => ({
+          ...word,
+          left: word.left + shift,
+          right: word.right + shift,
+          string: word.string + strings,
+          shift,
+        }))
       const row = lineAt(lines, line.baseline)
       if (row) row.words.push(...words)
       else if (words.length > 0) lines.push({ ...line, page: left.page, words })
     }
     shift += page.width
+    strings += stringCount(page)
   }
   return lines.sort((one, other) => (one.panel ?? 0) - (other.panel ?? 0) || one.baseline - other.baseline)
 }
+
+const stringCount = ({ lines }: LinedPage): number =>
+  lines.reduce((count, { words }) => words.reduce((most, { string }) => Math.max(most, string + 1), count), 0)
 
 /**
  * Which words of a right-hand page are not said by the left one: labels that are repeated are, titles that stand on every
