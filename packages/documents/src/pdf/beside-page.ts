@@ -103,7 +103,9 @@ const narrow = 0.35
 
 /** Hold a page against one that may be its right-hand part. */
 export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidence {
-  const rows = left.cells.filter(({ cells }) => cells.length > 1)
+  const tabular = left.cells.filter(({ cells }) => cells.length > 1)
+  // Labels alone fill a page where their column is wide; the figures beside them begin on the next.
+  const rows = tabular.length > 0 || beginWithWords(right.cells) ? tabular : left.cells
   const captions = rows.slice(0, captionRows).find(isCaptions) ?? rows[0]
   const repeatsLabels = repeatedLabelsEnd(left.cells, right.cells) !== null
   return {
@@ -168,7 +170,8 @@ function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boo
   const others = lineAt(right.cells, captions.baseline)
   if (others === undefined || !isCaptions(others)) return false
   const given = new Set(captions.cells.map(({ text }) => text))
-  return others.cells.every(({ text }) => !given.has(text))
+  // A caption of the left page that reaches over is drawn there again.
+  return others.cells.every(({ text, left }) => left < 0 || !given.has(text))
 }
 
 /**

@@ -206,8 +206,10 @@ function standsPast(words: PageCell, column: PageColumn | undefined, next: PageC
   return !/\d/.test(words.text) && words.left >= (column?.right ?? 0) - 1 && words.right <= next.right + 1
 }
 
-/** A line of three or more cells of words without a figure: what captions look like. */
-const isCaptions = ({ cells }: CellLine): boolean => cells.length > 2 && cells.every(({ text }) => !/\d/.test(text))
+/** A line of three or more cells of words without a figure, but for those of months and years: what captions look like. */
+const isCaptions = ({ cells }: CellLine): boolean =>
+  cells.length > 2 &&
+  cells.every(({ text }) => !/\d/.test(text) || /[A-Za-z]{3}\W.*\d[/-]\d{2}$|[A-Za-z]{3}\W.*\b\d{4}$/.test(text))
 
 /** The column that a cell shares most with, or stands nearest to; of a title's, the first it stands over. */
 function columnOf(cell: PageCell, columns: readonly PageColumn[], cellsInLine: number): number {
