@@ -123,6 +123,87 @@ describe('a sheet too wide for the paper is read as the one sheet it was', () =>
     expect(sheet.slice(1)).toEqual(statement.map((row) => row.slice(0, 7)))
     expect(sheet[0]?.filter((text) => text !== '')).toEqual([spill])
   })
+
+  it('where every part has the same captions, and months of figures alone below them', async () => {
+    const kinds = ['', ...months.map(() => 'Actual')]
+    const dates = ['Account', ...months.map((_, month) => `0${month + 1}/2025`)]
+    const sheet = [kinds, dates, ...statement.slice(1)]
+    const parts = [
+      [0, 1, 2, 3],
+      [4, 5, 6],
+      [7, 8],
+    ]
+    expect(await sheetsOf(printed(sheet, { rows: 20, parts, order: 'over then down' }))).toEqual([sheet])
+  })
+
+  it('where labels fill the first page, and figures begin on the next', async () => {
+    const parts = [[0], [1, 2, 3, 4], [5, 6, 7, 8]]
+    expect(await sheetsOf(printed(statement, { rows: 10, parts, order: 'over then down' }))).toEqual([statement])
+  })
+
+  it('where dates of leases are alone on the last page, below a caption to the left of them', async () => {
+    const roll = [
+      ['Unit', 'Plan', 'SF', 'Rent', 'Lease End'],
+      ...Array.from({ length: 9 }, (_, at) => [`${101 + at}`, 'A1', '720', `1,${180 + at}`, `0${at + 1}/30/2027`]),
+    ]
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const part = (from: number, to: number) => roll.map((row) => row.slice(from, to))
+    const page = (cells: string[][], lefts: number[], rights: number[]) => [
+      ...tableTexts(
+        lefts.map((x) => ({ x })),
+        cells.slice(0, 1),
+      ),
+      ...tableTexts(rights.map(right), cells.slice(1), { top: 52 }),
+    ]
+    const pages = [page(part(0, 4), [36, 120, 200, 280], [90, 160, 250, 340]), page(part(4, 5), [36], [160])]
+    expect(await sheetsOf(pages)).toEqual([roll])
+  })
+
+  it('where the caption of a group stands over columns of the last pages alone', async () => {
+    const roll = [
+      ['', '', '', 'Current', '', 'Lease', ''],
+      ['Unit', 'Type', 'Status', 'SF', 'Rent', 'Start', 'End'],
+      ...Array.from({ length: 22 }, (_, at) => [
+        `${101 + at}`,
+        'Studio',
+        at % 2 ? 'Vacant' : 'Leased',
+        '420',
+        `1,${150 + at}`,
+        ...(at % 2 ? ['', ''] : ['08/01/2026', '07/31/2027']),
+      ]),
+    ]
+    const parts = [
+      [0, 1, 2],
+      [3, 4],
+      [5, 6],
+    ]
+    expect(await sheetsOf(printed(roll, { rows: 30, parts, order: 'over then down' }))).toEqual([roll])
+  })
+
+  it('where a caption of the left page reaches over to captions of the right one', async () => {
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const roll = [
+      ['Unit', 'Plan', 'Market Rent', 'Rent', 'Deposit', 'Lease End'],
+      ...Array.from({ length: 9 }, (_, at) => [
+        `${101 + at}`,
+        '2B',
+        '1,240',
+        `1,${180 + at}`,
+        '300',
+        `0${at + 1}/30/2027`,
+      ]),
+    ]
+    const left = tableTexts(
+      [{ x: 36 }, { x: 110 }, right(590)],
+      roll.map((row) => row.slice(0, 3)),
+    )
+    const others = tableTexts(
+      [right(60), right(130), right(590)],
+      roll.map((row) => row.slice(3)),
+    )
+    const [sheet = []] = await sheetsOf([left, [{ text: 'Market Rent', x: -30, y: 40 }, ...others]])
+    expect(sheet[1]).toEqual(roll[1])
+  })
 })
 
 describe('pages that are no parts of one sheet are left apart', () => {
