@@ -250,7 +250,7 @@ class _Account:
         return self._client.call("PUT", "/v3/me/plan", body=body)
 
     def list_users(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, company_id: Any = None, filterBy: Any = None) -> Any:
-        """List the company’s users (all users if the caller is a provider administrator); `filterBy` matches an ID, or text in the email or name. `sort` takes `email` (the default), `first_name`, `last_name`, `last_activity`, or `created_on`, each with `-asc` or `-desc`; join several with commas."""
+        """List the company’s users (all users if the caller is a provider administrator); `filterBy` matches an ID, or text in the email or name."""
         return self._client.call("GET", "/users", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "company_id": company_id, "filterBy": filterBy})
 
     def update_user(self, id: str, body: Any) -> Any:
@@ -350,7 +350,7 @@ class _Account:
         return self._client.call("DELETE", f"/v3/api_keys/{_part(id)}")
 
     def list_audit(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, record_id: Any = None, user_id: Any = None, filter: Any = None, since: Any = None, until: Any = None) -> Any:
-        """List audit log entries, newest first: who changed which record, when, and on whose behalf. Provider administrators see all companies. `filter` matches words in the user, call, or record ID."""
+        """List audit log entries, newest first: who changed which record, when, and on whose behalf. Provider administrators see all companies."""
         return self._client.call("GET", "/v3/audit", query={"page": page, "per_page": per_page, "cursor": cursor, "record_id": record_id, "user_id": user_id, "filter": filter, "since": since, "until": until})
 
     def sign_in_by_code(self, body: Any) -> Any:
@@ -472,7 +472,7 @@ class _Deal:
         self._client = client
 
     def list(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, filter: Any = None) -> Any:
-        """List the company’s deals by page, most recently changed first. `filter` matches words in the name, address, property type, purpose, or last editor. `sort` takes `modified_on`, `created_on`, `deal_name`, `city`, `state`, or `property_type`, each with `-asc` or `-desc`; join several with commas."""
+        """List the company’s deals by page, most recently changed first."""
         return self._client.call("GET", "/v3/deals", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "filter": filter})
 
     def create(self, body: Any) -> Any:
@@ -592,11 +592,11 @@ class _Deal:
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwygs/versions/{_part(versionId)}", body=body)
 
     def importable_summaries(self, id: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """List the summary pages of the company’s other deals to copy sections from, by page; `Link` has the next URL, `x-total-count` the count of all. `filterBy` matches text in the deal name, street address, or author."""
+        """List the summary pages of the company’s other deals to copy sections from, by page."""
         return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page, "cursor": cursor})
 
     def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
-        """List a user’s summary pages from other deals to copy sections from, by page; `Link` has the next URL, `x-total-count` the count of all. `filterBy` matches text in the deal name, street address, or author."""
+        """List a user’s summary pages from other deals to copy sections from, by page."""
         return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy, "page": page, "per_page": per_page, "cursor": cursor})
 
 
@@ -743,7 +743,7 @@ class _PropertyData:
         return self._client.call("GET", f"/v3/costar/property/{_part(id)}/stats")
 
     def find_costar_properties(self, *, address: Any, limit: Any = None) -> Any:
-        """Find CoStar properties whose name or address, city, state, and ZIP code contain all words of `address`: the first `limit` matches (default: 4)."""
+        """Find CoStar properties by address."""
         return self._client.call("GET", "/v3/costar/property", query={"address": address, "limit": limit})
 
     def get_opportunity(self, id: str) -> Any:
@@ -841,11 +841,11 @@ class _RentRoll:
         self._client = client
 
     def list(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None) -> Any:
-        """List the signed-in user’s rent rolls, by default most recently changed first. `filter` matches words in the file name, deal, address, property, date, or creator, or a file’s SHA-256; `address` matches part of the address; `limit` is the most to list over all pages. `sort` takes `modified_on`, `created_on`, `rent_roll_date`, `file_name`, `deal_name`, or `formatted_address`, with `-asc` or `-desc`."""
+        """List the signed-in user’s rent rolls, by default most recently changed first."""
         return self._client.call("GET", "/me/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address})
 
     def list_of_company(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None, dealId: Any = None) -> Any:
-        """List the company’s rent rolls, or those of one deal. `filter` matches words in the file name, deal, address, property, date, or creator, or a file’s SHA-256; `address` matches part of the address; `limit` is the most to list over all pages. `sort` takes `modified_on`, `created_on`, `rent_roll_date`, `file_name`, `deal_name`, or `formatted_address`, with `-asc` or `-desc`."""
+        """List the company’s rent rolls, or those of one deal."""
         return self._client.call("GET", "/companies/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address, "dealId": dealId})
 
     def get(self, id: str, *, entity: Any = None, include_future: Any = None) -> Any:
@@ -968,11 +968,11 @@ class _OperatingStatement:
         self._client = client
 
     def list(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """List the signed-in user’s statements: as bundles, or one by one with or without their lines (`entity`). `filterString` matches words in the file name, deal, address, property, or creator, or a file’s SHA-256. `sortBy` takes `modified_on`, `created_on`, `file_name`, `deal_name`, `formatted_address`, or `address`; bundles also `end_date`."""
+        """List the signed-in user’s statements: as bundles, or one by one with or without their lines (`entity`)."""
         return self._client.call("GET", "/me/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def list_of_company(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
-        """List the company’s statements: as bundles, or one by one with or without their lines (`entity`). `filterString` matches words in the file name, deal, address, property, or creator, or a file’s SHA-256. `sortBy` takes `modified_on`, `created_on`, `file_name`, `deal_name`, `formatted_address`, or `address`; bundles also `end_date`."""
+        """List the company’s statements: as bundles, or one by one with or without their lines (`entity`)."""
         return self._client.call("GET", "/companies/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
 
     def get(self, id: str, *, entity: Any = None) -> Any:

@@ -1,5 +1,5 @@
 import { type Endpoint, errorCodes } from '@uwkit/core/contract'
-import { accessText, type ContractTable, type Json, openApiDocument, wireSchema } from '@uwkit/server'
+import { accessText, type ContractTable, type Json, listParameters, openApiDocument, wireSchema } from '@uwkit/server'
 import { fieldsText, shapeText } from './schema-text.ts'
 
 const introduction = `# The API
@@ -19,6 +19,8 @@ edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.j
 - A list answers \`{ "data", "metadata": { "count", "next" } }\`: \`count\` is of the whole list, \`next\` is where the next page
   begins or \`null\` at the end. Send it as \`cursor\`, or follow the header \`Link\`. New clients page this way: no entry is missed
   when others are added. \`page\` and \`pageNum\` count pages from 0; \`-1\` is the whole list, sent while it is loaded.
+- \`sort\` takes a field with \`-asc\` or \`-desc\`, as \`modified_on-desc\`, and several joined with commas. \`limit\` is the most entries to
+  list, over all pages.
 - A write that carries an \`Idempotency-Key\` (8 to 255 characters) is made once: sent again within 24 hours it gets the same answer,
   with \`idempotent-replayed: true\`. A call by steps (see the call) keeps its answer when it is done. An answer of more than 4 MB is not kept.
   A caller who is not signed in, as of \`sign_up\`, \`accept-invitation\`, \`two_factor\` and \`azure\`, has no keys: one that is sent is ignored.
@@ -93,6 +95,7 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
   const lines = [
     `- For ${accessText(access)}. Client: \`client.${concept}.${name}\`.`,
     query === null ? null : `- Query: ${fieldsText(wireSchema(query.schema).schema)}`,
+    `${method} ${path}` in listParameters ? `- ${listParameters[`${method} ${path}`]}` : null,
     body === null ? null : `- ${body.kind === 'json' ? 'Body' : 'Form'}: ${fieldsText(wireSchema(body.schema).schema)}`,
     `- Answers ${answerText(answer)}${mayBePending ? '; 201 while it is not done yet: ask again' : ''}${creates === null ? '' : `, with 201 and its place in \`location\`${mayExist ? '; with 200 where it is there already' : ''}`}.`,
     method === 'GET' ? null : effectTexts[effect],

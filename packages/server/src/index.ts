@@ -1,5 +1,6 @@
 export { signInLocalOwner } from './account/index.ts'
 export { type App, createApp } from './app/create-app.ts'
+export { listParameters } from './app/list-parameters.ts'
 export { accessText, type ContractTable, openApiDocument } from './app/open-api.ts'
 export { type OpenServer, openServer } from './app/open-server.ts'
 export { type DatabaseState, probeBucket, probeDatabase, probeMail } from './app/probes.ts'

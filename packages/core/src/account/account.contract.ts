@@ -204,7 +204,7 @@ const people = {
     method: 'GET',
     path: '/users',
     summary:
-      'List the company’s users (all users if the caller is a provider administrator); `filterBy` matches an ID, or text in the email or name. `sort` takes `email` (the default), `first_name`, `last_name`, `last_activity`, or `created_on`, each with `-asc` or `-desc`; join several with commas.',
+      'List the company’s users (all users if the caller is a provider administrator); `filterBy` matches an ID, or text in the email or name.',
     query: queryOf({
       ...pages,
       /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */

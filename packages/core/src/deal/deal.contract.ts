@@ -32,8 +32,6 @@ const filtered = queryOf({
   perPage: perPageText.default(100),
   cursor: cursorText,
 })
-const ofPages =
-  '; `Link` has the next URL, `x-total-count` the count of all. `filterBy` matches text in the deal name, street address, or author.'
 
 /** Deals and what belongs to them alone: progress, pictures, the summary page, ids at vendors. */
 export const dealContract = {
@@ -41,8 +39,7 @@ export const dealContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/deals',
-    summary:
-      'List the company’s deals by page, most recently changed first. `filter` matches words in the name, address, property type, purpose, or last editor. `sort` takes `modified_on`, `created_on`, `deal_name`, `city`, `state`, or `property_type`, each with `-asc` or `-desc`; join several with commas.',
+    summary: 'List the company’s deals by page, most recently changed first.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(16),
@@ -373,7 +370,7 @@ export const dealContract = {
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
-    summary: `List the summary pages of the company’s other deals to copy sections from, by page${ofPages}`,
+    summary: 'List the summary pages of the company’s other deals to copy sections from, by page.',
     query: filtered,
     answer: arrayAnswer(wire.SummaryPageWire),
     effect: 'read',
@@ -384,7 +381,7 @@ export const dealContract = {
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: `List a user’s summary pages from other deals to copy sections from, by page${ofPages}`,
+    summary: 'List a user’s summary pages from other deals to copy sections from, by page.',
     query: filtered,
     answer: arrayAnswer(wire.SummaryPageWire),
     effect: 'read',

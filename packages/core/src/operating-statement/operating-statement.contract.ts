@@ -22,15 +22,13 @@ const listQuery = {
   bundleId: z.string().optional(),
 }
 
-const listed =
-  '`filterString` matches words in the file name, deal, address, property, or creator, or a file’s SHA-256. `sortBy` takes `modified_on`, `created_on`, `file_name`, `deal_name`, `formatted_address`, or `address`; bundles also `end_date`.'
 const conflict = { 409: 'The statement has changed since you opened it. Reload it, then save.' }
 
 export const operatingStatementContract = {
   list: endpoint({
     method: 'GET',
     path: '/me/operating_statement',
-    summary: `List the signed-in user’s statements: as bundles, or one by one with or without their lines (\`entity\`). ${listed}`,
+    summary: 'List the signed-in user’s statements: as bundles, or one by one with or without their lines (`entity`).',
     query: queryOf(listQuery),
     answer: listAnswer(wire.ListedStatementWire),
     access: byOwner,
@@ -38,7 +36,7 @@ export const operatingStatementContract = {
   listOfCompany: endpoint({
     method: 'GET',
     path: '/companies/operating_statement',
-    summary: `List the company’s statements: as bundles, or one by one with or without their lines (\`entity\`). ${listed}`,
+    summary: 'List the company’s statements: as bundles, or one by one with or without their lines (`entity`).',
     query: queryOf(listQuery),
     answer: listAnswer(wire.ListedStatementWire),
     access: byCompany,

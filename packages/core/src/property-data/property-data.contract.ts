@@ -35,8 +35,7 @@ export const propertyDataContract = {
   findCostarProperties: endpoint({
     method: 'GET',
     path: '/v3/costar/property',
-    summary:
-      'Find CoStar properties whose name or address, city, state, and ZIP code contain all words of `address`: the first `limit` matches (default: 4).',
+    summary: 'Find CoStar properties by address.',
     query: wire.costarSearch,
     answer: arrayAnswer(wire.CostarPropertyWire),
     access: byCostarUser,

@@ -23,8 +23,6 @@ const listQuery = {
   address: z.string().optional(),
 }
 
-const listed =
-  '`filter` matches words in the file name, deal, address, property, date, or creator, or a file’s SHA-256; `address` matches part of the address; `limit` is the most to list over all pages. `sort` takes `modified_on`, `created_on`, `rent_roll_date`, `file_name`, `deal_name`, or `formatted_address`, with `-asc` or `-desc`.'
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 const noDeal = { 404: 'Deal Not found' }
 const conflict = { 409: 'The rent roll has changed since you opened it. Reload it, then save.' }
@@ -33,7 +31,7 @@ export const rentRollContract = {
   list: endpoint({
     method: 'GET',
     path: '/me/rent_roll',
-    summary: `List the signed-in user’s rent rolls, by default most recently changed first. ${listed}`,
+    summary: 'List the signed-in user’s rent rolls, by default most recently changed first.',
     query: queryOf(listQuery),
     answer: listAnswer(wire.SavedRentRollWire),
     access: byOwner,
@@ -41,7 +39,7 @@ export const rentRollContract = {
   listOfCompany: endpoint({
     method: 'GET',
     path: '/companies/rent_roll',
-    summary: `List the company’s rent rolls, or those of one deal. ${listed}`,
+    summary: 'List the company’s rent rolls, or those of one deal.',
     query: queryOf({ ...listQuery, dealId: wireField('dealId', z.string().optional()) }),
     answer: listAnswer(wire.SavedRentRollWire),
     access: byCompany,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Access, type Answer, type Contract, type Endpoint, errorCodes } from '@uwkit/core/contract'
 import type * as z from 'zod'
+import { listParameters } from './list-parameters.ts'
 import { type Json, namedPrefix, wireSchema } from './wire-schema.ts'
 
 /** The endpoints of all concepts. */
@@ -189,7 +190,7 @@ function operationOf(
     operationId: `${concept}.${name}`,
     tags: [concept],
     summary: endpoint.summary,
-    description: `For ${accessText(access)}.${origin === 'addition' ? ' Not part of the original API.' : ''}${pollingText(endpoint)}`,
+    description: `For ${accessText(access)}.${origin === 'addition' ? ' Not part of the original API.' : ''}${pollingText(endpoint)}${listText(endpoint)}`,
     security,
     parameters: [
       ...[...pathParameters(path), ...queryParameters(endpoint, schemas)].map((one) => {
@@ -203,6 +204,12 @@ function operationOf(
       : { requestBody: { required: true, content: withExample(bodyContent(endpoint, body, schemas), example.body) } }),
     responses: responsesOf(endpoint, schemas, example.answer),
   }
+}
+
+/** What a list is filtered and sorted by. */
+function listText({ method, path }: Endpoint): string {
+  const text = listParameters[`${method} ${path}`]
+  return text === undefined ? '' : ` ${text}`
 }
 
 /** How to wait for what is not ready. */

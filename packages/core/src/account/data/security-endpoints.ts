@@ -112,7 +112,7 @@ export const securityEndpoints = {
     method: 'GET',
     path: '/v3/audit',
     summary:
-      'List audit log entries, newest first: who changed which record, when, and on whose behalf. Provider administrators see all companies. `filter` matches words in the user, call, or record ID.',
+      'List audit log entries, newest first: who changed which record, when, and on whose behalf. Provider administrators see all companies.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(50),
