@@ -129,14 +129,18 @@ function carriesOnTable(
   captions: CellLine | undefined,
 ): boolean {
   // Further rows have labels as those before have them, however alike the captions of the right part are.
-  if (beginWithWords(rows) && !beginWithWords(right.cells)) return false
+  const areLabeled = beginWithWords(rows, 1) && !beginWithWords(right.cells)
+  if (areLabeled && !repeatsCaptions(captions, right)) return false
   if (hasSameColumns(pageProfiles(left), pageProfiles(right))) return true
   const columns = pageColumns(left)
   if (hasOtherCaptions(captions, right) || !standsIn(right.cells, columns, 1)) return false
   const filled = right.cells.map(({ cells }) =>
     columns.filter((column) => cells.some((cell) => overlap(cell, column) > 0)),
   )
-  return filled.some(({ length }) => length >= minimumFilled * columns.length)
+  return (
+    filled.some(({ length }) => length >= minimumFilled * columns.length) &&
+    !(beginWithWords(rows) && !beginWithWords(right.cells))
+  )
 }
 
 /** How much larger the type of a title is than that of the table below it. */
@@ -175,25 +179,26 @@ function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boo
 }
 
 /**
- * Whether a page has the captions of another once more, each at its place: then its table is one of its own, as the same months of the
- * next year are. Behind labels that are printed again, the right part of a sheet has other captions.
+ * Whether a page has the captions of another once more, from the first on, each at its place: then its table is one of its own, as the
+ * same months of the next year are, or further rows. The right part of a sheet begins with another caption.
  */
 function repeatsCaptions(captions: CellLine | undefined, right: LinedPage): boolean {
   const others = captions && lineAt(right.cells, captions.baseline)
   if (captions === undefined || others === undefined) return false
-  const isAgain = ({ text, left }: PageCell) =>
-    captions.cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= samePlace)
-  const again = others.cells.filter(isAgain)
-  return again.length > 1 && again.length > others.cells.length / 2
+  const isSame = (one: PageCell | undefined, other: PageCell | undefined) =>
+    one !== undefined && one.text === other?.text && Math.abs(one.left - other.left) <= samePlace
+  const again = others.cells.filter((cell) => captions.cells.some((one) => isSame(one, cell)))
+  return isSame(captions.cells[0], others.cells[0]) && again.length > 1 && again.length > others.cells.length / 2
 }
 
 /** Captions have letters in every cell, those of months and years too. */
 const isCaptions = ({ cells }: CellLine): boolean =>
   cells.length > 1 && cells.every(({ text }) => /[A-Za-z]/.test(text))
 
-/** Whether most rows begin with words, as a statement's do: figures alone are the right part of rows. */
-const beginWithWords = (lines: readonly CellLine[]): boolean =>
-  lines.filter(({ cells }) => cells.slice(0, 2).some(({ text }) => /[A-Za-z]{2}/.test(text))).length > lines.length / 2
+/** Whether most rows begin with words, as a statement's do, in so many cells: figures alone are the right part of rows. */
+const beginWithWords = (lines: readonly CellLine[], inCells = 2): boolean =>
+  lines.filter(({ cells }) => cells.slice(0, inCells).some(({ text }) => /[A-Za-z]{2}/.test(text))).length >
+  lines.length / 2
 
 /** A text that began left of the page is drawn a second time where it reaches over to it. */
 const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>

@@ -225,6 +225,15 @@ describe('pages that are no parts of one sheet are left apart', () => {
     expect(await sheetsOf(pages)).toEqual([[...yearOf(0), ...yearOf(20)]])
   })
 
+  it('where further rows begin with numbers, and those before with names of units', async () => {
+    const captions = ['Unit', 'SF', 'Market', 'Rent']
+    const rows = (name: string) =>
+      Array.from({ length: 9 }, (_, at) => [`${name}${101 + at}`, '720', '1,300', `1,${200 + at}`])
+    const roll = [captions, ...rows('Oak '), captions, ...rows('')]
+    const parts = [[0, 1, 2, 3]]
+    expect(await sheetsOf(printed(roll, { rows: 10, parts, order: 'down then over' }))).toEqual([roll])
+  })
+
   it('where a summary with fewer rows follows on a page of its own', async () => {
     const summary = [
       ['Charge', 'Amount'],
