@@ -1,8 +1,8 @@
 import { type ColumnProfile, hasSameColumns, profilesOf } from './align-columns.ts'
-import type { CellLine, PageCell } from './page-cells.ts'
+import { type CellLine, Edges, type PageCell } from './page-cells.ts'
 import { findColumns, overlap, type PageColumn } from './page-columns.ts'
 import type { PageLine } from './page-lines.ts'
-import { standsIn } from './table-pages.ts'
+import { captionsAt, standsIn } from './table-pages.ts'
 
 /** A page as lines, and as cells. */
 export interface LinedPage {
@@ -97,6 +97,9 @@ const minimumFilled = 0.5
 /** Rows at the top of a table that are looked through for its captions. */
 const captionRows = 3
 
+/** Lines at the top of a page that are looked through for the captions of another, below titles. */
+const topRows = 8
+
 /** Rows that are left out between others before they say something, and how wide one column is at most, as a share of the page. */
 const minimumLeftOut = 3
 const narrow = 0.35
@@ -105,7 +108,7 @@ const narrow = 0.35
 export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidence {
   const tabular = left.cells.filter(({ cells }) => cells.length > 1)
   // Labels alone fill a page where their column is wide; the figures beside them begin on the next.
-  const rows = tabular.length > 0 || beginWithWords(right.cells) ? tabular : left.cells
+  const rows = tabular.length === 0 && !isProse(left) && beginsWithAmounts(right) ? left.cells : tabular
   const captions = rows.slice(0, captionRows).find(isCaptions) ?? rows[0]
   const repeatsLabels = repeatedLabelsEnd(left.cells, right.cells) !== null
   return {
@@ -115,33 +118,67 @@ export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidenc
     goneOn: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
     carriesOn: repeatsLabels
       ? repeatsCaptions(captions, right)
-      : isProse(right) || hasOwnTitle(left, right) || carriesOnTable(left, right, rows, captions),
+      : isProse(right) || hasOwnTitle(left, right) || hasOwnTable(left, right) || carriesOnTable(left, right, captions),
     isProven: repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right),
     startsBelowTitles: startsBelowTitles(left, right, captions),
   }
 }
 
 /** Whether a page holds further rows of the table of another. */
-function carriesOnTable(
-  left: LinedPage,
-  right: LinedPage,
-  rows: readonly CellLine[],
-  captions: CellLine | undefined,
-): boolean {
+function carriesOnTable(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {
+  if (repeatsCaptions(captions, right)) return true
   // Further rows have labels as those before have them, however alike the captions of the right part are.
-  const areLabeled = beginWithWords(rows, 1) && !beginWithWords(right.cells)
-  if (areLabeled && !repeatsCaptions(captions, right)) return false
+  if (beginWithWords(left.cells) && !beginWithWords(right.cells) && !hasFirstCaption(left, right)) return false
   if (hasSameColumns(pageProfiles(left), pageProfiles(right))) return true
   const columns = pageColumns(left)
-  if (hasOtherCaptions(captions, right) || !standsIn(right.cells, columns, 1)) return false
+  if (hasOtherCaptions(captions, right)) return false
+  if (standsAtEdges(left, right) && holdsTheSame(left, right)) return true
+  if (!standsIn(right.cells, columns, 1)) return false
   const filled = right.cells.map(({ cells }) =>
     columns.filter((column) => cells.some((cell) => overlap(cell, column) > 0)),
   )
+  // Rows with few figures each are further rows where all of them together hold what the columns hold.
   return (
-    filled.some(({ length }) => length >= minimumFilled * columns.length) &&
-    !(beginWithWords(rows) && !beginWithWords(right.cells))
+    filled.some(({ length }) => length >= minimumFilled * columns.length) ||
+    (beginWithWords(right.cells) && holdsTheSame(left, right))
   )
 }
+
+/** Whether a page has the caption of the other's first column, which the right part of a sheet has not. */
+function hasFirstCaption(left: LinedPage, right: LinedPage): boolean {
+  const caption = pageProfiles(left)[0]?.caption ?? ''
+  return caption !== '' && pageProfiles(right).some((other) => other.caption === caption)
+}
+
+/** The share of the cells of further rows that begin or end where cells of the rows before do. */
+const onEdges = 0.9
+
+/** Whether the rows of a page begin and end their cells where those of another do; captions may reach over columns, cells do not. */
+function standsAtEdges(left: LinedPage, right: LinedPage): boolean {
+  const [starts, ends] = [new Edges(), new Edges()]
+  const cellsOf = ({ cells }: LinedPage): PageCell[] =>
+    cells.flatMap((line) => (line.cells.length > 1 ? line.cells : []))
+  for (const cell of cellsOf(left)) {
+    starts.add(cell.left)
+    ends.add(cell.right)
+  }
+  const cells = cellsOf(right)
+  const standing = cells.filter((cell) => starts.near(cell.left) > 1 || ends.near(cell.right) > 1)
+  return cells.length > 0 && standing.length >= onEdges * cells.length
+}
+
+/** Whether the rows of a page fill columns of another, the first too, and hold words and figures of the same kinds there. */
+function holdsTheSame(left: LinedPage, right: LinedPage): boolean {
+  const [known, further] = [pageProfiles(left), profilesOf(right.cells, pageColumns(left))]
+  const isSame = ({ kind }: ColumnProfile, at: number): boolean => {
+    const other = further[at]?.kind ?? null
+    // Amounts below a thousand look like counts; what the rows begin with is told apart.
+    return other === null ? at > 0 : other === kind || (at > 0 && isNumber(other) && kind !== null && isNumber(kind))
+  }
+  return known.every(isSame) && further.filter(({ kind }) => kind !== null).length >= minimumFilled * known.length
+}
+
+const isNumber = (kind: NonNullable<ColumnProfile['kind']>): boolean => kind === 'amount' || kind === 'count'
 
 /** How much larger the type of a title is than that of the table below it. */
 const titleType = 1.2
@@ -158,6 +195,17 @@ function hasOwnTitle(left: LinedPage, right: LinedPage): boolean {
   const given = [title, other].map(({ cells }) => cells.map(({ text }) => text.replace(/[^A-Za-z]/g, '')).join(''))
   const isLarge = [title, other].every(({ size }) => size >= titleType * (sizes[Math.floor(sizes.length / 2)] ?? size))
   return isLarge && given.every((text) => text !== '') && given[0] !== given[1] && (title.cells[0]?.left ?? -1) >= 0
+}
+
+/** Cells of a row of a table, which is no title. */
+const ownRow = 3
+
+/** Whether a page has titles and captions of its own beside rows of the other's table: it is a page of another report. */
+function hasOwnTable(left: LinedPage, right: LinedPage): boolean {
+  const isBesideRow = ({ baseline, cells: [title, ...more] }: CellLine): boolean =>
+    more.length === 0 && (title?.left ?? -1) >= 0 && (lineAt(left.cells, baseline)?.cells.length ?? 0) >= ownRow
+  const titles = right.cells.slice(0, Math.max(0, captionsAt(right.cells)))
+  return titles.length > 0 && titles.every(isBesideRow)
 }
 
 /** Whether a page is text from line to line, as notes below a table are. */
@@ -179,26 +227,33 @@ function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boo
 }
 
 /**
- * Whether a page has the captions of another once more, from the first on, each at its place: then its table is one of its own, as the
- * same months of the next year are, or further rows. The right part of a sheet begins with another caption.
+ * Whether a page has the captions of another once more, each at its place, the first of them too: then its rows are further rows, or
+ * its table is one of its own, as the same months of the next year are. The right part of a sheet has other captions, or has them
+ * elsewhere.
  */
 function repeatsCaptions(captions: CellLine | undefined, right: LinedPage): boolean {
-  const others = captions && lineAt(right.cells, captions.baseline)
-  if (captions === undefined || others === undefined) return false
-  const isSame = (one: PageCell | undefined, other: PageCell | undefined) =>
-    one !== undefined && one.text === other?.text && Math.abs(one.left - other.left) <= samePlace
-  const again = others.cells.filter((cell) => captions.cells.some((one) => isSame(one, cell)))
-  return isSame(captions.cells[0], others.cells[0]) && again.length > 1 && again.length > others.cells.length / 2
+  if (captions === undefined || !isCaptions(captions)) return false
+  const isAgain = ({ text, left }: PageCell): boolean =>
+    captions.cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= samePlace)
+  return right.cells.slice(0, topRows).some(({ cells }) => {
+    const again = cells.filter(isAgain)
+    return again.length > 1 && again.length > cells.length / 2 && again[0] === cells[0]
+  })
 }
 
-/** Captions have letters in every cell, those of months and years too. */
+/** Captions have letters in every cell, those of months and years too, or a sign such as that of shares. */
 const isCaptions = ({ cells }: CellLine): boolean =>
-  cells.length > 1 && cells.every(({ text }) => /[A-Za-z]/.test(text))
+  cells.length > 1 &&
+  cells.some(({ text }) => /[A-Za-z]/.test(text)) &&
+  cells.every(({ text }) => /[A-Za-z]|^[%#$]$/.test(text))
 
-/** Whether most rows begin with words, as a statement's do, in so many cells: figures alone are the right part of rows. */
-const beginWithWords = (lines: readonly CellLine[], inCells = 2): boolean =>
-  lines.filter(({ cells }) => cells.slice(0, inCells).some(({ text }) => /[A-Za-z]{2}/.test(text))).length >
-  lines.length / 2
+/** Whether most rows begin with words, as a statement's do: figures alone are the right part of rows. */
+const beginWithWords = (lines: readonly CellLine[]): boolean =>
+  lines.filter(({ cells }) => cells.slice(0, 2).some(({ text }) => /[A-Za-z]{2}/.test(text))).length > lines.length / 2
+
+/** Whether the rows of a page begin with amounts, as figures do that have their labels on another page; a unit number is none. */
+const beginsWithAmounts = (page: LinedPage): boolean =>
+  !beginWithWords(page.cells) && pageProfiles(page)[0]?.kind === 'amount'
 
 /** A text that began left of the page is drawn a second time where it reaches over to it. */
 const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
@@ -208,9 +263,11 @@ const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
 
 /** Whether a page holds nothing but one narrow column, or leaves out rows of the other between its own, as no table of its own does. */
 function isPartOfRows(left: LinedPage, right: LinedPage): boolean {
-  const [first, last] = [right.lines[0]?.baseline ?? 0, right.lines.at(-1)?.baseline ?? 0]
-  const between = left.lines.filter(({ baseline }) => baseline > first && baseline < last)
-  if (between.length - right.lines.length + 2 >= minimumLeftOut) return true
+  // What stands at the head and at the foot of every page, such as the number of the page, is no row.
+  const own = right.lines.filter((line) => !sayTheSame(lineAt(left.lines, line.baseline), line))
+  const [first, last] = [own[0]?.baseline ?? 0, own.at(-1)?.baseline ?? 0]
+  const between = ({ baseline }: PageLine): boolean => baseline > first && baseline < last
+  if (left.lines.filter(between).length - right.lines.filter(between).length >= minimumLeftOut) return true
   const cells = right.cells.flatMap((line) => line.cells)
   const width = Math.max(...cells.map((cell) => cell.right)) - Math.min(...cells.map((cell) => cell.left))
   return cells.length === right.cells.length && cells.length >= minimumLeftOut && width <= narrow * right.width
@@ -227,5 +284,11 @@ function startsBelowTitles(left: LinedPage, right: LinedPage, captions: CellLine
   return own.length === onBoth && titles.length > onBoth && lineAt(right.lines, captions.baseline) !== undefined
 }
 
+/** Whether two lines have the same words, but for the number of a page. */
 const sayTheSame = (one: PageLine | undefined, other: PageLine): boolean =>
-  one?.words.map(({ text }) => text).join(' ') === other.words.map(({ text }) => text).join(' ')
+  one !== undefined && saidBy(one) === saidBy(other)
+
+const saidBy = ({ words }: PageLine): string => {
+  const said = words.map(({ text }) => text).join(' ')
+  return said.replace(/^(page )?\d+( (of|\/) \d+)?$/i, '$1#')
+}

@@ -116,10 +116,14 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const fields = typewriterFields(lines)
   return lines.map((line) => {
     const { page, baseline, size, words, panel } = line
-    const cells = cut(words, fields?.(line) ?? parted)
+    const cells = isPageNumber(words) ? [cellOfWords(words)] : cut(words, fields?.(line) ?? parted)
     return { page, baseline, size, cells, ...(panel ? { panel } : {}) }
   })
 }
+
+/** Whether a line is the number of its page, which stands in no column. */
+const isPageNumber = (words: PageWord[]): boolean =>
+  words.length > 1 && /^page \d+( (of|\/) \d+)?$/i.test(words.map(({ text }) => text).join(' '))
 
 /** Whether a word is the capital that the letters of the next are moved under: browsers draw the T of Total by itself. */
 const isKerned = (a: PageWord, b: PageWord): boolean =>
@@ -289,9 +293,14 @@ function seamsBetween(
 ): (a: PageWord, b: PageWord) => boolean {
   const [lefts, ends] = [new Edges(), new Edges()]
   const spans = new Map<number, { from: number; to: number }>()
-  const touch = (a: PageWord, b: PageWord) => isSetRight(a) && isText(b) && !wide(a, b)
+  const marks = marksOfWords(lines, wide)
+  const touch = (a: PageWord, b: PageWord) => isSetRight(a) && (isText(b) || marks.has(b)) && !wide(a, b)
+  const texts = new Map<number, Set<string>>()
   for (const [a, b] of neighbors(lines)) {
     if (!touch(a, b)) continue
+    const known = texts.get(Math.round(b.left))
+    if (known) known.add(b.text)
+    else texts.set(Math.round(b.left), new Set([b.text]))
     lefts.add(b.left)
     ends.add(a.right)
     const key = Math.round(b.left)
@@ -302,13 +311,21 @@ function seamsBetween(
     if (!touch(a, b) || lefts.near(b.left) < enoughSeams || ends.near(a.right) < enoughSeams) return false
     const { from, to } = spans.get(Math.round(b.left)) ?? { from: 0, to: 0 }
     const isCaptioned = starts.near(b.left) > 0
-    return to - from > ragged || isCaptioned
+    // A word that is always the same belongs to the number in front of it, as in `6-12 months`.
+    const isUnit = !isAmount(a) && (texts.get(Math.round(b.left))?.size ?? 0) < 2
+    return (to - from > ragged && !isUnit) || isCaptioned
   }
 }
 
-/** Words, codes such as `2x1` or `B2`, and marks around words as in `-- Vacant --`; a street that is numbered belongs to the number in front of it. */
-const isText = ({ text }: PageWord): boolean =>
-  (/[A-Za-z]/.test(text) && !/^\d+(st|nd|rd|th)$/i.test(text)) || /^(--+|\*+)$/.test(text)
+/** Words, and codes such as `2x1` or `B2`; a street that is numbered belongs to the number in front of it. */
+const isText = ({ text }: PageWord): boolean => /[A-Za-z]/.test(text) && !/^\d+(st|nd|rd|th)$/i.test(text)
+
+/** The marks in front of words, as in `-- Vacant --`; those between figures, or behind one, belong to the figures. */
+function marksOfWords(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): Set<PageWord> {
+  const marks = new Set<PageWord>()
+  for (const [a, b] of neighbors(lines)) if (/^(--+|\*+)$/.test(a.text) && isText(b) && !wide(a, b)) marks.add(a)
+  return marks
+}
 
 function* neighbors(lines: readonly PageLine[]): Generator<[PageWord, PageWord]> {
   for (const { words } of lines) {

@@ -233,7 +233,8 @@ function apart(cell: PageCell, columns: readonly PageColumn[]): PageCell[] {
   for (const word of cell.words) {
     const column = columnOf(cellOfWords([word]), columns, 2)
     const open = groups.at(-1)
-    if (open?.column === column) open.words.push(word)
+    const isYear = /^\d{4}$/.test(word.text) && /^[A-Za-z]{3,9}$/.test(open?.words.at(-1)?.text ?? '')
+    if (open && (open.column === column || isYear)) open.words.push(word)
     else groups.push({ column, words: [word] })
   }
   return groups.map(({ words }) => cellOfWords(words))

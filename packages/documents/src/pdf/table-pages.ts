@@ -91,7 +91,9 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
     const tables = [first, ...more].filter(hasRows)
     // What is begun below a table may go on over the page, and so may the table.
     const openFor = (block: readonly CellLine[]): OpenBlock | undefined =>
-      [run?.blocks.at(-1), run?.blocks[0]].find((open) => open && standsIn(block, open.columns, cellsOfRows(block)))
+      [run?.blocks.at(-1), run?.blocks[0]].find(
+        (open) => open && standsIn(block, open.columns, cellsOfRows(block)) && !hasOtherCaptions(block, open.lines),
+      )
     const block = tables.length === 0 || hasRows(first) ? openFor(first) : undefined
     if (run && block) {
       run.pages.push(page)
@@ -107,6 +109,32 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
     ...run,
     blocks: withPlaces(run.pages.length === 1 ? run.blocks : withColumnsOfAll(run.blocks)),
   }))
+}
+
+/** Lines below captions that are looked through for figures, and at the top of a table for its captions. */
+const linesBelow = 5
+const topLines = 12
+
+/** Where the captions of a table are: its first row of several cells, of words over rows of figures; -1 where it begins with another. */
+export function captionsAt(lines: readonly CellLine[]): number {
+  const at = lines.findIndex(({ cells }) => cells.length >= rowCells)
+  const captions = lines[at]?.cells ?? []
+  const below = lines.slice(at + 1, at + 1 + linesBelow)
+  const figures = below.map(({ cells }) => cells.filter(({ text }) => /^[^A-Za-z]*\d[^A-Za-z]*$/.test(text)).length)
+  const isFull = captions.length + 1 >= Math.max(...below.map(({ cells }) => cells.length))
+  const areWords = captions.every(({ text }) => /[A-Za-z]/.test(text))
+  return areWords && isFull && Math.max(...figures) >= minimumFigures ? at : -1
+}
+
+/** Figures in a row that captions stand over; a row of words has none where others have them. */
+const minimumFigures = 2
+
+/** Whether a page begins with captions of its own, none of which the table before has: a summary that stands in columns of a roll. */
+function hasOtherCaptions(block: readonly CellLine[], before: readonly CellLine[]): boolean {
+  const captions = block[captionsAt(block)]
+  if (captions === undefined || captionsAt(before) < 0) return false
+  const known = new Set(before.slice(0, topLines).flatMap(({ cells }) => cells.map(({ text }) => text)))
+  return captions.cells.every(({ text }) => !known.has(text))
 }
 
 type OpenBlock = Omit<TableBlock, 'places'>

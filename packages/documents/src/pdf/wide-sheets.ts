@@ -56,9 +56,12 @@ function bandLayout(pages: readonly LinedPage[]): number[][] {
 
 function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
   let across = 1
-  // The caption of a group may stand over columns of one part alone: a part is held against each of those left of it.
-  const goesBeside = (next: number): boolean =>
-    !evidence(start, next).carriesOn && range(start, across).some((left) => isBand([evidence(left, next)]))
+  // The caption of a group may stand over columns of one part alone: lines are looked for on each part, rows go on from the first.
+  const goesBeside = (next: number): boolean => {
+    const lefts = range(start, across).flatMap((left) => pages[left] ?? [])
+    const found = pages[next]?.lines.filter(({ baseline }) => lefts.some((left) => lineAt(left.lines, baseline)))
+    return isBand([{ ...evidence(start, next), found: found?.length ?? 0 }])
+  }
   while (start + across < pages.length && goesBeside(start + across)) across += 1
   if (across === 1) return []
   // Further rows of pages are told by less, once it is known that the sheet has so many pages across.
@@ -67,10 +70,16 @@ function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evid
     const { carriesOn, found, lines } = evidence(left, page)
     return part > 0 && !carriesOn && found >= besideBelowTitles * lines
   }
+  // Where titles begin a sheet of its own, it may have more pages across.
+  const isWiderSheet = (first: number): boolean => {
+    if (first + across >= pages.length) return false
+    const after = evidence(first, first + across)
+    return after.startsBelowTitles && isBand([after])
+  }
   const rows: number[][] = []
   for (let first = start; first + across <= pages.length; first += across) {
     const row = range(first, across)
-    if (first > start && (isBand([evidence(start, first)]) || !row.every(isNext))) break
+    if (first > start && (isWiderSheet(first) || isBand([evidence(start, first)]) || !row.every(isNext))) break
     rows.push(row)
   }
   return rows
@@ -98,6 +107,10 @@ function downThenOver(pages: readonly LinedPage[], start: number, evidence: Evid
 function bandFrom(pages: readonly LinedPage[], left: readonly number[], next: number, evidence: Evidence): number {
   const [first = 0] = left
   if (next >= pages.length || evidence(first, next).carriesOn) return 0
+  // What stands beside a page further down with more of its lines begins no band at the right of the first.
+  const isBetter = (page: number): boolean =>
+    evidence(page, next).found > evidence(first, next).found && isBand([evidence(page, next)])
+  if (left.some(isBetter)) return 0
   for (let size = Math.min(left.length, pages.length - next); size >= Math.max(1, left.length / 2); size -= 1) {
     const pairs = left.slice(0, size).map((page, row) => evidence(page, next + row))
     const isAnotherBand = (page: number): boolean => page > next && isBand([evidence(next, page)])
