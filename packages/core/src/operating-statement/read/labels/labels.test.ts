@@ -281,6 +281,7 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
       'Expense % of Income',
       'Asking Price',
       'Price',
+      'Average Rent $1,250 per unit',
       'memo: Utilities billed back',
     ],
     lookalikes: [

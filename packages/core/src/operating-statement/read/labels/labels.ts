@@ -208,7 +208,7 @@ const groups = {
       /\brate\s+(caps?|swaps?|collars?|hedges?|protection|lock)\b/i,
       /\b(certificates?\s+of|double|dual|second(ary)?|additional)\s+occupancy\b/i,
       /\boccupancy\s+(permits?|licen[cs]es?|inspections?|specials?|incentives?|bonus(es)?)\b/i,
-      /\$\s*[\d.,]+\s*(\/|per\b)/i,
+      /^(?!\s*(average|avg)\b).*\$\s*[\d.,]+\s*(\/|per\b)/i,
     ],
   },
   capital: {
