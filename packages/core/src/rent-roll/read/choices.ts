@@ -7,7 +7,7 @@ import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
-import { homeOf, repeatedUnits, shapeOfUnit, unitName } from '../rules/unit-names.ts'
+import { areHomes, homeOf, repeatedUnits, shapeOfUnit, unitName } from '../rules/unit-names.ts'
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { rents } from './columns/column-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
@@ -37,7 +37,7 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
 function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
   const again = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null)
   // A roll that lists every unit twice names its units by something else.
-  if (again.length === 0 || again.length * 3 > rentRoll.units.length) return []
+  if (again.length === 0 || again.length * 3 > rentRoll.units.length || !areHomes(again)) return []
   const isCopy = ({ unit, before }: (typeof again)[number]) => {
     const [one, other] = [leaseOf.get(unit), leaseOf.get(before)]
     return one !== undefined && other !== undefined && rowText(grid, one) === rowText(grid, other)

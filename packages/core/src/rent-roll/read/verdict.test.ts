@@ -34,6 +34,43 @@ describe('the verdict of a rent roll', () => {
     expect(codes([...roll(total), [], ['As of 01/31/2026'], ...later])).toContain('unit-stands-twice')
   })
 
+  it('is not proven where types of floorplans stand for units, though every row is counted', () => {
+    // Twelve apartments of two types, of which six stand again each, and forty others: 12 × 1,200 + 40 × 1,100 = 58,400.
+    const names = [
+      'Alder',
+      'Birch',
+      'Cedar',
+      'Dogwood',
+      'Elm',
+      'Fir',
+      'Gum',
+      'Hazel',
+      'Ivy',
+      'Juniper',
+      'Kapok',
+      'Larch',
+    ]
+    const types = names.map((name, at) => [at % 2 ? 'A1' : 'A0', name, 1200, 1200, `${at + 1}/01/2025`, '12/31/2026'])
+    const others = Array.from({ length: 40 }, (_, at) => [
+      101 + at,
+      `Oak ${at}`,
+      1100,
+      1100,
+      '01/01/2025',
+      '12/31/2026',
+    ])
+    const captions = ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Lease Start', 'Lease End']
+    const reading = aReading([
+      ['As of 12/31/2025'],
+      captions,
+      ...types,
+      ...others,
+      ['Total', null, 58_400, 58_400, null, null],
+    ])
+    expect([reading.rentRoll.units.length, reading.verdict]).toEqual([52, 'read_not_proven'])
+    expect(reading.reasons.map(({ code }) => code)).toContain('unit-stands-twice')
+  })
+
   it('is not proven where unit numbers stand on two lines, unless a count says how many units they are', () => {
     const rows = (unit: string, count: string) => [
       ['As of 12/31/2025'],

@@ -10,7 +10,7 @@ import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { isRentCategory, monthlyAmount, rentPeriodIn } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
-import { repeatedUnits, unitName } from '../rules/unit-names.ts'
+import { areHomes, repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { holdsRents, unitsInHiddenRows } from './choices.ts'
 import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
@@ -267,9 +267,9 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   // Of two lists with a total each either may be of another day.
   const areSummed = (pair: readonly RentRollUnit[]) =>
     readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
-  const again = repeatedUnits(units).find(
-    ({ unit, before }) => unit.bedSpace === null && !(isCounted && areSummed([unit, before])),
-  )?.unit
+  const repeated = repeatedUnits(units).filter(({ unit }) => unit.bedSpace === null)
+  const areCounted = isCounted && areHomes(repeated)
+  const again = repeated.find(({ unit, before }) => !(areCounted && areSummed([unit, before])))?.unit
   if (again) {
     const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
     const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }

@@ -63,6 +63,22 @@ export function repeatedUnits(units: readonly RentRollUnit[]): RepeatedUnit[] {
   return again
 }
 
+/** Rows from which on what they name is no home: nobody shares one with so many. Our own choice. */
+const rowsOfNoHome = 6
+
+/**
+ * Whether units that stand again are homes; what stands in very many rows is something else, as the type of a floorplan is.
+ *
+ * @example
+ * areHomes(repeatedUnits([aUnit(), aUnit({ contractRent: 5 })]))
+ * // => true
+ */
+export function areHomes(again: readonly RepeatedUnit[]): boolean {
+  const rows = new Map<RentRollUnit, number>()
+  for (const { before } of again) rows.set(before, (rows.get(before) ?? 1) + 1)
+  return [...rows.values()].every((count) => count < rowsOfNoHome)
+}
+
 /** How a unit is written: `9-9` for 1-204. */
 export function shapeOfUnit(unit: string): string {
   return unit.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
