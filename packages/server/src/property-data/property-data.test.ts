@@ -83,6 +83,8 @@ describe('what deals have chosen', () => {
     const { deal, expenseComps, rentComps } = server.as('owner')
     const { id } = await deal.create({ dealName: 'Elm', costarId: 'E1', salesforceId: 'E1', securityGaugeId: 'E1' })
     await expenseComps.select(id, ['E1'])
+    // Only a property that there is can be a rent comp.
+    await admin().importTable('yardi', upload('Property ID,Name', 'E1,Elm Court'))
     await rentComps.select(id, ['E1'])
   })
 
@@ -97,7 +99,7 @@ describe('what deals have chosen', () => {
     ['yardi_location_demographics', 'property_id,geography', '3 miles'],
     ['yardi_population_demographics', 'property_id,geography', '3 miles'],
     ['expense_comps', 'Loan,Name', 'Elm Court'],
-    ['crm', 'Id,Name', 'Elm Court'],
+    ['crm', 'Id,Name', 'Ash Court'],
     ['security_gauge', 'id,category,score', 'Theft,90'],
   ])('is taken away by an import that replaces only where that is confirmed: %s', async (kind, captions, row) => {
     const table = (id: string) => upload(captions, `${id},${row}`)
@@ -117,7 +119,7 @@ describe('what deals have chosen', () => {
 
   it('gives newer rows of its property their place without a question', async () => {
     const table = (month: string) => upload('Property ID,Month,Rent', `E1,${month},1640`)
-    await admin().importTable('yardi_rent_and_occupancy', table('2026-02'))
+    await admin().importTable('yardi_rent_and_occupancy', table('2026-02'), { mode: 'replace', dropChosen: true })
     const replaced = await admin().importTable('yardi_rent_and_occupancy', table('2026-03'), { mode: 'replace' })
     expect([replaced.removedChosen, replaced.removed]).toEqual([0, 1])
   })
