@@ -10,6 +10,23 @@ import { getDocumentProxy } from 'unpdf'
  * processor time, so that they hardly depend on what else the machine does; the rent roll is invented.
  */
 
+/** Right or left edges of the columns, in points on a page set across. */
+const columns = [
+  { caption: 'Unit', x: 30 },
+  { caption: 'Floorplan', x: 70 },
+  { caption: 'SQFT', x: 160, right: true },
+  { caption: 'Resident', x: 170 },
+  { caption: 'Status', x: 280 },
+  { caption: 'Move In', x: 380, right: true },
+  { caption: 'Lease Start', x: 440, right: true },
+  { caption: 'Lease End', x: 500, right: true },
+  { caption: 'Market Rent', x: 570, right: true },
+  { caption: 'Lease Rent', x: 640, right: true },
+  { caption: 'Deposit', x: 700, right: true },
+  { caption: 'Balance', x: 760, right: true },
+]
+const rowsPerPage = 33
+
 const runs = 5
 const predictor = createLocalPredictor()
 const { bytes, units } = await pagesOfRoll(50)
@@ -61,23 +78,6 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }
-
-/** Right or left edges of the columns, in points on a page set across. */
-const columns = [
-  { caption: 'Unit', x: 30 },
-  { caption: 'Floorplan', x: 70 },
-  { caption: 'SQFT', x: 160, right: true },
-  { caption: 'Resident', x: 170 },
-  { caption: 'Status', x: 280 },
-  { caption: 'Move In', x: 380, right: true },
-  { caption: 'Lease Start', x: 440, right: true },
-  { caption: 'Lease End', x: 500, right: true },
-  { caption: 'Market Rent', x: 570, right: true },
-  { caption: 'Lease Rent', x: 640, right: true },
-  { caption: 'Deposit', x: 700, right: true },
-  { caption: 'Balance', x: 760, right: true },
-]
-const rowsPerPage = 33
 
 /** An invented rent roll of so many pages, a unit a line, with its captions again on every page. */
 async function pagesOfRoll(pageCount: number): Promise<{ bytes: Uint8Array; units: number }> {

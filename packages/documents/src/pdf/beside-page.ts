@@ -111,15 +111,18 @@ export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidenc
   const rows = tabular.length === 0 && !isProse(left) && beginsWithAmounts(right) ? left.cells : tabular
   const captions = rows.slice(0, captionRows).find(isCaptions) ?? rows[0]
   const repeatsLabels = repeatedLabelsEnd(left.cells, right.cells) !== null
+  const carriesOn = repeatsLabels
+    ? repeatsCaptions(captions, right)
+    : isProse(right) || hasOwnTitle(left, right) || hasOwnTable(left, right) || carriesOnTable(left, right, captions)
   return {
     lines: right.lines.length,
     found: right.lines.filter(({ baseline }) => lineAt(left.lines, baseline) !== undefined).length,
     rows: rows.length,
     goneOn: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
-    carriesOn: repeatsLabels
-      ? repeatsCaptions(captions, right)
-      : isProse(right) || hasOwnTitle(left, right) || hasOwnTable(left, right) || carriesOnTable(left, right, captions),
-    isProven: repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right),
+    carriesOn,
+    // Nothing proves a right part of a page that carries on: every page is held against many.
+    isProven:
+      !carriesOn && (repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right)),
     startsBelowTitles: startsBelowTitles(left, right, captions),
   }
 }
@@ -172,7 +175,7 @@ function holdsTheSame(left: LinedPage, right: LinedPage): boolean {
   const [known, further] = [pageProfiles(left), profilesOf(right.cells, pageColumns(left))]
   const isSame = ({ kind }: ColumnProfile, at: number): boolean => {
     const other = further[at]?.kind ?? null
-    // Amounts below a thousand look like counts; what the rows begin with is told apart.
+    // Amounts below a thousand look like counts; in the first column, which names the rows, the kinds must be the same.
     return other === null ? at > 0 : other === kind || (at > 0 && isNumber(other) && kind !== null && isNumber(kind))
   }
   return known.every(isSame) && further.filter(({ kind }) => kind !== null).length >= minimumFilled * known.length

@@ -92,7 +92,7 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
     // What is begun below a table may go on over the page, and so may the table.
     const openFor = (block: readonly CellLine[]): OpenBlock | undefined =>
       [run?.blocks.at(-1), run?.blocks[0]].find(
-        (open) => open && standsIn(block, open.columns, cellsOfRows(block)) && !hasOtherCaptions(block, open.lines),
+        (open) => open && standsIn(block, open.columns, cellsOfRows(block)) && !beginsAnotherTable(block, open.lines),
       )
     const block = tables.length === 0 || hasRows(first) ? openFor(first) : undefined
     if (run && block) {
@@ -130,7 +130,7 @@ export function captionsAt(lines: readonly CellLine[]): number {
 const minimumFigures = 2
 
 /** Whether a page begins with captions of its own, none of which the table before has: a summary that stands in columns of a roll. */
-function hasOtherCaptions(block: readonly CellLine[], before: readonly CellLine[]): boolean {
+function beginsAnotherTable(block: readonly CellLine[], before: readonly CellLine[]): boolean {
   const captions = block[captionsAt(block)]
   if (captions === undefined || captionsAt(before) < 0) return false
   const known = new Set(before.slice(0, topLines).flatMap(({ cells }) => cells.map(({ text }) => text)))

@@ -24,7 +24,7 @@ export function dealsWithin(scope: Scope): Sql {
   return within(scope, { user: sql`deal.user_id`, company: sql`deal.company_id` })
 }
 
-/** A deal as it is kept. */
+/** A deal as stored. */
 export interface DealRow {
   id: string
   content: Record<string, unknown>
@@ -73,7 +73,7 @@ export const gravestVerdict = sql`case
   when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
   when bool_and(verdict = 'proven') then 'proven' end`
 
-/** Documents and records of a deal, one look at each table however much is told of them. A tie is a printed total that was held against a sum. */
+/** A deal with its documents and records, each table read once. A tie is a printed total that was compared with a sum. */
 const dealWithParts = sql`deal
   left join lateral (
     select count(*)::integer as number, coalesce(sum(ties_agree), 0) as agree, coalesce(sum(ties_off), 0) as off,

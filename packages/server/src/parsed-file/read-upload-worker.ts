@@ -1,12 +1,11 @@
 /** The script of a thread that reads what it is sent, one after the other, and posts an answer to each. */
 import { getPriority, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { createLocalPredictor } from '@uwkit/analytics'
 import { detectTotals } from '@uwkit/core/operating-statement'
 import { monthlyOutliers } from '@uwkit/core/prediction'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { vendorTable } from '../property-data/index.ts'
-import { readUpload, storable, workbookOf } from './read-upload.ts'
+import { predictor, readUpload, storable, workbookOf } from './read-upload.ts'
 import type { ReadingOrder, ReadUploadAnswer } from './read-upload-thread.ts'
 
 /** By how much a reading gives way to who waits for an answer: a quarter of a processor that both want. Our own choice. */
@@ -26,8 +25,7 @@ function giveWayToRequests(): void {
 
 async function answerTo(order: ReadingOrder): Promise<ReadUploadAnswer> {
   try {
-    if ('rows' in order)
-      return { judged: JSON.stringify({ detectedTotals: detectTotals(order.rows, createLocalPredictor()) }) }
+    if ('rows' in order) return { judged: JSON.stringify({ detectedTotals: detectTotals(order.rows, predictor) }) }
     if ('lines' in order) return { judged: JSON.stringify(monthlyOutliers(order.lines)) }
     if ('table' in order) return { table: vendorTable(order.table, (await workbookOf(order.bytes, order.name)).grids) }
     const { parsed, kinds } = await readUpload(order)

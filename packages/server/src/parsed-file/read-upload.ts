@@ -30,7 +30,8 @@ export interface ReadUpload {
   kinds: DocumentKindPrediction[]
 }
 
-const predictor = createLocalPredictor()
+/** Made once in a thread: reading and judging share it. */
+export const predictor = createLocalPredictor()
 
 const words: Record<ReadDocument['kind'], string> = {
   rent_roll: 'rent roll',

@@ -285,7 +285,7 @@ const seriesColumns: Readonly<Partial<Record<ImportKind, SeriesColumns>>> = {
 }
 
 /**
- * A caption as it is compared: letters and digits only, in lower case.
+ * A caption reduced to its letters and digits in lower case, so that spellings compare equal.
  *
  * @example
  * plainCaption('Property_Name ')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 
-/** The units of a roll with the rent of each, `vacant` for those that nobody rents. */
+/** The units of a roll with the rent of each, `vacant` for vacant ones. */
 function unitsOf(rows: readonly (readonly CellLiteral[])[]) {
   const { units } = aReading(rows).rentRoll
   return units.map(({ unit, isVacant, contractRent }) => [unit, isVacant ? 'vacant' : contractRent])
@@ -10,7 +10,7 @@ function unitsOf(rows: readonly (readonly CellLiteral[])[]) {
 
 const captions = ['Unit', 'Tenant', 'Rent', 'Lease End']
 
-describe('units that nobody rents, whose rows say little', () => {
+describe('vacant units whose rows say little', () => {
   it('are counted between two units, however units are numbered', () => {
     // 1,000 + 1,050 + 1,100 + 1,150 = 4,300.
     const roll = (units: readonly string[]) => [

@@ -45,7 +45,7 @@ export interface LeaseFacts
   isOnNotice: boolean
   /** Texts of the resident's name and id columns; `null` where the table has neither. */
   resident: string[] | null
-  /** It stands in a list of units that nobody rents, and names no resident. */
+  /** It stands in a list of vacant units and names no resident. */
   isListedVacant: boolean
   designation: string | null
   designationCaption: string

@@ -63,11 +63,11 @@ export function repeatedUnits(units: readonly RentRollUnit[]): RepeatedUnit[] {
   return again
 }
 
-/** Rows from which on what they name is no home: nobody shares one with so many. Our own choice. */
-const rowsOfNoHome = 6
+/** A name in this many rows is not a unit: no unit has so many residents. Our own choice. */
+const minimumRowsOfNoUnit = 6
 
 /**
- * Whether units that stand again are homes; what stands in very many rows is something else, as the type of a floorplan is.
+ * Whether repeated names are units; a name in very many rows is something else, such as a floorplan.
  *
  * @example
  * areHomes(repeatedUnits([aUnit(), aUnit({ contractRent: 5 })]))
@@ -76,7 +76,7 @@ const rowsOfNoHome = 6
 export function areHomes(again: readonly RepeatedUnit[]): boolean {
   const rows = new Map<RentRollUnit, number>()
   for (const { before } of again) rows.set(before, (rows.get(before) ?? 1) + 1)
-  return [...rows.values()].every((count) => count < rowsOfNoHome)
+  return [...rows.values()].every((count) => count < minimumRowsOfNoUnit)
 }
 
 /** How a unit is written: `9-9` for 1-204. */
