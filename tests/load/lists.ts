@@ -73,10 +73,16 @@ const lists: readonly List[] = [
     ...administered,
     isSorted: true,
   },
+  {
+    name: 'audit trail of a user',
+    path: '/v3/audit?user_id=colleague&per_page=16&page=',
+    ...administered,
+    isSorted: true,
+  },
   { name: 'deliveries of a webhook', path: '/v3/webhooks/own/deliveries?per_page=16&page=', ...administered },
 ]
 
-/** Stores entries of the audit trail and deliveries to webhooks: those of one deal and webhook, and of others. */
+/** Stores entries of the audit trail and deliveries to webhooks: those of one deal, user and webhook, and of others. */
 async function insertManyChanges(server: Server): Promise<void> {
   await server.db.transaction((each) =>
     each.script(`
@@ -85,7 +91,7 @@ async function insertManyChanges(server: Server): Promise<void> {
         from generate_series(1, ${2 * changes}) at;
       insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, request_id, deal_ids)
       select 'entry-' || at, created_on, 'PUT /v3/deals/{id}', record_id, case when is_own then 'lender' else 'broker' end,
-        'owner', 'Olive Owner', 'r', array[record_id]
+        case when is_one then 'colleague' else 'owner' end, 'Olive Owner', 'r', array[record_id]
         from (select *, case when is_one then 'own-7' else 'own-' || 8 + at % 500 end as record_id from change) change;
       insert into webhook (id, company_id, url, events, secret, created_by, created_on)
       select id, company_id, 'https://los.example.com', '{deal.changed}', 's', 'owner', 0
@@ -204,12 +210,12 @@ and Node ${process.version}, on which PostgreSQL, the server and the caller run 
 
 One company has ${figures(count)} deals, rent rolls and statements; ${companies - 1} others have 100 each. Times are the median of ${repeats}
 answers of 16 records, in milliseconds. The company has ${figures(changes)} changes in the audit trail and as many deliveries to webhooks, other
-companies as many together; one deal and one webhook have ${figures(ofOne)} of each. Page ${farthestPage} may take ${farToFirst} times page 0.
+companies as many together; one deal, one user and one webhook have ${figures(ofOne)} of each. Page ${farthestPage} may take ${farToFirst} times page 0.
 
 Each list is read by an index that has its order; of those marked **sorted** an index finds the entries, which are then put in order.
 Other orders are sorted, not read from an index: deals by city, state, type or day of creation; rent rolls by date, deal, address or
 day of creation; statements by months, deal, address or day of creation, and those of a user by name; users by name, last
-activity or day of creation. No index finds the changes of one user: the audit trail of a user is picked out of the company's.
+activity or day of creation.
 
 | list | page 0 | page ${farthestPage} | after its cursor | page ${farthestPage} to 0 | cursor to 0 | index |
 | --- | ---: | ---: | ---: | ---: | ---: | --- |

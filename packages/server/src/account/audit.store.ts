@@ -165,20 +165,9 @@ export async function listAudit(
   return listEntries(db, conditions, part)
 }
 
-/**
- * A page of what was done with a deal and what belongs to it, the latest first. Look first whether it is within reach.
- *
- * @param recordIds Of its documents and records, for entries that do not say which deal they are of.
- */
-export function listHistory(
-  db: Queryable,
-  dealId: string,
-  recordIds: readonly string[],
-  part: Omit<ListPart, 'sort'>,
-): Promise<Listed<AuditEntry>> {
-  const own = sql`(deal_ids @> array[${dealId}::text]
-    or (deal_ids is null and record_id = any(${textList([dealId, ...recordIds])})))`
-  return listEntries(db, [own], part)
+/** A page of what was done with a deal and what belongs to it, the latest first. Look first whether it is within reach. */
+export function listHistory(db: Queryable, dealId: string, part: Omit<ListPart, 'sort'>): Promise<Listed<AuditEntry>> {
+  return listEntries(db, [sql`deal_ids @> array[${dealId}::text]`], part)
 }
 
 async function listEntries(
@@ -188,7 +177,7 @@ async function listEntries(
 ): Promise<Listed<AuditEntry>> {
   const source = { from: sql`audit_entry`, conditions, id: sql`id`, sortable: { created_on: sql`created_on` } }
   return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
-    const rows = await db.query<Omit<AuditEntry, 'action' | 'record' | 'fields'> & { fields: string[] | null }>(
+    const rows = await db.query<Omit<AuditEntry, 'action' | 'record'>>(
       sql`select ${columns} from audit_entry where id = any(${textList(ids)})`,
     )
     const records = await recordsCalled(
@@ -197,7 +186,6 @@ async function listEntries(
     )
     return inOrderOf(ids, rows).map((row) => ({
       ...row,
-      fields: row.fields ?? [],
       record: records.get(row.recordId ?? '') ?? null,
       action: actionWords[row.call] ?? actions.get(row.call) ?? row.call,
     }))

@@ -9,7 +9,9 @@ import { migrate, readMigrations, unpackSeed } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { sql } from './sql.ts'
 
+const today = readMigrations()
 const steps = [
+  ...today,
   { name: '9001_test_first', text: "create table first (id text primary key); insert into first values ('a;b');" },
   { name: '9002_test_second', text: 'alter table first add column size integer not null default 7' },
 ]
@@ -37,6 +39,20 @@ describe('migrations', () => {
     await close()
   })
 
+  it('are refused where another build has set the database up, which stays as it is', async () => {
+    const { db, close } = await openTestDatabase()
+    const other = [...today.slice(0, -1), { name: '9001_test_other', text: 'create table other (id text primary key)' }]
+    await expect(migrate(db, other)).rejects.toThrow(`it was set up by another build (${today.at(-1)?.name})`)
+    expect(await db.query(sql`select to_regclass('other') as other`)).toEqual([{ other: null }])
+    await close()
+  })
+
+  it('of a later version are no hindrance', async () => {
+    const { db, close } = await openTestDatabase()
+    expect(await migrate(db, today.slice(0, -1))).toEqual([])
+    await close()
+  })
+
   it('may take longer than a statement of a request may, as may waiting for the server that does them', async () => {
     const { db, close } = await openTestDatabase()
     const texts: string[] = []
@@ -57,7 +73,7 @@ describe('migrations', () => {
         ),
     }
     const look = `create table looked as select current_setting('statement_timeout') as allowed`
-    await migrate(watched, [{ name: '9001_test_look', text: look }])
+    await migrate(watched, [...today, { name: '9001_test_look', text: look }])
     expect(texts.findIndex((text) => text.includes('statement_timeout = 0'))).toBe(0)
     expect(await db.query(sql`select allowed from looked`)).toEqual([{ allowed: '0' }])
     await close()
@@ -77,7 +93,9 @@ describe('migrations', () => {
     const { url, close } = await openTestDatabase('postgres')
     const hasty = openPostgres({ url: url ?? '', statementMilliseconds: 200 })
     await expect(hasty.query(sql`select pg_sleep(1)`)).rejects.toThrow('statement timeout')
-    expect(await migrate(hasty, [{ name: '9001_test_slow', text: 'select pg_sleep(1)' }])).toEqual(['9001_test_slow'])
+    expect(await migrate(hasty, [...today, { name: '9001_test_slow', text: 'select pg_sleep(1)' }])).toEqual([
+      '9001_test_slow',
+    ])
     // The next request of the same connection is held to its time again.
     await expect(hasty.query(sql`select pg_sleep(1)`)).rejects.toThrow('statement timeout')
     await hasty.close()

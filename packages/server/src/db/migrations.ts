@@ -36,9 +36,10 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 
 /**
  * Brings a database to the newest shape, each migration once, all or nothing. Of several processes that start at once, one does the work
- * and the others wait.
+ * and the others wait. A database that a later version has changed stays as it is, and serves this one too.
  *
  * @returns Names of those that were applied now.
+ * @throws {UwkitError} `other_database`: the database has migrations that this version lacks, and lacks some that it has.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   return database.transaction(async (transaction) => {
@@ -51,6 +52,14 @@ export async function migrate(database: Database, migrations = readMigrations())
     const rows = await transaction.query<{ name: string }>(sql`select name from migration`)
     const known = new Set(rows.map(({ name }) => name))
     const missing = migrations.filter(({ name }) => !known.has(name))
+    const names = new Set(migrations.map(({ name }) => name))
+    const foreign = [...known].find((name) => !names.has(name))
+    if (missing.length > 0 && foreign !== undefined) {
+      throw new UwkitError(
+        'other_database',
+        `This version of uwkit can’t upgrade the database: it was set up by another build (${foreign}). Nothing was changed. Start uwkit with an empty data folder or database, or run the build that set this one up`,
+      )
+    }
     for (const { name, text } of missing) {
       await transaction.script(text)
       await transaction.query(sql`insert into migration (name) values (${name})`)

@@ -133,12 +133,6 @@ export function recordsOfDeal(dealId: string): Sql {
   return sql`select ${columns} from deal_record where deal_id = ${dealId} order by created_on, number`
 }
 
-/** The ids of the records of a deal, of all kinds. */
-export async function recordIdsOf(db: Queryable, dealId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(sql`select id from deal_record where deal_id = ${dealId}`)
-  return rows.map(({ id }) => id)
-}
-
 /** Answers the three calls that every kind of record of a deal has. */
 export function recordHandlers<Record extends { dealId: string }>(records: DealRecords<Record>) {
   return {

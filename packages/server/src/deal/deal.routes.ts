@@ -47,7 +47,7 @@ import {
   untag,
   updatePicture,
 } from './deal-parts.store.ts'
-import { recordIdsOf, whileUnlocked } from './deal-records.store.ts'
+import { whileUnlocked } from './deal-records.store.ts'
 import {
   cleanSections,
   keepSummaryVersion,
@@ -106,11 +106,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   work: ({ path }, context) => workOf(context, context.scope, path.id),
   history: async ({ path, query }, { db, scope }) => {
     await dealById(db, scope, path.id)
-    const rolls = await rentRollsOfDeal(db, path.id)
-    const statements = await statementsOfDeal(db, path.id)
-    const documents = [...rolls, ...statements, ...(await bundlesOf(db, statements))]
-    const records = await recordIdsOf(db, path.id)
-    return listHistory(db, path.id, [...documents, ...records], query)
+    return listHistory(db, path.id, query)
   },
   listProgress: ({ path }, { db, scope }) => progressOf(db, scope, path.id),
   createProgress: ({ body }, { db, scope }) => tagSection(db, scope, body),

@@ -1,4 +1,4 @@
--- Companies, their users, who is signed in, and tokens sent by mail. Times are seconds since 1970, UTC.
+-- Companies, their users, who is signed in, tokens sent by mail, and second factors. Times are seconds since 1970, UTC.
 create table company (
   id text primary key,
   company_name text not null,
@@ -8,6 +8,8 @@ create table company (
   billing_cycle text,
   super_admin_id text,
   metadata_schema jsonb,
+  -- Whether its administrators need a second factor.
+  requires_two_factor boolean not null default false,
   created_on double precision not null,
   modified_on double precision not null,
   last_activity double precision
@@ -39,6 +41,8 @@ create table account_user (
 );
 create unique index account_user_email on account_user (lower(email)) where status <> 3;
 create index account_user_company on account_user (company_id);
+-- Users of a company are listed by their email address; those of all companies by the index that keeps addresses apart.
+create index account_user_listed on account_user (company_id, lower(email), id) where status <> 3;
 
 create table session (
   id text primary key,
@@ -51,9 +55,13 @@ create table session (
   may_set_password boolean not null default false,
   created_on double precision not null,
   expires_on double precision not null,
-  seen_on double precision not null
+  seen_on double precision not null,
+  -- Where it was opened, so that its owner knows it again in a list.
+  device text,
+  address text
 );
 create index session_by_user on session (user_id);
+create index session_by_acting on session (acting_as);
 
 create table mailed_token (
   token_hash text primary key,
@@ -121,14 +129,59 @@ create table audit_entry (
   real_user_id text,
   real_user_name text,
   key_id text,
-  request_id text not null
+  request_id text not null,
+  -- Which deals it was of, also where what it changed is gone since, and which fields of a record it changed.
+  deal_ids text[] not null default '{}',
+  fields text[] not null default '{}'
 );
 create index audit_entry_company on audit_entry (company_id, created_on desc nulls last, id);
 create index audit_entry_time on audit_entry (created_on desc nulls last, id);
 create index audit_entry_record on audit_entry (record_id, created_on desc nulls last, id);
+-- What one person did, under either name.
+create index audit_entry_user on audit_entry (user_id, created_on desc nulls last, id);
+create index audit_entry_real_user on audit_entry (real_user_id, created_on desc nulls last, id) where real_user_id is not null;
+create index audit_entry_deal on audit_entry using gin (deal_ids);
 create function audit_is_kept() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit trail is only added to';
 end $$;
 create trigger audit_entry_kept before update or delete or truncate on audit_entry
   for each statement execute function audit_is_kept();
+
+-- Second factors of users, and what a sign-in waits for until its code is given.
+create table two_factor (
+  user_id text primary key references account_user (id) on delete cascade,
+  -- Base32: it must be known to check a code, so that no hash of it would do.
+  secret text not null,
+  created_on double precision not null,
+  -- When its first code was given; null until then, while no sign-in asks for one.
+  confirmed_on double precision,
+  -- The time step of the last code that was taken: a code works once.
+  last_step double precision
+);
+
+-- Codes for who has lost the device; each works once.
+create table recovery_code (
+  -- SHA-256 of the code, which nobody can guess.
+  code_hash text primary key,
+  user_id text not null references account_user (id) on delete cascade
+);
+create index recovery_code_user on recovery_code (user_id);
+
+-- Sign-ins whose password or link was right and whose code is awaited.
+create table sign_in_challenge (
+  -- SHA-256 of the token, which nobody can guess.
+  token_hash text primary key,
+  user_id text not null references account_user (id) on delete cascade,
+  purpose text not null check (purpose in ('sign_in', 'set_password')),
+  expires_on double precision not null
+);
+
+-- Browsers on which somebody signed in before: guesses elsewhere do not hold them up.
+create table known_device (
+  -- SHA-256 of the cookie, which nobody can guess.
+  token_hash text primary key,
+  user_id text not null references account_user (id) on delete cascade,
+  seen_on double precision not null
+);
+create index known_device_user on known_device (user_id);

@@ -10,15 +10,29 @@ create table deal (
   city text generated always as (content ->> 'city') stored,
   state text generated always as (content ->> 'state') stored,
   property_type text generated always as (content ->> 'propertyType') stored,
+  name_order text generated always as (natural_order(content ->> 'dealName')) stored,
   modified_by text references account_user (id),
+  -- Who changed it last as lists show it: with both names where an administrator acted as a user.
+  modified_by_name text,
   created_on double precision not null,
   modified_on double precision not null,
   -- Which version the last save took the place of: the same save, tried again because its answer was lost, is known by it.
-  replaced_on double precision
+  replaced_on double precision,
+  -- When a document or workbook of it was made last; null for never.
+  exported_on double precision,
+  -- What its sizing came to, and the key of what it was made of: lists report it and size nothing.
+  sizing jsonb
 );
 -- Lists are in this order, the last change first.
 create index deal_company on deal (company_id, modified_on desc nulls last, id);
 create index deal_user on deal (user_id, modified_on desc nulls last, id);
+create index deal_named on deal (company_id, name_order, id);
+create trigger deal_added after insert on deal referencing new table as changed
+  for each statement execute function count_listed();
+create trigger deal_removed after delete on deal referencing old table as changed
+  for each statement execute function count_listed();
+create trigger deal_moved after update of company_id, user_id on deal for each row
+  when ((old.company_id, old.user_id) is distinct from (new.company_id, new.user_id)) execute function count_moved();
 
 -- Records of which a deal may have several: loans, buildings, amenities, finishes, utilities, crime.
 create table deal_record (
@@ -31,7 +45,8 @@ create table deal_record (
   created_on double precision not null,
   modified_on double precision not null,
   replaced_on double precision,
-  modified_by text
+  modified_by text,
+  modified_by_name text
 );
 create index deal_record_deal on deal_record (deal_id, kind, created_on);
 
@@ -93,3 +108,18 @@ create table deal_summary_version (
   saved_on double precision not null
 );
 create index deal_summary_version_deal on deal_summary_version (deal_id, saved_on desc);
+
+-- Files that came with a deal and are no document that is read: memoranda and attachments.
+create table deal_file (
+  uid text primary key,
+  deal_id text not null references deal (id) on delete cascade,
+  file_name text not null,
+  kind text not null check (kind in ('offering_memorandum', 'attachment')),
+  -- Bytes.
+  size bigint not null,
+  -- Who added it, and the name that was shown then.
+  user_id text not null references account_user (id),
+  user_name text not null,
+  created_on double precision not null
+);
+create index deal_file_deal on deal_file (deal_id, created_on);

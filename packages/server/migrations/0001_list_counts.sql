@@ -1,3 +1,8 @@
+-- Lists by name are in the order of people: capitals aside, and 9 before 12. Each number is written with twelve digits for that;
+-- what comes after 160 letters puts nothing in order, so that an index holds every name.
+create function natural_order(name text) returns text language sql immutable strict parallel safe
+  return regexp_replace(regexp_replace(lower(left(name, 160)), '(\d+)', '00000000000\1', 'g'), '\d*(\d{12})', '\1', 'g');
+
 -- How many records a list has, by whose they are: a company's or a user's. Each change of a list adds its difference in the
 -- transaction that makes it, so that the sum is exact for whoever sees the change, on every server, and writers wait for nobody.
 create table list_count (
@@ -25,7 +30,7 @@ end $$;
 create trigger list_count_adds_up after insert on list_count
   for each row when (new.id % 101 = 0 and pg_trigger_depth() < 2) execute function add_up_counts();
 
--- What a statement put into a list, or took from it.
+-- What one command of SQL put into a list, or took from it.
 create function count_listed() returns trigger language plpgsql as $$
 begin
   insert into list_count (list, owner_kind, owner_id, difference)
@@ -44,23 +49,4 @@ begin
     owner (owner_kind, owner_id, difference)
   where owner_id is not null;
   return null;
-end $$;
-
--- Nobody writes to a table that was given triggers until this ends, so that what it has is counted whole.
-do $$
-declare list text;
-begin
-  foreach list in array array['deal', 'rent_roll', 'operating_statement'] loop
-    execute format('
-      create trigger %1$s_added after insert on %1$I referencing new table as changed
-        for each statement execute function count_listed();
-      create trigger %1$s_removed after delete on %1$I referencing old table as changed
-        for each statement execute function count_listed();
-      create trigger %1$s_moved after update of company_id, user_id on %1$I for each row
-        when ((old.company_id, old.user_id) is distinct from (new.company_id, new.user_id)) execute function count_moved();
-      insert into list_count (list, owner_kind, owner_id, difference)
-      select %1$L, owner_kind, owner_id, count(*)
-      from %1$I cross join lateral (values (%2$L, company_id), (%3$L, user_id)) owner (owner_kind, owner_id)
-      where owner_id is not null group by owner_kind, owner_id', list, 'company', 'user');
-  end loop;
 end $$;

@@ -2,6 +2,8 @@
 create table vendor_record (
   -- Which table it comes from: yardi, expense_comps, costar, crm, ...
   kind text not null,
+  -- To whom it belongs, as an opportunity of a company's CRM does; '' for what all may see.
+  company_id text not null default '',
   id text not null,
   -- What is looked up by: a property's number for its data sets, a zip code, a tract.
   group_key text,
@@ -13,7 +15,7 @@ create table vendor_record (
   content jsonb not null,
   -- Invented for a demo; makes way for the first real table of its kind.
   is_synthetic boolean not null,
-  primary key (kind, id)
+  primary key (kind, company_id, id)
 );
 create index vendor_record_group on vendor_record (kind, group_key, id);
 create index vendor_record_place on vendor_record (kind, lat, lng);

@@ -10,6 +10,9 @@ create table parsed_file (
   original_data jsonb,
   corrected_data jsonb,
   user_input jsonb,
+  -- Who really worked while an administrator acted as a user; null where nobody did.
+  real_user_id text,
+  real_user_name text,
   created_on double precision not null,
   modified_on double precision not null,
   unique (user_id, hash)
@@ -31,6 +34,12 @@ create table upload (
   company_id text references company (id),
   file_name text not null,
   hash text not null,
+  -- Which job of the queue reads it; null where nothing does.
+  reading_id text,
+  -- What it was saved as by the id of its reading, so that saving it again makes nothing twice; null until it was.
+  saved_as jsonb,
+  saved_deal_id text,
   created_on double precision not null
 );
 create index upload_age on upload (created_on);
+create unique index upload_reading on upload (reading_id);
