@@ -38,7 +38,6 @@ export {
   copyFor,
   disconnectedUser,
   hasPlan,
-  isActive,
   isCompanyAdmin,
   isPartnerUser,
   isProviderAdministrator,

@@ -9,7 +9,6 @@ export {
   MappingEntry,
   MappingEntryDraft,
   OwnChartOfAccounts,
-  vocabularies,
 } from './chart-of-accounts.schema.ts'
 export {
   accountConcepts,

@@ -1,4 +1,3 @@
-export { expenseLines } from './data/expense-lines.ts'
 export { propertyTypes } from './data/property-types.ts'
 export {
   CompFilter,

@@ -149,15 +149,6 @@ export const lockLapseSeconds = 120
  */
 export const lockRetrySeconds = 6
 
-/** What asking for a lock comes to. */
-export interface LockAnswer {
-  /** As it stands afterwards. */
-  lock: Lock
-  isGranted: boolean
-  /** The previous holder; `null` for none. */
-  formerHolderId: string | null
-}
-
 /**
  * What a user reads who did not take over a record that another one is working on.
  *

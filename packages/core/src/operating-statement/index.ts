@@ -85,7 +85,6 @@ export {
   reachOf,
   reportedMonths,
   shortMonth,
-  yearOf,
 } from './rules/periods.ts'
 export {
   type PortfolioLine,

@@ -5,14 +5,12 @@ export {
   CommentReply,
   DealRedline,
   DealVersion,
-  fieldKinds,
   longestComment,
   Mention,
   NewComment,
   NewPresence,
   NewReply,
   Presence,
-  placeKinds,
   presenceSections,
   Redline,
   RedlineChange,
@@ -42,7 +40,6 @@ export {
   waitingMention,
 } from './rules/comments.ts'
 export {
-  canonicalText,
   changedParts,
   type DealState,
   hashOfParts,
@@ -51,13 +48,11 @@ export {
   type StatePart,
   sectionLabels,
   sectionParts,
-  statePartLabels,
 } from './rules/deal-state.ts'
 export { type PersonHere, peopleHere, presenceEverySeconds, presenceText } from './rules/presence.ts'
 export {
   fieldText,
   interactionText,
-  maximumSizedAlone,
   type RedlineWork,
   redlineOf,
   redlineWork,

@@ -5,7 +5,6 @@ export {
   columnLetters,
   placeOfAddress,
   RowSource,
-  sourceOf,
 } from './address.ts'
 export {
   CellAddress,
@@ -15,7 +14,6 @@ export {
   dismissalOf,
   dismissFindings,
   HeaderRowsCorrection,
-  lapsedDismissals,
 } from './corrections.ts'
 export {
   addMonths,
@@ -48,7 +46,6 @@ export {
   type FoundFault,
   findingParameters,
   runFindingRules,
-  settledFindings,
 } from './findings.ts'
 export {
   type CellKind,
@@ -72,7 +69,6 @@ export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger.ts'
 export {
   type Amount,
-  averageKnown,
   parseAmount,
   parseNumber,
   percentDigits,
@@ -82,14 +78,12 @@ export {
 } from './money.ts'
 export { isSameProperty } from './property-name.ts'
 export { AttributeNotInObjectError, updateAttribute, without } from './records.ts'
-export { fencesOf, maximumValue, medianOf, minimumValue } from './statistics.ts'
+export { maximumValue, medianOf, minimumValue } from './statistics.ts'
 export {
   type Alternative,
   AlternativeFigure,
   type DocumentVerdict,
   documentVerdicts,
-  type JudgedReading,
-  judgedBy,
   Verdict,
   VerdictReason,
   verdictWords,

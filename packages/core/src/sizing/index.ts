@@ -171,8 +171,6 @@ export {
   FigureSource as RuleSource,
   FurtherTest,
   HudCriteria,
-  type HudTestName,
-  hudTestNames,
   InterestOnlyPart,
   type LineAmounts,
   type LineAssumption,

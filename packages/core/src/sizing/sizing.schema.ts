@@ -57,15 +57,12 @@ export { standingTestNames }
 /** One of {@link standingTestNames}. */
 export type StandingTestName = (typeof standingTestNames)[number]
 
-/** The tests that only HUD makes, after all others; always all four where the program is HUD's. */
-export const hudTestNames = ['Statutory limit', 'Acquisition cost', 'Cost to refinance', 'Cost less grants'] as const
-
-/** One of {@link hudTestNames}. */
-export type HudTestName = (typeof hudTestNames)[number]
-
 /** One test: the loan it allows, or why it was not tested. */
 export interface SizingTest {
-  /** One of `standingTestNames`, a further test's of the program, or one of `hudTestNames`. Stable, for programs. */
+  /**
+   * One of `standingTestNames`, a further test's of the program, or one that only HUD makes: "Statutory limit", "Acquisition
+   * cost", "Cost to refinance" or "Cost less grants". Stable, for programs.
+   */
   name: string
   /** For people: the name, or HUD's number and words for it, as `Criterion 5: debt service`. */
   label: string

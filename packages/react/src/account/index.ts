@@ -1,15 +1,13 @@
 export {
   accountKeys,
   configurationQuery,
-  invitationQuery,
   plansQuery,
-  profileQuery,
   useInvitation,
   usePlans,
   useProfile,
 } from './account.queries.ts'
 export { AccountSection, type AccountSectionProps, FormDialog, type FormDialogProps } from './account-parts.tsx'
-export { accessText, changedFields, jobStateNames, roleText, statusText } from './account-words.ts'
+export { changedFields, jobStateNames } from './account-words.ts'
 export {
   CompaniesTable,
   type CompaniesTableProps,
@@ -38,7 +36,6 @@ export {
   type RememberedRulesProps,
 } from './company/own-records.tsx'
 export {
-  answerText,
   DeliveriesDialog,
   type DeliveriesDialogProps,
   MadeWebhookDialog,

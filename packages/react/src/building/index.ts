@@ -4,14 +4,11 @@ export {
   medianIncomeQuery,
   type RecordKind,
   recordKinds,
-  recordsQuery,
-  utilitiesQuery,
 } from './building.queries.ts'
-export type { FieldGroup, FieldKind, FieldSpec } from './building-fields.ts'
 export { buildingFields, crimeFields, finishFields } from './building-fields.ts'
 export { useBuildingRecord, useUtilities, type WorkedRecord } from './building-records.ts'
 export { CrimeCategories, type CrimeCategoriesProps } from './crime-categories.tsx'
-export { GaugePanel, type GaugePanelProps, type GaugeState, useSecurityGauge } from './gauge-panel.tsx'
+export { GaugePanel, type GaugePanelProps, useSecurityGauge } from './gauge-panel.tsx'
 export { MedianIncomePanel, type MedianIncomePanelProps } from './median-income-panel.tsx'
 export {
   PropertyTypeField,
@@ -21,4 +18,4 @@ export {
   YesNoField,
   type YesNoFieldProps,
 } from './record-fields.tsx'
-export { type UtilityFields, UtilityTable, type UtilityTableProps } from './utility-table.tsx'
+export { UtilityTable, type UtilityTableProps } from './utility-table.tsx'

@@ -1,5 +1,5 @@
 export type { CategoryChartProps, ChartSeries } from './category-chart.tsx'
 export { ColumnChart, type ColumnChartProps, StackedBarChart, type StackedBarChartProps } from './column-chart.tsx'
-export { type ChartProps, type FigureUnit, formatFigure, formatTick } from './figures.ts'
-export { LineChart, type LineChartProps, Sparkline, type SparklineProps, sparklineText } from './line-chart.tsx'
+export { type ChartProps, type FigureUnit, formatFigure } from './figures.ts'
+export { LineChart, type LineChartProps, Sparkline, type SparklineProps } from './line-chart.tsx'
 export { type ScatterAxis, ScatterChart, type ScatterChartProps } from './scatter-chart.tsx'

@@ -1,7 +1,6 @@
 export {
   AddressField,
   type AddressFieldProps,
-  missingText,
   type PostalAddress,
 } from './address-field.tsx'
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
@@ -28,11 +27,10 @@ export {
 } from './edit/property-lookup.tsx'
 export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFilesTableProps } from './files-table.tsx'
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
-export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'
 export { PictureBoard, type PictureBoardProps } from './pictures/picture-board.tsx'
-export { fittedSize, longestSide, type PictureSource } from './pictures/picture-card.tsx'
-export { type LiveSource, liveSource } from './summary/live-nodes.ts'
+export { fittedSize, type PictureSource } from './pictures/picture-card.tsx'
+export { liveSource } from './summary/live-nodes.ts'
 export {
   ImportDialog,
   type ImportDialogProps,

@@ -13,7 +13,7 @@ import { useMemo, useRef, useState } from 'react'
 import { serverQuery } from '../client/index.ts'
 
 /** Query keys for expense comps. */
-export const expenseCompsKeys = {
+const expenseCompsKeys = {
   all: ['expense-comps'],
   search: (areas: readonly MapArea[]) => ['expense-comps', 'search', areas],
   selected: (dealId: string) => ['expense-comps', 'selected', dealId],

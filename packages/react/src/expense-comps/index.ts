@@ -4,7 +4,6 @@ export { inUnit, milesFrom, nameOfComp } from './expense-columns.ts'
 export {
   type CompsStart,
   chosenExpenseCompsQuery,
-  expenseCompsKeys,
   expenseCompsQuery,
 } from './expense-comps.queries.ts'
 export { ExpenseCompsView, type ExpenseCompsViewProps } from './expense-comps-view.tsx'

@@ -1,5 +1,4 @@
 export type { CellAddress } from './behavior/grid-state.ts'
-export { type KeyBinding, keyBindings } from './behavior/keys.ts'
 export type { CellRefusal, SelectedInGrid } from './behavior/use-grid-store.ts'
 export type {
   CellChange,
@@ -13,7 +12,6 @@ export type {
   GridDocument,
   GridRow,
   GridView,
-  PlacedRow,
   SortKey,
 } from './grid.types.ts'
 export { emptyDocument } from './state/document.ts'

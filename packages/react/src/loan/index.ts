@@ -1,6 +1,6 @@
 export { lenderUnderwritingQuery, loanKeys, loansOfDealQuery, productionQuoteQuery } from './loan.queries.ts'
 export { deleteLoan, type LoanEditing, useLoanEditing, useUndoKeys } from './loan-editing.ts'
-export { type LoanFieldName, labelOfField } from './loan-fields.ts'
+export { labelOfField } from './loan-fields.ts'
 export { LoanFieldInput, type LoanFieldInputProps, LoanForm, type LoanFormProps } from './loan-form.tsx'
-export { loanName, scenarioKey } from './loan-scenarios.ts'
+export { loanName } from './loan-scenarios.ts'
 export { ProductionQuote, type ProductionQuoteProps } from './production-quote.tsx'

@@ -3,5 +3,4 @@ export { MapAndTable, type MapAndTableProps, SplitView, type SplitViewProps } fr
 export { MarkerTable } from './marker-table.tsx'
 export { PlaceThumbnail, type PlaceThumbnailProps } from './place-thumbnail.tsx'
 export { PropertyMap } from './property-map.tsx'
-export { areaText, placeText } from './state/areas.ts'
 export type { MarkerSort, MarkerTableProps } from './table-window.ts'

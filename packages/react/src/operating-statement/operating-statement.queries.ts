@@ -1,14 +1,6 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import type {
-  MergeMode,
-  OperatingStatement,
-  StatementBundle,
-  StatementDraft,
-  StatementHeading,
-  StatementStore,
-} from '@uwkit/core/operating-statement'
-import type { Predictor } from '@uwkit/core/prediction'
+import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
 
 /** The filter, page and order of a statement list. */
@@ -115,31 +107,4 @@ export async function forgetStatements(queries: QueryClient, bundleId?: string):
 /** Returns one page of statements by bundle. The previous page stays while another page loads. */
 export function useStatements(list: StatementList): UseQueryResult<StatementBundle[]> {
   return useQuery({ ...statementListQuery(useClient(), list), placeholderData: keepPreviousData })
-}
-
-/** Input for saving a bundle. */
-export interface BundleToSave {
-  store: StatementStore
-  /** For statements that were never saved together and belong to no deal. */
-  newBundleId: string
-  /** What all of them are saved with, such as the address. */
-  heading?: Partial<StatementHeading>
-}
-
-/** Input for saving one statement. */
-export interface StatementToSave {
-  draft: StatementDraft & { id: string }
-  /** It may be that of another user of the company. @default false */
-  company?: boolean
-}
-
-/** Input for a merge. */
-export interface StatementsToMerge {
-  statements: readonly OperatingStatement[]
-  mode: MergeMode
-  predictor: Predictor
-  /** Of the merged statement. */
-  newBundleId: string
-  /** What it is saved with, such as the deal. */
-  heading?: Partial<StatementHeading>
 }

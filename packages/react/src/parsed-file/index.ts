@@ -25,7 +25,6 @@ export {
 } from './panels/document-preview.tsx'
 export { EvidencePane, type EvidencePaneProps, type EvidenceTab, tabOfProof } from './panels/evidence-pane.tsx'
 export {
-  type FindingFix,
   FindingsPanel,
   type FindingsPanelProps,
 } from './panels/findings-panel.tsx'
@@ -34,37 +33,25 @@ export { ProofBar, type ProofBarProps } from './panels/proof-bar.tsx'
 export { TiesPanel, type TiesPanelProps } from './panels/ties-panel.tsx'
 export type { RenderPage } from './source-viewer/page-sheet.tsx'
 export { SourceViewer, type SourceViewerProps } from './source-viewer/source-viewer.tsx'
-export { type FieldOfCell, fieldsOfCell } from './state/audit-list.ts'
+export { fieldsOfCell } from './state/audit-list.ts'
 export {
   type DeskContent,
   type DeskGesture,
   type DraftCorrection,
   type OnGesture,
   type OpenPoint,
-  revertGesture,
   type SelectedSource,
 } from './state/correction-gesture.ts'
 export {
   type DeskHistory,
-  type DeskStep,
-  type DeskWord,
   emptyDesk,
   newDeskHistory,
   redoneDesk,
   undoneDesk,
   withGesture,
 } from './state/desk-history.ts'
-export {
-  dismissGesture,
-  everyFinding,
-  type FindingFilter,
-  type FindingList,
-  findingList,
-  type ListedFinding,
-  reopenGesture,
-} from './state/finding-list.ts'
-export { type ProofPart, type ProofState, type ProofTarget, proofParts, reviewText } from './state/proof-parts.ts'
-export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
+export { type FindingList } from './state/finding-list.ts'
+export { type ProofTarget, reviewText } from './state/proof-parts.ts'
 export {
   acceptedEndings,
   largestFile,

@@ -4,7 +4,7 @@ import type { MapArea } from '@uwkit/core/map'
 import { serverQuery } from '../client/index.ts'
 
 /** Query keys for rent comps. */
-export const rentCompsKeys = {
+const rentCompsKeys = {
   all: ['rent-comps'],
   search: (areas: readonly MapArea[]) => ['rent-comps', 'search', areas],
   selected: (dealId: string) => ['rent-comps', 'selected', dealId],

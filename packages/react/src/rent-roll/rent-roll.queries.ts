@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
-import type { RentRollDraft, RentRollOutline } from '@uwkit/core/rent-roll'
+import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
 
 /** The filter, page and order of a rent roll list. */
@@ -98,13 +98,4 @@ export async function forgetRentRoll(queries: QueryClient, id: string): Promise<
 /** Returns one page of rent rolls. The previous page stays while another page loads. */
 export function useRentRolls(list: RentRollList): UseQueryResult<RentRollOutline[]> {
   return useQuery({ ...rentRollListQuery(useClient(), list), placeholderData: keepPreviousData })
-}
-
-/** Input for saving a rent roll. */
-export interface RentRollToSave {
-  draft: RentRollDraft
-  /** It was never saved. */
-  isNew: boolean
-  /** It may be that of another user of the company. @default false */
-  company?: boolean
 }

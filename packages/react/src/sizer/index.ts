@@ -4,7 +4,6 @@ export {
   type SizerDocuments,
   SizerForm,
   type SizerFormProps,
-  type SizerProblems,
   type SizerStart,
   sizerProblems,
   sizerWords,

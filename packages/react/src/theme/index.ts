@@ -1,17 +1,12 @@
 export {
   type Brand,
   type ColorRole,
-  type ContrastPair,
-  chartPalettes,
-  contrast,
-  contrastPairs,
   type Palette,
   palettes,
   type Scheme,
 } from './palettes.ts'
 export {
   cssVariables,
-  densityVariables,
   ThemeProvider,
   type ThemeProviderProps,
   ThemeTokens,

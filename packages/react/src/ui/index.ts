@@ -78,7 +78,6 @@ export {
   type ProgressOfTask,
   ProgressRing,
   type ProgressRingProps,
-  progressText,
 } from './status/progress.tsx'
 export { SkeletonLines, type SkeletonLinesProps, SkeletonTable, type SkeletonTableProps } from './status/skeleton.tsx'
 export {
@@ -87,7 +86,6 @@ export {
   Tag,
   TagGroup,
   type TagGroupProps,
-  type TagOfGroup,
   type TagProps,
   type TagTone,
 } from './status/tag.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { cleanHtml } from './deal-summary.store.ts'
+import { cleanSections } from './deal-summary.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const owner = () => server.as('owner').deal
+
+const cleanHtml = (html: string) => cleanSections([{ section: null, html }]).sections[0]?.html
 
 it('refuses a summary that is too long for its versions, naming the section, and takes one of a hundred pages', async () => {
   const { id } = await owner().create({ dealName: 'Long Page Court' })

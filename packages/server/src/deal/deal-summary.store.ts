@@ -91,20 +91,9 @@ export function refuseLongSummary(sections: readonly SummarySection[]): void {
 }
 
 /**
- * What people wrote, as HTML that is safe to show to others: text, headings, lists, tables, links, pictures from the web and of
- * the deal, and live figures stay; scripts, styles, frames, forms and handlers of events go, and with scripts and styles their
- * text.
- *
- * @example
- * cleanHtml('<p onclick="x()">Sponsor <b>B. Cho</b><script>x()</script></p>')
- * // => '<p>Sponsor <b>B. Cho</b></p>'
- */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, allowed)
-}
-
-/**
- * Sections with HTML that is safe to show, and what was taken out for that: elements, and attributes of elements that stay.
+ * Sections with HTML that is safe to show, and what was taken out for that: elements, and attributes of elements that stay. Text,
+ * headings, lists, tables, links, pictures from the web and of the deal, and live figures stay; scripts, styles, frames, forms and
+ * handlers of events go, and with scripts and styles their text.
  *
  * @example
  * cleanSections([{ section: null, html: '<p onclick="x()">Sponsor<script>x()</script></p>' }]).removed

@@ -1,10 +1,7 @@
-import { balanceAfter, monthlyPayment } from '@uwkit/core/sizing'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   averageOf,
   constant,
-  constantAt,
   downTo,
   firstKnown,
   greatestOf,
@@ -14,7 +11,6 @@ import {
   negative,
   orNothing,
   over,
-  owedAfter,
   plus,
   sumOf,
   times,
@@ -56,18 +52,5 @@ describe('a live figure', () => {
     expect(downTo(constant(1_234_999.999), constant(1_000)).value).toBe(1_235_000)
     expect(downTo(constant(1_234_999.99), constant(1_000)).value).toBe(1_234_000)
     expect(downTo(constant(-5), constant(1_000)).value).toBe(0)
-  })
-
-  it('matches the loan rules for payment and balance per dollar', () => {
-    const rates = fc.integer({ min: 0, max: 1_500 }).map((points) => points / 10_000)
-    const months = fc.integer({ min: 12, max: 480 })
-    fc.assert(
-      fc.property(rates, months, fc.integer({ min: 0, max: 480 }), (rate, count, paid) => {
-        const [r, n, k] = [constant(rate), constant(count), constant(paid)]
-        expect(constantAt(r, n).value).toBeCloseTo((12 * monthlyPayment(1_000_000, rate, count)) / 1_000_000, 10)
-        const owed = balanceAfter({ loan: 1, rate, amortizationMonths: count, months: Math.min(paid, count) })
-        expect(owedAfter(r, n, k).value).toBeCloseTo(owed, 8)
-      }),
-    )
   })
 })

@@ -2,7 +2,6 @@
  * Live figures: a formula together with what it computes, so that the two cannot drift apart. `null` is "unknown"; its
  * cell shows nothing, and whatever is worked out of it is unknown too.
  */
-import { annualConstant, balanceAfter } from '@uwkit/core/sizing'
 
 /** A formula, without the leading `=`, and the figure that it computes. */
 export interface Live {
@@ -144,24 +143,6 @@ export function negative(live: Live): Live {
     [live],
     (a) => `-${a}`,
     (a) => -a,
-  )
-}
-
-/** The yearly payment on a dollar at a yearly rate over some months, level and monthly. */
-export function constantAt(rate: Live, months: Live): Live {
-  return needing(
-    [rate, months],
-    (r, n) => `IF(${r}=0,12/${n},-12*PMT(${r}/12,${n},1))`,
-    (r, n) => annualConstant(r, n),
-  )
-}
-
-/** What is owed on a dollar after some level payments, by months of thirty days. */
-export function owedAfter(rate: Live, months: Live, paid: Live): Live {
-  return needing(
-    [rate, months, paid],
-    (r, n, k) => `IF(${k}>=${n},0,IF(${r}=0,1-${k}/${n},FV(${r}/12,${k},-PMT(${r}/12,${n},1),-1)))`,
-    (r, n, k) => balanceAfter({ loan: 1, rate: r, amortizationMonths: n, months: Math.min(k, n) }),
   )
 }
 

@@ -8,7 +8,7 @@ import { Banner, Button, EmptyState, Popover, Select, Stack, TableHead } from '.
 import { occupancyNames } from '../units/unit-rows.ts'
 
 /** Labels of the occupancy groups. */
-export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
+const groupNames: Readonly<Record<OccupancyGroup, string>> = {
   ...occupancyNames,
   notice: 'On notice',
   future: 'Future lease',
