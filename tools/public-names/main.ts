@@ -1,0 +1,10 @@
+/** `npm run names`: writes what every package offers to docs/names; prints how many names that is. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicNamePages } from './public-names.ts'
+
+mkdirSync('docs/names', { recursive: true })
+for (const [file, page] of publicNamePages()) {
+  writeFileSync(join('docs/names', file), page)
+  console.log(`${String(page.match(/^ {2}/gm)?.length ?? 0).padStart(6)}  docs/names/${file}`)
+}
