@@ -52,6 +52,15 @@ describe('otherReportOf', () => {
     ['Lease Trade Out', 'a lease trade-out report'],
     ['Gross Potential Rent', 'a gross potential rent report'],
     ['Rentable Items', 'a rentable items report'],
+    ['Past Due Report', 'a delinquency or aging report'],
+    ['Unit Vacancy Detail', 'an availability list'],
+    ['Leases Expiring between 10/1/2026 and 10/31/2026', 'a lease expiration report'],
+    ['Lease Renewals', 'a lease expiration report'],
+    ['Month-to-Month Residents', 'a lease expiration report'],
+    ['Move Ins', 'a move-in or move-out report'],
+    ['Former Residents', 'a move-in or move-out report'],
+    ['Skips and Evictions', 'a move-in or move-out report'],
+    ['Tenant Tickler', 'a move-in or move-out report'],
   ])('knows “%s” for %s', (title, name) => {
     expect(seems([[title], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]])).toBe(name)
   })
@@ -62,6 +71,30 @@ describe('otherReportOf', () => {
     expect(seems([captions, ...units, ['104 to be renovated; see capex budget line 14']])).toBeNull()
     expect(seems([captions, ...units, ['Vacant Units'], [201, '1BR', null, null]])).toBeNull()
     expect(seems([['Vacant Units'], captions, ...units])).toBe('an availability list')
+  })
+
+  it('takes the first group of a roll for no title of another report', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    const captions = ['Unit', 'Type', 'Current Rent', 'Lease Expires']
+    expect(
+      seems([['Oak Court'], captions, ['Applicants'], ...units.slice(0, 2), ['Current'], ...units.slice(2)]),
+    ).toBeNull()
+  })
+
+  it('knows exports of AppFolio without a title: vacancies, arrears, and leases by the month in which they end', () => {
+    const units = [101, 102, 103, 104, 105]
+    const vacancies = ['Unit', 'Unit Status', 'Days Vacant', 'Rent Ready', 'Market Rent', 'Last Rent']
+    expect(seems([vacancies, ...units.map((unit) => [unit, 'Vacant-Unrented', 12, 'Yes', 1325, 1185])])).toBe(
+      'an availability list',
+    )
+    const arrears = ['Unit', 'Name', 'Rent', 'Amount Receivable', '0-30', '30+']
+    expect(seems([arrears, ...units.map((unit) => [unit, `Resident ${unit}`, 1230, 615, 615, 0])])).toBe(
+      'a delinquency or aging report',
+    )
+    const leases = units.map((unit) => [unit, '10/15/2026', 1270, `Resident ${unit}`])
+    const byMonth = [['Unit', 'Lease Expires', 'Rent', 'Tenant Name'], ['October 2026'], ...leases.slice(0, 3)]
+    expect(seems([...byMonth, ['November 2026'], ...leases.slice(3)])).toBe('a lease expiration report')
+    expect(seems([...byMonth, ...leases.slice(3)])).toBeNull()
   })
 
   it('knows a list of arrears without a title by its columns of days', () => {
@@ -75,6 +108,13 @@ describe('otherReportOf', () => {
       ['101', 'Alder', '01/01/2025', 'ABC 123'],
     ]
     expect(seems(rows)).toBe('a unit list without rent, SF, or charges')
+  })
+
+  it('reads a rent roll below a list of its vacant units', () => {
+    const vacant = [['Vacant Units'], ['Unit', 'Type', 'Asking', 'Available'], ['103', '2BR', 1200, '11/1/2026']]
+    const units = [101, 102, 104, 105].map((unit) => [unit, `Resident ${unit}`, 1050, '08/31/2026'])
+    const roll = [['Rent Roll'], ['Unit', 'Tenant', 'Rent', 'Lease End'], ...units, [103, 'Vacant', null, null]]
+    expect(seems([...vacant, [], ...roll])).toBeNull()
   })
 
   it('lets a title that says rent roll stand, whatever else the package holds', () => {

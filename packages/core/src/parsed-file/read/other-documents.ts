@@ -1,5 +1,6 @@
 import type { OperatingStatement } from '../../operating-statement/index.ts'
 import type { RentRoll } from '../../rent-roll/index.ts'
+import { monthNumber } from '../../shared/date.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { parseAmount } from '../../shared/money.ts'
 import { minimumValue } from '../../shared/statistics.ts'
@@ -31,16 +32,17 @@ const longestTitle = 80
 export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   // A note or a caption between the units is no title of the report.
   const firstUnit = minimumValue((rentRoll?.units ?? []).map(({ source }) => source.row - 1))
-  const top = grid.rows
-    .slice(0, Math.min(topRows, firstUnit))
-    .map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
+  const top = textsOf(grid).slice(0, Math.min(topRows, firstUnit))
+  // What stands below the captions is the first group of the roll, such as its applicants.
+  const captions = rentRoll === undefined ? -1 : top.findIndex((texts) => texts.length >= captionCells)
   // Beside a figure it is a label, such as Gross Potential Rent in a box of figures above a roll, unless it says that it is a report.
   const isTitle = ([title = '', beside = '']: readonly string[]) =>
     parseAmount(beside) === null || /\breport\b/i.test(title)
-  const titles = top.filter((texts) => texts.length <= 2 && isTitle(texts)).flat()
-  const isTitled = [grid.sheet, ...titles].some((title) => rentRollTitle.test(title))
+  const titlesOf = (rows: string[][]) => rows.filter((texts) => texts.length <= 2 && isTitle(texts)).flat()
+  const isTitled = [grid.sheet, ...titlesOf(top)].some((title) => rentRollTitle.test(title))
   if (!isTitled) {
-    const shortTitles = titles.filter((title) => title.length <= longestTitle)
+    const above = captions === -1 ? top : top.slice(0, captions)
+    const shortTitles = titlesOf(above).filter((title) => title.length <= longestTitle)
     const isRollOfUnits = rentRoll !== undefined && listsLeases(rentRoll)
     const others = otherReports.filter(({ name }) => !(isRollOfUnits && besideRolls.has(name)))
     const byTitle = others.find(({ title }) => shortTitles.some((text) => title.test(text)))
@@ -49,10 +51,29 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
       top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
     )
     if (byCaptions) return byCaptions.name
+    if (rentRoll !== undefined && monthsOver(grid) >= 2) return leaseExpirations
   }
   if (rentRoll !== undefined && countsUnits(rentRoll)) return summaryOfFloorplans
   return rentRoll?.units.every(saysNothing) === true ? 'a unit list without rent, SF, or charges' : null
 }
+
+/** What the cells of each row say, without empty ones. */
+const textsOf = (grid: Grid): string[][] =>
+  grid.rows.map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
+
+/** A row of captions has at least so many. */
+const captionCells = 4
+
+/** How many months head a group of rows; AppFolio’s lease expiration report has one for the leases that end in each. */
+function monthsOver(grid: Grid): number {
+  const alone = textsOf(grid).flatMap(([text = '', ...others]) => (others.length === 0 ? [text.split(' ')] : []))
+  const months = alone.filter(
+    ([name = '', year = '', ...rest]) => rest.length === 0 && /^20\d\d$/.test(year) && monthNumber(name),
+  )
+  return new Set(months.map(String)).size
+}
+
+const leaseExpirations = 'a lease expiration report'
 
 /** Brokers head a rent roll `Unit Mix` too. */
 const summaryOfFloorplans = 'a floorplan summary'
@@ -98,7 +119,7 @@ const titleCells = 2
  * // => 'a balance sheet'
  */
 export function otherFinancialOf(grid: Grid): string | null {
-  const rows = grid.rows.map((cells, row) => cells.flatMap((cell, column) => (cell ? [textAt(grid, row, column)] : [])))
+  const rows = textsOf(grid)
   const titles = [
     grid.sheet,
     ...rows
