@@ -19,17 +19,20 @@ export function builtInChartsOfAccounts(): readonly ChartOfAccounts[] {
 }
 
 /**
- * The categories of a chart as the data list them, by kind. One that names no sign adds to its section; one that names no source is
- * of the chart's, or under a name of ours.
+ * The categories of a chart as the data list them, by kind: the name, its concepts with commas between, the definition, and what else
+ * is known. One that names no sign adds to its section; one that names no source is of the chart's, or under a name of ours.
  */
 function categoriesOf({ categories, source = 'house default' }: ListedChart): object[] {
   return Object.entries(categories).flatMap(([kind, listed]) =>
-    listed.map((category) => ({ kind, sign: '+', source, ...category })),
+    listed.map(([name = '', keys = '', definition = '', more]) => {
+      const concepts = typeof keys === 'string' && keys !== '' ? keys.split(',') : []
+      return { name, kind, sign: '+', concepts, definition, source, ...Object(more) }
+    }),
   )
 }
 
 interface ListedChart {
-  categories: Readonly<Record<string, readonly object[]>>
+  categories: Readonly<Record<string, readonly (readonly (string | object)[])[]>>
   source?: string
 }
 
