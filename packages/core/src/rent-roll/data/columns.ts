@@ -31,310 +31,247 @@ export type ColumnRole =
   | 'move dates'
   | 'other'
 
-interface CaptionRule {
-  role: ColumnRole
-  pattern: RegExp
-  /** How sure the caption alone makes us. */
-  probability: number
-}
+/** How sure the caption alone makes us stands between what the column holds and the pattern of its caption. */
+type CaptionRule = readonly [role: ColumnRole, probability: number, pattern: RegExp]
 
 export const captionRules: readonly CaptionRule[] = [
   // A resident beside a way to reach them.
-  {
-    role: 'tenant name',
-    pattern: /^(tenant|resident|occupant|customer|lessee|guest|name)s?( name)? (and |or )?(phone|e ?mail|contact)\b.*$/,
-    probability: 0.8,
-  },
+  [
+    'tenant name',
+    0.8,
+    /^(tenant|resident|occupant|customer|lessee|guest|name)s?( name)? (and |or )?(phone|e ?mail|contact)\b.*$/,
+  ],
   // Databases print the two names of a resident apart.
-  { role: 'tenant name', pattern: /^((tenant|resident) )?(last|family) name$|^surname$/, probability: 0.85 },
-  { role: 'other', pattern: /^((tenant|resident) )?(first|given|middle) name$/, probability: 0.8 },
+  ['tenant name', 0.85, /^((tenant|resident) )?(last|family) name$|^surname$/],
+  ['other', 0.8, /^((tenant|resident) )?(first|given|middle) name$/],
   // Figures per area, differences and shares are never the figure itself.
-  {
-    role: 'other',
-    pattern:
-      /\b(per (sf|sq ?ft|sqft|foot|unit)|psf|percent|pct|variance|diff(erence)?|nsf|average|avg)\b|(?<!\b(bed|bath) )\bcount\b|%|^rank$|^number (units|occupants)$/,
-    probability: 0.9,
-  },
-  {
-    role: 'other',
-    pattern:
-      /\b(deposits?|dep on hand|dep|balance|past due|delinquent|prepaid|prepayments?|phone|email|e mail|late|notes?|comments?|remarks?|gender|sex|recert(ification)?|increases?|notice (for|given|date)|last|annual)\b/,
-    probability: 0.9,
-  },
-  {
-    role: 'other',
-    pattern:
-      /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
-    probability: 0.8,
-  },
+  [
+    'other',
+    0.9,
+    /\b(per (sf|sq ?ft|sqft|foot|unit)|psf|percent|pct|variance|diff(erence)?|nsf|average|avg)\b|(?<!\b(bed|bath) )\bcount\b|%|^rank$|^number (units|occupants)$/,
+  ],
+  [
+    'other',
+    0.9,
+    /\b(deposits?|dep on hand|dep|balance|past due|delinquent|prepaid|prepayments?|phone|email|e mail|late|notes?|comments?|remarks?|gender|sex|recert(ification)?|increases?|notice (for|given|date)|last|annual)\b/,
+  ],
+  [
+    'other',
+    0.8,
+    /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
+  ],
   // What rent falls short of the market is a comparison, never a charge.
-  {
-    role: 'other',
-    pattern: /^(upside|rent (upside|delta|gap)|delta)$/,
-    probability: 0.8,
-  },
-  {
-    role: 'other',
-    pattern: lossToLeaseCaption,
-    probability: 0.8,
-  },
+  ['other', 0.8, /^(rent )?(upside|delta|gap|change)$/],
+  ['other', 0.8, lossToLeaseCaption],
   // What a regulatory agreement lets a tenant be charged. A gross limit has the tenant's utilities inside, and is none.
-  {
-    role: 'restricted rent',
-    pattern:
-      /^(?=.*\b(allowable|limit|ceiling|max(imum)? (lihtc|tax credit|program|ami|restricted)|(lihtc|tax credit|program|ami|restricted) max(imum)?)\b)((max(imum)?|net|lihtc|tax credit|program|regulatory|ami|restricted|allowable) )*rents?( (limit|ceiling|amount))*$/,
-    probability: 0.9,
-  },
+  [
+    'restricted rent',
+    0.9,
+    /^(?=.*\b(allowable|limit|ceiling|max(imum)? (lihtc|tax credit|program|ami|restricted)|(lihtc|tax credit|program|ami|restricted) max(imum)?)\b)((max(imum)?|net|lihtc|tax credit|program|regulatory|ami|restricted|allowable) )*rents?( (limit|ceiling|amount))*$/,
+  ],
   // A rent that is asked for, was, or will be, beside the rent in force.
-  {
-    role: 'other',
-    pattern:
-      /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent loss$/,
-    probability: 0.9,
-  },
+  [
+    'other',
+    0.9,
+    /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent loss$/,
+  ],
   // What was received, month by month, is no charge.
-  {
-    role: 'other',
-    pattern:
-      /^(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)( \d{2}| \d{4})? (rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
-    probability: 0.8,
-  },
+  [
+    'other',
+    0.8,
+    /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}( \d{2}| \d{4})? (rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
+  ],
   // What tenants of affordable housing pay to utilities, and no rent.
-  { role: 'other', pattern: /^(u a|ua|u allow(ance)?|util(ity|ities)? allow(ance)?s?)( amount)?$/, probability: 0.9 },
+  ['other', 0.9, /^(u a|ua|u allow(ance)?|util(ity|ities)? allow(ance)?s?)( amount)?$/],
   // What a month or year brought, beside the rent in force.
-  {
-    role: 'other',
-    pattern:
-      /^(rents? )?(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) (\d{2}|\d{4})( rents?)?$|^(rents? )?(19|20)\d\d( rents?)?$/,
-    probability: 0.8,
-  },
+  [
+    'other',
+    0.8,
+    /^(rents? )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} (\d{2}|\d{4})( rents?)?$|^(rents? )?(19|20)\d\d( rents?)?$/,
+  ],
   // Student housing: what a lease comes to as a whole, and in how many payments.
-  {
-    role: 'other',
-    pattern:
-      /^(contract|lease) (total|value)$|^total (contract|lease) (value|amount)$|^(number( of)? )?(installments|payments)$/,
-    probability: 0.8,
-  },
+  [
+    'other',
+    0.8,
+    /^(contract|lease) (total|value)$|^total (contract|lease) (value|amount)$|^(number( of)? )?(installments|payments)$/,
+  ],
   // ResMan and OneSite print rent in one column and all else that a lease is charged in another.
-  {
-    role: 'other charges',
-    pattern: /^(other|additional|misc(ellaneous)?|non rent) (monthly )?charges?( (and )?credits?)?$|^credits?$/,
-    probability: 0.8,
-  },
+  [
+    'other charges',
+    0.8,
+    /^(other|additional|misc(ellaneous)?|non rent) (monthly )?charges?( (and )?credits?)?$|^credits?$/,
+  ],
 
-  {
-    role: 'unit name/number',
-    pattern: /^(unit|apt|apartment|suite|space|site|lot|pad|home|door)( (no|num|number|nbr|id|name|code|label|ref))?$/,
-    probability: 0.98,
-  },
-  {
-    role: 'unit name/number',
-    pattern:
-      /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$|^(unit|apt|apartment) (info|information|details?|data)( (no|num|number|nbr|id|name|unit))?$/,
-    probability: 0.93,
-  },
-  {
-    role: 'room',
-    pattern: /^bed ?(space|room) ?(no|num|number|id|name|code|label)?$|^(room|bed) (letter|label|code|id|name)$/,
-    probability: 0.5,
-  },
-  {
-    role: 'unit name/number',
-    pattern:
-      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|(suite|apt|apartment) unit|unit (suite|bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
-    probability: 0.97,
-  },
-  { role: 'unit name/number', pattern: /^((unit|apt|property|street) )?address$|^unit reference$/, probability: 0.6 },
-  { role: 'building', pattern: /^(bldg|building)( (no|num|number|id|name))?$/, probability: 0.9 },
-  { role: 'property', pattern: /^(property|prop|community|asset)( name)?$/, probability: 0.9 },
-  { role: 'property', pattern: /^(property|prop|community|asset) (code|id)$/, probability: 0.8 },
+  [
+    'unit name/number',
+    0.98,
+    /^(unit|apt|apartment|suite|space|site|lot|pad|home|door)( (no|num|number|nbr|id|name|code|label|ref))?$/,
+  ],
+  [
+    'unit name/number',
+    0.93,
+    /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$|^(unit|apt|apartment) (info|information|details?|data)( (no|num|number|nbr|id|name|unit))?$/,
+  ],
+  ['room', 0.5, /^bed ?(space|room) ?(no|num|number|id|name|code|label)?$|^(room|bed) (letter|label|code|id|name)$/],
+  [
+    'unit name/number',
+    0.97,
+    /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|(suite|apt|apartment) unit|unit (suite|bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
+  ],
+  ['unit name/number', 0.6, /^((unit|apt|property|street) )?address$|^unit reference$/],
+  ['building', 0.9, /^(bldg|building)( (no|num|number|id|name))?$/],
+  ['property', 0.9, /^(property|prop|community|asset)( name)?$/],
+  ['property', 0.8, /^(property|prop|community|asset) (code|id)$/],
 
-  {
-    role: 'bed and bath',
-    pattern:
-      /^(b[dr]( ?x)? ba|beds? baths?|bedrooms? bathrooms?|bed and bath|b(e)?dr?m? ba?th?|bdr bth|bed bath (type|count))$/,
-    probability: 0.9,
-  },
-  { role: 'bed', pattern: /^((no|number)( of)? )?(bed( ?room)?s?|brs?|bd(rms?)?)( count| size)?$/, probability: 0.9 },
-  { role: 'bath', pattern: /^((no|number)( of)? )?(baths?|ba|bath ?rooms?)( count)?$/, probability: 0.9 },
+  [
+    'bed and bath',
+    0.9,
+    /^(b[dr]( ?x)? ba|beds? baths?|bedrooms? bathrooms?|bed and bath|b(e)?dr?m? ba?th?|bdr bth|bed bath (type|count))$/,
+  ],
+  ['bed', 0.9, /^((no|number)( of)? )?(bed( ?room)?s?|brs?|bd(rms?)?)( count| size)?$/],
+  ['bath', 0.9, /^((no|number)( of)? )?(baths?|ba|bath ?rooms?)( count)?$/],
 
-  {
-    role: 'floorplan name',
-    pattern:
-      /^(floor|fl) ?plans?( (name|code|group|type))?$|^unit (type|style|plan|floor ?plan|mix|layout|description)( (name|code))?$/,
-    probability: 0.97,
-  },
-  {
-    role: 'floorplan name',
-    pattern:
-      /^(type|plan|layout|fp|model|style|plan (type|name|code)|(apartment|apt|model|bedroom|room|space|home|suite|house) type)$/,
-    probability: 0.85,
-  },
+  [
+    'floorplan name',
+    0.97,
+    /^(floor|fl) ?plans?( (name|code|group|type))?$|^unit (type|style|plan|floor ?plan|mix|layout|description)( (name|code))?$/,
+  ],
+  [
+    'floorplan name',
+    0.85,
+    /^(type|plan|layout|fp|model|style|plan (type|name|code)|(apartment|apt|model|bedroom|room|space|home|suite|house) type)$/,
+  ],
 
   // Houses with shops say of each space what it is for.
-  { role: 'floorplan name', pattern: /^((space|unit|permitted) )?use( type)?$/, probability: 0.6 },
+  ['floorplan name', 0.6, /^((space|unit|permitted) )?use( type)?$/],
 
-  {
-    role: 'SF',
-    pattern:
-      /^((unit|net|gross|rentable|net rentable|leasable|leased|living|floor|total|approx|heated|nr|gla|rsf|usable)? ?(sq ?ft|sqft|sf|square (feet|foot|ft|footage)|sq feet|s f|area|sq footage)( leased)?)$|^(gla|area sf)$|^nrsf$|^rsf$|^(unit )?size( sf| sq ?ft)?$|^area sq ?ft$/,
-    probability: 0.97,
-  },
+  [
+    'SF',
+    0.97,
+    /^((unit|net|gross|rentable|net rentable|leasable|leased|living|floor|total|approx|heated|nr|gla|rsf|usable)? ?(sq ?ft|sqft|sf|square (feet|foot|ft|footage)|sq feet|s f|area|sq footage)( leased)?|gla|area (sf|sq ?ft)|n?rsf|(unit )?size( sf| sq ?ft)?)$/,
+  ],
 
-  { role: 'market rent', pattern: /^market( rent)? (and |plus )?addl( rent)?$/, probability: 0.98 },
-  {
-    role: 'market rent',
-    pattern:
-      /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
-    probability: 0.97,
-  },
+  ['market rent', 0.98, /^market( rent)? (and |plus )?addl( rent)?$/],
+  [
+    'market rent',
+    0.97,
+    /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+  ],
   // Posted charges are what was billed.
-  { role: 'market rent', pattern: /^(ask|listed|posted) (rent|rents|rate|price)$/, probability: 0.95 },
-  {
-    role: 'market rent',
-    pattern:
-      /^(budgeted( (unit )?rents?)?( amount| monthly| mo)?|market rents? .*|potential rent|pro ?forma rent|gross potential( rent)?|monthly market( rent)?|gpr)$/,
-    probability: 0.75,
-  },
+  ['market rent', 0.95, /^(ask|listed|posted) (rent|rents|rate|price)$/],
+  [
+    'market rent',
+    0.75,
+    /^(budgeted( (unit )?rents?)?( amount| monthly| mo)?|market rents? .*|potential rent|pro ?forma rent|gross potential( rent)?|monthly market( rent)?|gpr)$/,
+  ],
 
-  {
-    role: 'charge codes',
-    pattern:
-      /^(charge|lease charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges|lease charges) (description|type|name|category)$|^codes?$|^inc cat$/,
-    probability: 0.95,
-  },
-  { role: 'charge codes', pattern: /^(description|charge|chg)$/, probability: 0.8 },
-  {
-    role: 'charge total',
-    pattern:
-      /^(total|grand total|total (charges?|billings?|billed|amount|rent (and )?charges|monthly( charges)?|due|scheduled( charges)?|recurring( charges)?|lease charges)|charge total|charges total|gross charges|net (charges|total)|monthly total)$/,
-    probability: 0.9,
-  },
-  {
-    role: 'lease charges',
-    pattern:
-      /^(scheduled charges?|scheduled amount|lease charges?|recurring charges?|scheduled (monthly )?(charges?|billing))( amount)?$/,
-    probability: 0.95,
-  },
-  {
-    role: 'lease charges',
-    pattern:
-      /^((charge|charges|trans|transaction|billing|monthly|chg) (amount|amt)|amount|amt|monthly charges?|charges?)$/,
-    probability: 0.85,
-  },
+  [
+    'charge codes',
+    0.95,
+    /^(charge|lease charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges|lease charges) (description|type|name|category)$|^codes?$|^inc cat$/,
+  ],
+  ['charge codes', 0.8, /^(description|charge|chg)$/],
+  [
+    'charge total',
+    0.9,
+    /^(total|grand total|total (charges?|billings?|billed|amount|rent (and )?charges|monthly( charges)?|due|scheduled( charges)?|recurring( charges)?|lease charges)|charge total|charges total|gross charges|net (charges|total)|monthly total)$/,
+  ],
+  [
+    'lease charges',
+    0.95,
+    /^(scheduled charges?|scheduled amount|lease charges?|recurring charges?|scheduled (monthly )?(charges?|billing))( amount)?$/,
+  ],
+  [
+    'lease charges',
+    0.85,
+    /^((charge|charges|trans|transaction|billing|monthly|chg) (amount|amt)|amount|amt|monthly charges?|charges?)$/,
+  ],
 
-  {
-    role: 'contract rent',
-    pattern:
-      /^(contract|current|present|passing|pref(erential|erred)?|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
-    probability: 0.96,
-  },
+  [
+    'contract rent',
+    0.96,
+    /^(contract|current|present|passing|pref(erential|erred)?|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
+  ],
   // A student's share, where no rent of the unit is printed.
-  {
-    role: 'contract rent',
-    pattern: /^(contract |actual |current )?rents? (per )?(bed|bedroom|person)$/,
-    probability: 0.5,
-  },
+  ['contract rent', 0.5, /^(contract |actual |current )?rents? (per )?(bed|bedroom|person)$/],
   // In subsidised housing the tenant's share of the contract rent.
-  {
-    role: 'contract rent',
-    pattern:
-      /^(tenant|resident)( (paid|portion|share))?( of)? rent$|^(tenant|resident) (paid|pays|portion|share|payment)$/,
-    probability: 0.92,
-  },
-  {
-    role: 'contract rent',
-    pattern:
-      /^(rent|rents|monthly rent|monthly rental|rent month|rent (charged|charges|current|in ?place|contract|roll rent)|lease amount|rent amount|rent amt|rent monthly|monthly|rent charge|rental rate|monthly rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
-    probability: 0.9,
-  },
-  {
-    role: 'contract rent',
-    pattern:
-      /^(eff|effective|net|net eff|net effective|total|total monthly|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual|rate|rent rate)$/,
-    probability: 0.6,
-  },
+  [
+    'contract rent',
+    0.92,
+    /^(tenant|resident)( (paid|portion|share))?( of)? rent$|^(tenant|resident) (paid|pays|portion|share|payment)$/,
+  ],
+  [
+    'contract rent',
+    0.9,
+    /^(rent|rents|monthly rent|monthly rental|rent month|rent (charged|charges|current|in ?place|contract|roll rent)|lease amount|rent amount|rent amt|rent monthly|monthly|rent charge|rental rate|monthly rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
+  ],
+  [
+    'contract rent',
+    0.6,
+    /^(eff|effective|net|net eff|net effective|total|total monthly|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual|rate|rent rate|(monthly )?(rent )?installments?( amount)?)$/,
+  ],
 
-  { role: 'contract rent', pattern: /^(monthly )?(rent )?installments?( amount)?$/, probability: 0.6 },
   // Rent of a week or two, where none by the month is printed: lodgings and parks.
-  {
-    role: 'market rent',
-    pattern:
-      /^(bi ?)?weekly (market|asking) (rent|rate)s?$|^(market|asking) (rent|rate)s? ((bi ?)?weekly|((per|an?) )?(wk|week)|pw|p w)$/,
-    probability: 0.6,
-  },
-  {
-    role: 'contract rent',
-    pattern:
-      /^((current|contract|base|actual) )?(bi ?)?weekly (base |contract |lease |current )?(rent|rental|rate)s?( amount)?$|^((base|contract|current) )?(rent|rental|rate)s? ((bi ?)?weekly|((per|an?|each|every) )?(wk|week)|pw|p w|(per|every) (two|2) weeks)$/,
-    probability: 0.55,
-  },
+  [
+    'market rent',
+    0.6,
+    /^(bi ?)?weekly (market|asking) (rent|rate)s?$|^(market|asking) (rent|rate)s? ((bi ?)?weekly|((per|an?) )?(wk|week)|pw|p w)$/,
+  ],
+  [
+    'contract rent',
+    0.55,
+    /^((current|contract|base|actual) )?(bi ?)?weekly (base |contract |lease |current )?(rent|rental|rate)s?( amount)?$|^((base|contract|current) )?(rent|rental|rate)s? ((bi ?)?weekly|((per|an?|each|every) )?(wk|week)|pw|p w|(per|every) (two|2) weeks)$/,
+  ],
 
-  {
-    role: 'lease start date',
-    pattern:
-      /^(lease|contract|term|current lease|rent)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|beg|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
-    probability: 0.95,
-  },
-  {
-    role: 'lease end date',
-    pattern:
-      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|up|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( on)?( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
-    probability: 0.95,
-  },
-  {
-    role: 'lease dates',
-    pattern:
-      /^lease (dates?|term|period)( (from|start|begin) (to|end|thru))?$|^(lease )?(from|start|begin)( date)? (lease )?(to|end|thru|expiration)( date)?$/,
-    probability: 0.8,
-  },
-  { role: 'move dates', pattern: /^move in move out( date)?$|^move in out( date)?$/, probability: 0.9 },
-  {
-    role: 'move in date',
-    pattern:
-      /^(actual |original )?(move in|moved in|movein|m ?i|in|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
-    probability: 0.95,
-  },
-  {
-    role: 'move out date',
-    pattern:
-      /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|m ?o|out|vacate|vacate on)( date| dt)?$/,
-    probability: 0.93,
-  },
+  [
+    'lease start date',
+    0.95,
+    /^(lease|contract|term|current lease|rent)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|beg|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
+  ],
+  [
+    'lease end date',
+    0.95,
+    /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|up|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( on)?( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
+  ],
+  [
+    'lease dates',
+    0.8,
+    /^lease (dates?|term|period)( (from|start|begin) (to|end|thru))?$|^(lease )?(from|start|begin)( date)? (lease )?(to|end|thru|expiration)( date)?$/,
+  ],
+  ['move dates', 0.9, /^move in move out( date)?$|^move in out( date)?$/],
+  [
+    'move in date',
+    0.95,
+    /^(actual |original )?(move in|moved in|movein|m ?i|in|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
+  ],
+  [
+    'move out date',
+    0.93,
+    /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|m ?o|out|vacate|vacate on)( date| dt)?$/,
+  ],
 
-  {
-    role: 'lease status',
-    pattern:
-      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is |has |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|tenant|filled|in use)( (y n|yes no|1 0))|(is |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|filled|in use)|has tenant|unit occupancy|vacancy|vacant)$/,
-    probability: 0.95,
-  },
-  {
-    role: 'lease status',
-    pattern: /^(lease|resident|tenant|rental|leasing) status$|^status (code|type)$|^availability$/,
-    probability: 0.8,
-  },
+  [
+    'lease status',
+    0.95,
+    /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is |has |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|tenant|filled|in use)( (y n|yes no|1 0))|(is |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|filled|in use)|has tenant|unit occupancy|vacancy|vacant)$/,
+  ],
+  ['lease status', 0.8, /^(lease|resident|tenant|rental|leasing) status$|^status (code|type)$|^availability$/],
 
-  {
-    role: 'tenant name',
-    pattern:
-      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupant|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
-    probability: 0.93,
-  },
-  {
-    role: 'resident id',
-    pattern: /^(resident|tenant|lease|customer) (id|code|no|number|key)$|^(t ?code|tenant code)$/,
-    probability: 0.9,
-  },
-  { role: 'tenant name', pattern: /^residents?( s)?$/, probability: 0.7 },
+  [
+    'tenant name',
+    0.93,
+    /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupant|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
+  ],
+  ['resident id', 0.9, /^(resident|tenant|lease|customer) (id|code|no|number|key)$|^(t ?code|tenant code)$/],
+  ['tenant name', 0.7, /^residents?( s)?$/],
   // Who lives there, or how many do: the cells tell.
-  { role: 'tenant name', pattern: /^(households?|occupants)$/, probability: 0.5 },
+  ['tenant name', 0.5, /^(households?|occupants)$/],
 
-  {
-    role: 'unit designation',
-    pattern:
-      /^(unit )?designation$|^unit (class|category|tags?|amenit(y|ies))$|^(tags?|amenities|renovation|reno(vation)? status|renovated|upgraded?|program|program type|set aside|ami|subsidy type|unit program)$/,
-    probability: 0.9,
-  },
+  [
+    'unit designation',
+    0.9,
+    /^(unit )?designation$|^unit (class|category|tags?|amenit(y|ies))$|^(tags?|amenities|renovation|reno(vation)? status|renovated|upgraded?|program|program type|set aside|ami|subsidy type|unit program)$/,
+  ],
 ]
 
 /** Words of a caption that make it one of another matter, whatever its last words are: `Renters Insurance Expiration`, `Garage SF`. */

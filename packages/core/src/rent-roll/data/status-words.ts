@@ -4,52 +4,36 @@
  */
 import type { OccupancyGroup } from '../rent-roll.schema.ts'
 
-export interface StatusWord {
-  pattern: RegExp
-  /** `former` is a lease that has ended: it is no unit and no lease to come. */
-  group: OccupancyGroup | 'former'
-}
+/** `former` is a lease that has ended: it is no unit and no lease to come. */
+export type StatusWord = readonly [group: OccupancyGroup | 'former', pattern: RegExp]
 
 export const statusWords: readonly StatusWord[] = [
-  { pattern: /\bno notice\b/i, group: 'current' },
-  {
-    pattern: /^(past(?! due)|former(?! employee)|moved[ -]?out|cancel+ed(?! (notice|ntv|renewal))|denied|f)\b/i,
-    group: 'former',
-  },
-  {
-    pattern: /^vac(ant)?\b(?!.*\b(un|not )(leased|rented)).*\b(applica\w+|future|pending|approved|reserved)\b/i,
-    group: 'vacantLeased',
-  },
-  { pattern: /^(applicants?|prospect|future(?! (model|renovation)))\b|^(p|pr)$/i, group: 'future' },
-  {
-    pattern: /\bvac(ant|ancy)?\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i,
-    group: 'vacantLeased',
-  },
-  { pattern: /\bmodel\b|\bshow unit\b|^mod$/i, group: 'model' },
-  {
-    pattern:
-      /^(?!occupied\b).*\b(down|off-?line|casualty|renovation|rehab|construction|(?<!legal )hold(?! ?over)|uninhabitable|out of service|fire)\b/i,
-    group: 'down',
-  },
-  { pattern: /\b(admin|administrative|office|clubhouse|excluded|non-?revenue|amenity)\b/i, group: 'admin' },
-  {
-    pattern:
-      /^(?!(vac|vacant|occupied|active|month|mtm|renewed|notice|ntv|legal|section 8|hud)\b)(?!current\b(?! future))(?!.*\b(evict\w*|employee|staff)\b).*\b(applicants?|future|pending(?! (notice|move[ -]?out))|prospect|approved)\b|^(unit )?reserved\b/i,
-    group: 'future',
-  },
-  { pattern: /^(?!.*\bvacant\b).*\b(notice|ntvl?|moving out|vacating)\b|^(n|nu|nr|nl)$/i, group: 'notice' },
-  {
-    pattern:
-      /\b(vacan(t|cy)|vac|available|unoccupied|not occupied|unrented|unleased|empty|ready|no (lease|tenant|resident))\b|^(no|n\/o|v|vu|vn|vnr|vrr)$/i,
-    group: 'vacant',
-  },
-  { pattern: /\bevict(ion|ed|ing)?\b|\b(legal|collections|skip)\b/i, group: 'eviction' },
-  { pattern: /\b(employee|staff|courtesy officer|manager unit|caretaker)\b/i, group: 'employee' },
-  {
-    pattern:
-      /\b(occupied|current|leased|rented|active|renewed|month[ -]to[ -]month|mtm|m2m|hold ?over|in place)\b|^(yes|y|o|oc|occ|c|x|l)$/i,
-    group: 'current',
-  },
+  ['current', /\bno notice\b/i],
+  ['former', /^(past(?! due)|former(?! employee)|moved[ -]?out|cancel+ed(?! (notice|ntv|renewal))|denied|f)\b/i],
+  ['vacantLeased', /^vac(ant)?\b(?!.*\b(un|not )(leased|rented)).*\b(applica\w+|future|pending|approved|reserved)\b/i],
+  ['future', /^(applicants?|prospect|future(?! (model|renovation)))\b|^(p|pr)$/i],
+  ['vacantLeased', /\bvac(ant|ancy)?\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i],
+  ['model', /\bmodel\b|\bshow unit\b|^mod$/i],
+  [
+    'down',
+    /^(?!occupied\b).*\b(down|off-?line|casualty|renovation|rehab|construction|(?<!legal )hold(?! ?over)|uninhabitable|out of service|fire)\b/i,
+  ],
+  ['admin', /\b(admin|administrative|office|clubhouse|excluded|non-?revenue|amenity)\b/i],
+  [
+    'future',
+    /^(?!(vac|vacant|occupied|active|month|mtm|renewed|notice|ntv|legal|section 8|hud)\b)(?!current\b(?! future))(?!.*\b(evict\w*|employee|staff)\b).*\b(applicants?|future|pending(?! (notice|move[ -]?out))|prospect|approved)\b|^(unit )?reserved\b/i,
+  ],
+  ['notice', /^(?!.*\bvacant\b).*\b(notice|ntvl?|moving out|vacating)\b|^(n|nu|nr|nl)$/i],
+  [
+    'vacant',
+    /\b(vacan(t|cy)|vac|available|unoccupied|not occupied|unrented|unleased|empty|ready|no (lease|tenant|resident))\b|^(no|n\/o|v|vu|vn|vnr|vrr)$/i,
+  ],
+  ['eviction', /\bevict(ion|ed|ing)?\b|\b(legal|collections|skip)\b/i],
+  ['employee', /\b(employee|staff|courtesy officer|manager unit|caretaker)\b/i],
+  [
+    'current',
+    /\b(occupied|current|leased|rented|active|renewed|month[ -]to[ -]month|mtm|m2m|hold ?over|in place)\b|^(yes|y|o|oc|occ|c|x|l)$/i,
+  ],
 ]
 
 /**
@@ -64,35 +48,25 @@ export const inPlaceWords =
  * from it: `Down - fire damage`.
  */
 export const sentinelWords: readonly StatusWord[] = [
-  {
-    pattern:
-      /^\W*vacant\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^\W*(pre-?leased|pending lease|applicant)\W*$/i,
-    group: 'vacantLeased',
-  },
-  {
-    pattern:
-      /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|vac|available|unoccupied|empty|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|make|market)[- ]ready|coming soon)\W*$/i,
-    group: 'vacant',
-  },
-  { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },
-  {
-    pattern: /^\W*(leasing )?(office|model) *(\/|&|\+|-|\band\b) *(leasing )?(office|model)( unit| apartment)?\W*$/i,
-    group: 'model',
-  },
-  {
-    pattern:
-      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$|^\W*((under|being) (renovat\w+|rehab\w*|repair)|rehab|off[- ]market)\W*$/i,
-    group: 'down',
-  },
-  {
-    pattern:
-      /^\W*((leasing |management |site |manager'?s )?office|admin|administrative|clubhouse|guest suite|maintenance shop|laundry)( (unit|room))?\W*$/i,
-    group: 'admin',
-  },
-  {
-    pattern: /^\W*((employee|staff|courtesy officer)( unit)?|((on-?site|resident) )?manager'?s? unit)\W*$/i,
-    group: 'employee',
-  },
+  [
+    'vacantLeased',
+    /^\W*vacant\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^\W*(pre-?leased|pending lease|applicant)\W*$/i,
+  ],
+  [
+    'vacant',
+    /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|vac|available|unoccupied|empty|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|make|market)[- ]ready|coming soon)\W*$/i,
+  ],
+  ['model', /^\W*model( unit| apartment)?(\W*$| +[-–—/]| *[:(])/i],
+  ['model', /^\W*(leasing )?(office|model) *(\/|&|\+|-|\band\b) *(leasing )?(office|model)( unit| apartment)?\W*$/i],
+  [
+    'down',
+    /^\W*(down|off-?line)( unit)?(\W*$| +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$|^\W*((under|being) (renovat\w+|rehab\w*|repair)|rehab|off[- ]market)\W*$/i,
+  ],
+  [
+    'admin',
+    /^\W*((leasing |management |site |manager'?s )?office|admin|administrative|clubhouse|guest suite|maintenance shop|laundry)( (unit|room))?\W*$/i,
+  ],
+  ['employee', /^\W*((employee|staff|courtesy officer)( unit)?|((on-?site|resident) )?manager'?s? unit)\W*$/i],
 ]
 
 /**
@@ -101,12 +75,11 @@ export const sentinelWords: readonly StatusWord[] = [
  */
 export const residentWords: readonly StatusWord[] = [
   ...sentinelWords,
-  {
-    pattern:
-      /^\W*((vac|available|unoccupied|empty)[\s/:(–—-]+(now|soon|(not )?ready|\d[\d/.-]*)|made[- ]ready|ready now|in turn|turnover)\W*$/i,
-    group: 'vacant',
-  },
-  { pattern: /^\W*gut (reno|rehab)\W*$/i, group: 'down' },
+  [
+    'vacant',
+    /^\W*((vac|available|unoccupied|empty)[\s/:(–—-]+(now|soon|(not )?ready|\d[\d/.-]*)|made[- ]ready|ready now|in turn|turnover)\W*$/i,
+  ],
+  ['down', /^\W*gut (reno|rehab)\W*$/i],
 ]
 
 /** What stands for a group in a report without a status column. */

@@ -62,7 +62,7 @@ export function groupOfStatus(status: string): OccupancyGroup | 'former' | null 
 }
 
 const knownGroup = memoizeByText(
-  (status) => statusWords.find(({ pattern }) => pattern.test(status.trim()))?.group ?? null,
+  (status) => statusWords.find(([, pattern]) => pattern.test(status.trim()))?.[0] ?? null,
   maximumStatuses,
 )
 
@@ -90,7 +90,7 @@ export function groupOfSentinel(
   words: readonly StatusWord[] = residentWords,
 ): OccupancyGroup | 'former' | null {
   if (!/[a-z]/i.test(resident)) return null
-  return words.find(({ pattern }) => pattern.test(resident.trim()))?.group ?? null
+  return words.find(([, pattern]) => pattern.test(resident.trim()))?.[0] ?? null
 }
 
 /**

@@ -201,7 +201,7 @@ export function hintOfCaption(caption: string): ColumnRole | null {
 const maximumHintWords = 6
 
 /** The words of the table of captions, to tell a misspelled one. */
-const vocabulary = new Set(captionRules.flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? []))
+const vocabulary = new Set(captionRules.flatMap(([, , pattern]) => pattern.source.match(/[a-z]{4,}/g) ?? []))
 
 /** A caption with each word that nobody knows put as a known one that it is a slip of; none where there is no such word. */
 function spelledRight(normalized: string): string[] {
@@ -242,8 +242,8 @@ function isSlipOf(word: string, known: string): boolean {
 }
 
 function meaningByRule(normalized: string): CaptionMeaning | null {
-  const rule = captionRules.find(({ pattern }) => pattern.test(normalized))
-  return rule ? { role: rule.role, probability: rule.probability } : null
+  const rule = captionRules.find(([, , pattern]) => pattern.test(normalized))
+  return rule ? { role: rule[0], probability: rule[1] } : null
 }
 
 /** Columns that two captions may share; figures never do: a charge code may be called CONC/RENT. */

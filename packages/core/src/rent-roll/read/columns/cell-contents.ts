@@ -97,17 +97,28 @@ export function twoDates(text: string, isDayFirst: boolean): [IsoDate | null, Is
  * // => ['2025-12-31', '2025-01-01', '2025-12-31']
  */
 export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): IsoDate | null {
-  const named = /^([a-z]{3,9})\.?(?:[ ,/-]*(\d{4})| ?[-'’]+ ?(\d{2}))$/i.exec(text)
-  const numbered = named ? null : /^(0?[1-9]|1[0-2])[/-](\d{4})$/.exec(text)
-  const month = named ? monthNumber(named[1] ?? '') : Number(numbered?.[1] ?? 0)
-  if (month) {
-    const first = `${fullYear(named?.[2] ?? named?.[3] ?? numbered?.[2] ?? '')}-${String(month).padStart(2, '0')}`
-    return isLast ? endOfMonth(first) : `${first}-01`
-  }
+  const month = monthWithin(text, isLast)
+  if (month !== null) return month
   const digits = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(text)
   if (digits) return dateOfText(`${digits[1]}-${digits[2]}-${digits[3]}`, false)
   const [first, last] = twoDates(text, isDayFirst)
   return isLast ? (last ?? first) : first
+}
+
+/**
+ * The first or the last day of a month that is printed by its name or number with a year.
+ *
+ * @example
+ * [monthWithin('May 2025', true), monthWithin('05/2025', false)]
+ * // => ['2025-05-31', '2025-05-01']
+ */
+export function monthWithin(text: string, isLast: boolean): IsoDate | null {
+  const named = /^([a-z]{3,9})\.?(?:[ ,/-]*(\d{4})| ?[-'’]+ ?(\d{2}))$/i.exec(text)
+  const numbered = named ? null : /^(0?[1-9]|1[0-2])[/-](\d{4})$/.exec(text)
+  const month = named ? monthNumber(named[1] ?? '') : Number(numbered?.[1] ?? 0)
+  if (!month) return null
+  const first = `${fullYear(named?.[2] ?? named?.[3] ?? numbered?.[2] ?? '')}-${String(month).padStart(2, '0')}`
+  return isLast ? endOfMonth(first) : `${first}-01`
 }
 
 /** The date of a cell of a lease: a date alone, or one that stands in its text, the last of a period where that is asked. */

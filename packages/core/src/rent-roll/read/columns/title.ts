@@ -1,9 +1,9 @@
 import { dateAt, writesDaysFirst } from '../../../shared/cells.ts'
-import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
+import { dateOfText, endOfMonth, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { asOfWords, otherDateWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
 import { meaningOfCaption } from './captions.ts'
-import { areMonths, twoDates } from './cell-contents.ts'
+import { areMonths, monthWithin, twoDates } from './cell-contents.ts'
 
 /** A value with the cell it was read from. */
 interface Found<Value> {
@@ -113,10 +113,8 @@ function dateIn(text: string, isDayFirst: boolean): IsoDate | null {
       text,
     )
   if (day) return dateOfText(day[0], isDayFirst)
-  const month = /\b(\d{1,2})\/(\d{4})\b/.exec(text)
-  if (month && Number(month[1]) >= 1 && Number(month[1]) <= 12)
-    return endOfMonth(`${month[2]}-${(month[1] ?? '').padStart(2, '0')}`)
-  return monthIn(text.replace(/^[\s:=-]+/, ''))
+  const [month = ''] = /\b\d{1,2}\/\d{4}\b/.exec(text) ?? []
+  return monthWithin(month, true) ?? monthIn(text.replace(/^[\s:=-]+/, ''))
 }
 
 /** The last day of the month that a title names beside the rent roll: `Portfolio Rent Roll - March 2026`. */
@@ -134,10 +132,7 @@ function withoutDate(text: string, isDayFirst: boolean): string {
 
 /** The last day of a month printed as `May 2025`, `For May 2025`, or `May-25`. */
 function monthIn(text: string): IsoDate | null {
-  const match = /^(?:for )?([A-Za-z]{3,9}\.?)(?:[ ,-]+(\d{4})| ?[-’']+(\d{2}))$/i.exec(text.trim())
-  const month = match ? monthNumber(match[1] ?? '') : null
-  const year = fullYear(match?.[2] ?? match?.[3] ?? '')
-  return month === null ? null : endOfMonth(`${year}-${String(month).padStart(2, '0')}`)
+  return monthWithin(text.trim().replace(/^for /i, ''), true)
 }
 
 function findProperty(cells: readonly TitleCell[], isDayFirst: boolean): Found<string> | null {
