@@ -1,4 +1,4 @@
-export { signInLocalOwner } from './account/index.ts'
+export { signInLocalOwner } from './account/session.store.ts'
 export { type App, createApp } from './app/create-app.ts'
 export { listParameters } from './app/list-parameters.ts'
 export { accessText, type ContractTable, openApiDocument } from './app/open-api.ts'
@@ -8,8 +8,7 @@ export { type ListenSettings, type RunningServer, serve } from './app/serve.ts'
 export { type ServerSettings, serverSettings } from './app/server-settings.ts'
 export { type Json, namedPrefix, wireSchema } from './app/wire-schema.ts'
 export { type RunningWork, work } from './app/work.ts'
-export type { Manifest as BackupManifest } from './archive/backup.ts'
-export { type BackupRequest, backUp } from './archive/backup.ts'
+export { type BackupRequest, backUp, type Manifest as BackupManifest } from './archive/backup.ts'
 export { type RestoreRequest, restore } from './archive/restore.ts'
 export {
   type DataFolderHolder,

@@ -94,8 +94,8 @@ function offered(entries: SourceTree['entries'], name: string): string {
 }
 
 /**
- * Inside a package, concepts meet by the front door: another concept's `index.ts`, its `.schema.ts` for its words, or its
- * `.wire.ts` and `.contract.ts`, its face to the API.
+ * Inside a package, a concept with an `index.ts` is met by it, by its `.schema.ts` for its words, or by its `.wire.ts` and
+ * `.contract.ts`, its face to the API; a concept without one is open to its own package.
  * Generic folders import no concept, save those that exist to serve them all.
  */
 export const frontDoors: StructureCheck = ({ files }) => {
@@ -115,8 +115,10 @@ export const frontDoors: StructureCheck = ({ files }) => {
         report(
           `"${from.folder}" is generic and imports no concept. Move what is generic here, or this file to "${to.folder}"`,
         )
-      } else if (!isFrontDoor(to.folder, to.inner, to.name)) {
-        report(`Concepts meet by the front door. Import ../${to.folder}/index.ts, or its .schema.ts for its words`)
+      } else if (files.has(`${to.source}/${to.folder}/index.ts`) && !isFrontDoor(to.folder, to.inner, to.name)) {
+        report(
+          `A concept with an index.ts is met by it. Import ../${to.folder}/index.ts, or its .schema.ts for its words`,
+        )
       }
     }
   }

@@ -2,7 +2,7 @@ import type { SavedPackageDeal } from '@uwkit/core/client'
 import type { IntakeAnswers, RequestLetter } from '@uwkit/core/intake'
 import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval'
 import { isExpired } from '../drafts/state/draft.ts'
-import type { ReadPackage } from '../reading/index.ts'
+import type { ReadPackage } from '../reading/worker-reader.ts'
 import type { PackageEntry } from '../shell/index.ts'
 
 /** What a person decided on a package, and the deals that were made of it. */

@@ -4,7 +4,7 @@ import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, Upload
 import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router'
-import { forgetFile, type KeptFile, keptFiles } from '../drafts/index.ts'
+import { forgetFile, type KeptFile, keptFiles } from '../drafts/draft-store.ts'
 import { Page, useSession } from '../shell/index.ts'
 import { type LazyScreen, usePreload } from '../shell/loading/lazy-screen.ts'
 import { type DocumentUploads, unfinishedText, useDocumentUploads } from './use-document-uploads.ts'

@@ -10,8 +10,8 @@ import {
 import { type RentRoll, type RentRollRecord, savedRentRoll } from '@uwkit/core/rent-roll'
 import { type Evidence, UnreadableDocumentError } from '@uwkit/core/shared'
 import type { OpenFile, OpeningProgress, ReadingContext, UploadKind } from '@uwkit/react/parsed-file'
-import type { WorkerReader } from '../reading/index.ts'
 import { sha256 } from '../reading/kept-file.ts'
+import type { WorkerReader } from '../reading/worker-reader.ts'
 
 /** Dependencies for opening a file. */
 interface TakingIn {

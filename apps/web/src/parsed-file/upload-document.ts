@@ -10,8 +10,8 @@ import {
   type UploadKind,
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
-import type { SavedAs, WorkerReader } from '../reading/index.ts'
-import { sha256 } from '../reading/kept-file.ts'
+import { type SavedAs, sha256 } from '../reading/kept-file.ts'
+import type { WorkerReader } from '../reading/worker-reader.ts'
 import {
   emptyRoll,
   openForUpload,

@@ -3,7 +3,8 @@ import type { Configuration, User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import type { ToastsOfApp } from '@uwkit/react/ui'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { BrowserTokens, ErrorReports } from '../adapters/index.ts'
+import type { ErrorReports } from '../adapters/error-reports.ts'
+import type { BrowserTokens } from '../adapters/token-store.ts'
 
 /** The app's services, created once. */
 export interface Services {

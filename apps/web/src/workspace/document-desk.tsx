@@ -14,7 +14,7 @@ import {
 import { ConflictDialog, SaveWord } from '@uwkit/react/save'
 import { Banner, Button, Stepper, type StepperProps } from '@uwkit/react/ui'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import { DraftRecovery, useDraft } from '../drafts/index.ts'
+import { DraftRecovery, useDraft } from '../drafts/use-draft.tsx'
 import { TextLink } from '../shell/frame/text-link.tsx'
 import { useTitle } from '../shell/frame/use-title.ts'
 import { useUnsavedGuard } from '../shell/frame/use-unsaved-guard.tsx'

@@ -13,7 +13,7 @@ import {
 } from '@uwkit/react/parsed-file'
 import { useLatest } from '@uwkit/react/ui'
 import { useMemo } from 'react'
-import { useFileReader, type WorkerReader } from '../reading/index.ts'
+import { useFileReader, type WorkerReader } from '../reading/worker-reader.ts'
 import { useServices, useSession } from '../shell/services.tsx'
 
 /** A saved document's file, open for work. */

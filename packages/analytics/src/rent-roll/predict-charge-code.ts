@@ -1,6 +1,6 @@
 import type { ChargeCodeQuestion, Prediction } from '@uwkit/core/prediction'
 import { classify, type SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { likeliest } from '../prediction/index.ts'
+import { likeliest } from '../prediction/likeliest.ts'
 import { chargeCodeFeatures, openChargeCodeClasses } from './charge-code-model.ts'
 import { chargeWords, compactCode, lookUpChargeCode } from './known-charge-codes.ts'
 import { creditedCode, isChargedOnly, isFigureOfExport, matchChargeCodeRule } from './match-charge-code-rule.ts'

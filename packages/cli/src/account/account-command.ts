@@ -6,7 +6,8 @@ import { TwoFactorRequiredError } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
-import { keptSignIns, type RemoteOptions, signInFileOf, withClient } from '../remote/index.ts'
+import { keptSignIns, signInFileOf, withClient } from '../remote/connect.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 
 export interface SignInOptions extends RemoteOptions {
   email: string

@@ -5,7 +5,7 @@ import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { forEachOf, lossOf, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
+import { forEachOf, lossOf, type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
 
 /** Add the options of `uw sign-in`. */
 export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -3,7 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { day, wholeNumber } from '../input/option-values.ts'
-import { forEachOf, type Verb, type VerbGiven } from '../remote/index.ts'
+import { forEachOf, type Verb, type VerbGiven } from '../remote/verb.ts'
 
 /** Commands on the keys by which programs call the API. */
 export const keyVerbs: readonly Verb[] = [

@@ -15,7 +15,7 @@ import {
   readParameters,
   splitSheet,
 } from '../parsed-file/index.ts'
-import { withClient } from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
 import { batchPlan } from './batch-plan.ts'
 import {
   type DocumentJob,

@@ -15,7 +15,7 @@ import {
   readAsCorrected,
   readFiles,
 } from '../parsed-file/index.ts'
-import { fannieChart, type SizedDeal, sizeDeal, sizeJson } from '../sizer/index.ts'
+import { fannieChart, type SizedDeal, sizeDeal, sizeJson } from '../sizer/size.ts'
 import type { DocumentJob, Entry, Job, JobAnswer, JobSetting, LoanJob, SummaryRow } from './job.ts'
 import { finishedEntry, hashOf, madeFromOf, reportPath, workbookPath } from './job.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FindingParameters, Verdict } from '@uwkit/core/shared'
 import { writeWhole } from '../output/write-output.ts'
 import { type CorrectionOptions, splitSheet } from '../parsed-file/index.ts'
-import { rulePackOf, type SizeOptions } from '../sizer/index.ts'
+import { rulePackOf, type SizeOptions } from '../sizer/size.ts'
 
 /** The files of corrections that are of the documents of a job, and what they hold as one hash. */
 export interface JobCorrections {

@@ -5,7 +5,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import { sizerTypeOf } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { splitSheet } from '../parsed-file/index.ts'
-import { sizeOptions } from '../sizer/index.ts'
+import { sizeOptions } from '../sizer/size-command.ts'
 import type { DocumentJob, Job } from './job.ts'
 import { type ManifestFault, type ManifestRow, type ManifestValues, manifestFault } from './manifest.ts'
 

@@ -2,7 +2,7 @@ import type { UtilityChanges } from '@uwkit/core/building'
 import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { ZodObject } from 'zod'
-import type { Verb } from '../remote/index.ts'
+import type { Verb } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/building')

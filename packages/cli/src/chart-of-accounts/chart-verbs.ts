@@ -1,5 +1,5 @@
 import type { ChartDraft, MappingEntryDraft } from '@uwkit/core/chart-of-accounts'
-import type { Verb } from '../remote/index.ts'
+import type { Verb } from '../remote/verb.ts'
 
 const chart = '<chart> ID, from uw chart-of-accounts list'
 const words = () => import('@uwkit/core/chart-of-accounts')

@@ -3,7 +3,8 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { dayText, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { foundText, tableLines } from '../output/report.ts'
-import { type RemoteOptions, withClient } from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 
 export interface DealListOptions extends RemoteOptions {
   filter?: string

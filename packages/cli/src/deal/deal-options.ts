@@ -5,15 +5,8 @@ import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import {
-  addServerCommands,
-  addVerbs,
-  forEachOf,
-  lossOf,
-  type ServerCommand,
-  type Verb,
-  type VerbGiven,
-} from '../remote/index.ts'
+import { forEachOf, lossOf, type Verb, type VerbGiven } from '../remote/verb.ts'
+import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
 /** Add the options of `uw deal`. */
 export function addDeal(deal: Command, environment: Environment, answer: (code: ExitCode) => void): void {

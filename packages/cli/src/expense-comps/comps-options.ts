@@ -3,7 +3,8 @@ import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { addVerbs, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
+import { type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
+import { addVerbs } from '../remote/verbs.ts'
 
 /** Add the options of `uw expense-comps`. */
 export function addComps(comps: Command, environment: Environment, answer: (code: ExitCode) => void): void {

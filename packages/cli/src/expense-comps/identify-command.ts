@@ -11,10 +11,11 @@ import { pointIndexOf } from '@uwkit/core/map'
 import { computedEffectiveGrossIncome } from '@uwkit/core/operating-statement'
 import { UwkitError } from '@uwkit/core/shared'
 import { countText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
-import { documentsOfDeal } from '../deal/index.ts'
+import { documentsOfDeal } from '../deal/deal-documents.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
-import { type RemoteOptions, withClient } from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 
 export interface IdentifyOptions extends RemoteOptions {
   deal: string

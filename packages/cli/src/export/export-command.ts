@@ -6,8 +6,10 @@ import { writeReport } from '@uwkit/documents/report'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { keepInputs, writeOutput } from '../output/write-output.ts'
-import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { dealReader, filesOfDeal, filesReadBy, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
+import { withClient } from '../remote/connect.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
+import { dealReader, filesOfDeal, filesReadBy } from '../sizer/files-of-deal.ts'
+import { type SizeCommandOptions, sizeOptions } from '../sizer/size-command.ts'
 import { localReport } from './local-report.ts'
 
 /** The options of `uw export` as the command line gives them, numbers parsed. */

@@ -1,12 +1,12 @@
 import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
 import { collect, refuseBesideDeal, versionNumber } from '../input/option-values.ts'
-import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
+import { addLoanOptions, addQuoteOptions } from '../loan/loan-options.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
-import { withRemote } from '../remote/index.ts'
-import { addProgramOptions } from '../sizer/index.ts'
+import { withRemote } from '../remote/verb.ts'
+import { addProgramOptions } from '../sizer/program-options.ts'
 import type { ExportCommandOptions } from './export-command.ts'
 
 /** Add the commands of `uw export`. */

@@ -5,7 +5,7 @@ import { type ExportInput, type ExportKind, exportRecord, type Report, type Repo
 import { documentVerdicts, InvalidInputError } from '@uwkit/core/shared'
 import { reportDocument } from '@uwkit/documents/report'
 import { type DocumentReader, splitSheet } from '../parsed-file/index.ts'
-import { type SizedDeal, type SizeOptions, sizeDeal } from '../sizer/index.ts'
+import { type SizedDeal, type SizeOptions, sizeDeal } from '../sizer/size.ts'
 
 /** What a document of files is made of. */
 export interface LocalReportOptions {

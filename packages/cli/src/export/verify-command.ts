@@ -7,7 +7,8 @@ import { type ReadReport, readReport } from '@uwkit/documents/report'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import { type CorrectionOptions, type DocumentReader } from '../parsed-file/index.ts'
-import { dealReader, sizeDeal } from '../sizer/index.ts'
+import { dealReader } from '../sizer/files-of-deal.ts'
+import { sizeDeal } from '../sizer/size.ts'
 import { inputsOf } from './local-report.ts'
 
 /** The options of `uw verify` as the command line gives them. */

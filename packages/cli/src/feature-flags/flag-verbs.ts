@@ -1,5 +1,5 @@
 import type { FeatureFlags } from '@uwkit/core/feature-flags'
-import type { Verb } from '../remote/index.ts'
+import type { Verb } from '../remote/verb.ts'
 
 const set: Verb<Partial<FeatureFlags>> = {
   name: 'set',

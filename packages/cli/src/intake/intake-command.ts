@@ -22,7 +22,8 @@ import { type Colors, type Environment, type ExitCode, exitCodes } from '../outp
 import { reportText, tableLines } from '../output/report.ts'
 import { writeWhole } from '../output/write-output.ts'
 import { gateOf } from '../parsed-file/index.ts'
-import { type RemoteOptions, withClient } from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 import { type ReadPackage, readPackage } from './package-files.ts'
 
 /** The options of `uw intake` as the command line gives them. */

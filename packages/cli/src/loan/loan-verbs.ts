@@ -2,7 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import type { LenderUnderwritingChanges, LoanChanges, NewLoan } from '@uwkit/core/loan'
 import { UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import type { Verb, VerbGiven } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const loan = '<loan> ID, from uw loan list'

@@ -12,7 +12,9 @@ import { evidenceOf, noEvidence } from '@uwkit/core/shared'
 import { plural, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { documentReport, gateOf } from '../parsed-file/index.ts'
-import { deleteSaved, printFound, type RemoteOptions, uploadFile, withClient } from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
+import { deleteSaved, printFound, uploadFile } from '../remote/saved-documents.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 
 export interface StatementOptions extends RemoteOptions {
   json: boolean

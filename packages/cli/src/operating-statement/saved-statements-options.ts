@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { yesOption } from '../output/consent.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { chartOption } from '../parsed-file/index.ts'
-import { addServerCommands, type ServerCommand } from '../remote/index.ts'
+import { addServerCommands, type ServerCommand } from '../remote/verbs.ts'
 
 /** Add the commands of `uw operating-statement`. */
 export function addStatement(statement: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -4,7 +4,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import { countText, plural } from '@uwkit/core/text'
 import { type BackupManifest, backUp, restore, serverSettings } from '@uwkit/server'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { dataFolderOf } from '../remote/index.ts'
+import { dataFolderOf } from '../remote/connect.ts'
 
 export interface BackupOptions {
   data?: string

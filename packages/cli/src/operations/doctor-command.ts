@@ -2,7 +2,7 @@ import { plural } from '@uwkit/core/text'
 import { type ServerSettings, serverSettings } from '@uwkit/server'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
-import { dataFolderOf } from '../remote/index.ts'
+import { dataFolderOf } from '../remote/connect.ts'
 import {
   checkBucket,
   checkDatabase,

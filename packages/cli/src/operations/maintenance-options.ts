@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { withJson } from '../remote/index.ts'
+import { withJson } from '../remote/verb.ts'
 
 /** The folder of a server; an argument of commander's `option`. */
 const dataOption = ['--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)'] as const

@@ -6,7 +6,7 @@ import { compareRentRolls } from '@uwkit/core/rent-roll'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import { statementComparisonReport } from '../operating-statement/index.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { rentRollComparisonReport } from '../rent-roll/index.ts'
+import { rentRollComparisonReport } from '../rent-roll/comparison-report.ts'
 import { type CorrectionOptions, type DocumentReader, documentNames, documentReader } from './correct/corrected-file.ts'
 
 /** The options of `uw compare` as the command line gives them. */

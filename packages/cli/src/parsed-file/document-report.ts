@@ -14,7 +14,7 @@ import {
 } from '@uwkit/core/text'
 import type { Colors, Environment } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
-import { rollHeading, rollProperties } from '../rent-roll/index.ts'
+import { rollHeading, rollProperties } from '../rent-roll/view.ts'
 import { alternativeLines, type WayToTake, waysToTake } from './close-alternatives.ts'
 import { type RecalledFile, recalledJson } from './correct/corrected-file.ts'
 import { documentJson } from './document-json.ts'

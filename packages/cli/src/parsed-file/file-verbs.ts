@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import type { Verb, VerbGiven } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/verb.ts'
 
 /** Commands on files on a server. */
 export const fileVerbs: readonly Verb[] = [

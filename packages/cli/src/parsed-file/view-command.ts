@@ -14,7 +14,8 @@ import {
   statementViewReport,
 } from '../operating-statement/index.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { compRents, markMethod, rentRollViewOf, rentRollViewReport, rentRollViews } from '../rent-roll/index.ts'
+import { compRents, markMethod, rentRollViewOf, rentRollViews } from '../rent-roll/view.ts'
+import { rentRollViewReport } from '../rent-roll/view-report.ts'
 import { type CorrectionOptions, type DocumentReader, documentReader } from './correct/corrected-file.ts'
 
 /** The options of `uw view` as the command line gives them. */

@@ -19,7 +19,8 @@ import { placeFor } from '../output/consent.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { writeWhole } from '../output/write-output.ts'
-import { type RemoteOptions, withClient } from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 
 /** The options of `uw portfolio` as the command line gives them, numbers parsed. */
 export interface PortfolioOptions extends RemoteOptions {

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { rate, wholeNumber } from '../input/option-values.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { withJson, withRemote } from '../remote/index.ts'
+import { withJson, withRemote } from '../remote/verb.ts'
 
 /** Add the options of `uw portfolio`. */
 export function addPortfolio(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -3,7 +3,8 @@ import { importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { addVerbs, type Verb, type VerbGiven, withJson, withRemote } from '../remote/index.ts'
+import { type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
+import { addVerbs } from '../remote/verbs.ts'
 
 /** Add the options of `uw data`. */
 export function addData(data: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -4,7 +4,8 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { fileBytes } from '../input/option-values.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { type RemoteOptions, withClient } from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 
 export interface ImportOptions extends RemoteOptions {
   json: boolean

@@ -1,9 +1,9 @@
 import type { Client } from '@uwkit/core/client'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
-import { documentsOfDeal } from '../deal/index.ts'
+import { documentsOfDeal } from '../deal/deal-documents.ts'
 import { count } from '../input/option-values.ts'
-import type { Verb, VerbGiven } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const properties = '<properties...> vendor property IDs'

@@ -5,14 +5,9 @@ import { evidenceOf, noEvidence } from '@uwkit/core/shared'
 import { countText, dayText, plural, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import {
-  deleteSaved,
-  printFound,
-  type RemoteOptions,
-  type UploadedFile,
-  uploadFile,
-  withClient,
-} from '../remote/index.ts'
+import { withClient } from '../remote/connect.ts'
+import { deleteSaved, printFound, type UploadedFile, uploadFile } from '../remote/saved-documents.ts'
+import type { RemoteOptions } from '../remote/verb.ts'
 
 export interface RollOptions extends RemoteOptions {
   json: boolean

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { yesOption } from '../output/consent.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import { addServerCommands, addVerbs, type ServerCommand, type Verb } from '../remote/index.ts'
+import type { Verb } from '../remote/verb.ts'
+import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
 /** Add the commands of `uw rent-roll`. */
 export function addRentRoll(rentRoll: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -10,7 +10,7 @@ import {
 } from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { versionNumber } from '../input/option-values.ts'
-import type { Verb, VerbGiven } from '../remote/index.ts'
+import type { Verb, VerbGiven } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const comment = '<comment> ID, from uw review comments'

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@uwkit/core/shared'
 import { type LineAssumption, lineMix, type SelectableLineKey, selectableLineKeys } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
-import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/index.ts'
+import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/loan-options.ts'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'

@@ -1,7 +1,7 @@
 import { sizerTypes } from '@uwkit/core/sizer'
 import { type Command, Option } from 'commander'
 import type { OptionRow } from '../input/option-values.ts'
-import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
+import { addLoanOptions, addQuoteOptions } from '../loan/loan-options.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { addReading, chartOption, withCorrections } from '../parsed-file/index.ts'

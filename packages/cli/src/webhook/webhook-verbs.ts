@@ -2,7 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { WebhookEvent } from '@uwkit/core/webhook'
-import { forEachOf, type Verb, type VerbGiven } from '../remote/index.ts'
+import { forEachOf, type Verb, type VerbGiven } from '../remote/verb.ts'
 
 /** Commands on the webhooks of a company, for its administrators. */
 export const webhookVerbs: readonly Verb[] = [

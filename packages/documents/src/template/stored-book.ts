@@ -1,6 +1,6 @@
 import { maximumValue, placeOfAddress } from '@uwkit/core/shared'
 import type { CellValidation, TemplateCell, TemplateCellFacts, TemplateOutline } from '@uwkit/core/sizer'
-import type { StoredBook, StoredCell } from '../calculation/index.ts'
+import type { StoredBook, StoredCell } from '../calculation/calculate-book.ts'
 import { dateOfSerial, showsCalendarDay } from '../formats/cell-values.ts'
 import { impliedFormats } from '../formats/ooxml-cells.ts'
 import { plainText, rawText } from '../formats/xml.ts'

@@ -8,7 +8,8 @@ import {
   type TemplateCellFacts,
   type TemplateOutline,
 } from '@uwkit/core/sizer'
-import { BookCalculation, type FormulaNode, type StoredBook } from '../calculation/index.ts'
+import { BookCalculation, type StoredBook } from '../calculation/calculate-book.ts'
+import type { FormulaNode } from '../calculation/formula-syntax.ts'
 import { readSharedStrings } from '../formats/ooxml-cells.ts'
 import { plainText } from '../formats/xml.ts'
 import { cellText } from '../workbook/xml-text.ts'

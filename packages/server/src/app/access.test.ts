@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '@uwkit/core/account'
 import type { Endpoint } from '@uwkit/core/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../account/index.ts'
+import { openSession } from '../account/session.store.ts'
 import { sql, textList } from '../db/sql.ts'
 import { defaultHttpSettings } from '../http/settings.ts'
 import {

@@ -1,4 +1,5 @@
-import { mailPasswordReset, passwordResetJob, removeLapsed } from '../account/index.ts'
+import { removeLapsed } from '../account/session.store.ts'
+import { mailPasswordReset, passwordResetJob } from '../account/sign-in.ts'
 import type { AppParts } from '../http/context.ts'
 import { removeOldAnswers } from '../http/repeatable.ts'
 import {
@@ -12,15 +13,9 @@ import {
 import { gaugeReportJob, makeGaugeReport } from '../property-data/index.ts'
 import type { JobWorkerParts, WorkLane } from '../queue/job-worker.ts'
 import { type JobWork, removeDoneJobs } from '../queue/queue.ts'
-import {
-  deliver,
-  deliveryJob,
-  deliveryPauses,
-  deliverySeconds,
-  eventSeconds,
-  removeOldDeliveries,
-  removeOldEvents,
-} from '../webhook/index.ts'
+import { deliver, deliveryPauses } from '../webhook/deliver.ts'
+import { eventSeconds, removeOldEvents } from '../webhook/event.store.ts'
+import { deliveryJob, deliverySeconds, removeOldDeliveries } from '../webhook/webhook.store.ts'
 
 /** Who does which kind of long work: one line a kind. */
 export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {

@@ -4,7 +4,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
 import type { Log } from '../http/log.ts'
-import { dealStateNow } from '../review/index.ts'
+import { dealStateNow } from '../review/version.store.ts'
 import { keepSizing, savedWork } from './deal.store.ts'
 
 /**

@@ -4,16 +4,16 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Deal, DealStores, LoanTerms, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { acceptedQuote } from '@uwkit/core/property-data'
-import { listHistory } from '../account/index.ts'
-import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
-import { mappingEntries } from '../chart-of-accounts/index.ts'
+import { listHistory } from '../account/audit.store.ts'
+import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/building.routes.ts'
+import { mappingEntries } from '../chart-of-accounts/chart-of-accounts.store.ts'
 import type { Queryable, Transaction } from '../db/database.ts'
 import type { ListPart } from '../db/list.ts'
 import type { Scope } from '../db/sql.ts'
 import { type Context, type Handlers, writingOf } from '../http/context.ts'
 import { plainFileName } from '../http/headers.ts'
 import { notFound, requireVersion, tooLarge, unusable } from '../http/http-error.ts'
-import { loans, underwritingOn } from '../loan/index.ts'
+import { loans, underwritingOn } from '../loan/loan.store.ts'
 import {
   bundlesOf,
   listBundles,
@@ -21,8 +21,8 @@ import {
   statementsLeaveDeal,
   statementsOfDeal,
 } from '../operating-statement/index.ts'
-import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
-import { sizerKeys } from '../sizer/index.ts'
+import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/rent-roll.store.ts'
+import { sizerKeys } from '../sizer/sizer.routes.ts'
 import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
 import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
 import {

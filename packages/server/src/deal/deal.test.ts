@@ -4,7 +4,7 @@ import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '../db/database.ts'
 import { json, sql } from '../db/sql.ts'
-import { sizerKeys } from '../sizer/index.ts'
+import { sizerKeys } from '../sizer/sizer.routes.ts'
 import { chooseTestComps } from '../testing/chosen-comps.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { listDeals } from './deal.store.ts'

@@ -1,6 +1,6 @@
 import { aUser } from '@uwkit/core/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildings } from '../building/index.ts'
+import { buildings } from '../building/building.routes.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testPeople } from '../testing/test-people.ts'
 

@@ -12,7 +12,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import { insertStatement } from '../operating-statement/index.ts'
 import { hashOf, originalKey, readUploadHere, saveParsedFile } from '../parsed-file/index.ts'
-import { insertRentRoll } from '../rent-roll/index.ts'
+import { insertRentRoll } from '../rent-roll/rent-roll.store.ts'
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -4,7 +4,7 @@ import { allExpenseCompsFileName } from '@uwkit/core/export'
 import { csvLine } from '@uwkit/core/text'
 import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked, withKeptReasons } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
-import { inTurns } from '../prediction/index.ts'
+import { inTurns } from '../prediction/prediction.routes.ts'
 
 export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   searchMap: ({ body }, { providers }) => providers.expenseComps.within(body),

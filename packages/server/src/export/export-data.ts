@@ -13,14 +13,15 @@ import { RentRoll } from '@uwkit/core/rent-roll'
 import { type DocumentVerdict, documentVerdicts, type Finding, type Tie } from '@uwkit/core/shared'
 import { type StatementRole, sizeDeal, statementsInRoles } from '@uwkit/core/sizing'
 import { productVersion } from '../app/product-version.ts'
-import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
+import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/building.routes.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
 import { type DealPageRow, type PageKind, partsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
-import { loans, underwritingOn } from '../loan/index.ts'
+import { loans, underwritingOn } from '../loan/loan.store.ts'
 import { listStatements } from '../operating-statement/index.ts'
-import { savedRolls, visibleComps } from '../sizer/index.ts'
+import { savedRolls } from '../sizer/sizer-documents.ts'
+import { visibleComps } from '../sizer/sizer-input.ts'
 
 /** All that is kept of a deal, as its document is made of it. */
 interface ExportData {

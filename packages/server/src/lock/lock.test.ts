@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../account/index.ts'
+import { openSession } from '../account/session.store.ts'
 import { json, sql } from '../db/sql.ts'
 import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { databaseMissing } from '../testing/test-database.ts'

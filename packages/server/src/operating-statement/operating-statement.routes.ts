@@ -6,7 +6,7 @@ import {
   type StatementDraft,
   type StatementRecord,
 } from '@uwkit/core/operating-statement'
-import { chartById } from '../chart-of-accounts/index.ts'
+import { chartById } from '../chart-of-accounts/chart-of-accounts.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { ownScope, type Scope, sql, textList } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'

@@ -10,7 +10,7 @@ import {
   StatementRecord,
   statementRows,
 } from '@uwkit/core/operating-statement'
-import { actorOf, makerNameOf, userNameOf } from '../account/index.ts'
+import { actorOf, makerNameOf, userNameOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, keptCount, Listed, type ListPart, listIds } from '../db/list.ts'
 import {

@@ -1,6 +1,6 @@
 import { formattedRange, type StatementBundle } from '@uwkit/core/operating-statement'
 import { without } from '@uwkit/core/shared'
-import { userNameOf } from '../account/index.ts'
+import { userNameOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListedIds, type ListPart, listIds, sortOf } from '../db/list.ts'
 import { joined, type Scope, type Sql, sql, textList, where } from '../db/sql.ts'

@@ -3,7 +3,7 @@ import { categorizationGateOf, defaultChartOfAccountsId, firstOwnChartId } from 
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { chartById } from '../chart-of-accounts/index.ts'
+import { chartById } from '../chart-of-accounts/chart-of-accounts.store.ts'
 import { JsonText } from '../db/sql.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
 import { badRequest, forbidden, HttpError, notFound, unreadable } from '../http/http-error.ts'

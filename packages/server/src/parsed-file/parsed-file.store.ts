@@ -11,14 +11,14 @@ import type {
 } from '@uwkit/core/parsed-file'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { evidenceOf } from '@uwkit/core/shared'
-import { actorOf, userNameOf } from '../account/index.ts'
+import { actorOf, userNameOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Scope, type Sql, sql, within } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { changed, conflict, notFound } from '../http/http-error.ts'
 import { insertStatement } from '../operating-statement/index.ts'
-import { insertRentRoll } from '../rent-roll/index.ts'
+import { insertRentRoll } from '../rent-roll/rent-roll.store.ts'
 import { hashOf, noteSaved, type ReadUploadRecord, uploadKey, uploadOfReading } from './upload.store.ts'
 
 const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, user_input, created_on, modified_on, user_id,

@@ -11,7 +11,7 @@ import { scriptThread } from '../http/script-thread.ts'
 import type { vendorTable } from '../property-data/index.ts'
 import type { JobEnd } from '../queue/job-worker.ts'
 import type { Job, Queue } from '../queue/queue.ts'
-import { tellEvent } from '../webhook/index.ts'
+import { tellEvent } from '../webhook/webhook.store.ts'
 import type { ReadUpload, UploadToRead } from './read-upload.ts'
 
 /** Work of the queue: read an uploaded file. */

@@ -7,12 +7,12 @@ import {
   type RentRollRecord,
   type RentRollTemplate,
 } from '@uwkit/core/rent-roll'
-import { floorplanVotes } from '../chart-of-accounts/index.ts'
+import { floorplanVotes } from '../chart-of-accounts/chart-of-accounts.store.ts'
 import { ownScope } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
 import { type Handlers, writingOf } from '../http/context.ts'
 import { badRequest, requireVersion } from '../http/http-error.ts'
-import { inTurns } from '../prediction/index.ts'
+import { inTurns } from '../prediction/prediction.routes.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { deleteRentRoll, insertRentRoll, listRentRolls, rentRollById, updateRentRoll } from './rent-roll.store.ts'
 

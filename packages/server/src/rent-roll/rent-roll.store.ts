@@ -8,7 +8,7 @@ import {
   rentRollSummary,
 } from '@uwkit/core/rent-roll'
 import type { Verdict } from '@uwkit/core/shared'
-import { actorOf, makerNameOf, userNameOf } from '../account/index.ts'
+import { actorOf, makerNameOf, userNameOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, keptCount, Listed, listIds } from '../db/list.ts'
 import {

@@ -11,7 +11,7 @@ import {
   type Reviewer,
   waitingMention,
 } from '@uwkit/core/review'
-import { type ActorRow, actorOf } from '../account/index.ts'
+import { type ActorRow, actorOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
 import { dealById, dealsWithin } from '../deal/index.ts'

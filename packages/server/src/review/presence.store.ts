@@ -4,7 +4,7 @@ import type { NewPresence, Presence } from '@uwkit/core/review'
 import type { Queryable } from '../db/database.ts'
 import { type Scope, sql } from '../db/sql.ts'
 import { dealById } from '../deal/index.ts'
-import { holderName, isLive, lockHolder, lockScope } from '../lock/index.ts'
+import { holderName, isLive, lockHolder, lockScope } from '../lock/lock.store.ts'
 
 interface PresenceRow extends Omit<Presence, 'person'> {
   userId: string

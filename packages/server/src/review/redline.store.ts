@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ReportReview } from '@uwkit/core/export'
 import { type DealChange, type DealRedline, type DealState, redlineWork } from '@uwkit/core/review'
-import { type RecordedChange, recordedChanges } from '../account/index.ts'
+import { type RecordedChange, recordedChanges } from '../account/audit.store.ts'
 import { sql, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { commentsOfDeal } from './comment.store.ts'

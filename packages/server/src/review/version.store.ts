@@ -18,14 +18,14 @@ import {
 } from '@uwkit/core/review'
 import { without } from '@uwkit/core/shared'
 import { statementsInRoles } from '@uwkit/core/sizing'
-import { type ActorRow, actorOf } from '../account/index.ts'
+import { type ActorRow, actorOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Scope, sql, textList } from '../db/sql.ts'
 import { type DealPageRow, dealById, partsOfDeal } from '../deal/index.ts'
 import { notFound } from '../http/http-error.ts'
-import { loans } from '../loan/index.ts'
+import { loans } from '../loan/loan.store.ts'
 import { listStatements } from '../operating-statement/index.ts'
-import { savedRolls } from '../sizer/index.ts'
+import { savedRolls } from '../sizer/sizer-documents.ts'
 import { actedBy } from './comment.store.ts'
 
 interface VersionRow extends ActorRow {

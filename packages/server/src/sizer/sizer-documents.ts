@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
 import { unusable } from '../http/http-error.ts'
 import { listStatements, statementById } from '../operating-statement/index.ts'
-import { listRentRolls, rentRollById } from '../rent-roll/index.ts'
+import { listRentRolls, rentRollById } from '../rent-roll/rent-roll.store.ts'
 
 /** The documents of a workbook, and what was found in them. */
 interface SizerDocuments {

@@ -7,7 +7,7 @@ import { authorize } from '../http/authorize.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import { statementById } from '../operating-statement/index.ts'
-import { tellFinishedExport } from '../webhook/index.ts'
+import { tellFinishedExport } from '../webhook/deal-events.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { sizerInput } from './sizer-input.ts'
 

@@ -1,6 +1,6 @@
 import { type Client, createClient, memoryTokenStore } from '@uwkit/core/client'
 import { type ApiContract, contract, type Endpoint } from '@uwkit/core/contract'
-import { actAs, openSession } from '../account/index.ts'
+import { actAs, openSession } from '../account/session.store.ts'
 import type { TestServer } from './start-test-server.ts'
 import { testPeople } from './test-people.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@uwkit/core/contract'
-import { isPassing } from '../account/index.ts'
+import { isPassing } from '../account/audit.store.ts'
 import { sql, steady, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { tellEvent } from './webhook.store.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
-import { sessionOf } from '../account/index.ts'
+import { sessionOf } from '../account/session.store.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest } from '../http/http-error.ts'
 import { placeOf, readerOf } from './event.store.ts'

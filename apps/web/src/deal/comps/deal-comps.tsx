@@ -26,7 +26,7 @@ import {
 } from '@uwkit/react/rent-comps'
 import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { type ComponentType, useMemo, useState } from 'react'
-import { areaAround, downloadComps, findDeals } from '../../expense-comps/index.ts'
+import { areaAround, downloadComps, findDeals } from '../../expense-comps/comparables-screen.tsx'
 import { useDeployment } from '../../shell/services.tsx'
 import type { DealSectionProps } from '../deal-section.tsx'
 

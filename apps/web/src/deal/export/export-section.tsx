@@ -25,7 +25,7 @@ import { saveFile } from '../../workspace/save-file.ts'
 import { type DealSectionProps, useDealSections } from '../deal-section.tsx'
 import { appendixOf, noReview, type ReviewChoice } from './review-choice.ts'
 
-const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
+const SizerDialog = lazyDialog(async () => (await import('../../sizer/sizer-dialog.tsx')).SizerDialog)
 const TemplateSection = lazyScreen(async () => (await import('./template-section.tsx')).TemplateSection)
 const ReviewOption = lazyScreen(async () => (await import('./review-option.tsx')).ReviewOption)
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)

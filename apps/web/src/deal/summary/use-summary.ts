@@ -10,7 +10,7 @@ import {
 } from '@uwkit/react/deal'
 import { type SaveTools, useAutosave } from '@uwkit/react/save'
 import { useEffect, useRef, useState } from 'react'
-import { summariesTyped } from '../../drafts/index.ts'
+import { summariesTyped } from '../../drafts/draft-store.ts'
 import { useServices, useSession } from '../../shell/index.ts'
 
 const takeKey = () => crypto.randomUUID()

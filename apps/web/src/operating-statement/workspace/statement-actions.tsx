@@ -10,7 +10,7 @@ import type { Bundle } from './use-bundle.ts'
 import type { StatementFiles } from './use-statement-files.tsx'
 
 const BridgeDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).BridgeDialog)
-const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
+const SizerDialog = lazyDialog(async () => (await import('../../sizer/sizer-dialog.tsx')).SizerDialog)
 const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 interface StatementActionsProps {

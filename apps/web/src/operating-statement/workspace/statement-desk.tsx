@@ -17,7 +17,7 @@ import {
 import { ChangesLine } from '@uwkit/react/parsed-file'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { releaseDraft } from '../../drafts/index.ts'
+import { releaseDraft } from '../../drafts/use-draft.tsx'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { stepOfPath } from '../../workspace/desk-parts.tsx'

@@ -11,7 +11,7 @@ import {
 import { evidenceOf } from '@uwkit/core/shared'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { useCallback, useEffect, useReducer } from 'react'
-import { releaseDraft } from '../../drafts/index.ts'
+import { releaseDraft } from '../../drafts/use-draft.tsx'
 import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { BundleOutcome } from './save-bundle.ts'
 

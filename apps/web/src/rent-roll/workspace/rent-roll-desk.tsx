@@ -22,7 +22,7 @@ import {
 } from '@uwkit/react/rent-roll'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { releaseDraft } from '../../drafts/index.ts'
+import { releaseDraft } from '../../drafts/use-draft.tsx'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices, useSession } from '../../shell/services.tsx'
 import { stepOfPath } from '../../workspace/desk-parts.tsx'
@@ -156,7 +156,7 @@ export const RentRollDesk = documentDesk(
   RentRollWorkspace,
 )
 
-const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
+const SizerDialog = lazyDialog(async () => (await import('../../sizer/sizer-dialog.tsx')).SizerDialog)
 const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 interface RentRollActionsProps {

@@ -1,1 +1,0 @@
-export { areaAround, downloadComps, findDeals } from './comparables-screen.tsx'

@@ -1,1 +1,0 @@
-export { StatementDesk, useStatementRows } from './operating-statement-screen.tsx'

@@ -1,1 +1,0 @@
-export { RentRollDesk, useRentRollRows } from './rent-roll-screen.tsx'

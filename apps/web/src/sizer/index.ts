@@ -1,1 +1,0 @@
-export { SizerDialog, type SizerDialogProps } from './sizer-dialog.tsx'

@@ -1,1 +1,0 @@
-export { publishedLabels } from './vocabulary.ts'

@@ -1,1 +1,0 @@
-export { likeliest } from './likeliest.ts'

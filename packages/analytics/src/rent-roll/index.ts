@@ -1,1 +1,0 @@
-export { chargePhrases, knownChargeCodes } from './known-charge-codes.ts'

@@ -1,1 +1,0 @@
-export { type DealDocuments, documentsOfDeal } from './deal-documents.ts'

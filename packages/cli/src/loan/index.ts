@@ -1,1 +1,0 @@
-export { addLoanOptions, addQuoteOptions, type QuoteOptions, quotedRate, quoteTermsOfOptions } from './loan-options.ts'

@@ -1,5 +1,0 @@
-export { dataFolderOf, keptSignIns, signInFileOf, withClient } from './connect.ts'
-export { deleteSaved, printFound, type UploadedFile, uploadFile } from './saved-documents.ts'
-export type { Verb, VerbGiven } from './verb.ts'
-export { forEachOf, lossOf, type RemoteOptions, withJson, withRemote } from './verb.ts'
-export { addServerCommands, addVerbs, type ServerCommand } from './verbs.ts'

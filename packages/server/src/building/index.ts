@@ -1,1 +1,0 @@
-export { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from './building.routes.ts'

@@ -1,1 +1,0 @@
-export { chartById, chartNotFound, floorplanVotes, mappingEntries, ownCharts } from './chart-of-accounts.store.ts'

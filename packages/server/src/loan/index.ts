@@ -1,1 +1,0 @@
-export { loans, saveUnderwriting, underwritingOn } from './loan.store.ts'

@@ -1,1 +1,0 @@
-export { holderName, isLive, lockHolder, lockScope, refuseLocked, releaseSession } from './lock.store.ts'

@@ -1,1 +1,0 @@
-export { inTurns } from './prediction.routes.ts'

@@ -1,1 +1,0 @@
-export { insertRentRoll, listRentRolls, rentRollById, rentRollsLeaveDeal, rentRollsOfDeal } from './rent-roll.store.ts'

@@ -1,2 +1,0 @@
-export { reviewAppendix } from './redline.store.ts'
-export { dealStateNow } from './version.store.ts'

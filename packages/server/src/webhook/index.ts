@@ -1,5 +1,0 @@
-export { dealsOfWrite, tellChangedDeals, tellFinishedExport } from './deal-events.ts'
-export { deliver, deliveryPauses } from './deliver.ts'
-export { eventSeconds, removeOldEvents } from './event.store.ts'
-export { eventStreams } from './event-streams.ts'
-export { deliveryJob, deliverySeconds, removeOldDeliveries, tellEvent } from './webhook.store.ts'
