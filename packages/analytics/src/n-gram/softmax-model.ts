@@ -1,4 +1,4 @@
-import type { Prediction } from '@uwkit/core/prediction'
+import { minimumProbability, type Prediction } from '@uwkit/core/prediction'
 import type { FeatureVector } from './hashed-features.ts'
 
 /** A trained classifier: for each feature one weight a class. */
@@ -165,4 +165,15 @@ export function loadModel({ lists, ...stored }: StoredModelFile): SoftmaxModel {
   const weights = new Int8Array(bytes.length)
   for (let at = 0; at < bytes.length; at += 1) weights[at] = bytes.charCodeAt(at)
   return { ...stored, ...(lists ? { lists: lists as unknown as Record<string, CalibrationStep[]> } : {}), weights }
+}
+
+/** How many answers a person is shown. */
+const maximum = 5
+
+/** The answers that are worth showing, likeliest first. */
+export function likeliest<Answer extends string>(predictions: readonly Prediction<Answer>[]): Prediction<Answer>[] {
+  return predictions
+    .filter((prediction) => prediction.probability >= minimumProbability)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, maximum)
 }

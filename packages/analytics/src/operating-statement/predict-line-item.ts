@@ -1,6 +1,5 @@
 import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
-import { calibrated, type SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { likeliest } from '../prediction/likeliest.ts'
+import { calibrated, likeliest, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { matchKeywordGroup } from './keyword-groups.ts'
 import {
   type BindingCaption,

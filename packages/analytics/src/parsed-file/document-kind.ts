@@ -1,9 +1,8 @@
 import type { DocumentKind, Prediction } from '@uwkit/core/prediction'
 import { addTextFeatures, addWordFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
-import { classify, openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { classify, likeliest, openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { seededRandom, type TrainingExample, trainSoftmax } from '../n-gram/train-softmax.ts'
 import { publishedLabels } from '../operating-statement/vocabulary.ts'
-import { likeliest } from '../prediction/likeliest.ts'
 import { chargePhrases, knownChargeCodes } from '../rent-roll/known-charge-codes.ts'
 import { plainWords } from '../text/words.ts'
 import data from './data/document-words.json' with { type: 'json' }

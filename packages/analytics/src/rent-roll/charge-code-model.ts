@@ -4,9 +4,14 @@ import { addNamedFeature, addTextFeatures, type FeatureVector } from '../n-gram/
 import { openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { fitTemperature, seededRandom, type TrainingExample, trainSoftmax } from '../n-gram/train-softmax.ts'
 import data from './data/charge-phrases.json' with { type: 'json' }
-import { chargePhrases, chargeWords, compactCode, type KnownChargeCode } from './known-charge-codes.ts'
+import {
+  chargePhrases,
+  chargeWords,
+  compactCode,
+  type KnownChargeCode,
+  withoutOperatorPrefix,
+} from './known-charge-codes.ts'
 import { isChargedOnly } from './match-charge-code-rule.ts'
-import { withoutOperatorPrefix } from './operator-prefix.ts'
 
 /** The amounts of a code on a rent roll: what it adds up to, what a lease usually pays, how many leases carry it. */
 type ChargeCodeAmounts = Pick<ChargeCodeQuestion, 'total' | 'typicalAmount' | 'leaseShare'>

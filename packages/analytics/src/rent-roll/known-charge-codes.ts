@@ -50,10 +50,80 @@ export function lookUpChargeCode(code: string): readonly KnownChargeCode[] {
 }
 
 /** What charges of a category are called when written out, lower case. */
-export interface ChargePhrases {
+interface ChargePhrases {
   category: ChargeCodeCategory | 'none'
   phrases: readonly string[]
 }
 
 /** By category, what charges on rent rolls are called. */
 export const chargePhrases = phraseData.phrases as readonly ChargePhrases[]
+
+/** Fewest codes that show a habit, the share of them that must share it, and the letters left of a code without it. */
+const fewest = 4
+const shareOfCodes = 0.6
+const lettersLeft = 2
+
+/** The longest prefix that operators put before every code. Source: practitioner convention. */
+const longestPrefix = 4
+
+/** How many codes begin with some letters, and how many of them go on with which letter. */
+interface Beginning {
+  codes: number
+  endings: Map<string, number>
+}
+
+/** What the codes of a document say of one another's beginnings. */
+interface Beginnings {
+  codes: number
+  spellings: Map<string, number>
+  byPrefix: Map<string, Beginning>
+}
+
+/** By the list of codes, which is the same for each code of a document: what it says is worked out once. */
+const known = new WeakMap<readonly string[], Beginnings>()
+
+function beginningsOf(codes: readonly string[]): Beginnings {
+  const before = known.get(codes)
+  if (before !== undefined && before.codes === codes.length) return before
+  const found: Beginnings = { codes: codes.length, spellings: new Map(), byPrefix: new Map() }
+  for (const code of codes) {
+    found.spellings.set(code, (found.spellings.get(code) ?? 0) + 1)
+    const compact = compactCode(code)
+    for (let length = 2; length <= Math.min(longestPrefix, compact.length - lettersLeft); length += 1) {
+      const prefix = compact.slice(0, length)
+      const beginning = found.byPrefix.get(prefix) ?? { codes: 0, endings: new Map<string, number>() }
+      const ending = compact.charAt(length)
+      beginning.codes += 1
+      beginning.endings.set(ending, (beginning.endings.get(ending) ?? 0) + 1)
+      found.byPrefix.set(prefix, beginning)
+    }
+  }
+  known.set(codes, found)
+  return found
+}
+
+/**
+ * A charge code without the letters that its operator puts before most codes: `conpest` is `pest` beside `conrent`,
+ * `conutil` and `conpetrt`.
+ *
+ * @param codes The codes of the same document, with or without the code itself. Hand over one list for all of them, and
+ *   what they say is worked out once.
+ * @returns The code as it is where the others show no such habit, or where too little would be left.
+ */
+export function withoutOperatorPrefix(code: string, codes: readonly string[]): string {
+  const { byPrefix, spellings } = beginningsOf(codes)
+  const itself = spellings.get(code) ?? 0
+  const others = codes.length - itself
+  if (others + 1 < fewest) return code
+  const own = compactCode(code)
+  for (let length = Math.min(longestPrefix, own.length - lettersLeft); length >= 2; length -= 1) {
+    const beginning = byPrefix.get(own.slice(0, length))
+    if (beginning === undefined) continue
+    const sharing = beginning.codes - itself
+    const ending = own.charAt(length)
+    const endings = beginning.endings.size - (itself > 0 && beginning.endings.get(ending) === itself ? 1 : 0)
+    const isHabit = sharing + 1 >= shareOfCodes * (others + 1) && endings >= fewest - 1
+    if (isHabit) return own.slice(length)
+  }
+  return code
+}

@@ -1,10 +1,8 @@
 import type { ChargeCodeQuestion, Prediction } from '@uwkit/core/prediction'
-import { classify, type SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { likeliest } from '../prediction/likeliest.ts'
+import { classify, likeliest, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { chargeCodeFeatures, openChargeCodeClasses } from './charge-code-model.ts'
-import { chargeWords, compactCode, lookUpChargeCode } from './known-charge-codes.ts'
+import { chargeWords, compactCode, lookUpChargeCode, withoutOperatorPrefix } from './known-charge-codes.ts'
 import { creditedCode, isChargedOnly, isFigureOfExport, matchChargeCodeRule } from './match-charge-code-rule.ts'
-import { withoutOperatorPrefix } from './operator-prefix.ts'
 
 /** Where the amount's sign says that a code of either sign is a credit. */
 function bySign(category: string, sign: string, total: number | null): string {

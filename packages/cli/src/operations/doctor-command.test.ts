@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { checkNode, checkPrograms } from './doctor-checks.ts'
+import { checkNode, checkPrograms } from './doctor-command.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'uwkit-doctor-'))
 const taken = createServer()

@@ -1,25 +1,289 @@
-import { plural } from '@uwkit/core/text'
-import { type ServerSettings, serverSettings } from '@uwkit/server'
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { systemClock } from '@uwkit/core/client'
+import { countText, plural } from '@uwkit/core/text'
+import {
+  DataFolderInUseError,
+  dataFolderHolder,
+  probeBucket,
+  probeDatabase,
+  probeMail,
+  type ServerSettings,
+  serverSettings,
+  shippedWeb,
+} from '@uwkit/server'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import { dataFolderOf } from '../remote/connect.ts'
-import {
-  checkBucket,
-  checkDatabase,
-  checkFolder,
-  checkIdentity,
-  checkMail,
-  checkNode,
-  checkPackage,
-  checkPort,
-  checkPrograms,
-  type Diagnosis,
-  fault,
-  ok,
-  saysOf,
-} from './doctor-checks.ts'
 
-export interface DoctorOptions {
+/** What one look of `uw doctor` found. */
+interface Diagnosis {
+  /** What was looked at, in a word or two. */
+  subject: string
+  /** `warning`: works, and yet somebody should know. `fault`: does not work. */
+  state: 'ok' | 'warning' | 'fault'
+  /** What was found. */
+  found: string
+  /** What to do; `null` where nothing is to be done. */
+  advice: string | null
+}
+
+/** No problems found. */
+function ok(subject: string, found: string): Diagnosis {
+  return { subject, state: 'ok', found, advice: null }
+}
+
+/** It works, and yet somebody should know. */
+function warning(subject: string, found: string, advice: string): Diagnosis {
+  return { subject, state: 'warning', found, advice }
+}
+
+/** It does not work. */
+function fault(subject: string, found: string, advice: string): Diagnosis {
+  return { subject, state: 'fault', found, advice }
+}
+
+/** What an error says, without a last full stop. */
+function saysOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(saysOf).join('; ')
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\.$/, '') || (error instanceof Error && 'code' in error ? String(error.code) : 'no reason given')
+}
+
+/** Node that the command runs under. */
+export function checkNode(version = process.versions.node): Diagnosis {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 19)) return ok('Node', `version ${version}`)
+  return fault('Node', `version ${version} is too old`, 'Install Node 22.19 or later; uwkit is tested with 22 and 24')
+}
+
+/** Who has the data folder, who may look into it, and how much room there is. */
+function checkFolder(folder: string): Diagnosis[] {
+  const subject = 'Data folder'
+  if (!existsSync(folder)) {
+    const above = firstAbove(folder)
+    if (mayWrite(above))
+      return [ok(subject, `${folder} does not exist yet; the server creates it on first start`), roomIn(above)]
+    return [
+      fault(
+        subject,
+        `${folder} does not exist, and ${above} is not writable`,
+        'Create it, or name another folder with --data',
+      ),
+    ]
+  }
+  if (!mayWrite(folder)) {
+    return [
+      fault(
+        subject,
+        `${folder} is not writable by this user`,
+        'Change its owner (chown) to the user who runs the server',
+      ),
+    ]
+  }
+  const holder = dataFolderHolder(folder)
+  const where = holder?.address ? ` at ${holder.address}` : ''
+  const state = holder === null ? 'not in use' : `in use by process ${holder.pid}${where}`
+  const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o007) !== 0
+  const found = `${folder}; ${state}`
+  return [
+    isOpen
+      ? warning(subject, `${found}; every user on this machine can read its files`, `Run chmod 700 ${folder}`)
+      : ok(subject, found),
+    roomIn(folder),
+  ]
+}
+
+function firstAbove(folder: string): string {
+  const above = dirname(folder)
+  return existsSync(above) || above === folder ? above : firstAbove(above)
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Our own choice: room for a hundred uploads of the largest size, and for a few. */
+const rooms = { enough: 5e9, minimum: 5e8 }
+
+function roomIn(folder: string): Diagnosis {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  const found = `${countText(Math.round(free / 1e8) / 10)} GB free`
+  if (free >= rooms.enough) return ok('Disk', found)
+  const advice = 'Free up space, or move the data folder to another disk'
+  return free >= rooms.minimum ? warning('Disk', found, advice) : fault('Disk', found, advice)
+}
+
+/** Whether a server could listen; one of ours that does already is fine. */
+async function checkPort(port: number, folder: string): Promise<Diagnosis> {
+  const address = dataFolderHolder(folder)?.address ?? null
+  if (address !== null && new URL(address).port === String(port))
+    return ok('Port', `${port} is used by the running server`)
+  const probe = createServer()
+  const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    probe.once('error', resolve)
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
+  })
+  if (failure === null) return ok('Port', `${port} is free`)
+  const why = failure.code === 'EADDRINUSE' ? 'is in use' : `is not available (${failure.code ?? failure.message})`
+  return warning('Port', `${port} ${why}`, 'Use another port with uw serve --port')
+}
+
+/** What comes with the command: the models that recognize lines and charges, and the app that browsers open. */
+function checkPackage(): Diagnosis[] {
+  const web = shippedWeb()
+  return [
+    models(),
+    web === null
+      ? warning('App', 'no web app included: API only', 'To serve an app, name its folder with uw serve --web')
+      : ok('App', `the web app is in ${web}`),
+  ]
+}
+
+function models(): Diagnosis {
+  try {
+    createLocalPredictor()
+    return ok('Models', 'the models for statement lines and charge codes are installed')
+  } catch (error) {
+    return fault('Models', `the models can’t be loaded: ${saysOf(error)}`, 'Reinstall the package')
+  }
+}
+
+/** Programs that make more possible; the product works without them. */
+const programs = [
+  { name: 'tesseract', flag: '--version', use: 'faster than the built-in OCR' },
+  { name: 'pg_dump', flag: '--version', use: 'backs up a PostgreSQL cluster' },
+  { name: 'soffice', flag: '--version', use: 'recalculates workbooks in uwkit’s tests' },
+  { name: 'chromium', flag: '--version', use: 'runs the app’s tests' },
+]
+
+/** Which optional programs are here. */
+export function checkPrograms(path = process.env.PATH): Diagnosis[] {
+  return programs.map(({ name, flag, use }) => {
+    const { status, stdout } = spawnSync(name, [flag], {
+      encoding: 'utf8',
+      timeout: 10_000,
+      env: { ...process.env, PATH: path },
+    })
+    const [line = ''] = (stdout ?? '').split('\n')
+    return ok('Program', status === 0 ? `${name}: ${line.trim()}` : `${name} is not installed (optional: ${use})`)
+  })
+}
+
+/** The database: whether it answers, and whether it has the shape of this version. */
+async function checkDatabase(settings: ServerSettings): Promise<Diagnosis> {
+  const subject = 'Database'
+  const { databaseUrl } = settings
+  try {
+    const { version, missing, unknown } = await probeDatabase(settings)
+    if (version === null) return ok(subject, 'embedded; the server creates it on first start')
+    const place = `${version}, ${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}`
+    if (unknown.length > 0) {
+      return fault(
+        subject,
+        `${place}; migrated by a later version of uwkit (${unknown.at(-1)})`,
+        'Install that version',
+      )
+    }
+    if (Number(version.replace(/\D+/, '').split('.')[0]) < 15) {
+      return fault(subject, `${place} is too old`, 'Use PostgreSQL 15 or later')
+    }
+    if (missing.length === 0) return ok(subject, `${place}; schema is current`)
+    const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} pending`
+    return warning(subject, `${place}; ${count}`, 'Back up the database, then start the server, which applies them')
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
+    const advice =
+      databaseUrl === null
+        ? 'Restore the data folder from a backup (uw restore), or name another with --data'
+        : 'Check that DATABASE_URL is correct and the cluster is running and reachable'
+    return fault(subject, `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${saysOf(error)}`, advice)
+  }
+}
+
+/** The host of a URL alone: the rest may hold a password. */
+function hostOf(url: string): string {
+  return new URL(url).host || 'local socket'
+}
+
+async function askServer(address: string | null): Promise<Diagnosis> {
+  if (address === null) return ok('Database', 'embedded; in use by another command')
+  try {
+    const answer = await withinTime((signal) => fetch(`${address}/ready`, { signal }))
+    if (answer.ok) return ok('Database', `embedded; the server at ${address} is ready`)
+    return fault('Database', `the server at ${address} returned ${answer.status}`, 'Check its log')
+  } catch (error) {
+    return fault(
+      'Database',
+      `the server at ${address} does not respond: ${saysOf(error)}`,
+      'Check its log and restart it',
+    )
+  }
+}
+
+/** The mail server: whether it takes our sign-in. */
+async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
+  if (smtp === null) return ok('Email', 'no mail server is set; administrators can read unsent emails')
+  const { host } = new URL(smtp.url)
+  try {
+    await probeMail(smtp)
+    return ok('Email', `${host} accepts mail`)
+  } catch (error) {
+    return fault('Email', `${host}: ${saysOf(error)}`, 'Check SMTP_URL: host, port, user, and password')
+  }
+}
+
+/** The bucket: whether a file can be written, read and deleted. */
+async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis> {
+  if (bucket === null) return ok('Files', 'stored files are in the data folder')
+  const place = `bucket "${bucket.bucket}" at ${new URL(bucket.endpoint).host}`
+  try {
+    await probeBucket(bucket)
+    return ok('Files', `${place}: wrote, read, and deleted a file`)
+  } catch (error) {
+    const [found = '', ...advice] = saysOf(error).split('. ')
+    return fault('Files', found, advice.join('. ') || 'Check the S3_… variables')
+  }
+}
+
+/** The tenant that signs people in: whether its description can be had. */
+async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
+  if (identity === null) return ok('Azure sign-in', 'not set up; users sign in with a password')
+  try {
+    const url = `${identity.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const answer = await withinTime((signal) => fetch(url, { signal }))
+    if (answer.ok) return ok('Azure sign-in', `${identity.issuer} responds`)
+    return fault('Azure sign-in', `${identity.issuer} returned ${answer.status}`, 'Check AZURE_ISSUER')
+  } catch (error) {
+    return fault(
+      'Azure sign-in',
+      `${identity.issuer}: ${saysOf(error)}`,
+      'Check AZURE_ISSUER and outbound network access',
+    )
+  }
+}
+
+/** Gives up after ten seconds. */
+async function withinTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const late = new AbortController()
+  const callOff = systemClock.after(10_000, () => late.abort(new Error('no response within 10 seconds')))
+  try {
+    return await ask(late.signal)
+  } finally {
+    callOff()
+  }
+}
+
+interface DoctorOptions {
   data?: string
   port: number
   json: boolean

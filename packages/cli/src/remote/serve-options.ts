@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import type { ServeOptions } from './serve-command.ts'
-import type { WorkOptions } from './work-command.ts'
+import type { ServeOptions, WorkOptions } from './serve-command.ts'
 
 /** Add the options of `uw serve`. */
 export function addServe(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -38,7 +37,7 @@ export function addWork(command: Command, environment: Environment, answer: (cod
     .option('--alive <file>', 'file updated every 5 seconds while the database responds, for health checks')
     .addHelpText('after', workHelp)
     .action(async (options: WorkOptions) => {
-      const { runWork } = await import('./work-command.ts')
+      const { runWork } = await import('./serve-command.ts')
       answer(await runWork(options, environment))
     })
 }

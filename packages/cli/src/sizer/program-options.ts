@@ -1,6 +1,15 @@
+import { basename } from 'node:path'
 import { propertyTypes } from '@uwkit/core/expense-comps'
-import { LoanMarket, type PropertyFacts, sizingRulePacks, stateOfAddress } from '@uwkit/core/sizing'
+import {
+  LoanMarket,
+  type PropertyFacts,
+  type SizingRulePack,
+  sizingRulePackOf,
+  sizingRulePacks,
+  stateOfAddress,
+} from '@uwkit/core/sizing'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { readJsonFile } from '../input/json-file.ts'
 import { collect, day, money, type OptionRow, rate, wholeNumber, withOptions } from '../input/option-values.ts'
 
 /** What chooses a program, and what only some programs ask for. */
@@ -143,4 +152,13 @@ function percentage(text: string): number {
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0
   if (!(value > 0 && value < 10)) throw new InvalidArgumentError('Enter a factor such as 270% or 2.7.')
   return value
+}
+
+/**
+ * A lender's own rules, from a file of JSON.
+ *
+ * @throws {InvalidInputError} The file cannot be read, is no JSON, or is no whole rule pack; the message names the field.
+ */
+export async function readRulePack(path: string): Promise<SizingRulePack> {
+  return sizingRulePackOf(await readJsonFile('--rules', path), basename(path))
 }

@@ -14,7 +14,7 @@ import {
 import { percentText, plural, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
-import { readRulePack } from './rule-pack-file.ts'
+import { readRulePack } from './program-options.ts'
 
 /** Run `uw programs`: every program with its usual limits and the day from which they hold, the latest rules first. */
 export async function runPrograms({ json }: { json: boolean }, { out, colors }: Environment): Promise<ExitCode> {

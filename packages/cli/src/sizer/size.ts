@@ -27,7 +27,7 @@ import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import type { DocumentReader } from '../parsed-file/index.ts'
 import { chosenCommercialRoll, chosenRentRoll, chosenStatements } from './chosen-documents.ts'
 import { type FurtherOptions, type FurtherSizings, furtherSizings } from './further-sizings.ts'
-import { readRulePack } from './rule-pack-file.ts'
+import { readRulePack } from './program-options.ts'
 
 /** What `uw size` is asked. */
 export interface SizeOptions extends FurtherOptions {

@@ -1,13 +1,171 @@
 import type { WorkBook } from '@e965/xlsx'
-import type { Grid, Workbook } from '@uwkit/core/shared'
+import type { Grid, GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
 import { zipSync } from 'fflate'
-import { buildGrid, cellBudget } from './grid-builder.ts'
-import { impliedFormats, OoxmlCells, type OoxmlStyle, readSharedStrings } from './ooxml-cells.ts'
-import { type OoxmlSheet, readOoxmlSheet } from './ooxml-sheet.ts'
+import { buildGrid, cellBudget, sheetColumns, sheetRows } from './grid-builder.ts'
+import { impliedFormats, OoxmlCells, type OoxmlStyle, readSharedStrings, stringText } from './ooxml-cells.ts'
+import { columnNumber, hiddenColumns } from './ooxml-layout.ts'
 import type { TimedLimits } from './read-options.ts'
 import { sheetTooLarge, tooLarge } from './refusals.ts'
 import { parseSpreadsheet, shortDate } from './spreadsheet.ts'
-import { rootOf } from './xml.ts'
+import { type ByteRange, numberAt, rawText, rootOf, startOfRoot, tagName, wholeNumberAt, XmlCursor } from './xml.ts'
+
+/** The rows of a worksheet; those that show nothing are missing. */
+interface OoxmlRows {
+  rows: (GridCell | null)[][]
+  hiddenRows: number[]
+}
+
+/** What a worksheet may hold, and who is asked at every row whether there is still time. */
+interface RowLimits {
+  /** Thrown where rows times columns exceed `cells`. */
+  tooLarge: (rowCount: number, columnCount: number) => Error
+  cells: number
+  onRow: () => void
+}
+
+const rowTag = tagName('row')
+const cellTag = tagName('c')
+const valueTag = tagName('v')
+const inlineTag = tagName('is')
+const sheetDataTag = tagName('sheetData')
+
+/**
+ * Read the rows of a worksheet's `sheetData` (ECMA-376 part 1, 18.3.1.80), in one pass over its bytes. Rows and cells
+ * that do not state their places follow the ones before.
+ *
+ * @param cursor Stands behind the opening tag; behind the closing one afterwards.
+ * @returns `null` where the XML has content that is not supported.
+ * @throws What `limits` throws.
+ */
+function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowLimits): OoxmlRows | null {
+  const rows: (GridCell | null)[][] = []
+  const hiddenRows: number[] = []
+  let row = -1
+  let column = -1
+  let columnCount = 0
+  const blank: null[] = []
+  while (cursor.next()) {
+    if (cursor.isEnd) {
+      if (cursor.name === sheetDataTag) return { rows, hiddenRows }
+      continue
+    }
+    if (cursor.name === rowTag) {
+      row = cursor.reference.start === -1 ? row + 1 : wholeNumberAt(cursor.bytes, cursor.reference) - 1
+      if (row < 0 || row >= sheetRows) return null
+      column = -1
+      if (isTrue(cursor.bytes, cursor.hidden) || isZero(cursor.bytes, cursor.height)) hiddenRows.push(row)
+      limits.onRow()
+      continue
+    }
+    if (cursor.name !== cellTag || row < 0) return null
+    column = cursor.reference.start === -1 ? column + 1 : columnOf(cursor.bytes, cursor.reference, row)
+    if (column < 0 || column >= sheetColumns) return null
+    const cell = readCell(cursor, cells)
+    if (cell === undefined) return null
+    if (cell === null) continue
+    columnCount = Math.max(columnCount, column + 1)
+    const rowCount = Math.max(rows.length, row + 1)
+    if (rowCount * columnCount > limits.cells) throw limits.tooLarge(rowCount, columnCount)
+    while (rows.length < row) rows.push([])
+    // A row begins as wide as those before it: one that grows takes more room than it needs.
+    if (rows.length === row) rows.push(blank.slice())
+    while (blank.length < columnCount) blank.push(null)
+    place(rows[row] ?? [], column, cell)
+  }
+  return null
+}
+
+function place(row: (GridCell | null)[], column: number, cell: GridCell): void {
+  while (row.length < column) row.push(null)
+  row[column] = cell
+}
+
+/** The cell that the cursor stands on, which it leaves behind; `undefined` where it holds something that is not known. */
+function readCell(cursor: XmlCursor, cells: OoxmlCells): GridCell | null | undefined {
+  const style = cursor.style.start === -1 ? 0 : wholeNumberAt(cursor.bytes, cursor.style)
+  const type = cells.typeAt(cursor.type)
+  if (style < 0 || type === null) return undefined
+  if (cursor.isEmpty) return null
+  let cell: GridCell | null | undefined = null
+  while (cursor.next()) {
+    if (cursor.isEnd) {
+      if (cursor.name === cellTag) return cell
+      continue
+    }
+    if (cursor.isEmpty) continue
+    if (cursor.name === valueTag && type !== 'inlineStr') {
+      if (!cursor.next() || !cursor.isEnd) return undefined
+      cell = cells.cellAt(type, style, cursor.text)
+      if (cell === undefined) return undefined
+    } else if (cursor.name === inlineTag && type === 'inlineStr') {
+      const text = stringText(cursor, inlineTag)
+      if (text === null) return undefined
+      cell = cells.textCell(text, style)
+    }
+  }
+  return undefined
+}
+
+/** The column of a reference such as `AB12`, counted from 0; -1 where the reference is not of the row. */
+function columnOf(bytes: Uint8Array, { start, end }: ByteRange, row: number): number {
+  let column = 0
+  let at = start
+  for (; at < end; at += 1) {
+    const letter = (bytes[at] ?? 0) & 0xdf
+    if (letter < 0x41 || letter > 0x5a || (bytes[at] ?? 0) < 0x41) break
+    column = column * 26 + letter - 0x40
+  }
+  let number = 0
+  for (; at < end; at += 1) number = number * 10 + (bytes[at] ?? 0) - 0x30
+  return number === row + 1 ? column - 1 : -1
+}
+
+/** A row of no height is hidden too: some programs write that instead. */
+const isZero = (bytes: Uint8Array, height: ByteRange): boolean => height.start !== -1 && numberAt(bytes, height) === 0
+
+const isTrue = (bytes: Uint8Array, { start, end }: ByteRange): boolean =>
+  start !== -1 && (bytes[start] === 0x31 || (end - start > 1 && (bytes[start] === 0x74 || bytes[end - 1] === 0x6e)))
+
+/** What a grid takes from a worksheet. */
+interface OoxmlSheet extends OoxmlRows {
+  hiddenColumns: number[]
+  merges: GridMerge[]
+}
+
+const worksheetTag = tagName('worksheet')
+
+/**
+ * Read a worksheet in one pass over its bytes (ECMA-376 part 1, 18.3.1.99).
+ *
+ * @param bytes A part whose root is `worksheet`.
+ * @returns `null` where the XML has content that is not supported.
+ * @throws What `limits` throws.
+ */
+function readOoxmlSheet(bytes: Uint8Array, cells: OoxmlCells, limits: RowLimits): OoxmlSheet | null {
+  const cursor = new XmlCursor(bytes, startOfRoot(bytes))
+  while (cursor.next()) {
+    if (cursor.name === worksheetTag && cursor.isEnd) break
+    if (cursor.name !== sheetDataTag || cursor.isEnd) continue
+    const head = rawText(bytes, { start: 0, end: cursor.tagStart })
+    const rows = cursor.isEmpty ? { rows: [], hiddenRows: [] } : readOoxmlRows(cursor, cells, limits)
+    if (rows === null) return null
+    const tail = rawText(bytes, { start: cursor.at, end: bytes.length })
+    return { ...rows, hiddenColumns: hiddenColumns(head), merges: mergesOf(tail) }
+  }
+  return null
+}
+
+function mergesOf(xml: string): GridMerge[] {
+  const merges: GridMerge[] = []
+  for (const [, left = '', top, right = '', bottom] of xml.matchAll(
+    /<(?:\w+:)?mergeCell\s(?:[^>]*?\s)?ref\s*=\s*["']\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)["']/g,
+  )) {
+    const row = Number(top) - 1
+    const column = columnNumber(left) - 1
+    merges.push({ row, column, rowSpan: Number(bottom) - row, columnSpan: columnNumber(right) - column })
+  }
+  return merges
+}
 
 type Parts = ReadonlyMap<string, Uint8Array>
 

@@ -1,19 +1,22 @@
-import type { ReportBlock, ReportColumn, ReportFact, ReportRow } from '@uwkit/core/export'
+import type { ReportBlock, ReportColumn, ReportFact, ReportRow, RichText } from '@uwkit/core/export'
 import { maximumValue } from '@uwkit/core/shared'
 import {
   AlignmentType,
   BorderStyle,
+  FootnoteReferenceRun,
   type IBorderOptions,
   Paragraph,
+  type ParagraphChild,
   ShadingType,
   Table,
   TableCell,
   TableLayoutType,
   TableRow,
+  TextRun,
   WidthType,
 } from 'docx'
 import { runsOf } from './plain-text.ts'
-import { type WordContext, type WordRunStyle, wordRuns } from './word-text.ts'
+import type { ReportBrand } from './report-brand.ts'
 
 const alignments = { left: AlignmentType.LEFT, right: AlignmentType.RIGHT, center: AlignmentType.CENTER } as const
 const none: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -169,4 +172,48 @@ function columnWidths(
 
 function longestWord(text: string): number {
   return Math.max(0, ...text.split(/\s/).map(({ length }) => length))
+}
+
+/** What the parts of a Word document share while they are made. */
+export interface WordContext {
+  brand: ReportBrand
+  /** Words of the footnotes, numbered from 1. Each mark has one of its own: programs count marks, and not the notes behind them. */
+  notes: string[]
+  /** Numbered lists so far. */
+  listCount: number
+}
+
+interface WordRunStyle {
+  /** Half points. */
+  size?: number
+  color?: string
+  bold?: boolean
+}
+
+/** Runs of text, with references to the footnotes behind them. */
+export function wordRuns(text: RichText, { notes }: WordContext, style: WordRunStyle = {}): ParagraphChild[] {
+  return runsOf(text).flatMap((run): ParagraphChild[] => {
+    const pieces = run.text.split('\n')
+    const runs = pieces.map(
+      (piece, index) =>
+        new TextRun({
+          ...style,
+          text: piece,
+          ...(run.isBold === true ? { bold: true } : {}),
+          ...(run.isItalic === true ? { italics: true } : {}),
+          ...(index > 0 ? { break: 1 } : {}),
+        }),
+    )
+    return run.note === undefined ? runs : [...runs, new FootnoteReferenceRun(notes.push(run.note))]
+  })
+}
+
+/** The footnotes that were referred to. */
+export function wordFootnotes({ notes, brand }: WordContext): Record<string, { children: Paragraph[] }> {
+  return Object.fromEntries(
+    notes.map((note, index) => [
+      String(index + 1),
+      { children: [new Paragraph({ children: [new TextRun({ text: ` ${note}`, size: 15, color: brand.muted })] })] },
+    ]),
+  )
 }

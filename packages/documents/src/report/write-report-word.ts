@@ -20,7 +20,7 @@ import { type ReportBrand, reportBrands } from './report-brand.ts'
 import type { PictureBytes } from './report-picture.ts'
 import { recordOf, rulesOf, sealBlank, settleWord } from './report-record.ts'
 import { listReferences, wordBlock } from './word-blocks.ts'
-import { type WordContext, wordFootnotes } from './word-text.ts'
+import { type WordContext, wordFootnotes } from './word-table.ts'
 
 /** US letter and its margins, twentieths of a point. */
 const page = { width: 12_240, height: 15_840, side: 1080, top: 1080, bottom: 1200 } as const

@@ -1,3 +1,2 @@
-export { checkFilling, type FilledTemplate, fillTemplate, type TemplateFilling } from './fill-template.ts'
-export { TemplateBook } from './template-book.ts'
+export { checkFilling, type FilledTemplate, fillTemplate, TemplateBook, type TemplateFilling } from './fill-template.ts'
 export { changedParts, type PartChanges } from './zip-rewrite.ts'

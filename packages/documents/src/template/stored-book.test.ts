@@ -2,8 +2,8 @@ import { UwkitError } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { TemplateBook } from './fill-template.ts'
 import { aTemplate, type ShortBook } from './template.fixtures.ts'
-import { TemplateBook } from './template-book.ts'
 
 const factsIn = (book: ShortBook, ...addresses: string[]) =>
   new TemplateBook(aTemplate(book), 'lender.xlsx').cells(addresses.map((address) => ({ sheet: 'Loan', address })))

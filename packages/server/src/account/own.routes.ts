@@ -11,7 +11,6 @@ import { insertCompany, plans } from './company.store.ts'
 import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
 import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
 import { closedMail, emailProblem, knownMail, signUpMail } from './mails.ts'
-import { provePassword, wrongPassword } from './prove-password.ts'
 import {
   actAs,
   closeSession,
@@ -21,7 +20,15 @@ import {
   originOf,
   useRightToSetPassword,
 } from './session.store.ts'
-import { passwordResetJob, setAzureCookie, signInByPassword, takeAzureCookie, twoFactorRequired } from './sign-in.ts'
+import {
+  passwordResetJob,
+  provePassword,
+  setAzureCookie,
+  signInByPassword,
+  takeAzureCookie,
+  twoFactorRequired,
+  wrongPassword,
+} from './sign-in.ts'
 import { challengeOf } from './two-factor.store.ts'
 import { activateByLink, credentialsOf, insertUser, subscribe, updateUser, userById } from './user.store.ts'
 

@@ -15,7 +15,6 @@ import { forgetTries, letsTry } from '../security/token.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.store.ts'
 import { listAudit } from './audit.store.ts'
 import { tryLimits } from './data/lifetimes.ts'
-import { provePassword } from './prove-password.ts'
 import {
   closeSessionsOf,
   endSession,
@@ -26,6 +25,7 @@ import {
   originOf,
   rememberDevice,
 } from './session.store.ts'
+import { provePassword } from './sign-in.ts'
 import {
   beginTwoFactor,
   challenged,

@@ -8,7 +8,7 @@ import { issueMailedToken } from './mailed-token.store.ts'
 import { passwordMail } from './mails.ts'
 import { knownDevice, openSession, originOf, rememberDevice } from './session.store.ts'
 import { challengeOf } from './two-factor.store.ts'
-import { credentialsOf } from './user.store.ts'
+import { credentialsOf, passwordHashOf } from './user.store.ts'
 
 const wrong = (): HttpError => unauthorized('Incorrect email or password.')
 
@@ -149,4 +149,21 @@ function refuseForeignOrigin({ headers, settings }: Context): void {
       'Azure sign-in cookies are accepted only from this site. Send the token to POST /auth/azure instead.',
     )
   }
+}
+
+/** 403: what somebody gave as their current password is not it. */
+export const wrongPassword = (): HttpError => forbidden('The current password is incorrect.')
+
+/** Proves that who is signed in knows the password. @throws {HttpError} 403, it is wrong; 429, after too many tries. */
+export async function provePassword(password: string, { db, session, now }: Context): Promise<void> {
+  const key = `password of ${session.user.id}`
+  // Counted before the password is looked at, so that tries sent all at once count too.
+  const mayTry = await letsTry(db, key, tryLimits.signInOfAccount, now())
+  if (!mayTry) {
+    const { seconds } = tryLimits.signInOfAccount
+    throw tooMany('Too many incorrect passwords. Try again in 15 minutes.', seconds)
+  }
+  const isRight = await isPassword(password, await passwordHashOf(db, session.user.id))
+  if (!isRight) throw wrongPassword()
+  await forgetTries(db, key)
 }

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
-import type { Deal, DealStores, LoanTerms, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
+import {
+  type Deal,
+  type DealStores,
+  type DealWork,
+  isSizingDue,
+  type LoanTerms,
+  type SizingOutcome,
+  type SummaryPage,
+  type SummaryPageChanges,
+  sizingOutcome,
+} from '@uwkit/core/deal'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { acceptedQuote } from '@uwkit/core/property-data'
+import { sizedState } from '@uwkit/core/review'
+import { UwkitError } from '@uwkit/core/shared'
 import { listHistory } from '../account/audit.store.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/building.routes.ts'
 import { mappingEntries } from '../chart-of-accounts/chart-of-accounts.store.ts'
@@ -13,6 +25,7 @@ import type { Scope } from '../db/sql.ts'
 import { type Context, type Handlers, writingOf } from '../http/context.ts'
 import { plainFileName } from '../http/headers.ts'
 import { notFound, requireVersion, tooLarge, unusable } from '../http/http-error.ts'
+import type { Log } from '../http/log.ts'
 import { loans, underwritingOn } from '../loan/loan.store.ts'
 import {
   bundlesOf,
@@ -22,8 +35,18 @@ import {
   statementsOfDeal,
 } from '../operating-statement/index.ts'
 import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/rent-roll.store.ts'
+import { dealStateNow } from '../review/version.store.ts'
 import { sizerKeys } from '../sizer/sizer.routes.ts'
-import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
+import {
+  createDeal,
+  dealById,
+  dealMappings,
+  deleteDeal,
+  keepSizing,
+  listDeals,
+  savedWork,
+  updateDeal,
+} from './deal.store.ts'
 import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
 import {
   dealFileById,
@@ -55,7 +78,6 @@ import {
   summaryVersion,
   summaryVersions,
 } from './deal-summary.store.ts'
-import { workOf } from './deal-work.ts'
 import { refuseImplausible } from './plausible-place.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {
@@ -286,5 +308,30 @@ async function allStores(db: Queryable, scope: Scope, dealId: string): Promise<D
     rentCompsConfig: rentConfig && { ...rentConfig.content, dealId },
     expenseComps: comps.expense,
     expenseCompsConfig: page<CompsConfig>('expense_comps_config')?.content ?? null,
+  }
+}
+
+/**
+ * What is saved of the work on a deal. One that was not sized since its last change is sized now, and lists report it from then on.
+ *
+ * @throws {HttpError} 404, it is out of reach.
+ */
+async function workOf({ db, log }: { db: Queryable; log: Log }, scope: Scope, id: string): Promise<DealWork> {
+  const { work, sizingKey } = await savedWork(db, scope, id)
+  if (work.loan === null || !isSizingDue(work)) return work
+  const sizing = await outcomeOf(db, scope, id)
+  // Whoever asks is answered even where nothing can be written now; the next one sizes anew.
+  await keepSizing(db, id, sizingKey, sizing).catch((error: unknown) => log.error('sizing', { error: String(error) }))
+  return { ...work, loan: { ...work.loan, sizing } }
+}
+
+/** What the sizing of a deal comes to now; terms that cannot be sized give no loan. */
+async function outcomeOf(db: Queryable, scope: Scope, id: string): Promise<SizingOutcome> {
+  const state = await dealStateNow(db, scope, id)
+  try {
+    return sizingOutcome(sizedState(state).sizing)
+  } catch (error) {
+    if (!UwkitError.isInstance(error)) throw error
+    return { loan: null, isIncomeTested: false, reason: 'Loan terms can’t be sized' }
   }
 }

@@ -20,8 +20,7 @@ import { type DealPageRow, type PageKind, partsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/loan.store.ts'
 import { listStatements } from '../operating-statement/index.ts'
-import { savedRolls } from '../sizer/sizer-documents.ts'
-import { visibleComps } from '../sizer/sizer-input.ts'
+import { savedRolls, visibleComps } from '../sizer/sizer-input.ts'
 
 /** All that is kept of a deal, as its document is made of it. */
 interface ExportData {

@@ -1,9 +1,8 @@
 import { type FakeClock, fakeClock } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jsonLog } from '../http/log.ts'
-import { openFiles } from './open-files.ts'
 import { type LocalBucket, signatureOf, startBucket } from './s3.fixtures.ts'
-import { BucketError, type S3Settings, s3Files } from './s3-files.ts'
+import { BucketError, openFiles, type S3Settings, s3Files } from './s3-files.ts'
 
 let bucket: LocalBucket
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { type Clock, systemClock } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { AwsClient } from 'aws4fetch'
 import * as z from 'zod'
-import { checkedKey, type Files } from './files.ts'
+import type { Log } from '../http/log.ts'
+import { checkedKey, diskFiles, type Files } from './files.ts'
 
 /** Variables of the environment that name a bucket, as they are documented in the README. */
 export const s3Environment = {
@@ -237,4 +238,27 @@ function textOf(what: string, came: BucketFailure): string {
 /** The code in a refusal's XML; `null` where there is none. Nothing else of it is kept: it may repeat what was signed. */
 function codeOfRefusal(bytes: Uint8Array): string | null {
   return /<Code>(\w{1,64})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? null
+}
+
+/**
+ * The stored files of a server: in a bucket where one is named, else in a folder. A bucket is asked for a file at once, so
+ * that wrong keys are found by who starts the server; one that does not answer just now is only noted.
+ *
+ * @throws {BucketError} The bucket refuses.
+ */
+export async function openFiles(
+  bucket: S3Settings | null,
+  folder: string,
+  log: Log,
+  surroundings: S3Surroundings = {},
+): Promise<Files> {
+  if (bucket === null) return diskFiles(folder)
+  const files = s3Files(bucket, surroundings)
+  try {
+    await files.read('uwkit/start')
+  } catch (error) {
+    if (!(error instanceof BucketError) || error.isHttpError) throw error
+    log.error('files', { error: error.message })
+  }
+  return files
 }

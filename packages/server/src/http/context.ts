@@ -1,6 +1,7 @@
 import type { ApiKeyScope, Configuration, User } from '@uwkit/core/account'
 import type { Clock } from '@uwkit/core/client'
 import type { AnswerOf, Endpoint, Page, PathParameter } from '@uwkit/core/contract'
+import type { StreamedEvent, WebhookEvent } from '@uwkit/core/webhook'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Listed } from '../db/list.ts'
 import type { JsonText, Scope } from '../db/sql.ts'
@@ -10,7 +11,6 @@ import type { Providers } from '../providers/providers.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { IdentityTokens } from '../security/identity-token.ts'
 import type { WebFiles } from '../web/web-files.ts'
-import type { EventStreams } from './events.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound.ts'
 import type { HttpSettings } from './settings.ts'
@@ -137,7 +137,7 @@ type ListedOf<Result> = Result extends Page<infer Entry> | readonly (infer Entry
 type EventsOf<Result> = Result extends AsyncIterable<infer Event> ? AsyncIterable<Event | null> : never
 
 /** A request's own values, decoded by its endpoint. */
-export interface HandlerRequest<One extends Endpoint> {
+interface HandlerRequest<One extends Endpoint> {
   path: Readonly<Record<PathParameter<One['path']>, string>>
   query: One extends Endpoint<string, infer Query> ? Query : never
   body: One extends Endpoint<string, unknown, infer Body> ? Body : never
@@ -161,4 +161,41 @@ export type Handler<One extends Endpoint> = (
 /** A handler for every endpoint of a concept; one that is missing does not compile. */
 export type Handlers<Concept extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Concept]: Handler<Concept[Name]>
+}
+
+/** A place in the order in which events are told. */
+export interface EventPlace {
+  transactionId: number
+  id: number
+  /** When it was, seconds since 1970: what is older than events are kept has been lost. */
+  seconds: number
+}
+
+/** Which events somebody may hear of. */
+export interface EventReader {
+  audiences: readonly string[]
+  types: readonly WebhookEvent[]
+}
+
+/** Who opens a stream, and from where on. */
+export interface StreamRequest {
+  userId: string
+  reader: EventReader
+  /** After which event it begins; `null` for the present. */
+  after: EventPlace | null
+  /** How long it stays open, seconds; 0 tells what has happened since, and ends. */
+  wait: number
+  /** Asked now and then: what the caller may hear of by now, `null` where that is nothing any more. */
+  renew(): Promise<EventReader | null>
+}
+
+/** An event, or `null` as a sign of life while nothing happens. */
+export type Told = StreamedEvent | null
+
+/** The streams of events that are open on one server. */
+export interface EventStreams {
+  /** @throws {HttpError} 429, the user has as many open as one may. @throws {HttpError} 503, the server stops. */
+  open(request: StreamRequest): Promise<AsyncIterableIterator<Told>>
+  /** Ends all, and lets none be opened any more. */
+  close(): void
 }

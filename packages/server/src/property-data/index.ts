@@ -1,4 +1,5 @@
 export { gaugeReportJob, makeGaugeReport } from './gauge-report.ts'
+export { type VendorRecord, vendorRecordsOf } from './import-kinds.ts'
 export {
   hasVendorRecords,
   putVendorRecords,
@@ -9,5 +10,4 @@ export {
   vendorRecords,
   vendorSearch,
 } from './vendor.store.ts'
-export { type VendorRecord, vendorRecordsOf } from './vendor-records.ts'
 export { vendorTable } from './vendor-table.ts'

@@ -2,8 +2,15 @@ import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
 import { BedroomRents } from '@uwkit/core/rent-comps'
 import { type Grid, parseDate, parseNumber, textAt, wrongValueText } from '@uwkit/core/shared'
 import * as z from 'zod'
-import { type ImportFold, type ImportKindRule, importFolds, importKindRules } from './import-kinds.ts'
-import { type VendorRecord, type VendorRecords, vendorRecordsOf } from './vendor-records.ts'
+import {
+  type ImportFold,
+  type ImportKindRule,
+  importFolds,
+  importKindRules,
+  type VendorRecord,
+  type VendorRecords,
+  vendorRecordsOf,
+} from './import-kinds.ts'
 
 /** How many rows from the top the captions may stand in, and how many refusals an answer names. */
 const [captionRows, namedRefusals] = [10, 100]

@@ -4,7 +4,7 @@ import { maximumValue, minimumValue } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { Listed, rowsInTurns } from '../db/list.ts'
 import { containsText, joined, type Sql, sql, textList } from '../db/sql.ts'
-import type { VendorRecords } from './vendor-records.ts'
+import type { VendorRecords } from './import-kinds.ts'
 
 /** Whose records they are: `''` for those that all companies see. */
 export const ofAll = ''

@@ -25,7 +25,7 @@ import { type DealPageRow, dealById, partsOfDeal } from '../deal/index.ts'
 import { notFound } from '../http/http-error.ts'
 import { loans } from '../loan/loan.store.ts'
 import { listStatements } from '../operating-statement/index.ts'
-import { savedRolls } from '../sizer/sizer-documents.ts'
+import { savedRolls } from '../sizer/sizer-input.ts'
 import { actedBy } from './comment.store.ts'
 
 interface VersionRow extends ActorRow {

@@ -1,6 +1,6 @@
 import type { Clock } from '@uwkit/core/client'
 import type { Database } from '../db/database.ts'
-import type { EventReader, EventStreams, StreamRequest, Told } from '../http/events.ts'
+import type { EventReader, EventStreams, StreamRequest, Told } from '../http/context.ts'
 import { HttpError, tooMany } from '../http/http-error.ts'
 import type { Log } from '../http/log.ts'
 import {

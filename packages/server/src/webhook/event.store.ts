@@ -2,7 +2,7 @@ import { accessesExpenseComps, type User } from '@uwkit/core/account'
 import type { StreamedEvent, WebhookEvent } from '@uwkit/core/webhook'
 import type { Queryable } from '../db/database.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
-import type { EventPlace, EventReader } from '../http/events.ts'
+import type { EventPlace, EventReader } from '../http/context.ts'
 import { badRequest } from '../http/http-error.ts'
 
 /** How long events are kept for streams that come back, seconds. Our own choice: a long weekend, and some days. */

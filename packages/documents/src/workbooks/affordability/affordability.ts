@@ -1,14 +1,319 @@
-import { type Live, over, sumOf } from '../book/live.ts'
+import { unitColumns } from '../book/data-sheet.ts'
+import { type Live, needing, over, sumOf } from '../book/live.ts'
+import type { Check } from '../book/reconciliations.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
-import {
-  bandsOfUnits,
-  incomeBands,
-  inputsSheet,
-  limitsSheet,
-  missionThresholds,
-  type Units,
-  unitsSheet,
-} from './affordability-units.ts'
+
+/** Share of income that rent and utilities may take. Source: the convention of HUD and of income-restricted programs. */
+const affordableShareOfIncome = 0.3
+
+/**
+ * By persons of a household, its income limit over that of four persons. Source: HUD's family size adjustments, 24 CFR
+ * 5.603 as its income limits apply it.
+ */
+const householdFactors: readonly number[] = [0.7, 0.8, 0.9, 1, 1.08, 1.16, 1.24, 1.32]
+
+/** Bands of area median income that units are counted in. Source: Fannie Mae's multifamily affordability estimates. */
+export const incomeBands: readonly number[] = [0.5, 0.6, 0.8, 1, 1.2]
+
+/**
+ * Least shares of units that households up to a band can afford. The first two are those of low-income housing tax credits;
+ * the last is our own. Each is an input of the workbook.
+ */
+const missionThresholds: readonly { band: number; share: number }[] = [
+  { band: 0.6, share: 0.4 },
+  { band: 0.5, share: 0.2 },
+  { band: 0.8, share: 0.5 },
+]
+
+/**
+ * The household factor of a unit: 1.5 persons a bedroom, one in a studio; between two sizes the one half way.
+ *
+ * @param bed Bedrooms; more than five count as five.
+ * @example
+ * [0, 1, 2].map(householdFactor)
+ * // => [0.7, 0.75, 0.9]
+ */
+export function householdFactor(bed: number): number {
+  const persons = bed < 1 ? 1 : Math.min(1.5 * bed, householdFactors.length)
+  const [below, above] = [householdFactors[Math.floor(persons) - 1] ?? 0, householdFactors[Math.ceil(persons) - 1] ?? 0]
+  return Math.round(((below + above) / 2) * 10_000) / 10_000
+}
+
+/**
+ * The highest gross rent, utilities included, that a household in a band can afford for a unit, dollars a month.
+ *
+ * @param medianIncome Of the area, four persons, annual $.
+ * @returns Limits are rounded down to the dollar.
+ * @example
+ * affordableRent(100_000, 0.6, 2)
+ * // => 1350
+ */
+export function affordableRent(medianIncome: number, band: number, bed: number): number {
+  const limit = medianIncome * band * householdFactor(bed)
+  return Math.floor(Math.round(((limit * affordableShareOfIncome) / 12) * 1e6) / 1e6)
+}
+
+/** Max bedroom count distinguished. */
+const maximumBeds = 5
+
+/** What decides who can afford a rent, as cells. */
+interface AffordabilityInputs {
+  pad: LivePad
+  medianIncome: Live
+  share: Live
+  /** By band, the share of the median income. */
+  bands: Live[]
+  /** By number of bedrooms. */
+  factors: Live[]
+  allowances: Live[]
+  /** The least share of units at a band that the lender's mission asks for. */
+  thresholds: { band: Live; share: Live }[]
+}
+
+/** A missing allowance makes gross rents too low and overstates affordability. */
+const blankAllowance = 'Blank = 0, which overstates affordability. Enter what tenants pay.'
+
+/** The area's income, household factors, allowances and thresholds: everything that is typed. */
+function inputsSheet(book: SizerBook): AffordabilityInputs {
+  const { affordability } = book.facts.input
+  const pad = new LivePad(book, 'Inputs', 'Affordability: Inputs', 'D', {
+    columnWidths: [44, 18, 18, 56],
+    tabColor: 'C55A11',
+  })
+  pad.band(5, 'Area')
+  pad.text('A', 6, 'Census tract or county', 'label.text')
+  pad.chosen('B', 6, 'in_Area', affordability?.area ?? '')
+  pad.text('A', 7, 'Income year', 'label.text')
+  pad.typed('B', 7, 'in_Year', affordability?.year ?? null, 'number')
+  pad.text('A', 8, 'Median family income, annual $', 'label.text')
+  const medianIncome = pad.typed('B', 8, 'in_MedianIncome', affordability?.medianIncome ?? null)
+  pad.remark('D', 8, 'Family of four. Required to test units.', 56)
+  pad.text('A', 9, '% of income for rent and utilities', 'label.text')
+  const share = pad.typed('B', 9, 'in_ShareOfIncome', affordableShareOfIncome, 'percent')
+  pad.band(11, 'Income bands')
+  const bands = incomeBands.map((band, index) => {
+    pad.text('A', 12 + index, `Band ${index + 1}, % of AMI`, 'label.text')
+    return pad.typed('B', 12 + index, `in_Band_${index + 1}`, band, 'percent')
+  })
+  pad.band(18, 'By bedrooms')
+  pad.headings(19, ['Bedrooms', 'Household size factor', 'Tenant-paid utilities, $/mo'])
+  const beds = Array.from({ length: maximumBeds + 1 }, (_, bed) => bed)
+  const factors = beds.map((bed) => {
+    pad.text('A', 20 + bed, bed === 0 ? 'Studio' : String(bed), 'label.text')
+    return pad.typed('B', 20 + bed, `in_Factor_${bed}`, householdFactor(bed), 'factor')
+  })
+  const allowances = beds.map((bed) =>
+    pad.typed('C', 20 + bed, `in_Allowance_${bed}`, affordability?.allowanceByBed[bed] ?? null),
+  )
+  pad.remark('D', 20, '1.5 persons per bedroom, 1 per studio.', 56)
+  const isBlank = allowances.some(({ value }) => value === null)
+  const [from, to] = [allowances[0]?.formula ?? '""', allowances.at(-1)?.formula ?? '""']
+  pad.says('D', 21, `IF(COUNT(${from}:${to})<${beds.length},"${blankAllowance}","")`, isBlank ? blankAllowance : '', {
+    role: 'note',
+  })
+  pad.band(27, 'Mission: min % of units')
+  const thresholds = missionThresholds.map(({ band, share: minimum }, index) => {
+    pad.text('A', 28 + index, `Threshold ${index + 1}: AMI band and min % of units`, 'label.text')
+    return {
+      band: pad.typed('B', 28 + index, `in_MissionBand_${index + 1}`, band, 'percent'),
+      share: pad.typed('C', 28 + index, `in_MissionShare_${index + 1}`, minimum, 'percent'),
+    }
+  })
+  pad.remark(
+    'D',
+    28,
+    'LIHTC set-asides are 20% at 50% AMI and 40% at 60% AMI; the others are placeholders. Enter the lender’s thresholds.',
+    56,
+  )
+  return { pad, medianIncome, share, bands, factors, allowances, thresholds }
+}
+
+/** The highest gross rents: by bedrooms, a cell a band; and the range of the table. */
+interface Limits {
+  pad: LivePad
+  rents: Live[][]
+}
+
+/** Income limits and the highest gross rents by band and bedrooms. */
+function limitsSheet(book: SizerBook, { medianIncome, share, bands, factors }: AffordabilityInputs): Limits {
+  const pad = new LivePad(book, 'Limits', 'Affordability: Limits', 'F', {
+    columnWidths: [24, 15, 15, 15, 15, 15],
+    tabColor: '548235',
+  })
+  const columns = ['B', 'C', 'D', 'E', 'F'] as const
+  const captions = (row: number, title: string) => {
+    pad.band(row, title)
+    pad.headings(row + 1, ['Bedrooms'])
+    bands.forEach((band, index) => {
+      pad.show(columns[index] ?? 'B', row + 1, band, { format: 'percent', role: 'header' })
+    })
+  }
+  const label = (row: number, bed: number) => pad.text('A', row, bed === 0 ? 'Studio' : String(bed), 'label.text')
+  captions(5, 'Income limits, annual $')
+  const limits = factors.map((factor, bed) => {
+    label(7 + bed, bed)
+    return bands.map((band, index) => {
+      const limit = needing(
+        [medianIncome, band, factor],
+        (income, part, size) => `${income}*${part}*${size}`,
+        (income, part, size) => income * part * size,
+      )
+      return pad.show(columns[index] ?? 'B', 7 + bed, limit)
+    })
+  })
+  const start = 9 + factors.length
+  captions(start, 'Max gross rents, $/mo')
+  const rents = limits.map((ofBed, bed) => {
+    label(start + 2 + bed, bed)
+    return ofBed.map((limit, index) => {
+      const rent = needing(
+        [limit, share],
+        (income, part) => `INT(ROUND(${income}*${part}/12,6))`,
+        (income, part) => Math.floor(Math.round(((income * part) / 12) * 1e6) / 1e6),
+      )
+      return pad.show(columns[index] ?? 'B', start + 2 + bed, rent)
+    })
+  })
+  pad.text('A', start + 3 + factors.length, 'Limits are rounded down to the dollar.', 'note.text')
+  return { pad, rents }
+}
+
+const first = 7
+
+/** One dwelling on the sheet: the number of the best band that can afford it, from 1; six where none can. */
+interface Units {
+  pad: LivePad
+  /** By dwelling; `null` where it could not be tested. */
+  bands: (number | null)[]
+  /** The column of the bands, at least one row long. */
+  range: string
+  /** How many dwellings a household at a share of the median income can afford. */
+  withinBand: (band: Live) => Live
+  checks: Check[]
+}
+
+/** Every dwelling: its rent with utilities, and the lowest band of income that can afford it. */
+function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits: Limits): Units {
+  const { facts, layout } = book
+  const pad = new LivePad(book, 'Units', 'Affordability: Units', 'H', {
+    columnWidths: [12, 14, 8, 16, 16, 16, 12, 30],
+    freeze: { rows: first - 1, columns: 1 },
+    repeatRows: { first: first - 1, last: first - 1 },
+    tabColor: '2F5597',
+  })
+  const captions = ['Unit', 'Floorplan', 'Beds', 'Rent', 'Utilities', 'Gross rent', 'Band', 'Rent used']
+  pad.headings(first - 1, captions)
+  const units = facts.input.rentRoll?.units ?? []
+  const bands: (number | null)[] = []
+  const rents: (number | null)[] = []
+  const dwellings: { band: number | null; bed: number | null; gross: number | null }[] = []
+  units.forEach((unit, index) => {
+    if ((facts.unitTypes.numbers[index] ?? 0) === 0) return
+    const row = first + bands.length
+    const data = (column: keyof typeof unitColumns) => `_Data!$${unitColumns[column]}$${layout.units.first + index}`
+    pad.showWords('A', row, { formula: data('unit'), value: unit.unit }, { format: 'text' })
+    pad.showWords('B', row, { formula: data('floorplan'), value: unit.floorplan }, { format: 'text' })
+    const bed = pad.show('C', row, known(data('bed'), unit.bed), { format: 'integer' })
+    const isLet = facts.unitWords[index] === 'Occupied'
+    const rent = isLet ? unit.contractRent : unit.marketRent
+    rents.push(rent)
+    const cell = pad.show('D', row, known(data(isLet ? 'contractRent' : 'marketRent'), rent), { format: 'cents' })
+    const utilities = pad.show('E', row, allowance(bed, inputs), { format: 'cents' })
+    const gross = needing(
+      [cell, utilities],
+      (a, b) => `${a}+${b}`,
+      (a, b) => a + b,
+    )
+    const all = pad.show('F', row, gross, { format: 'cents' })
+    const band = pad.show('G', row, bandOf(all, bed, limits), { format: 'integer' })
+    bands.push(band.value)
+    dwellings.push({ band: band.value, bed: bed.value, gross: all.value })
+    pad.text('H', row, isLet ? 'Contract rent' : 'Market rent (unit not leased)', 'note.text')
+  })
+  const last = first + Math.max(1, bands.length) - 1
+  const range = (column: string) => `Units!$${column}$${first}:$${column}$${last}`
+  book.block('Units at export', ['name', 'value'])
+  const sum = rents.reduce<number>((total, rent) => total + (rent ?? 0), 0)
+  const exported = book.fact('total residential rent/mo', Math.round(sum * 100) / 100, 'At export')
+  const checks: Check[] = [
+    {
+      caption: 'Units: total residential rent/mo',
+      left: `SUM(${range('D')})`,
+      leftValue: sum,
+      right: exported.formula,
+      rightValue: exported.value,
+      tolerance: 0.005,
+      atExport: false,
+    },
+  ]
+  const withinBand = (band: Live): Live => {
+    const { medianIncome, share, factors } = inputs
+    const counts = factors.map((factor, bed) => {
+      const limit = `INT(ROUND(N(${medianIncome.formula})*N(${band.formula})*N(${factor.formula})*N(${share.formula})/12,6))`
+      const above = bed === maximumBeds ? '' : `,${range('C')},"<${bed + 1}"`
+      return `COUNTIFS(${range('G')},">0",${range('F')},"<="&${limit},${range('C')},">=${bed}"${above})`
+    })
+    const reached = dwellings.filter(({ band: number, bed, gross }) => {
+      const factor = factors[Math.min(maximumBeds, Math.floor(bed ?? 0))]?.value ?? 0
+      const income = (medianIncome.value ?? 0) * (band.value ?? 0) * factor
+      const limit = Math.floor(Math.round(((income * (share.value ?? 0)) / 12) * 1e6) / 1e6)
+      return number !== null && gross !== null && gross <= limit
+    })
+    return { formula: `(${counts.join('+')})`, value: reached.length }
+  }
+  return { pad, bands, range: range('G'), withinBand, checks }
+}
+
+function known(cell: string, value: number | null): Live {
+  return { formula: `IF(${cell}="","",${cell})`, value }
+}
+
+/** Tenant-paid utilities, nothing if not provided. */
+function allowance(bed: Live, { allowances }: AffordabilityInputs): Live {
+  const choices = allowances.map(({ formula }) => `N(${formula})`).join(',')
+  return needing(
+    [bed],
+    (cell) => `CHOOSE(MIN(${maximumBeds},INT(${cell}))+1,${choices})`,
+    (value) => allowances[Math.min(maximumBeds, Math.floor(value))]?.value ?? 0,
+  )
+}
+
+/** The first band whose highest rent is at least the gross rent; one more than the last where none is. */
+function bandOf(gross: Live, bed: Live, { rents }: Limits): Live {
+  const [first] = rents[0] ?? []
+  const count = incomeBands.length
+  const limitOf = (index: number, cell: string) =>
+    `CHOOSE(MIN(${maximumBeds},INT(${cell}))+1,${rents.map((ofBed) => ofBed[index]?.formula).join(',')})`
+  return needing(
+    [gross, bed, first ?? gross],
+    (rent, cell) =>
+      incomeBands.reduceRight(
+        (rest, _, index) => `IF(${rent}<=${limitOf(index, cell)},${index + 1},${rest})`,
+        String(count + 1),
+      ),
+    (rent, beds) => {
+      const ofBed = rents[Math.min(maximumBeds, Math.floor(beds))] ?? []
+      const found = ofBed.findIndex(({ value }) => value !== null && rent <= value)
+      return found < 0 ? count + 1 : found + 1
+    },
+  )
+}
+
+/** The bands of the units as the rule has them; what the workbook is held against. */
+function bandsOfUnits(book: SizerBook): number[] {
+  const { affordability, rentRoll } = book.facts.input
+  const income = affordability?.medianIncome ?? null
+  if (income === null) return []
+  return (rentRoll?.units ?? []).flatMap((unit, index) => {
+    if ((book.facts.unitTypes.numbers[index] ?? 0) === 0 || unit.bed === null) return []
+    const rent = book.facts.unitWords[index] === 'Occupied' ? unit.contractRent : unit.marketRent
+    if (rent === null) return []
+    const bed = Math.min(maximumBeds, Math.floor(unit.bed))
+    const gross = rent + (affordability?.allowanceByBed[bed] ?? 0)
+    const found = incomeBands.findIndex((band) => gross <= affordableRent(income, band, bed))
+    return [found < 0 ? incomeBands.length + 1 : found + 1]
+  })
+}
 
 /** Which share of the units households of each income band can afford. */
 export const affordabilityWorkbook: SizerDefinition = {

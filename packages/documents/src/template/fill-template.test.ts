@@ -2,8 +2,8 @@ import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { TemplateBook } from './fill-template.ts'
 import { aTemplate, partsOf, type ShortSheet, sheetXmlOf } from './template.fixtures.ts'
-import { TemplateBook } from './template-book.ts'
 
 const filled = (sheet: ShortSheet | string, cells: Record<string, number | string>, prefix = '') => {
   const short = typeof sheet === 'string' ? { rows: sheet } : sheet

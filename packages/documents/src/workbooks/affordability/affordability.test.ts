@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { affordableRent, householdFactor, incomeBands } from './affordability-units.ts'
+import { affordableRent, householdFactor, incomeBands } from './affordability.ts'
 
 it('gives a two-bedroom unit at 60 % of a median of 100,000 a gross rent of 1,350', () => {
   // 2 bedrooms are 3 persons: 90 % of 100,000 is 90,000, 60 % of it 54,000; 30 % of that over twelve months is 1,350.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likeliest } from './likeliest.ts'
+import { likeliest } from './softmax-model.ts'
 
 test('a person sees at most five answers, likeliest first, and none under 0.05', () => {
   const probabilities = [0.04, 0.06, 0.3, 0.1, 0.2, 0.05, 0.25]

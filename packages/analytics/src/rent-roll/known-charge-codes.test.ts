@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutOperatorPrefix } from './operator-prefix.ts'
+import { withoutOperatorPrefix } from './known-charge-codes.ts'
 
 test('the letters that an operator puts before every code are not part of the charge', () => {
   const others = ['conrent', 'conutil', 'conpetrt', 'conmtmf']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { samplesFolder } from './sample-documents.ts'
+import { samplesFolder } from './fill-demo.ts'
 
 it('the demo takes its own documents, whatever else on the machine is called samples', () => {
   const root = mkdtempSync(join(tmpdir(), 'uwkit-samples-'))

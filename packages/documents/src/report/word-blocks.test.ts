@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { dotsAcross, drawingPng, isInked } from './drawing.ts'
 import { reportBrands } from './report-brand.ts'
 import { pictureSize } from './report-picture.ts'
+import { dotsAcross, drawingPng, isInked } from './word-blocks.ts'
 
 const drawn = (words: string) =>
   Array.from({ length: 7 }, (_, y) =>
