@@ -5,12 +5,8 @@ import { type LazyScreen, lazyScreen, usePreload } from './shell/loading/lazy-sc
 import { Root } from './shell/root.tsx'
 
 const SignIn = lazyScreen(async () => (await import('./account/sign-in/sign-in-page.tsx')).SignInPage)
-const SizerSignIn = lazyScreen(
-  async () => (await import('./account/sign-in/variant-sign-in-pages.tsx')).SizerSignInPage,
-)
-const ClientPortal = lazyScreen(
-  async () => (await import('./account/sign-in/variant-sign-in-pages.tsx')).ClientPortalPage,
-)
+const SizerSignIn = lazyScreen(async () => (await import('./account/sign-in/sign-in-page.tsx')).SizerSignInPage)
+const ClientPortal = lazyScreen(async () => (await import('./account/sign-in/sign-in-page.tsx')).ClientPortalPage)
 const SignUp = lazyScreen(async () => (await import('./account/sign-in/password-pages.tsx')).SignUpPage)
 const ForgottenPassword = lazyScreen(
   async () => (await import('./account/sign-in/password-pages.tsx')).ForgottenPasswordPage,

@@ -50,7 +50,7 @@ export function DealPage() {
   )
 }
 
-const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
+const DealPlace = lazyScreen(async () => (await import('./deals-map.tsx')).DealPlace)
 const DealPeople = lazyScreen(async () => (await import('./deal-people.tsx')).DealPeople)
 const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
 const DealHistory = lazyDialog(async () => (await import('./deal-history.tsx')).DealHistory)

@@ -1,9 +1,9 @@
-import type { DealOutline } from '@uwkit/core/deal'
-import { PropertyMap } from '@uwkit/react/map'
+import type { Deal, DealOutline } from '@uwkit/core/deal'
+import { PlaceThumbnail, PropertyMap } from '@uwkit/react/map'
 import { useMemo, useState } from 'react'
 import { Muted } from '../shell/frame/page.tsx'
 
-export interface DealsMapProps {
+interface DealsMapProps {
   deals: readonly DealOutline[]
   chosen: ReadonlySet<string>
   /** A deal was pressed on the map. */
@@ -49,4 +49,10 @@ export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
       )}
     </>
   )
+}
+
+/** A small map of the deal's property; nothing if unknown. */
+export function DealPlace({ deal: { lat, lng, propertyName, dealName } }: { deal: Deal }) {
+  if (lat === null || lng === null) return null
+  return <PlaceThumbnail place={{ lat, lng }} label={`${propertyName ?? dealName} on the map`} />
 }

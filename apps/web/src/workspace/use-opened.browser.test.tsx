@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hookOnPage } from '../shell/on-page.fixtures.tsx'
-import { useOpened } from './opening-page.tsx'
+import { useOpened } from './document-desk.tsx'
 
 /** Files that come when a test says so; it tells which were closed. */
 function files() {

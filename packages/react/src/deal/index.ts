@@ -1,6 +1,7 @@
 export {
   AddressField,
   type AddressFieldProps,
+  missingText,
   type PostalAddress,
 } from './address-field.tsx'
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
@@ -17,20 +18,27 @@ export {
   useUpdateDeal,
 } from './deal.queries.ts'
 export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'
-export { NewDealDialog, type NewDealDialogProps } from './edit/new-deal-dialog.tsx'
 export {
   type FoundProperty,
   foundAtCostar,
   foundAtYardi,
   foundInCrm,
+  NewDealDialog,
+  type NewDealDialogProps,
   type PropertySource,
-} from './edit/property-lookup.tsx'
+} from './edit/new-deal-dialog.tsx'
 export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFilesTableProps } from './files-table.tsx'
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
+export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'
-export { PictureBoard, type PictureBoardProps } from './pictures/picture-board.tsx'
-export { fittedSize, type PictureSource } from './pictures/picture-card.tsx'
-export { liveSource } from './summary/live-nodes.ts'
+export {
+  fittedSize,
+  longestSide,
+  PictureBoard,
+  type PictureBoardProps,
+  type PictureSource,
+} from './pictures/picture-board.tsx'
+export { type LiveSource, liveSource } from './summary/live-nodes.ts'
 export {
   ImportDialog,
   type ImportDialogProps,

@@ -1,3 +1,4 @@
+import type { Client } from '@uwkit/core/client'
 import {
   type ComparableProperty,
   type CompsAction,
@@ -16,14 +17,85 @@ import {
 } from '@uwkit/core/map'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
 import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
-import { SaveProblem, SaveWord } from '../save/index.ts'
+import { SaveProblem, SaveWord, type Saving, useAutosave } from '../save/index.ts'
+import { color, type } from '../theme/index.ts'
 import { Banner, Button, Row, Stack } from '../ui/index.ts'
 import { CompsDesk, type CompsDeskProps, type SearchFailure } from './comps-desk.tsx'
-import { Facts, type SavesOfDesk } from './comps-saving.tsx'
 import { nameOfComp } from './expense-columns.ts'
 import { type CompsStart, useComps } from './expense-comps.queries.ts'
 import { ReasonField, SimilarityBars } from './similarity.tsx'
+
+/** What is known of a comp beside its figures. */
+const Facts = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.grid}
+`
+
+/** How the saving of one thing stands. */
+interface SavesOfDesk {
+  /** What is saved, in a sentence: "the selection". */
+  what: string
+  saving: Saving
+}
+
+/** Savers for a deal's selected comps and list settings. */
+export interface CompsSavers<Comp> {
+  onSelection: (selected: readonly Comp[]) => void
+  onConfig: (config: CompsConfig) => void
+  /** Something is about to be saved: what is loaded now may be older. */
+  isOnItsWay: boolean
+  /** What was loaded, under what could not be saved. */
+  over: (loaded: CompsStart<Comp>) => CompsStart<Comp>
+  /** @param onDiscard Shows what is saved, after what is not was given up. */
+  saves: (onDiscard: () => void) => SavesOfDesk[]
+}
+
+/**
+ * Saves a deal's selected comps and list settings; unsaved changes survive leaving the screen.
+ *
+ * @param kind Of the comps: `expense-comps`.
+ */
+export function useCompsSavers<Comp>(
+  kind: string,
+  dealId: string,
+  {
+    select,
+    saveConfig,
+  }: {
+    select: (selected: readonly Comp[], client: Client) => Promise<unknown>
+    saveConfig: (config: CompsConfig, client: Client) => Promise<unknown>
+  },
+): CompsSavers<Comp> {
+  const selection = useAutosave<{ chosen: readonly Comp[] }>(`${kind}/${dealId}`, async ({ chosen }, { client }) => {
+    if (chosen !== undefined) await select(chosen, client)
+  })
+  const list = useAutosave<{ config: CompsConfig }>(`${kind}-list/${dealId}`, async ({ config }, { client }) => {
+    if (config !== undefined) await saveConfig(config, client)
+  })
+  const savings = [selection.saving, list.saving]
+  return {
+    onSelection: (chosen) => selection.edit({ chosen }),
+    onConfig: (config) => list.edit({ config }),
+    isOnItsWay: savings.some(({ state }) => state === 'waiting' || state === 'saving'),
+    over: (loaded) => ({ ...loaded, ...selection.typed, ...list.typed }),
+    saves: (onDiscard) => {
+      const ofSaving = (what: string, saving: Saving) => ({
+        what,
+        saving: {
+          ...saving,
+          discard: () => {
+            saving.discard()
+            onDiscard()
+          },
+        },
+      })
+      return [ofSaving('the selection', selection.saving), ofSaving('the comp list settings', list.saving)]
+    },
+  }
+}
 
 /** Props of every comps view. */
 export interface CompsViewProps<Comp> {
@@ -51,7 +123,7 @@ export interface CompsViewProps<Comp> {
 type Compared = ComparableProperty & Parameters<typeof nameOfComp>[0]
 
 /** What is done in the frame at the press of a button of the view. */
-export interface CompsWork {
+interface CompsWork {
   /** Does something that takes a while, and says where it fails. */
   during: (run: () => Promise<void>) => Promise<void>
   isWorking: boolean
@@ -60,7 +132,7 @@ export interface CompsWork {
 }
 
 /** What one kind of comps adds to the frame. */
-export interface CompsKind<Comp extends Compared>
+interface CompsKind<Comp extends Compared>
   extends Pick<CompsDeskProps<Comp>, 'label' | 'columns' | 'wordsOf' | 'pinned'> {
   fields: (comps: readonly Comp[]) => CompsDeskProps<Comp>['fields']
   /** Of the property that comps are held against; `null` where it has none. */

@@ -1,5 +1,4 @@
-export { CompsFrame, type CompsViewProps } from './comps-frame.tsx'
-export { type CompsSavers, useCompsSavers } from './comps-saving.tsx'
+export { CompsFrame, type CompsSavers, type CompsViewProps, useCompsSavers } from './comps-frame.tsx'
 export { inUnit, milesFrom, nameOfComp } from './expense-columns.ts'
 export {
   type CompsStart,

@@ -1,4 +1,3 @@
-export { type Discussion, DiscussionProvider, useDiscussedMarks, useDiscussion } from './discussion.tsx'
 export {
   createDocumentSession,
   type DocumentSession,
@@ -25,33 +24,50 @@ export {
 } from './panels/document-preview.tsx'
 export { EvidencePane, type EvidencePaneProps, type EvidenceTab, tabOfProof } from './panels/evidence-pane.tsx'
 export {
+  type Discussion,
+  DiscussionProvider,
+  type FindingFix,
   FindingsPanel,
   type FindingsPanelProps,
+  useDiscussedMarks,
+  useDiscussion,
 } from './panels/findings-panel.tsx'
 export { LedgerPanel, type LedgerPanelProps } from './panels/ledger-panel.tsx'
 export { ProofBar, type ProofBarProps } from './panels/proof-bar.tsx'
 export { TiesPanel, type TiesPanelProps } from './panels/ties-panel.tsx'
 export type { RenderPage } from './source-viewer/page-sheet.tsx'
 export { SourceViewer, type SourceViewerProps } from './source-viewer/source-viewer.tsx'
-export { fieldsOfCell } from './state/audit-list.ts'
+export { type FieldOfCell, fieldsOfCell } from './state/audit-list.ts'
 export {
   type DeskContent,
   type DeskGesture,
   type DraftCorrection,
   type OnGesture,
   type OpenPoint,
+  revertGesture,
   type SelectedSource,
 } from './state/correction-gesture.ts'
 export {
   type DeskHistory,
+  type DeskStep,
+  type DeskWord,
   emptyDesk,
   newDeskHistory,
   redoneDesk,
   undoneDesk,
   withGesture,
 } from './state/desk-history.ts'
-export { type FindingList } from './state/finding-list.ts'
-export { type ProofTarget, reviewText } from './state/proof-parts.ts'
+export {
+  dismissGesture,
+  everyFinding,
+  type FindingFilter,
+  type FindingList,
+  findingList,
+  type ListedFinding,
+  reopenGesture,
+} from './state/finding-list.ts'
+export { type ProofPart, type ProofState, type ProofTarget, proofParts, reviewText } from './state/proof-parts.ts'
+export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
 export {
   acceptedEndings,
   largestFile,

@@ -3,21 +3,26 @@ export { ColumnMapper, type ColumnMapperProps } from './columns/column-mapper.ts
 export { RentRollComparisonView, type RentRollComparisonViewProps } from './compare/rent-roll-comparison-view.tsx'
 export { FloorplanMapper, type FloorplanMapperProps } from './floorplans/floorplan-mapper.tsx'
 export { RentRollTable, type RentRollTableProps } from './list/rent-roll-table.tsx'
-export { rentRollOpenPoints, stepsOfRentRoll } from './open-points.ts'
+export { type OpenPointContext, rentRollOpenPoints, stepsOfRentRoll } from './open-points.ts'
 export {
   firstRentRolls,
   forgetRentRoll,
   type RentRollList,
+  type RentRollToSave,
   rentRollKeys,
   rentRollListQuery,
   rentRollPageQuery,
   rentRollQuery,
   useRentRolls,
 } from './rent-roll.queries.ts'
-export { RentRollSummaryView, type RentRollSummaryViewProps } from './summary/rent-roll-summary-view.tsx'
+export {
+  RentRollSummaryView,
+  type RentRollSummaryViewProps,
+  ViewSettingsBar,
+  type ViewSettingsBarProps,
+} from './summary/rent-roll-summary-view.tsx'
 export { rollChanges, rollFigures } from './summary/summary-figures.ts'
-export { ViewSettingsBar, type ViewSettingsBarProps } from './summary/summary-parts.tsx'
-export { StatusGroups, type StatusGroupsProps } from './tags/status-groups.tsx'
+export { groupNames, StatusGroups, type StatusGroupsProps, statusesOf } from './tags/status-groups.tsx'
 export { TagEditor, type TagEditorProps, TagFilterBar, type TagFilterBarProps } from './tags/tag-editor.tsx'
 export { UnitGrid, type UnitGridProps } from './units/unit-grid.tsx'
 export { UnitTypeGrid, type UnitTypeGridProps } from './units/unit-type-grid.tsx'

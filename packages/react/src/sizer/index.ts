@@ -10,5 +10,4 @@ export {
   useMakeSizer,
 } from './sizer-form.tsx'
 export { TemplateOutcome, type TemplateOutcomeFacts, type TemplateOutcomeProps } from './template-outcome.tsx'
-export { withFigure } from './template-rows.ts'
-export { TemplateTable, type TemplateTableProps } from './template-table.tsx'
+export { TemplateTable, type TemplateTableProps, withFigure } from './template-table.tsx'

@@ -1,19 +1,163 @@
 import { labelOf } from '@uwkit/core/glossary'
-import type { TemplateMap } from '@uwkit/core/sizer'
+import { type TemplateMap, workbookValues } from '@uwkit/core/sizer'
+import { underwritingLineKeys, underwritingLines } from '@uwkit/core/sizing'
 import { percentText } from '@uwkit/core/text'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
 import { ComboBox, IconButton, Select, TableHead, Tag } from '../ui/index.ts'
-import {
-  figureOptions,
-  filteredRows,
-  isUnsure,
-  type TemplateRow,
-  type TemplateRowFilter,
-  templateRows,
-} from './template-rows.ts'
+
+/** A cell of a lender's form: its caption, and the figure that goes into it. */
+interface TemplateRow {
+  /** As the map names the cell: `Loan!B7`, or a defined name. */
+  target: string
+  caption: string
+  /** Names of the figures that are summed; none where nothing goes into the cell. */
+  names: readonly string[]
+  /** In words; empty where nothing goes into the cell. */
+  figure: string
+  /** Where the figure belongs: `Income`, `Expenses`, `Loan`; empty without a figure. */
+  section: string
+  /** How likely the caption means the figure; `null` where a person mapped it, and where nothing is mapped. */
+  probability: number | null
+  /** Why nothing goes into the cell; empty where something does. */
+  why: string
+}
+
+/** What of a map is shown. */
+type TemplateRowFilter = 'all' | 'check' | 'unmapped'
+
+/** A draft below this is worth a second look. Our own choice. */
+const sure = 0.8
+
+/**
+ * The cells of a map, those that are left out among them, by sheet and row.
+ *
+ * @example
+ * templateRows({ template: null, version: [], period: [], tables: [], values: [{ target: 'Loan!B7', value: 'loan.rate', label: 'Rate' }] })[0]?.section
+ * // => 'Loan'
+ */
+export function templateRows({ values, unmapped = [] }: TemplateMap): TemplateRow[] {
+  const mapped = values.map(({ target, value, label, probability }): TemplateRow => {
+    const names = typeof value === 'string' ? [value] : value
+    return {
+      target,
+      caption: label ?? target,
+      names,
+      figure: figureText(names),
+      section: sectionOf(names[0] ?? ''),
+      probability: probability ?? null,
+      why: '',
+    }
+  })
+  const left = unmapped.map(
+    ({ cell, caption, why }): TemplateRow => ({
+      target: cell,
+      caption,
+      names: [],
+      figure: '',
+      section: '',
+      probability: null,
+      why,
+    }),
+  )
+  const rows = [...mapped, ...left]
+  const sheets = [...new Set(rows.map(({ target }) => sheetOf(target)))]
+  const place = ({ target }: TemplateRow): readonly [number, number] => [
+    sheets.indexOf(sheetOf(target)),
+    Number(/\d+$/.exec(target)?.[0] ?? 0),
+  ]
+  return rows.toSorted((one, other) => {
+    const [a, b] = [place(one), place(other)]
+    return a[0] - b[0] || a[1] - b[1]
+  })
+}
+
+/** Whether a row is worth a second look: what was drafted for it is not certain. */
+function isUnsure({ probability }: Pick<TemplateRow, 'probability'>): boolean {
+  return probability !== null && probability < sure
+}
+
+/**
+ * Those rows that a filter shows.
+ *
+ * @example
+ * filteredRows([], 'unmapped')
+ * // => []
+ */
+export function filteredRows(rows: readonly TemplateRow[], filter: TemplateRowFilter): TemplateRow[] {
+  return rows.filter((row) => filter === 'all' || (filter === 'unmapped' ? row.figure === '' : isUnsure(row)))
+}
+
+/**
+ * Returns a map with another figure for a cell; the cell's factor and formula stay.
+ *
+ * @param name One of `workbookValues`; `null` to leave the cell as it is.
+ * @example
+ * const map = { template: null, version: [], period: [], tables: [], values: [{ target: 'Loan!B7', value: 'loan.rate' }] }
+ * withFigure(map, 'Loan!B7', null).unmapped
+ * // => [{ cell: 'Loan!B7', caption: 'Loan!B7', why: 'Filled manually' }]
+ */
+export function withFigure(map: TemplateMap, target: string, name: string | null): TemplateMap {
+  const { values, unmapped = [] } = map
+  const entry = values.find((value) => value.target === target)
+  const left = unmapped.find(({ cell }) => cell === target)
+  const caption = entry?.label ?? left?.caption ?? target
+  const others = unmapped.filter(({ cell }) => cell !== target)
+  if (name === null) {
+    return {
+      ...map,
+      values: values.filter((value) => value.target !== target),
+      unmapped: [...others, { cell: target, caption, why: left?.why ?? 'Filled manually' }],
+    }
+  }
+  const { probability: _, ...kept } = entry ?? { target }
+  const mapped = { ...kept, value: name, label: caption }
+  return {
+    ...map,
+    values: entry === undefined ? [...values, mapped] : values.map((value) => (value === entry ? mapped : value)),
+    unmapped: others,
+  }
+}
+
+/** Every figure that a cell may take, to choose from. */
+const figureOptions = workbookValues.map(({ name, label }) => ({ id: name, label }))
+
+const labels: ReadonlyMap<string, string> = new Map(workbookValues.map(({ name, label }) => [name, label]))
+const sides = { income: 'Income', expense: 'Expenses', reserve: 'Reserves' } as const
+const subjects: Readonly<Record<string, string>> = {
+  deal: 'Property',
+  rentRoll: 'Rent roll',
+  statement: 'Statement',
+  loan: 'Loan',
+  sizing: 'Sizing',
+  underwriting: 'Underwriting totals',
+}
+
+/** Figures in words; what all of them end with is said once. */
+function figureText(names: readonly string[]): string {
+  const parts = names.map((name) => (labels.get(name) ?? name).split(': '))
+  const [ending] = parts.map((words) => words.at(-1) ?? '')
+  const isShared = parts.length > 1 && parts.every((words) => words.length > 1 && words.at(-1) === ending)
+  const all = parts.map((words) => (isShared ? words.slice(0, -1) : words).join(': ')).join(' + ')
+  return isShared ? `${all}: ${ending}` : all
+}
+
+/** Where a figure belongs in a form. */
+function sectionOf(name: string): string {
+  const [subject = '', key] = name.split('.')
+  const line = underwritingLineKeys.find((each) => each === key)
+  return subject === 'underwriting' && line !== undefined
+    ? sides[underwritingLines[line].side]
+    : (subjects[subject] ?? subject)
+}
+
+/** The sheet of a cell as the map names it; empty for a defined name. */
+function sheetOf(target: string): string {
+  const mark = target.lastIndexOf('!')
+  return mark < 0 ? '' : target.slice(0, mark).replace(/^'|'$/g, '').replaceAll("''", "'")
+}
 
 export interface TemplateTableProps {
   map: TemplateMap

@@ -3,8 +3,7 @@ import { type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { TemplateOutcome, type TemplateOutcomeProps } from './template-outcome.tsx'
-import { withFigure } from './template-rows.ts'
-import { TemplateTable } from './template-table.tsx'
+import { TemplateTable, withFigure } from './template-table.tsx'
 
 const drafted = templateMapOf(
   {

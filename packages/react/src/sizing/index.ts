@@ -1,13 +1,14 @@
 export { dealCompsQuery, dealDocumentsQuery, type SavedDealDocuments } from './deal-documents.queries.ts'
 export { LoanFigures, type LoanFiguresProps } from './loan-figures.tsx'
-export { ScenarioTable, type ScenarioTableProps } from './scenario-table.tsx'
 export {
   programChoices,
+  ScenarioTable,
+  type ScenarioTableProps,
   type ScenarioTerms,
   type SizedScenario,
   scenarioOf,
   sizeScenarios,
-} from './scenarios.ts'
+} from './scenario-table.tsx'
 export { SensitivityPart, type SensitivityPartProps } from './sensitivity/sensitivity-part.tsx'
 export {
   type MissingInput,

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sizeDeal } from '@uwkit/core/sizing'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ScenarioTable } from './scenario-table.tsx'
-import { scenarioOf, sizeScenarios } from './scenarios.ts'
+import { ScenarioTable, scenarioOf, sizeScenarios } from './scenario-table.tsx'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
 
 const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })

@@ -5,18 +5,26 @@ export {
   ContextMenu,
   type ContextMenuProps,
   Menu,
+  type MenuAction,
   MenuAtPoint,
   type MenuAtPointProps,
+  type MenuListProps,
   type MenuProps,
+  type MenuSectionOfActions,
 } from './actions/menu.tsx'
-export type { MenuAction, MenuListProps, MenuSectionOfActions } from './actions/menu-list.tsx'
 export { copyText } from './copy-text.ts'
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './fields/checkbox.tsx'
 export { ComboBox, type ComboBoxProps } from './fields/combo-box.tsx'
 export { DateField, type DateFieldProps } from './fields/date-field.tsx'
 export type { FieldProps } from './fields/field.tsx'
-export { FileDrop, type FileDropProps } from './fields/file-drop.tsx'
-export { checkFiles, type FileLimits, type FileProgress, type RejectedFile } from './fields/file-rows.tsx'
+export {
+  checkFiles,
+  FileDrop,
+  type FileDropProps,
+  type FileLimits,
+  type FileProgress,
+  type RejectedFile,
+} from './fields/file-drop.tsx'
 export {
   MoneyField,
   type MoneyFieldProps,

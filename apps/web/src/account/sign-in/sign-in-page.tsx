@@ -33,11 +33,11 @@ export function reasonText(reason: SignInReason | null): string | null {
 }
 
 /** Message after the user returns from the directory popup without signing in. */
-export const popupLeftText =
+const popupLeftText =
   'Not signed in: the Microsoft sign-in window was closed or is behind this window. Finish signing in there, or try again.'
 
 /** Signs in by password or by the popup of the company's directory. */
-export function useSignIn(azure: Configuration['azure']) {
+function useSignIn(azure: Configuration['azure']) {
   const { client } = useServices()
   /** The last try; what an earlier one brings is not wanted any more. */
   const tries = useRef(0)
@@ -100,7 +100,7 @@ export function useSignIn(azure: Configuration['azure']) {
 
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
-export interface SignInPageProps {
+interface SignInPageProps {
   /** @default 'Sign in' */
   title?: string
   /** Under the heading. @default nothing */
@@ -179,5 +179,26 @@ function SigningOut() {
     <EntryFrame title="Signing out">
       <SkeletonLines label="Signing out" lines={2} />
     </EntryFrame>
+  )
+}
+
+/** The sign-in of a client of the partner. */
+export function ClientPortalPage() {
+  return (
+    <SignInPage
+      title="Client portal"
+      lead="Sign in with your lender-provided account to submit rent rolls and operating statements."
+    />
+  )
+}
+
+/** The sign-in of those who come for a sizing workbook. */
+export function SizerSignInPage() {
+  return (
+    <SignInPage
+      title="Sign in to size a loan"
+      lead="Sign in, open a deal, and generate its sizing workbook under Export."
+      goesTo="/deals"
+    />
   )
 }

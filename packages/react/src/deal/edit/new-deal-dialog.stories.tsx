@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { NewDealDialog, type NewDealDialogProps } from './new-deal-dialog.tsx'
-import type { FoundProperty } from './property-lookup.tsx'
+import { type FoundProperty, NewDealDialog, type NewDealDialogProps } from './new-deal-dialog.tsx'
 
 const found: FoundProperty[] = [
   {

@@ -1,9 +1,12 @@
 import { isAddressValid, type NewDeal } from '@uwkit/core/deal'
-import { useState } from 'react'
+import { type CostarProperty, type Opportunity, sponsorOf } from '@uwkit/core/property-data'
+import type { RentComp } from '@uwkit/core/rent-comps'
+import { countText } from '@uwkit/core/text'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { FormDialog } from '../../account/index.ts'
-import { color } from '../../theme/index.ts'
-import { NumberField, TextField } from '../../ui/index.ts'
+import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
+import { Button, NumberField, SearchField, Select, Spinner, Stack, TextField } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 import {
   dealOfTyped,
@@ -14,7 +17,241 @@ import {
   PropertyFields,
   type TypedDeal,
 } from './deal-dialog.tsx'
-import { PropertyLookup, type PropertyLookupProps } from './property-lookup.tsx'
+
+/** A vendor in which properties can be looked up. */
+export interface PropertySource {
+  id: string
+  /** Of the vendor: "CoStar". */
+  label: string
+  /** What it is asked by: "Address". */
+  by: string
+}
+
+interface PropertyLookupProps {
+  /** Those that this person may ask; at least one. */
+  sources: readonly PropertySource[]
+  /** Asks a vendor. @returns `null` where it does not answer. */
+  onLookUp: (source: string, words: string) => Promise<readonly FoundProperty[] | null>
+  onTake: (found: FoundProperty) => void
+}
+
+type Answer =
+  | { state: 'none' }
+  | { state: 'asking' }
+  | { state: 'answered'; by: string; words: string; found: readonly FoundProperty[] | null }
+
+/** Finds a property at a vendor, so that its fields need not be typed. */
+function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
+  const [sourceId, setSourceId] = useState(sources[0]?.id ?? null)
+  const [words, setWords] = useState('')
+  const [answer, setAnswer] = useState<Answer>({ state: 'none' })
+  const asked = useRef(0)
+  const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
+  if (source === undefined) return null
+  const lookUp = () => {
+    const text = words.trim()
+    if (text === '') return
+    asked.current += 1
+    const round = asked.current
+    setAnswer({ state: 'asking' })
+    const answered = (found: readonly FoundProperty[] | null) => {
+      if (asked.current === round) setAnswer({ state: 'answered', by: source.label, words: text, found })
+    }
+    onLookUp(source.id, text).then(answered, () => answered(null))
+  }
+  return (
+    <Stack role="group" aria-label="Property lookup">
+      <Line>
+        <Select
+          label="Look up in"
+          options={sources.map(({ id, label, by }) => ({ id, label: `${label} by ${by.toLowerCase()}` }))}
+          value={source.id}
+          onChange={(id) => {
+            asked.current += 1
+            setAnswer({ state: 'none' })
+            setSourceId(id)
+          }}
+        />
+        <SearchField label={source.by} isLabelHidden={false} value={words} onChange={setWords} onSubmit={lookUp} />
+        <Button onPress={lookUp} isDisabled={words.trim() === ''}>
+          Look up
+        </Button>
+      </Line>
+      <div role="status">
+        {answer.state === 'asking' && (
+          <Note>
+            <Spinner /> {`Searching ${source.label}…`}
+          </Note>
+        )}
+        {answer.state === 'answered' && answer.found === null && (
+          <Note>{`${answer.by} is not available. Enter the address below, or select another source.`}</Note>
+        )}
+        {answer.state === 'answered' && answer.found?.length === 0 && (
+          <Note>{`No match for “${answer.words}” in ${answer.by}. Enter the address below, or search again.`}</Note>
+        )}
+      </div>
+      {answer.state === 'answered' && answer.found !== null && answer.found.length > 0 && (
+        <Found aria-label={`Found in ${answer.by}`}>
+          {answer.found.slice(0, maximumShown).map((one) => (
+            <li key={one.id}>
+              <Choice type="button" onClick={() => onTake(one)}>
+                <strong>{one.label}</strong>
+                <span>{one.detail}</span>
+              </Choice>
+            </li>
+          ))}
+        </Found>
+      )}
+      {answer.state === 'answered' && (answer.found?.length ?? 0) > maximumShown && (
+        <Note>{`${maximumShown} of ${countText(answer.found?.length ?? 0)} matches. Add a word to narrow the search.`}</Note>
+      )}
+    </Stack>
+  )
+}
+
+/** Matches that are shown: who looks through more adds a word. Our own choice. */
+const maximumShown = 20
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 220px) minmax(0, 1fr) auto;
+  gap: ${space.three};
+  align-items: end;
+
+  @media (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.two};
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+const Found = styled.ul`
+  max-height: 168px;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  border: 1px solid ${color.line};
+  list-style: none;
+`
+
+const Choice = styled.button`
+  display: grid;
+  width: 100%;
+  padding: ${space.one} ${space.two};
+  border: 0;
+  border-radius: ${radius.part};
+  background: transparent;
+  color: ${color.ink};
+  text-align: left;
+  cursor: pointer;
+  ${type.body}
+
+  > span {
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+/** A vendor's property and the fields that a deal takes from it. */
+export interface FoundProperty {
+  id: string
+  label: string
+  /** Address, units, year: what tells it from another. */
+  detail: string
+  /** Fields that are taken over; those that the vendor does not say are left out. */
+  fields: Partial<TypedDeal>
+}
+
+/**
+ * Converts a CoStar property to deal fields.
+ *
+ * @example
+ * foundAtCostar({ id: 'c1', propertyName: 'Oak Court', address: '1 Main St', city: 'Dover', state: 'DE', zipCode: '19901', units: 96, yearBuilt: 1987 }).fields.costarId
+ * // => 'c1'
+ */
+export function foundAtCostar(property: CostarProperty): FoundProperty {
+  const { id, propertyName, address, city, state, propertyType, units, yearBuilt } = property
+  return {
+    id,
+    label: propertyName ?? address ?? `CoStar ${id}`,
+    detail: detailOf({ address, city, state, units, yearBuilt }),
+    fields: given({ ...fieldsOf(property), costarId: id, propertyType }),
+  }
+}
+
+/**
+ * Converts a Yardi property to deal fields.
+ *
+ * @example
+ * foundAtYardi({ id: 'y1', propertyName: 'Oak Court', address: null, city: null, state: null, units: 96, yearBuilt: 1987, buildingTypes: ['Garden'] }).fields.propertyType
+ * // => 'Garden'
+ */
+export function foundAtYardi(property: RentComp): FoundProperty {
+  const { id, propertyName, address, city, state, units, yearBuilt, buildingTypes } = property
+  return {
+    id,
+    label: propertyName ?? address ?? `Property ${id}`,
+    detail: detailOf({ address, city, state, units, yearBuilt }),
+    fields: given({ ...fieldsOf(property), propertyType: buildingTypes[0] ?? null }),
+  }
+}
+
+/**
+ * Converts a CRM opportunity to deal fields.
+ *
+ * @example
+ * foundInCrm({ id: 'o1', name: 'Oak Court', stage: 'Quoted', opportunityNumber: '4711', roles: [], quotes: [] }).detail
+ * // => '4711 · Quoted'
+ */
+export function foundInCrm(opportunity: Opportunity): FoundProperty {
+  const { id, name, stage, opportunityNumber } = opportunity
+  return {
+    id,
+    label: name ?? `Opportunity ${opportunityNumber ?? id}`,
+    detail: [opportunityNumber, stage].filter(Boolean).join(' · '),
+    fields: given({ salesforceId: id, dealName: name, sponsorId: sponsorOf(opportunity) }),
+  }
+}
+
+function detailOf(of: Pick<CostarProperty, 'address' | 'city' | 'state' | 'units' | 'yearBuilt'>): string {
+  const place = [of.address, of.city, of.state].filter(Boolean).join(', ')
+  const units = of.units === null ? null : `${of.units} units`
+  return [place, units, of.yearBuilt === null ? null : `built ${of.yearBuilt}`].filter(Boolean).join(' · ')
+}
+
+/** A place on the map has both of its figures. */
+function placeOf(lat: number | null | undefined, lng: number | null | undefined): Partial<TypedDeal> {
+  return lat === null || lng === null || lat === undefined || lng === undefined ? {} : { lat, lng }
+}
+
+/** Without what nobody says: it would empty what was typed. */
+function given(fields: Partial<TypedDeal>): Partial<TypedDeal> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** What every vendor knows of a property. */
+type KnownOfProperty = Pick<
+  CostarProperty & RentComp,
+  'propertyName' | 'address' | 'city' | 'state' | 'zipCode' | 'lat' | 'lng' | 'yearBuilt'
+>
+
+function fieldsOf({ propertyName, address, city, state, zipCode, lat, lng, yearBuilt }: KnownOfProperty) {
+  const named = { dealName: propertyName, propertyName, streetAddress: address }
+  return { ...named, city, state, zipCode, ...placeOf(lat, lng), yearBuilt }
+}
 
 export interface NewDealDialogProps extends Pick<PropertyLookupProps, 'sources' | 'onLookUp'> {
   onCreate: (deal: NewDeal) => void

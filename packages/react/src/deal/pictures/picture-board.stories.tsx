@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Picture } from '@uwkit/core/deal'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { PictureBoard } from './picture-board.tsx'
-import type { PictureSource } from './picture-card.tsx'
+import { PictureBoard, type PictureSource } from './picture-board.tsx'
 
 const captions = ['Front of the property', 'Pool', null, 'Clubhouse']
 const pictures: Picture[] = captions.map((caption, position) => ({

@@ -1,10 +1,256 @@
 import type { Picture } from '@uwkit/core/deal'
-import { ChevronLeft, ChevronRight, Images } from 'lucide-react'
-import { useState } from 'react'
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChevronLeft,
+  ChevronRight,
+  ImageOff,
+  Images,
+  Maximize2,
+  Star,
+  Trash2,
+} from 'lucide-react'
+import { type DragEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
-import { Dialog, EmptyState, IconButton } from '../../ui/index.ts'
-import { PictureCard, type PictureSource, pictureName } from './picture-card.tsx'
+import { color, focusRing, radius, space, type } from '../../theme/index.ts'
+import { Button, Dialog, EmptyState, Icon, IconButton, Spinner, Tag, TextField } from '../../ui/index.ts'
+
+/** A picture's object URL, or its state while it loads. */
+export type PictureSource = { state: 'loading' } | { state: 'ready'; url: string } | { state: 'broken' }
+
+interface PictureCardProps {
+  picture: Picture
+  /** Its place, 0 for the first, which is the cover. */
+  at: number
+  count: number
+  source: PictureSource
+  /** What is typed of the caption and not saved yet; `undefined` for nothing. */
+  caption: string | null
+  onCaption: (caption: string | null) => void
+  /** Told when the caption is left. */
+  onLeave: () => void
+  onMove: (to: number) => void
+  onDelete: () => void
+  onOpen: () => void
+  onReload: () => void
+  /** @default false */
+  isReadOnly?: boolean
+  /** The picture that is dragged over the list; `null` while none is. */
+  dragged: string | null
+  onDrag: (uid: string | null) => void
+}
+
+/** A picture with its caption, its place among the others, and what can be done with it. */
+function PictureCard(props: PictureCardProps) {
+  const { picture, at, count, source, caption, onCaption, onLeave, onMove, onDelete, onOpen, onReload } = props
+  const { isReadOnly = false, dragged, onDrag } = props
+  const [isOver, setIsOver] = useState(false)
+  const name = pictureName({ ...picture, caption }, at)
+  const drop = (event: DragEvent) => {
+    if (dragged === null) return
+    event.preventDefault()
+    setIsOver(false)
+    if (dragged !== picture.uid) onMove(at)
+  }
+  return (
+    <Card
+      data-is-over={isOver && dragged !== null && dragged !== picture.uid}
+      draggable={!isReadOnly}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(picture.uid)
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (dragged === null) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Frame>
+        <Shown source={source} name={name} onOpen={onOpen} onReload={onReload} />
+        {at === 0 && (
+          <Cover>
+            <Tag text="Cover" />
+          </Cover>
+        )}
+      </Frame>
+      <div onBlur={onLeave}>
+        <TextField
+          label={`Caption of picture ${at + 1}`}
+          isLabelHidden
+          placeholder={isReadOnly ? '' : 'Caption'}
+          value={caption}
+          onChange={onCaption}
+          isReadOnly={isReadOnly}
+          maxLength={300}
+        />
+      </div>
+      <Foot>
+        <Place>{`${at + 1} of ${count}`}</Place>
+        <IconButton symbol={Maximize2} label={`Enlarge ${name}`} size="small" onPress={onOpen} />
+        {!isReadOnly && (
+          <>
+            <IconButton
+              symbol={Star}
+              label={`Use ${name} as cover`}
+              size="small"
+              isDisabled={at === 0}
+              onPress={() => onMove(-1)}
+            />
+            <IconButton
+              symbol={ArrowLeft}
+              label={`Move ${name} up`}
+              size="small"
+              isDisabled={at === 0}
+              onPress={() => onMove(at - 1)}
+            />
+            <IconButton
+              symbol={ArrowRight}
+              label={`Move ${name} down`}
+              size="small"
+              isDisabled={at === count - 1}
+              onPress={() => onMove(at + 1)}
+            />
+            <IconButton symbol={Trash2} label={`Delete ${name}`} size="small" onPress={onDelete} />
+          </>
+        )}
+      </Foot>
+    </Card>
+  )
+}
+
+interface ShownProps {
+  source: PictureSource
+  name: string
+  onOpen: () => void
+  onReload: () => void
+}
+
+function Shown({ source, name, onOpen, onReload }: ShownProps) {
+  const [undrawable, setUndrawable] = useState<string | null>(null)
+  if (source.state === 'loading') return <Spinner />
+  if (source.state === 'broken' || undrawable === source.url) {
+    return (
+      <Broken role="alert">
+        <Icon symbol={ImageOff} size={20} />
+        {`${name} could not be displayed.`}
+        <Button size="small" onPress={onReload}>
+          Reload
+        </Button>
+      </Broken>
+    )
+  }
+  return (
+    <Opener type="button" aria-label={`Enlarge ${name}`} onClick={onOpen}>
+      <img src={source.url} alt={name} draggable={false} onError={() => setUndrawable(source.url)} />
+    </Opener>
+  )
+}
+
+const Card = styled.li`
+  display: grid;
+  gap: ${space.two};
+  align-content: start;
+  padding: ${space.one};
+  border: 1px solid transparent;
+  border-radius: ${radius.part};
+
+  &[data-is-over='true'] {
+    border-color: ${color.accent};
+    background: ${color.selection};
+  }
+`
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  background: ${color.sunken};
+  border: 1px solid ${color.line};
+  color: ${color.inkMuted};
+  overflow: hidden;
+`
+
+const Opener = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+`
+
+const Cover = styled.span`
+  position: absolute;
+  top: ${space.two};
+  left: ${space.two};
+`
+
+const Broken = styled.div`
+  display: grid;
+  gap: ${space.two};
+  justify-items: center;
+  padding: ${space.four};
+  text-align: center;
+  overflow-wrap: anywhere;
+  ${type.caption}
+`
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+`
+
+const Place = styled.span`
+  flex: 1;
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+/** Max pixels of a saved picture's longer side. Our own choice: a page of paper at 250 dots an inch. */
+export const longestSide = 2400
+
+/**
+ * Returns a picture's size scaled down to a max longer side; smaller pictures keep their size.
+ *
+ * @example
+ * fittedSize(4000, 3000)
+ * // => { width: 2400, height: 1800 }
+ */
+export function fittedSize(width: number, height: number, longest = longestSide): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
+ * What a picture is called: by its caption, else by its file, else by its place.
+ *
+ * @param at Its place, 0 for the first.
+ * @example
+ * [pictureName({ caption: null, fileName: 'pool.jpg' }, 0), pictureName({ caption: ' ', fileName: null }, 1)]
+ * // => ['pool.jpg', 'picture 2']
+ */
+export function pictureName({ caption, fileName }: Pick<Picture, 'caption' | 'fileName'>, at: number): string {
+  const words = caption?.trim() ?? ''
+  return words === '' ? (fileName ?? `picture ${at + 1}`) : words
+}
 
 export interface PictureBoardProps {
   /** In their order; the first is the cover. */

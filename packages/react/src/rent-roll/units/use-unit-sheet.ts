@@ -1,15 +1,226 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import { filterUnitsByTags, type RentRollUnit, type TagFilter } from '@uwkit/core/rent-roll'
-import type { Grid } from '@uwkit/core/shared'
+import { type FindingSeverity, type Grid, placeOfAddress, sumKnown } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import type { CellMark, GridColumn, GridDocument, GridRow } from '../../grid/index.ts'
 import { type EditPlaces, editPlaces } from './edit-place.ts'
 import type { UnitCorrectionContext } from './unit-corrections.ts'
-import { cellsAtSource, printedTotals, rememberedCells, type UnitCell, unitMarks } from './unit-marks.ts'
 import { keptRows, type UnitField, unitFields, unitRows, unitsByRowId } from './unit-rows.ts'
 
+/** A cell of the unit grid. */
+interface UnitCell {
+  row: string
+  column: string
+}
+
+/**
+ * Looks up the cell of the unit grid that was read from a cell of the source: the first of its columns where several were.
+ *
+ * @param units By row id.
+ * @returns `null` for an address at which no value of a unit was read.
+ */
+export function cellsAtSource(
+  units: ReadonlyMap<string, RentRollUnit>,
+  fields: readonly UnitField[],
+  places: EditPlaces,
+): (address: string) => UnitCell | null {
+  let byRow: Map<number, string[]> | null = null
+  return (address) => {
+    byRow ??= rowsOfUnits(units)
+    const [first = ''] = address.split(/[:,]/)
+    const place = placeOfAddress(first)
+    if (place === null) return null
+    const candidates = byRow.get(place.row + 1) ?? []
+    for (const row of candidates) {
+      // Nearly always a field of the unit was read from just this cell.
+      const cells = units.get(row)?.source.cells ?? {}
+      const own = fields.find(({ id }) => cells[id] === address)
+      if (own !== undefined) return { row, column: own.id }
+    }
+    for (const isExact of [true, false]) {
+      for (const row of candidates) {
+        const unit = units.get(row)
+        if (unit === undefined) continue
+        const found = fields.find(({ id }) => {
+          const source = places.sourceOf(unit, id)
+          return isExact ? source === address || source === first : source !== null && isWithin(first, source)
+        })
+        if (found !== undefined) return { row, column: found.id }
+      }
+    }
+    return null
+  }
+}
+
+/** Row ids by each row of the source that a unit reaches over. */
+function rowsOfUnits(units: ReadonlyMap<string, RentRollUnit>): Map<number, string[]> {
+  const found = new Map<number, string[]>()
+  for (const [id, { source }] of units) {
+    const [, last] = (source.cells.charges ?? '').split(':')
+    const to = placeOfAddress(last ?? '')?.row ?? source.row - 1
+    for (let row = source.row; row <= Math.max(source.row, to + 1); row += 1) {
+      const known = found.get(row)
+      if (known) known.push(id)
+      else found.set(row, [id])
+    }
+  }
+  return found
+}
+
+function isWithin(address: string, range: string): boolean {
+  const [from = '', to = from] = range.split(':')
+  const [at, first, last] = [placeOfAddress(address), placeOfAddress(from), placeOfAddress(to)]
+  if (at === null || first === null || last === null) return false
+  const isInRows = at.row >= first.row && at.row <= last.row
+  return isInRows && at.column >= first.column && at.column <= last.column
+}
+
+/** The reading that marks are of, and where its cells stand. */
+interface MarkedReading {
+  document: ReadRentRoll
+  /** By row id. */
+  units: ReadonlyMap<string, RentRollUnit>
+  places: EditPlaces
+  corrections: readonly Correction[]
+  /** The cell of the grid for a cell of the source. */
+  cellAt: (address: string) => UnitCell | null
+}
+
+/**
+ * Looks up what is known of a cell beside its value: what was found in it, whether it was guessed or remembered, and where it
+ * was read.
+ */
+export function unitMarks(reading: MarkedReading): (row: string, column: string) => CellMark | null {
+  const { document, units, places, corrections } = reading
+  const found = findingsByCell(reading)
+  const isRemembered = rememberedCells(corrections, document.sheet)
+  return (row, column) => {
+    const unit = units.get(row)
+    if (unit === undefined) return null
+    const address = places.sourceOf(unit, column)
+    const finding = found.get(`${row} ${column}`)
+    const origin = originOf(unit, column, isRemembered, places)
+    const note = unit.addedBy === undefined ? undefined : `Added by ${unit.addedBy}, not in the source`
+    if (address === null && finding === undefined && origin === undefined && note === undefined) return null
+    return {
+      ...(note === undefined ? {} : { note }),
+      ...(address === null ? {} : { source: `${document.sheet}!${address}` }),
+      ...(finding === undefined ? {} : { finding }),
+      ...(origin === undefined ? {} : { origin }),
+    }
+  }
+}
+
+const severities: Readonly<Record<FindingSeverity, NonNullable<CellMark['finding']>['severity']>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+}
+const ranks = ['note', 'warning', 'error'] as const
+
+function findingsByCell({ document, cellAt }: MarkedReading): ReadonlyMap<string, NonNullable<CellMark['finding']>> {
+  const found = new Map<string, NonNullable<CellMark['finding']>>()
+  for (const { severity, message, source, places, dismissal } of document.findings) {
+    if (dismissal !== undefined) continue
+    for (const place of places ?? (source === null ? [] : [source])) {
+      const cell = place.sheet === document.sheet ? cellAt(place.cell) : null
+      if (cell === null) continue
+      const key = `${cell.row} ${cell.column}`
+      const known = found.get(key)
+      const own = severities[severity]
+      found.set(key, known === undefined ? { severity: own, text: message } : joined(known, own, message))
+    }
+  }
+  return found
+}
+
+/** Two findings in one cell: the graver sign, and both texts. */
+function joined(known: NonNullable<CellMark['finding']>, severity: (typeof ranks)[number], text: string) {
+  const isGraver = ranks.indexOf(severity) > ranks.indexOf(known.severity)
+  return isGraver ? { severity, text: `${text} ${known.text}` } : { ...known, text: `${known.text} ${text}` }
+}
+
+/**
+ * Says of a cell whether it holds because it was remembered from an earlier file, and nobody has said otherwise since.
+ *
+ * @param sheet The sheet that the corrections are to be of.
+ * @example
+ * const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, rule: 'r1' }
+ * const isRemembered = rememberedCells([{ kind: 'floorplan', ...word, floorplan: 'A1', bed: 1 }], 'Roll')
+ * const unit = { status: 'Occupied', floorplan: 'A1' }
+ * ;[isRemembered(unit, 'bed'), isRemembered(unit, 'unit')]
+ * // => [true, false]
+ */
+export function rememberedCells(
+  corrections: readonly Correction[],
+  sheet: string,
+): (unit: Pick<RentRollUnit, 'status' | 'floorplan'>, column: string) => boolean {
+  const ofSheet = corrections.filter((one) => one.sheet === sheet && one.rule)
+  const plans = new Set(ofSheet.flatMap((one) => (one.kind === 'floorplan' ? one.floorplan : [])))
+  const statuses = new Set(ofSheet.flatMap((one) => (one.kind === 'status' ? one.status : [])))
+  return ({ status, floorplan }, column) => {
+    if (column === 'occupancy') return statuses.has(status)
+    return (column === 'bed' || column === 'bath') && floorplan !== null && plans.has(floorplan)
+  }
+}
+
+function originOf(
+  unit: RentRollUnit,
+  column: string,
+  isRemembered: (unit: RentRollUnit, column: string) => boolean,
+  places: EditPlaces,
+): CellMark['origin'] {
+  if (isRemembered(unit, column)) return 'remembered'
+  if (column === 'bed' || column === 'bath') {
+    const isGuess = unit.bedBathConfidence !== null && unit.bedBathConfidence !== 'high'
+    return isGuess && unit[column] !== null ? 'predicted' : undefined
+  }
+  if (column !== 'contractRent' || unit.isVacant) return undefined
+  // The rent column says one thing and the charges of the lease another.
+  const printed = unit.source.cells.contractRent
+  const amount = printed === undefined ? null : places.cells.amount(printed)
+  return amount !== null && unit.contractRent !== null && amount !== unit.contractRent ? 'conflicting' : undefined
+}
+
+/**
+ * The totals that the document prints for its units, by column of the unit grid. A total that holds for other leases too,
+ * such as those of applicants, is none of the units.
+ */
+export function printedTotals(
+  { rentRoll, ties }: Pick<ReadRentRoll, 'rentRoll' | 'ties'>,
+  fields: readonly UnitField[],
+  places: EditPlaces,
+): Readonly<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const { id, total, of } of fields) {
+    if (total !== 'sum') continue
+    const letters = columnLettersOf(rentRoll.units, id, places)
+    if (letters === null) continue
+    const ofColumn = ties.filter(({ source }) => source.cell.replace(/\d+$/, '') === letters)
+    if (ofColumn.length === 0) continue
+    const grand = ofColumn.reduce((maximum, tie) => (Math.abs(tie.printed) > Math.abs(maximum.printed) ? tie : maximum))
+    const sum = sumKnown(rentRoll.units.map((unit) => asAmount(of(unit))))
+    const isOfUnits = sum !== null && Math.abs(sum - grand.computed) <= grand.tolerance + 0.005
+    if (isOfUnits || !grand.holds) found[id] = grand.printed
+  }
+  return found
+}
+
+/** The column of the source in which the values of a column stand. */
+function columnLettersOf(units: ReadRentRoll['rentRoll']['units'], column: string, places: EditPlaces): string | null {
+  for (const unit of units.slice(0, 50)) {
+    const place = places.placeOf(unit, column)
+    if (place.kind === 'cell') return place.cell.replace(/\d+$/, '')
+  }
+  return null
+}
+
+function asAmount(value: ReturnType<UnitField['of']>): number | null {
+  return typeof value === 'number' ? value : null
+}
+
 /** What the unit grid is a view of. */
-export interface UnitSheetSource {
+interface UnitSheetSource {
   document: ReadRentRoll
   /** The same document as it was read without corrections; `null` where it was read otherwise then. */
   first: ReadRentRoll | null
@@ -22,7 +233,7 @@ export interface UnitSheetSource {
 }
 
 /** All that the unit grid shows of a reading. */
-export interface UnitSheet {
+interface UnitSheet {
   context: UnitCorrectionContext
   columns: readonly GridColumn[]
   /** Units that the tag filter leaves, and leases to come. */

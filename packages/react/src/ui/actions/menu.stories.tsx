@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronDown, Copy, Download, Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
-import { ContextMenu, Menu } from './menu.tsx'
-import type { MenuSectionOfActions } from './menu-list.tsx'
+import { ContextMenu, Menu, type MenuSectionOfActions } from './menu.tsx'
 
 const sections: readonly MenuSectionOfActions[] = [
   {

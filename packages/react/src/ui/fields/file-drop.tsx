@@ -1,19 +1,237 @@
-import { Upload } from 'lucide-react'
+import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react'
 import { useState } from 'react'
-import { DropZone, FileTrigger, Text } from 'react-aria-components'
+import { DropZone, FileTrigger, ProgressBar, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
-import {
-  checkFiles,
-  type FileLimits,
-  type FileProgress,
-  FileRows,
-  fileSize,
-  listOf,
-  type RejectedFile,
-} from './file-rows.tsx'
+import { ProgressTrack } from '../status/progress.tsx'
+
+/** The progress of one file. */
+export interface FileProgress {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  /** Share that is done while it runs, a fraction; `null` when it cannot be told. @default null */
+  share?: number | null
+  /** What is going on or what went wrong, in a short sentence: "Reading sheet 2 of 3". */
+  message?: string
+}
+
+interface FileRowsProps {
+  files: readonly FileProgress[]
+  rejected: readonly RejectedFile[]
+  onRemove?: (id: string) => void
+}
+
+/** The files of a drop: how far each has come, and which were not taken and why. */
+function FileRows({ files, rejected, onRemove }: FileRowsProps) {
+  return (
+    <>
+      <div role="alert">
+        {rejected.length > 0 && (
+          <List aria-label="Rejected files">
+            {rejected.map(({ name, reason }, index) => (
+              <Rejected key={`${index}:${name}`}>
+                <Icon symbol={CircleAlert} />
+                <span>{reason}</span>
+              </Rejected>
+            ))}
+          </List>
+        )}
+      </div>
+      {files.length > 0 && (
+        <List aria-label="Files">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} {...(onRemove ? { onRemove } : {})} />
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
+
+function FileRow({ file, onRemove }: { file: FileProgress; onRemove?: (id: string) => void }) {
+  const { id, name, size, state, share = null, message } = file
+  return (
+    <Row>
+      <Head>
+        <Name title={name}>{name}</Name>
+        <Muted>{fileSize(size)}</Muted>
+        <State $state={state}>
+          {state === 'done' && <Icon symbol={CircleCheck} label="Done" />}
+          {state === 'failed' && <Icon symbol={CircleAlert} label="Failed" />}
+          {state === 'waiting' && 'Waiting'}
+          {state === 'running' && share !== null && `${Math.floor(share * 100)}%`}
+        </State>
+        {onRemove && (
+          <IconButton
+            size="small"
+            symbol={X}
+            label={`${state === 'running' ? 'Cancel' : 'Remove'} ${name}`}
+            onPress={() => onRemove(id)}
+          />
+        )}
+      </Head>
+      {state === 'running' && (
+        <ProgressBar aria-label={name} value={(share ?? 0) * 100} isIndeterminate={share === null}>
+          <ProgressTrack share={share} />
+        </ProgressBar>
+      )}
+      {message !== undefined && <Message $isWrong={state === 'failed'}>{message}</Message>}
+    </Row>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Rejected = styled.li`
+  ${type.body}
+  display: flex;
+  gap: ${space.two};
+  padding: ${space.one} 0;
+  color: ${color.refused};
+  overflow-wrap: anywhere;
+  svg {
+    margin-top: 2px;
+  }
+`
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
+  padding: ${space.two} 0;
+  border-bottom: 1px solid ${color.line};
+`
+
+const Head = styled.div`
+  ${type.body}
+  display: flex;
+  align-items: center;
+  gap: ${space.three};
+  min-height: 24px;
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Muted = styled.span`
+  ${type.caption}
+  flex-shrink: 0;
+  color: ${color.inkMuted};
+`
+
+const State = styled.span<{ $state: FileProgress['state'] }>`
+  ${type.caption}
+  display: inline-flex;
+  justify-content: flex-end;
+  min-width: 48px;
+  color: ${({ $state }) => stateColors[$state]};
+`
+
+const stateColors = { waiting: color.inkMuted, running: color.ink, done: color.done, failed: color.refused }
+
+const Message = styled.span<{ $isWrong: boolean }>`
+  ${type.caption}
+  color: ${({ $isWrong }) => ($isWrong ? color.refused : color.inkMuted)};
+`
+
+/** A file as it comes from the browser, as far as it is looked at before it is read. */
+interface FileFacts {
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+/** The accepted file types, sizes and count. */
+export interface FileLimits {
+  /** Endings of names that are taken, with the dot: `.xlsx`. Upper and lower case are the same. None: all are taken. */
+  accept: readonly string[]
+  /** Greatest size of one file in bytes, itself included; `null` is no limit. */
+  maximumBytes: number | null
+  /** Whether more than one file may come at once. */
+  allowsSeveral: boolean
+}
+
+/** A rejected file. */
+export interface RejectedFile {
+  name: string
+  /** Why it was not taken and what to do. */
+  reason: string
+}
+
+/**
+ * Separates accepted files from rejected ones, with the reason for each rejection.
+ *
+ * @example
+ * checkFiles([{ name: 'roll.pptx', size: 10 }], { accept: ['.xlsx'], maximumBytes: null, allowsSeveral: true }).rejected
+ * // => [{ name: 'roll.pptx', reason: 'roll.pptx is not a supported file type. Use .xlsx.' }]
+ */
+export function checkFiles<File extends FileFacts>(
+  files: readonly File[],
+  limits: FileLimits,
+): { accepted: File[]; rejected: RejectedFile[] } {
+  const accepted: File[] = []
+  const rejected: RejectedFile[] = []
+  for (const file of files) {
+    const reason = reasonAgainst(file, limits, accepted.length)
+    if (reason === null) accepted.push(file)
+    else rejected.push({ name: file.name, reason })
+  }
+  return { accepted, rejected }
+}
+
+function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: number): string | null {
+  const { accept, maximumBytes, allowsSeveral } = limits
+  const isKnown = accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
+  if (!isKnown) return `${name} is not a supported file type. Use ${listOf(accept)}.`
+  if (size === 0) return `${name} is empty. Save the file again and drop it here.`
+  if (maximumBytes !== null && size > maximumBytes) {
+    return `${name} is ${fileSize(size)}; the limit is ${fileSize(maximumBytes)}. Split it or save it without pictures.`
+  }
+  return allowsSeveral || taken === 0 ? null : `${name} was skipped: only one file is allowed.`
+}
+
+/**
+ * The kinds of files in words.
+ *
+ * @example
+ * listOf(['.xlsx', '.csv', '.pdf'])
+ * // => '.xlsx, .csv, or .pdf'
+ */
+export function listOf(endings: readonly string[]): string {
+  const last = endings.at(-1) ?? ''
+  return endings.length < 2 ? last : `${endings.slice(0, -1).join(', ')}${endings.length > 2 ? ',' : ''} or ${last}`
+}
+
+/**
+ * A size as people say it. A size just over a limit is never written as the limit itself: it is rounded up.
+ *
+ * @param bytes - Whole bytes.
+ * @example
+ * fileSize(2_516_582)
+ * // => '2.4 MB'
+ */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`
+  const [unit, name] = bytes < 1024 ** 2 ? [1024, 'KB'] : [1024 ** 2, 'MB']
+  return `${Math.ceil((bytes / unit) * 10) / 10} ${name}`
+}
 
 export interface FileDropProps {
   /** What to drop: "Drop rent rolls here". */

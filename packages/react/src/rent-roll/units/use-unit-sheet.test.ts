@@ -2,9 +2,9 @@ import type { Correction } from '@uwkit/core/parsed-file'
 import { gridOf } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import { editPlaces } from './edit-place.ts'
-import { cellsAtSource, printedTotals, unitMarks } from './unit-marks.ts'
 import { unitFields, unitsByRowId } from './unit-rows.ts'
 import { anEdit, readRoll, rollSheet, stackedSheet } from './units.fixtures.ts'
+import { cellsAtSource, printedTotals, unitMarks } from './use-unit-sheet.ts'
 
 function lookUp(sheet: ReturnType<typeof rollSheet>) {
   const document = readRoll(sheet)

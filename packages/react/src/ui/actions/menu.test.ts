@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doableActions } from './menu-list.tsx'
+import { doableActions } from './menu.tsx'
 
 test('a menu does what its lines say, those of the menus within included, but nothing that has a reason against it', () => {
   const actions = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkFiles, fileSize, listOf } from './file-rows.tsx'
+import { checkFiles, fileSize, listOf } from './file-drop.tsx'
 
 const limits = { accept: ['.xlsx', '.csv'], maximumBytes: 25 * 1024 * 1024, allowsSeveral: true }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fittedSize, pictureName } from './picture-card.tsx'
+import { fittedSize, pictureName } from './picture-board.tsx'
 
 it('keeps the shape, never enlarges, and never loses a side', () => {
   expect(fittedSize(3000, 4800)).toEqual({ width: 1500, height: 2400 })

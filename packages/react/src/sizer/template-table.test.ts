@@ -1,6 +1,6 @@
 import { templateMapOf } from '@uwkit/core/sizer'
 import { describe, expect, it } from 'vitest'
-import { filteredRows, templateRows, withFigure } from './template-rows.ts'
+import { filteredRows, templateRows, withFigure } from './template-table.tsx'
 
 const map = templateMapOf(
   {

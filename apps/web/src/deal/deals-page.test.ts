@@ -3,7 +3,7 @@ import { TooManyRequestsError } from '@uwkit/core/client'
 import type { DealOutline, DealWork } from '@uwkit/core/deal'
 import { dealKeys } from '@uwkit/react/deal'
 import { expect, it } from 'vitest'
-import { loanSizer, pageOf } from './use-loans-sized.ts'
+import { loanSizer, pageOf } from './deals-page.tsx'
 
 /** A deal whose loan is to be sized, as a list has it. */
 function dueDeal(id: string, changedOn = 1): DealOutline {

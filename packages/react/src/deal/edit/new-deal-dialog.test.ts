@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundAtCostar, foundAtYardi, foundInCrm } from './property-lookup.tsx'
+import { foundAtCostar, foundAtYardi, foundInCrm } from './new-deal-dialog.tsx'
 
 const costar = {
   id: 'c1',

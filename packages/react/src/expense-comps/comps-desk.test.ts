@@ -1,6 +1,6 @@
 import { anExpenseComp } from '@uwkit/core/testing'
 import { expect, test } from 'vitest'
-import { findComps, rangeOf, withRange, withSelectedOnly, withWords, wordsOf } from './filtered-comps.ts'
+import { findComps, rangeOf, withRange, withSelectedOnly, withWords, wordsOf } from './comps-desk.tsx'
 
 test('a field has one pair of limits, the last that were set', () => {
   const filters = withRange(withRange([], 'units', 50, null), 'units', 60, 200)

@@ -1,6 +1,6 @@
 import { sizeDeal } from '@uwkit/core/sizing'
 import { expect, test } from 'vitest'
-import { programChoices, requestOfScenario, scenarioOf, sizeScenarios } from './scenarios.ts'
+import { programChoices, requestOfScenario, scenarioOf, sizeScenarios } from './scenario-table.tsx'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
 
 const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })

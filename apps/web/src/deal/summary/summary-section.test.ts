@@ -3,7 +3,7 @@ import { ConflictError, systemClock } from '@uwkit/core/client'
 import type { SummaryPageChanges } from '@uwkit/core/deal'
 import { autosave } from '@uwkit/react/save'
 import { expect, it } from 'vitest'
-import { savesOfSummary, summaryKey } from './use-summary.ts'
+import { savesOfSummary, summaryKey } from './summary-section.tsx'
 
 /** A server that keeps one page, and refuses a save over a version that it does not have. */
 function aServer() {
