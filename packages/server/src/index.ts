@@ -8,8 +8,13 @@ export { type ListenSettings, type RunningServer, serve } from './app/serve.ts'
 export { type ServerSettings, serverSettings } from './app/server-settings.ts'
 export { type Json, namedPrefix, wireSchema } from './app/wire-schema.ts'
 export { type RunningWork, work } from './app/work.ts'
-export { type BackupRequest, backUp, type Manifest as BackupManifest } from './archive/backup.ts'
-export { type RestoreRequest, restore } from './archive/restore.ts'
+export {
+  type BackupRequest,
+  backUp,
+  type Manifest as BackupManifest,
+  type RestoreRequest,
+  restore,
+} from './archive/backup.ts'
 export {
   type DataFolderHolder,
   DataFolderInUseError,

@@ -24,12 +24,11 @@ import { useUnsavedGuard } from '../shell/frame/use-unsaved-guard.tsx'
 import { useToasts } from '../shell/services.tsx'
 import { DeskFoot, ReadingFailure, StandingNotice, useWalk } from './desk-parts.tsx'
 import { type DocumentPlace, useAskedPlace, useDocumentPlace } from './document-place.tsx'
-import { EvidenceSide } from './pane.tsx'
 import { type SourceContext, type SourceOfRecord, useSourceContext } from './source-of-record.ts'
 import { type Desk, useDeskKeys } from './use-desk.ts'
 import { type CommentedDocument, useDocumentDiscussion } from './use-discussion.tsx'
 import { useSave } from './use-save.ts'
-import { WorkspaceFrame } from './workspace-frame.tsx'
+import { EvidenceSide, WorkspaceFrame } from './workspace-frame.tsx'
 
 /** Something on its way to being open. */
 type Opening<Opened> =

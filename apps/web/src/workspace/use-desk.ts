@@ -4,8 +4,8 @@ import { useLatest } from '@uwkit/react/ui'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type KeyHint, useKeys } from '../shell/commands/commands.tsx'
 import type { Walk } from './desk-parts.tsx'
-import { attachPane, usePaneWindow } from './pane.tsx'
 import { MeanwhileError } from './use-save.ts'
+import { attachPane, usePaneWindow } from './workspace-frame.tsx'
 
 interface DeskOptions {
   /** Of the record that is worked on. */

@@ -1,12 +1,208 @@
-import { type HeadFigure, HeadFigures } from '@uwkit/react/parsed-file'
+import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
+import type { FindingRuleCard } from '@uwkit/core/shared'
+import {
+  type DocumentSession,
+  type DraftCorrection,
+  EvidencePane,
+  type EvidencePaneProps,
+  type EvidenceTab,
+  type HeadFigure,
+  HeadFigures,
+  type SelectedSource,
+} from '@uwkit/react/parsed-file'
 import { color, size, space, type } from '@uwkit/react/theme'
-import { Button, PageFill, PageName, Row, SpreadRow, Tooltip } from '@uwkit/react/ui'
+import {
+  Button,
+  EmptyState,
+  OwnWindow,
+  openOwnWindow,
+  PageFill,
+  PageName,
+  Row,
+  SpreadRow,
+  Tooltip,
+} from '@uwkit/react/ui'
 import { PanelRightOpen } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { PaneBeside, usePaneWindow } from './pane.tsx'
+import { usePagePictures } from '../reading/use-page-pictures.ts'
+import { whenIdle } from '../shell/loading/lazy-screen.ts'
+import { useToasts } from '../shell/services.tsx'
+import { saveFile } from './save-file.ts'
 
-export interface WorkspaceFrameProps {
+/** The window that the pane beside the work is shown in, for all documents of this page; `null` where it stands beside the work. */
+let current: Window | null = null
+const listeners = new Set<() => void>()
+
+/** One for each page: the same name in another tab would take that tab's window. */
+const name = `uwkit-pane-${performance.timeOrigin}`
+window.addEventListener('pagehide', () => current?.close())
+
+/**
+ * Opens the pane in its own window, which stays open across documents and closes with the page.
+ *
+ * @returns Whether the browser allowed it.
+ */
+function detachPane(): boolean {
+  const own = openOwnWindow({ name, emptyText: 'Open a document to see its source here.' })
+  if (own === null) return false
+  // Loaded anew it would stand empty: it goes, and the pane is beside the work again.
+  own.addEventListener('pagehide', () => {
+    own.close()
+    if (current === own) set(null)
+  })
+  set(own)
+  own.focus()
+  return true
+}
+
+/** Puts the pane back beside the work. */
+export function attachPane(): void {
+  const own = current
+  set(null)
+  own?.close()
+}
+
+/** The window of the pane now; `null` where it stands beside the work. */
+export function usePaneWindow(): Window | null {
+  return useSyncExternalStore(subscribe, () => current)
+}
+
+function set(own: Window | null): void {
+  current = own
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+interface PaneBesideProps {
+  /** The window of its own; `null` where the pane stands beside the work. */
+  own: Window | null
+  /** Of the document. */
+  title: string
+  children: ReactNode
+}
+
+/** The pane of the source, beside the work or in a window of its own. */
+function PaneBeside({ own, title, children }: PaneBesideProps) {
+  const label = 'Source and evidence'
+  if (own === null) return <Pane aria-label={label}>{children}</Pane>
+  return (
+    <OwnWindow window={own} title={`Source: ${title}`}>
+      <Whole aria-label={label}>{children}</Whole>
+    </OwnWindow>
+  )
+}
+
+const Pane = styled.aside`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  border-left: 1px solid ${color.line};
+  background: ${color.surface};
+
+  @media (max-width: 899px) {
+    border-top: 1px solid ${color.line};
+    border-left: 0;
+  }
+`
+
+const Whole = styled.main`
+  display: flex;
+  flex-direction: column;
+  height: 100vh;
+  padding-top: ${space.one};
+  background: ${color.surface};
+`
+
+interface EvidenceSideProps {
+  session: DocumentSession
+  /** Why nothing can be edited; `undefined` where it can. */
+  readOnly: string | undefined
+  selected: SelectedSource
+  onSelect: (source: SelectedSource) => void
+  onHide: () => void
+  /** `null` if none is read from the sheet. */
+  document: ReadDocument | null
+  /** The file as it was read without corrections. */
+  first: ParsedFile
+  /** What people of the deal said of the document; `null` where it belongs to none. */
+  comments: EvidencePaneProps['comments']
+  tab: EvidenceTab
+  onTab: (tab: EvidenceTab) => void
+}
+
+/** The pane beside the work: the source of the present value, findings, ties, the ledger and who changed what. */
+export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps) {
+  const { session, readOnly, selected, onSelect, onHide, document, first, comments, tab, onTab } = props
+  const renderPage = usePagePictures(session.file)
+  const findingRules = useFindingRules()
+  const isDetached = usePaneWindow() !== null
+  const toasts = useToasts()
+  if (document === null) {
+    return <EmptyState title="Nothing was read from this sheet.">Undo the last step, or set the sheet type.</EmptyState>
+  }
+  const { workbook } = session.file
+  const onHeaderRows = (row: number, rowCount: 1 | 2 | 3) => {
+    const correction: DraftCorrection = { kind: 'headerRows', sheet: document.sheet, row, rowCount }
+    session.apply({ label: `set the header row to ${row}`, corrections: [correction] })
+  }
+  const onDetach = () => {
+    if (!detachPane()) toasts.show({ text: 'Pop-up blocked. Allow pop-ups for this page.', tone: 'error' })
+  }
+  return (
+    <EvidencePane
+      {...{ workbook, document, first, comments, tab, onTab, selected, onSelect, onHeaderRows, renderPage }}
+      {...(isDetached ? { onAttach: onHide } : { onDetach, onHide })}
+      last={session.parsed}
+      corrections={session.content.corrections}
+      findingRules={findingRules}
+      onGesture={session.apply}
+      onExport={(csv) =>
+        saveFile({ name: null, contentType: 'text/csv', bytes: new TextEncoder().encode(csv) }, 'audit trail.csv')
+      }
+      {...(readOnly === undefined ? {} : { readOnly })}
+    />
+  )
+})
+
+let loaded: readonly FindingRuleCard[] | undefined
+
+/**
+ * Cards of all rules, which say why a finding matters. They come after the work is on the screen: with them comes the code of
+ * the rules, which is large.
+ *
+ * @returns `undefined` until they are here.
+ */
+function useFindingRules(): readonly FindingRuleCard[] | undefined {
+  const [rules, setRules] = useState(loaded)
+  useEffect(() => {
+    if (loaded !== undefined) return
+    let isLeft = false
+    const callOff = whenIdle(() => {
+      import('./finding-rules.ts').then(
+        ({ findingRules }) => {
+          loaded = findingRules
+          if (!isLeft) setRules(findingRules)
+        },
+        // Without them findings are shown all the same.
+        () => undefined,
+      )
+    })
+    return () => {
+      isLeft = true
+      callOff()
+    }
+  }, [])
+  return rules
+}
+
+interface WorkspaceFrameProps {
   /** Link back to the list. */
   back: ReactNode
   title: string

@@ -38,7 +38,6 @@ export {
 export { type ErrorCode, errorCodes, isErrorCode } from '../contract/error-codes.ts'
 export { changedMeanwhile } from '../contract/record-endpoints.ts'
 export type { Page, Saved, Sorting } from '../contract/saved.wire.ts'
-export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from '../contract/wire.ts'
 export {
   booleanText,
   deepestJson,
@@ -47,9 +46,14 @@ export {
   jsonFault,
   jsonText,
   listText,
+  type NamedField,
   nameFault,
   numberText,
   orNull,
   textFault,
-} from '../contract/wire-values.ts'
+  type WireCodec,
+  type WireShape,
+  wireField,
+  wireObject,
+} from '../contract/wire.ts'
 export { type ApiContract, contract, namedWires } from './contract.ts'

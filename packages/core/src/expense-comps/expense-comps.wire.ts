@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { queryOf } from '../contract/endpoint.ts'
-import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
-import { listText } from '../contract/wire-values.ts'
+import { listText, type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
 import { ShortText } from '../shared/records.ts'
 import { CompReason, CompSearch, CompsConfig, ExpenseComp, SearchGeometry } from './expense-comps.schema.ts'
 

@@ -21,22 +21,20 @@ export {
   quartilesOf,
 } from './rules/expense-line-table.ts'
 export {
+  averageLikeness,
   type ComparableProperty,
+  commonLikeness,
   compTypeOf,
   type ExpenseReference,
   type ExpenseSubject,
-  expenseSubject,
-  type IdentifiedComps,
-  identifyComps,
-  identifyExpenseComps,
-} from './rules/identify-comps.ts'
-export { listComps, reasonFor, withReason } from './rules/list-comps.ts'
-export {
-  averageLikeness,
-  commonLikeness,
   type ExpenseTraits,
   expenseCompsRadius,
   expenseSimilarity,
   expenseSimilarityNeeds,
+  expenseSubject,
+  type IdentifiedComps,
+  identifyComps,
+  identifyExpenseComps,
   missingForSimilarity,
-} from './rules/similarity.ts'
+} from './rules/identify-comps.ts'
+export { listComps, reasonFor, withReason } from './rules/list-comps.ts'

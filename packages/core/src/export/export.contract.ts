@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint, file, json, queryOf, shownNull } from '../contract/endpoint.ts'
 import { byDealTeam } from '../contract/record-endpoints.ts'
-import { wireRecord } from '../contract/wire.ts'
-import { booleanText, versionNumberText } from '../contract/wire-values.ts'
+import { booleanText, versionNumberText, wireRecord } from '../contract/wire.ts'
 import { LiveFigure } from './export.schema.ts'
 
 /** A deal as a document. */

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { cursorText, listAnswer } from '../contract/saved.wire.ts'
-import { wireField, wireObject } from '../contract/wire.ts'
-import { flagText, pageText, perPageText } from '../contract/wire-values.ts'
+import { flagText, pageText, perPageText, wireField, wireObject } from '../contract/wire.ts'
 import * as wire from './operating-statement.wire.ts'
 
 /** What a list of statements can be asked for; the defaults are those of the outline of statements. */

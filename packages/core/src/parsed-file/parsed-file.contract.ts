@@ -12,8 +12,7 @@ import {
   quietlyNull,
 } from '../contract/endpoint.ts'
 import { SavedWire } from '../contract/saved.wire.ts'
-import { wireObject } from '../contract/wire.ts'
-import { booleanText, integerText, jsonText, listText, numberText, orNull } from '../contract/wire-values.ts'
+import { booleanText, integerText, jsonText, listText, numberText, orNull, wireObject } from '../contract/wire.ts'
 import * as wire from './parsed-file.wire.ts'
 
 const parsedData = jsonText(wire.ParsedFileWire)

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
-import { orNull } from '../contract/wire-values.ts'
+import { orNull, type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
 import { Similarity } from '../expense-comps/expense-comps.schema.ts'
 import {
   CategoryPrediction,

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { CrimeCategory } from '../building/building.schema.ts'
 import { queryOf } from '../contract/endpoint.ts'
-import { type WireCodec, wireField, wireRecord } from '../contract/wire.ts'
-import { limitText } from '../contract/wire-values.ts'
+import { limitText, type WireCodec, wireField, wireRecord } from '../contract/wire.ts'
 import {
   CostarProperty,
   CostarRing,

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { queryOf } from '../contract/endpoint.ts'
-import { type WireCodec, wireField, wireObject, wireRecord } from '../contract/wire.ts'
-import { limitText, listText } from '../contract/wire-values.ts'
+import { limitText, listText, type WireCodec, wireField, wireObject, wireRecord } from '../contract/wire.ts'
 import { compReasons } from '../expense-comps/expense-comps.wire.ts'
 import { ShortText } from '../shared/records.ts'
 import {

@@ -2,8 +2,16 @@ import * as z from 'zod'
 import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { cursorText, listAnswer, SavedWire, sortText } from '../contract/saved.wire.ts'
-import { wireField, wireObject } from '../contract/wire.ts'
-import { booleanText, flagText, limitText, orNull, pageText, perPageText } from '../contract/wire-values.ts'
+import {
+  booleanText,
+  flagText,
+  limitText,
+  orNull,
+  pageText,
+  perPageText,
+  wireField,
+  wireObject,
+} from '../contract/wire.ts'
 import { ChargeCodeQuestionWire, maximumChargeCodes } from '../prediction/prediction.wire.ts'
 import * as wire from './rent-roll.wire.ts'
 

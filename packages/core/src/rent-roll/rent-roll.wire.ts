@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { reshaped, type WireCodec, wireField, wireObject, wireOf, wireRecord } from '../contract/wire.ts'
-import { orNull } from '../contract/wire-values.ts'
+import { orNull, reshaped, type WireCodec, wireField, wireObject, wireOf, wireRecord } from '../contract/wire.ts'
 import { Evidence } from '../shared/evidence.ts'
 import { without } from '../shared/records.ts'
 import { defaultTags } from './data/tag-words.ts'

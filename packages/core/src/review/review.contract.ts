@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byPersonAlone } from '../contract/access.ts'
 import { endpoint, json, jsonBody, queryOf } from '../contract/endpoint.ts'
 import { byDealTeam } from '../contract/record-endpoints.ts'
-import { versionNumberText } from '../contract/wire-values.ts'
+import { versionNumberText } from '../contract/wire.ts'
 import * as wire from './review.wire.ts'
 
 const noDeal = { 404: 'Deal Not found' } as const

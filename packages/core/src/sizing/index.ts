@@ -13,8 +13,6 @@ export { findingCatalog } from './findings/catalog.ts'
 export { stateOfAddress } from './findings/expenses.ts'
 export { type ReasonableInput, withReasonableFindings } from './findings/reasonable-findings.ts'
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
-export { exitTerms, exitTest, maximumConstant, refinanceRate } from './rules/exit.ts'
-export { assumptionLabel, assumptionText } from './rules/figure-text.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
 export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export { type LoanMover, loanMovers } from './rules/loan-movers.ts'
@@ -80,8 +78,19 @@ export {
   sizeDeal,
   withLoanLimits,
 } from './rules/size-deal.ts'
-export { governingTest, lendableValue, sizedCashFlow, sizeLoan } from './rules/size-loan.ts'
 export {
+  exitTerms,
+  exitTest,
+  governingTest,
+  lendableValue,
+  maximumConstant,
+  refinanceRate,
+  sizedCashFlow,
+  sizeLoan,
+} from './rules/size-loan.ts'
+export {
+  assumptionLabel,
+  assumptionText,
   copyRead,
   limitsSourceText,
   rulesSinceText,

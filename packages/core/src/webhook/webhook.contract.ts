@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byCompany, byCompanyAdmin } from '../contract/access.ts'
 import { endpoint, events, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { cursorText, listAnswer } from '../contract/saved.wire.ts'
-import { integerWithin, pageText, perPageText } from '../contract/wire-values.ts'
+import { integerWithin, pageText, perPageText } from '../contract/wire.ts'
 import * as wire from './webhook.wire.ts'
 
 const access = byCompanyAdmin

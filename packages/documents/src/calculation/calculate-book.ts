@@ -1,11 +1,13 @@
 import { cellAddress, placeOfAddress } from '@uwkit/core/shared'
 import { formulaFunctions } from './formula-functions.ts'
-import { type FormulaNode, FormulaSyntaxError, formulaTree, type ReferenceCorner } from './formula-syntax.ts'
 import {
   cellsOf,
   compare,
   ErrorValue,
   errorOf,
+  type FormulaNode,
+  FormulaSyntaxError,
+  formulaTree,
   isError,
   isMatrix,
   type Matrix,
@@ -13,10 +15,11 @@ import {
   NotCalculatedError,
   numberOf,
   type Operand,
+  type ReferenceCorner,
   type Scalar,
   textOf,
   truthOf,
-} from './formula-values.ts'
+} from './formula-syntax.ts'
 
 /** A cell as a file stores it. */
 export interface StoredCell {

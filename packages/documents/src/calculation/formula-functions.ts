@@ -18,7 +18,7 @@ import {
   textOf,
   truthOf,
   wildcard,
-} from './formula-values.ts'
+} from './formula-syntax.ts'
 
 type FormulaFunction = (args: readonly Operand[]) => Operand
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellXml, pagesHigh } from './sheet-xml.ts'
-import { StyleSheet } from './style-sheet.ts'
+import { cellXml, pagesHigh, StyleSheet } from './sheet-xml.ts'
 
 /** Rows of 14 points under a header; 144 columns' characters fill the page's width at full size, 39 rows its height. */
 const sheet = (rows: number, printArea: string | null = null) => ({

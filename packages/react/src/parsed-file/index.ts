@@ -22,7 +22,14 @@ export {
   HeadFigures,
   type HeadFiguresProps,
 } from './panels/document-preview.tsx'
-export { EvidencePane, type EvidencePaneProps, type EvidenceTab, tabOfProof } from './panels/evidence-pane.tsx'
+export {
+  EvidencePane,
+  type EvidencePaneProps,
+  type EvidenceTab,
+  TiesPanel,
+  type TiesPanelProps,
+  tabOfProof,
+} from './panels/evidence-pane.tsx'
 export {
   type Discussion,
   DiscussionProvider,
@@ -34,7 +41,6 @@ export {
 } from './panels/findings-panel.tsx'
 export { LedgerPanel, type LedgerPanelProps } from './panels/ledger-panel.tsx'
 export { ProofBar, type ProofBarProps } from './panels/proof-bar.tsx'
-export { TiesPanel, type TiesPanelProps } from './panels/ties-panel.tsx'
 export type { RenderPage } from './source-viewer/page-sheet.tsx'
 export { SourceViewer, type SourceViewerProps } from './source-viewer/source-viewer.tsx'
 export { type FieldOfCell, fieldsOfCell } from './state/audit-list.ts'

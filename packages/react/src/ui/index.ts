@@ -33,10 +33,9 @@ export {
   PercentField,
   type PercentFieldProps,
 } from './fields/number-field.tsx'
-export type { SelectOption } from './fields/option-list.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx'
 export { SearchField, type SearchFieldProps } from './fields/search-field.tsx'
-export { MultiSelect, type MultiSelectProps, Select, type SelectProps } from './fields/select.tsx'
+export { MultiSelect, type MultiSelectProps, Select, type SelectOption, type SelectProps } from './fields/select.tsx'
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx'
 export { TextField, type TextFieldProps } from './fields/text-field.tsx'
 export { Icon, type IconProps, Spinner } from './icon.tsx'

@@ -13,8 +13,7 @@ import { takeDataFolder } from '../db/data-folder.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
 import { fillDataFolder } from '../testing/test-database.ts'
-import { backUp, embeddedPostgres, type Manifest } from './backup.ts'
-import { proveDatabase, restore } from './restore.ts'
+import { backUp, embeddedPostgres, type Manifest, proveDatabase, restore } from './backup.ts'
 import { entriesOfTar, tarOf } from './tar.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'uwkit-archive-'))

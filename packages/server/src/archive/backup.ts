@@ -1,17 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { createGunzip, createGzip } from 'node:zlib'
 import { UwkitError } from '@uwkit/core/shared'
 import * as z from 'zod'
 import { productVersion } from '../app/product-version.ts'
 import { takeDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
+import { readMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { sql } from '../db/sql.ts'
-import { type TarEntry, tarOf } from './tar.ts'
+import { entriesOfTar, type ReadTarEntry, type TarEntry, tarOf } from './tar.ts'
 
 /** What a backup says of itself; it is the first entry of the archive. */
 export const Manifest = z.object({
@@ -40,13 +41,13 @@ export type Manifest = z.infer<typeof Manifest>
 export const embeddedPostgres = '18'
 
 /** Most bytes of a manifest. Our own choice: some three hundred thousand files. */
-export const maximumManifestBytes = 64 * 1024 * 1024
+const maximumManifestBytes = 64 * 1024 * 1024
 
 /** Name of the manifest in an archive. */
-export const manifestName = 'manifest.json'
+const manifestName = 'manifest.json'
 
 /** What a database holds, as a manifest says it. */
-export async function contentOf(db: Database): Promise<Pick<Manifest, 'migrations' | 'rowCounts'>> {
+async function contentOf(db: Database): Promise<Pick<Manifest, 'migrations' | 'rowCounts'>> {
   return db.transaction(async (transaction) => {
     await transaction.script(`
       create temporary table row_count (name text, count bigint) on commit drop;
@@ -187,4 +188,212 @@ async function* entriesOf(folder: string, manifest: Manifest): AsyncGenerator<Ta
   }
   for (const path of manifest.folders) yield { path, size: 0, content: null }
   for (const { path, size } of manifest.files) yield { path, size, content: createReadStream(join(folder, path)) }
+}
+
+/** What is restored, and where. */
+export interface RestoreRequest {
+  /** Path of the archive. */
+  file: string
+  /** The data folder, which nobody else may have open. */
+  folder: string
+  /** Whether data that is there already may be replaced. */
+  mayReplace: boolean
+  /** Prove the archive, and put nothing in its place. @default false */
+  isDryRun?: boolean
+  /** Script of the embedded database's thread, for programs that bundle this package. */
+  workerUrl?: URL
+}
+
+/**
+ * Puts the data of a backup into a data folder. Before anything there is touched, every file is compared with its hash, and
+ * the database is opened and its rows are counted.
+ *
+ * @throws {DataFolderInUseError} A server or another command has the folder open.
+ * @throws {UwkitError} The folder has data, or the archive is damaged, none of uwkit, or of a later version.
+ */
+export async function restore(request: RestoreRequest): Promise<Manifest> {
+  const { file, mayReplace, isDryRun = false, workerUrl } = request
+  const folder = resolve(request.folder)
+  if (!existsSync(file)) throw new UwkitError('no_file', `${file}: file not found`)
+  const hasData = ['database', 'files'].some((name) => !isEmpty(join(folder, name)))
+  if (hasData && !mayReplace && !isDryRun) {
+    const advice = 'Name another folder with --data, or overwrite it with --force'
+    throw new UwkitError('folder_not_empty', `${folder} already has data. ${advice}`)
+  }
+  const made = [join(folder, 'database'), join(folder, 'files'), folder].filter((one) => !existsSync(one))
+  const held = takeDataFolder(folder)
+  const draft = join(folder, `restoring-${randomUUID()}`)
+  const former = join(folder, `replaced-${randomUUID()}`)
+  try {
+    const manifest = await unpacked(file, draft)
+    await proveDatabase(manifest, join(draft, 'database'), file, workerUrl)
+    if (isDryRun) return manifest
+    await mkdir(join(draft, 'files'), { recursive: true, mode: 0o700 })
+    await mkdir(former, { mode: 0o700 })
+    const tops = manifest.storedFiles === 'bucket' ? ['database'] : ['database', 'files']
+    const steps = tops.flatMap((top) => [
+      [join(folder, top), join(former, top)] as const,
+      [join(draft, top), join(folder, top)] as const,
+    ])
+    const advice = `All or part of the previous content of ${folder} is in ${former}. Move the folders back manually`
+    try {
+      await renameAll(steps, advice)
+    } catch (error) {
+      // Empty where everything is back in its place; else it stays.
+      await rmdir(former).catch(() => undefined)
+      throw error
+    }
+    await rm(former, { recursive: true })
+    return manifest
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    held.release()
+    // A dry run leaves no folder that was not there before.
+    if (isDryRun) for (const one of made) await rmdir(one)
+  }
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+async function unpacked(file: string, draft: string): Promise<Manifest> {
+  const damaged = (why: string) => new UwkitError('corrupt_archive', `${file} is damaged: ${why}. Nothing was restored`)
+  let manifest: Manifest | null = null
+  const waiting = new Map<string, Manifest['files'][number]>()
+  try {
+    const source = createReadStream(file)
+    const archive = source.pipe(createGunzip())
+    source.on('error', (error) => archive.destroy(error))
+    for await (const entry of entriesOfTar(archive)) {
+      if (manifest === null) {
+        manifest = await storedManifest(entry, file)
+        for (const one of manifest.files) waiting.set(one.path, one)
+        for (const path of manifest.folders) await mkdir(within(draft, path), { recursive: true, mode: 0o700 })
+        continue
+      }
+      if (entry.isFolder) continue
+      const facts = waiting.get(entry.path)
+      if (facts === undefined) throw damaged(`${entry.path} is missing from the manifest`)
+      waiting.delete(entry.path)
+      if (entry.size !== facts.size || (await written(entry, within(draft, entry.path))) !== facts.sha256) {
+        throw damaged(`${entry.path} does not match the manifest`)
+      }
+    }
+  } catch (error) {
+    // A fault of an entry does not know of which file; every other names it.
+    if (UwkitError.isInstance(error) && error.code !== 'corrupt_entry') throw error
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    // Of the archive are faults of its own and of unpacking; a full disk is not.
+    if (code === 'corrupt_entry' || code.startsWith('Z_'))
+      throw damaged(`it can’t be unpacked (${(error as Error).message})`)
+    throw error
+  }
+  const [missing] = waiting.keys()
+  if (manifest === null) throw damaged('it is empty')
+  if (missing !== undefined) throw damaged(`${missing} is missing`)
+  return manifest
+}
+
+async function storedManifest(entry: ReadTarEntry, file: string): Promise<Manifest> {
+  const foreign = new UwkitError('no_backup', `${file} isn’t a uwkit backup: it does not begin with a manifest`)
+  if (entry.path !== manifestName || entry.size > maximumManifestBytes) throw foreign
+  const pieces: Buffer[] = []
+  for await (const piece of entry.content) pieces.push(piece)
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.concat(pieces).toString('utf8'))
+  } catch {
+    throw foreign
+  }
+  const later = new UwkitError(
+    'later_backup',
+    `${file} was made by a later version of uwkit. Install that version first`,
+  )
+  if (typeof value === 'object' && value !== null && 'formatVersion' in value && value.formatVersion !== 1) throw later
+  const read = Manifest.safeParse(value)
+  if (!read.success) throw foreign
+  const known = new Set(readMigrations().map(({ name }) => name))
+  if (read.data.migrations.some((name) => !known.has(name))) throw later
+  if (read.data.postgres !== embeddedPostgres) {
+    throw new UwkitError(
+      'other_postgres',
+      `${file} contains a PostgreSQL ${read.data.postgres} database, but this version of uwkit opens PostgreSQL ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
+    )
+  }
+  return read.data
+}
+
+/** A place in a folder, of a path that leads nowhere else. */
+function within(draft: string, path: string): string {
+  const isPlain =
+    /^(database|files)(\/[^/\\\0]+)*$/.test(path) && !path.split('/').some((name) => /^\.{1,2}$/.test(name))
+  if (!isPlain)
+    throw new UwkitError('corrupt_entry', `The archive is damaged: it contains the unsafe path ${JSON.stringify(path)}`)
+  return join(draft, ...path.split('/'))
+}
+
+/** Writes an entry to the disk; its hash. */
+async function written(entry: ReadTarEntry, place: string): Promise<string> {
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  const file = await open(place, 'wx', 0o600)
+  try {
+    for await (const piece of entry.content) {
+      hash.update(piece)
+      await file.writeFile(piece)
+    }
+    // What was restored outlasts a power failure, as what is acknowledged does.
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return hash.digest('hex')
+}
+
+/** Opens the database that was unpacked, and compares what it holds with what the manifest says. */
+export async function proveDatabase(manifest: Manifest, folder: string, file: string, workerUrl?: URL): Promise<void> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw new UwkitError('corrupt_archive', `${file} is damaged: its database has no PG_VERSION. Nothing was restored`)
+  }
+  const script = workerUrl === undefined ? {} : { workerUrl }
+  const db = await openDatabase({ databaseUrl: null, embedded: { folder }, ...script }, () => undefined)
+  try {
+    const { migrations, rowCounts } = await contentOf(db)
+    const isSame =
+      JSON.stringify(migrations) === JSON.stringify(manifest.migrations) &&
+      Object.entries(manifest.rowCounts).every(([table, count]) => rowCounts[table] === count)
+    if (!isSame) {
+      throw new UwkitError(
+        'corrupt_archive',
+        `${file} is damaged: its database rows do not match its manifest. Nothing was restored`,
+      )
+    }
+  } finally {
+    await db.close()
+  }
+}
+
+/**
+ * Renames files or folders one after the other. Where one cannot be renamed, those before it get their names back, the last
+ * first.
+ *
+ * @param advice What to do where even that fails.
+ * @throws {UwkitError} Some got new names, and could not be given back their own. @throws {Error} Nothing was renamed.
+ */
+export async function renameAll(steps: Iterable<readonly [from: string, to: string]>, advice: string): Promise<void> {
+  const done: (readonly [from: string, to: string])[] = []
+  try {
+    for (const [from, to] of steps) {
+      await rename(from, to)
+      done.unshift([from, to])
+    }
+  } catch (error) {
+    try {
+      for (const [from, to] of done) await rename(to, from)
+    } catch {
+      throw new UwkitError('half_renamed', `${error instanceof Error ? error.message : String(error)}. ${advice}`)
+    }
+    throw error
+  }
 }

@@ -20,7 +20,7 @@ import {
   readRollOf,
   readStatementOf,
 } from '../../workspace/other-document-dialog.tsx'
-import { type OpenedStatement, statementAt } from './open-bundle.ts'
+import { type OpenedStatement, statementAt } from './bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
 export interface CompareDialogProps {

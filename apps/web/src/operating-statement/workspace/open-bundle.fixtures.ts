@@ -4,7 +4,7 @@ import { type ParsedFile, type ParsedFileRecord, type ReadStatement, readDocumen
 import { type CellLiteral, evidenceOf, gridOf, type Workbook } from '@uwkit/core/shared'
 import { aPredictor, smallStatement } from '@uwkit/core/testing'
 import { createDocumentSession, emptyDesk, type OpenFile } from '@uwkit/react/parsed-file'
-import type { BundleFile, OpenedStatement } from './open-bundle.ts'
+import type { BundleFile, OpenedStatement } from './bundle.ts'
 
 /** A statement's rows with another property, by which it is told from others. */
 export function statementOf(property: string): CellLiteral[][] {

@@ -21,7 +21,7 @@ import { styled } from 'styled-components'
 import { TextLink } from '../../shell/index.ts'
 import { StepPanel } from '../../workspace/desk-parts.tsx'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
-import { type OpenedStatement, statementAt } from './open-bundle.ts'
+import { type OpenedStatement, statementAt } from './bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
 interface StatementStepViewProps {

@@ -12,8 +12,7 @@ import { evidenceOf } from '@uwkit/core/shared'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { useCallback, useEffect, useReducer } from 'react'
 import { releaseDraft } from '../../drafts/use-draft.tsx'
-import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
-import type { BundleOutcome } from './save-bundle.ts'
+import { type BundleOutcome, type OpenedBundle, type OpenedStatement, statementAt } from './bundle.ts'
 
 /** The statements of a bundle while they are worked on: the same ones, in the same order, in the store and with their files. */
 interface BundleState {

@@ -7,7 +7,7 @@ import { onPage } from '../../shell/on-page.fixtures.tsx'
 import { type Services, ServicesProvider } from '../../shell/services.tsx'
 import { anInsertContext } from './insert-statements.fixtures.ts'
 import { aBundleFile, anOpenedStatement, aStatementFile, statementOf } from './open-bundle.fixtures.ts'
-import type { OpenedBundle } from './open-bundle.ts'
+import type { OpenedBundle } from './bundle.ts'
 import { useBundle } from './use-bundle.ts'
 import { useStatementFiles } from './use-statement-files.tsx'
 

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { openForUpload, type RecalledReading, type StoredFile, storeFile } from '../../parsed-file/index.ts'
 import { useToasts } from '../../shell/services.tsx'
 import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
-import { madeSheet, type OpenedStatement, statementAt } from './open-bundle.ts'
+import { madeSheet, type OpenedStatement, statementAt } from './bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
 interface StatementFilesOptions {

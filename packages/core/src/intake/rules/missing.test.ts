@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aRollFile, aStatementFile } from '../intake.fixtures.ts'
 import type { PackageFile } from '../intake.schema.ts'
-import { chooseDocuments } from './choose.ts'
 import { classifyFile } from './classify.ts'
 import { type HeldByPackage, missingFor, missingGroups, requestsOf } from './missing.ts'
 import { noFacts } from './property-facts.ts'
+import { chooseDocuments } from './sort-package.ts'
 
 function held(...files: PackageFile[]): HeldByPackage {
   const documents = files.flatMap((file) => classifyFile(file).documents)

@@ -1,19 +1,212 @@
 import type { NewDeal } from '../../deal/deal.schema.ts'
+import { compareStatements } from '../../operating-statement/index.ts'
+import { compareRentRolls } from '../../rent-roll/index.ts'
 import type { IsoDate } from '../../shared/date.ts'
+import { dayText, monthText, plural } from '../../text/index.ts'
 import type {
+  Choice,
   ClassifiedFile,
   Duplicate,
   Intake,
   IntakeAnswers,
   IntakeProperty,
   IntakeQuestion,
+  OlderDocument,
+  PackageDocument,
   PackageFile,
   PropertyFacts,
 } from '../intake.schema.ts'
-import { chooseDocuments, withoutRepeated } from './choose.ts'
-import { classifyFile, nameOf } from './classify.ts'
+import { classifyFile, fileKindLabels, nameOf } from './classify.ts'
 import { groupByProperty, type PropertyGroup } from './group.ts'
 import { missingFor, requestsOf } from './missing.ts'
+
+/** The documents of a property that are kept, and those that repeat one of them. */
+interface KeptDocuments {
+  documents: PackageDocument[]
+  duplicates: Duplicate[]
+}
+
+/**
+ * Leaves out documents that repeat another of the same property: the same kind, date and figures throughout in two files. What lies
+ * inside a memorandum is the repetition, whatever its place.
+ *
+ * @example
+ * withoutRepeated([]).documents
+ * // => []
+ */
+export function withoutRepeated(documents: readonly PackageDocument[]): KeptDocuments {
+  const kept = new Map<string, PackageDocument>()
+  const duplicates: Duplicate[] = []
+  for (const document of documents.toSorted(
+    (one, other) => Number(one.isInMemorandum) - Number(other.isInMemorandum),
+  )) {
+    const said = document.asOf === null ? document.id : figuresOf(document)
+    const same = kept.get(said)
+    if (same === undefined) kept.set(said, document)
+    else {
+      const when = document.kind === 'rent_roll' ? dayText(document.asOf) : spanText(document)
+      const reason = `Duplicate ${labelIn(document)} for ${when} with identical figures.`
+      duplicates.push({ kept: same.id, duplicate: document.id, reason })
+    }
+  }
+  return { documents: [...kept.values()], duplicates }
+}
+
+/** All that a document says of its units, or of its lines in each period: two that differ in any of it are two documents. */
+function figuresOf({ kind, asOf, read }: PackageDocument): string {
+  const rows =
+    read.kind === 'rent_roll'
+      ? [...read.rentRoll.units, ...read.rentRoll.futureLeases].map((unit) => [
+          [unit.property, unit.building, unit.unit, unit.bedSpace, unit.floorplan, unit.squareFeet],
+          [unit.status, unit.tenantName, unit.marketRent, unit.restrictedRent, unit.contractRent, unit.inPlaceRent],
+          [unit.leaseStart, unit.leaseEnd, unit.moveIn, unit.moveOut, unit.charges],
+        ])
+      : read.statement.lines.map(({ code, label, values, total }) => [code, label, values, total])
+  return JSON.stringify([kind, asOf, rows.map((row) => JSON.stringify(row)).toSorted()])
+}
+
+const labelIn = ({ kind }: PackageDocument) =>
+  kind === 't12' ? fileKindLabels.t12 : fileKindLabels[kind].toLowerCase()
+
+function spanText({ from, asOf }: PackageDocument): string {
+  return from === null || asOf === null ? 'no date' : `${monthText(from)} to ${monthText(asOf.slice(0, 7))}`
+}
+
+/** What a deal is underwritten by. */
+interface ChosenDocuments {
+  rentRoll: Choice | null
+  statement: Choice | null
+  budget: Choice | null
+  older: OlderDocument[]
+  questions: IntakeQuestion[]
+}
+
+/**
+ * Chooses the newest rent roll, the statement that ends last with twelve months, and the newest budget, each with the reason; the
+ * older ones are compared with them. Two of one date with other figures are a question.
+ *
+ * @param key Of the property, for questions.
+ * @param answers `choice:KEY:rent_roll` and `choice:KEY:statement` name the document that a person chose.
+ * @example
+ * chooseDocuments('oak-court', []).rentRoll
+ * // => null
+ */
+export function chooseDocuments(
+  key: string,
+  documents: readonly PackageDocument[],
+  answers: IntakeAnswers = {},
+): ChosenDocuments {
+  const of = (...kinds: PackageDocument['kind'][]) => documents.filter(({ kind }) => kinds.includes(kind))
+  const rolls = chosen('rent_roll', of('rent_roll').toSorted(newestFirst), { key, answers })
+  const lived = of('t12', 'statement', 'annual_statement').toSorted(
+    (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || newestFirst(one, other),
+  )
+  const statements = chosen('statement', lived, { key, answers })
+  const [budget] = of('budget').toSorted(newestFirst)
+  const older = [...olderThan(rolls.choice, of('rent_roll')), ...olderThan(statements.choice, lived)]
+  return {
+    rentRoll: rolls.choice,
+    statement: statements.choice,
+    budget: budget === undefined ? null : { document: budget, reason: reasonOf(budget, of('budget')) },
+    older,
+    questions: [...rolls.questions, ...statements.questions],
+  }
+}
+
+/** Twelve months by the month, or fewer where nothing else is there. */
+const isWhole = ({ kind }: PackageDocument) => kind === 't12'
+
+const rank: Readonly<Record<string, number>> = { proven: 2, read_not_proven: 1 }
+
+function newestFirst(one: PackageDocument, other: PackageDocument): number {
+  return (
+    Number(one.isInMemorandum) - Number(other.isInMemorandum) ||
+    (other.asOf ?? '').localeCompare(one.asOf ?? '') ||
+    other.months - one.months ||
+    (rank[other.verdict ?? ''] ?? 0) - (rank[one.verdict ?? ''] ?? 0) ||
+    one.id.localeCompare(other.id)
+  )
+}
+
+function chosen(
+  kind: 'rent_roll' | 'statement',
+  ordered: readonly PackageDocument[],
+  { key, answers }: { key: string; answers: IntakeAnswers },
+): { choice: Choice | null; questions: IntakeQuestion[] } {
+  const [first] = ordered
+  if (first === undefined) return { choice: null, questions: [] }
+  const id = `choice:${key}:${kind}`
+  const answered = ordered.find((document) => document.id === answers[id])
+  if (answered !== undefined) return { choice: { document: answered, reason: 'Selected by you.' }, questions: [] }
+  const rivals = ordered.filter(
+    ({ kind: of, asOf, months, isInMemorandum }) =>
+      of === first.kind && asOf === first.asOf && months === first.months && isInMemorandum === first.isInMemorandum,
+  )
+  const choice = { document: first, reason: reasonOf(first, ordered) }
+  if (rivals.length < 2) return { choice, questions: [] }
+  const what = kind === 'rent_roll' ? 'rent rolls' : 'statements'
+  const when = first.asOf === null ? 'without a date' : `as of ${dayText(first.asOf)}`
+  const options = rivals.map((document) => ({ value: document.id, label: rivalText(document, rivals) }))
+  const text = `The package has ${rivals.length} ${what} ${when} with different figures. Which should be used?`
+  return { choice, questions: [{ id, text, options, isOpen: false }] }
+}
+
+/** The file's name, with its sheet or its folder where that tells rivals apart. */
+function rivalText(document: PackageDocument, rivals: readonly PackageDocument[]): string {
+  const named = rivals.filter(({ path }) => nameOf(path) === nameOf(document.path))
+  if (named.length < 2) return nameOf(document.path)
+  const ofFile = named.filter(({ path }) => path === document.path)
+  return ofFile.length > 1 ? `${nameOf(document.path)}, ${document.sheet}` : document.path
+}
+
+function reasonOf(document: PackageDocument, all: readonly PackageDocument[]): string {
+  const label = document.kind === 't12' ? fileKindLabels.t12 : fileKindLabels[document.kind].toLowerCase()
+  const others = all.filter((one) => one !== document)
+  const when = document.kind === 'rent_roll' ? dayText(document.asOf) : spanText(document)
+  const inside = document.isInMemorandum ? ' From the offering memorandum: request the original report.' : ''
+  if (document.asOf === null) return `The ${label} has no date: confirm that it is current.${inside}`
+  if (others.length === 0) return `The only ${label}: ${when}.${inside}`
+  if (document.kind === 'rent_roll') return `Newest of ${plural(all.length, 'rent roll')}: ${when}.${inside}`
+  if (document.kind === 'budget') return `Newest of ${plural(all.length, 'budget')}: ${when}.${inside}`
+  const later = others.find((one) => (one.asOf ?? '') > (document.asOf ?? ''))
+  const beside =
+    later === undefined ? '' : ` ${nameOf(later.path)} ends later but has only ${plural(later.months, 'month')}.`
+  return `Newest ${label} of ${plural(all.length, 'statement')}: ${when}.${beside}${inside}`
+}
+
+function olderThan(choice: Choice | null, all: readonly PackageDocument[]): OlderDocument[] {
+  if (choice === null) return []
+  return all
+    .filter((document) => document !== choice.document)
+    .toSorted(newestFirst)
+    .map((document) => ({ document, changes: changesBetween(document, choice.document) }))
+}
+
+/** What changed from one document to a later one of its kind, in one line. */
+function changesBetween({ read: before }: PackageDocument, { read: after }: PackageDocument): string | null {
+  if (before.kind === 'rent_roll' && after.kind === 'rent_roll') {
+    const { counts, restatedCount } = compareRentRolls(before.rentRoll, after.rentRoll)
+    const parts = [
+      [counts.renewal, 'renewal'],
+      [counts.newLease, 'new lease'],
+      [counts.vacated, 'move-out'],
+      [counts.transfer, 'transfer'],
+      [restatedCount, 'restated unit'],
+    ] as const
+    const said = parts.flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []))
+    return said.length === 0 ? 'No changes.' : `Since then: ${said.join(', ')}.`
+  }
+  if (before.kind === 'operating_statement' && after.kind === 'operating_statement') {
+    const { sharedMonths, restated } = compareStatements(before.statement, after.statement)
+    if (sharedMonths.length === 0) return 'No shared months.'
+    const lines = restated.filter(({ isTotal }) => !isTotal)
+    const months = new Set(lines.map(({ month }) => month)).size
+    return lines.length === 0
+      ? `${plural(sharedMonths.length, 'shared month')}, none restated.`
+      : `${plural(sharedMonths.length, 'shared month')}: ${plural(lines.length, 'figure')} restated in ${plural(months, 'month')}.`
+  }
+  return null
+}
 
 /** What sorting goes by besides the files. */
 export interface SortContext {

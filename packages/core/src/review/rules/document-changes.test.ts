@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { aNumberedUnit } from '../../sizing/sizing.fixtures.ts'
 import { aDealState, withUnits } from '../review.fixtures.ts'
-import { dealChanges } from './deal-changes.ts'
 import type { DealState } from './deal-state.ts'
+import { dealChanges } from './redline.ts'
 
 const before = aDealState()
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refinanceRate } from './exit.ts'
 import { programOf } from './programs.ts'
 import { amountsAbout, breakEven, compareScenarios, sensitivity, withChange } from './scenarios.ts'
-import { sizeLoan } from './size-loan.ts'
+import { refinanceRate, sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
 describe('with change', () => {

@@ -9,8 +9,8 @@ import type { Correction, ReadStatement } from '@uwkit/core/parsed-file'
 import { parseAmount, placeOfAddress } from '@uwkit/core/shared'
 import { moneyText } from '@uwkit/core/text'
 import type { CellAddress, CellMark, CellValue, GridRow } from '../../grid/index.ts'
+import { checkText, tieText, totalCheck } from '../periods/total-checks.tsx'
 import { labelCellOf, printFactor, valueCellOf } from './line-cells.ts'
-import { checkText, tieText, totalCheck } from './total-check.ts'
 
 /** What the sections are called. */
 const sectionNames: Record<StatementSection, string> = {

@@ -1,5 +1,7 @@
-import type { LineItem } from '@uwkit/core/operating-statement'
+import { findMissingRows, type LineItem, type MissingRow } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { roundToCent, sumMoney, type Tie } from '@uwkit/core/shared'
+import { moneyText } from '@uwkit/core/text'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
@@ -7,7 +9,164 @@ import { color, space, type } from '../../theme/index.ts'
 import { Button, Select } from '../../ui/index.ts'
 import { labelCellOf } from '../lines/line-cells.ts'
 import { borderGesture, kindGesture, namedLine } from '../lines/line-gestures.ts'
-import { type MissingRowSuggestion, missingRows, tieText, totalCheck } from '../lines/total-check.ts'
+
+/** How a total of the document stands to the lines it adds up. */
+interface TotalCheck {
+  /** Of the figures it prints, by period key and `total`. */
+  ties: ReadonlyMap<string, Tie>
+  /** Figures that agree. */
+  held: number
+  /** Lines that it adds up, from the first; `null` where the figures do not say which. */
+  lines: readonly LineItem[] | null
+}
+
+/**
+ * The check of a total against its lines.
+ *
+ * @returns `null` where the line is no total, or nothing was held against it.
+ */
+export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck | null {
+  if (!line.isTotal) return null
+  const byCell = new Map(document.ties.map((tie) => [tie.source.cell, tie]))
+  const ties = new Map(
+    Object.entries(line.source.cells).flatMap(([field, cell]) => {
+      const tie = byCell.get(cell)
+      return tie === undefined || field === 'label' || field === 'code' ? [] : [[field, tie] as const]
+    }),
+  )
+  if (ties.size === 0) return null
+  const held = [...ties.values()].filter(({ holds }) => holds).length
+  return { ties, held, lines: linesOfTotal(document.statement.lines, line, ties) }
+}
+
+/**
+ * A check in a few words: `✓ sum of 9 lines`, or `▲ 36.00 off (1 of 13)` with the largest difference.
+ */
+export function checkText({ ties, held, lines }: TotalCheck): string {
+  const off = [...ties.values()].filter(({ holds }) => !holds)
+  if (off.length === 0) return lines === null ? `✓ ${held} of ${ties.size} tie` : `✓ sum of ${countOf(lines)}`
+  const worst = Math.max(...off.map(({ difference }) => Math.abs(difference)))
+  return `▲ ${amountText(worst)} off (${off.length} of ${ties.size})`
+}
+
+/**
+ * A tie in words: `printed 41,858.72 = sum of 9 lines ✓`.
+ */
+export function tieText({ ties, lines }: TotalCheck, field: string): string | null {
+  const tie = ties.get(field)
+  if (tie === undefined) return null
+  const sum =
+    field === 'total' ? 'sum of its periods' : lines === null ? 'sum of its lines' : `sum of ${countOf(lines)}`
+  return tie.holds
+    ? `printed ${amountText(tie.printed)} = ${sum} ✓`
+    : `printed ${amountText(tie.printed)}, ${sum} ${amountText(tie.computed)}: off by ${amountText(Math.abs(tie.difference))} ▲`
+}
+
+const countOf = (lines: readonly LineItem[]) => (lines.length === 1 ? '1 line' : `${lines.length} lines`)
+
+const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount as statements write it. */
+function amountText(amount: number): string {
+  return amount < 0 ? `(${figures.format(-amount)})` : figures.format(amount)
+}
+
+/** The lines straight above a total whose printed figures come to what the reading added up, in every period. */
+function linesOfTotal(
+  all: readonly LineItem[],
+  total: LineItem,
+  ties: ReadonlyMap<string, Tie>,
+): readonly LineItem[] | null {
+  const above = all.slice(0, all.indexOf(total)).filter(({ isTotal }) => !isTotal)
+  const asked = [...ties].filter(([field]) => field !== 'total')
+  if (asked.length === 0) return null
+  const sums = asked.map(() => 0)
+  for (let from = above.length - 1; from >= 0; from--) {
+    asked.forEach(([key], at) => {
+      sums[at] = sumMoney([sums[at], above[from]?.printed.values[key]])
+    })
+    const isSum = asked.every(([, tie], at) => roundToCent((sums[at] ?? 0) - tie.computed) === 0)
+    if (isSum) return above.slice(startWithBlanks(above, from))
+  }
+  return null
+}
+
+/** Lines without any figure above the first one belong to it where they stand under the same caption. */
+function startWithBlanks(above: readonly LineItem[], from: number): number {
+  const header = above[from]?.header
+  let start = from
+  while (start > 0) {
+    const line = above[start - 1]
+    if (line === undefined || line.header !== header || Object.values(line.values).some(Boolean)) break
+    start -= 1
+  }
+  return start
+}
+
+/** One way to explain a total that does not foot. */
+interface MissingRowSuggestion {
+  /** Unlike that of every other suggestion. */
+  id: string
+  total: LineItem
+  /** The row that it names; `null` for none. */
+  line: LineItem | null
+  /** In a sentence. */
+  words: string
+  /** Whether leaving the row out settles it. */
+  leavesOut: boolean
+}
+
+/** Explanations shown of one total. */
+const maximum = 3
+
+/**
+ * What would make the totals of a statement add up that do not, the likeliest first. Totals of which the figures do not say what
+ * they add up are passed.
+ */
+export function missingRows(document: ReadStatement): MissingRowSuggestion[] {
+  const { lines, periods } = document.statement
+  const printed = (line: LineItem) => periods.map(({ key }) => line.printed.values[key] ?? null)
+  return lines.flatMap((total) => {
+    const check = totalCheck(document, total)
+    if (check === null || check.lines === null || check.held === check.ties.size) return []
+    const parts = check.lines
+    const others = lines.filter((line) => !line.isTotal && !parts.includes(line))
+    const rows = (of: readonly LineItem[]) => of.map((line) => ({ values: printed(line) }))
+    return findMissingRows(printed(total), rows(parts), rows(others))
+      .slice(0, maximum)
+      .map((found): MissingRowSuggestion => {
+        const line = found.index === null ? null : ((found.cause === 'elsewhere' ? others : parts)[found.index] ?? null)
+        return {
+          id: `${total.source.row}:${found.cause}:${found.index ?? ''}`,
+          total,
+          line,
+          words: wordsOf(found, line),
+          leavesOut: found.cause === 'doubled' || found.cause === 'leftOut',
+        }
+      })
+  })
+}
+
+function wordsOf({ cause, effect }: MissingRow, line: LineItem | null): string {
+  const name = line === null ? 'A row' : `${line.label} (row ${line.source.row})`
+  const amount = moneyText(sumMoney(effect))
+  switch (cause) {
+    case 'doubled':
+      return `${name} is duplicated.`
+    case 'signFlipped':
+      return `${name} has the opposite sign in the total.`
+    case 'leftOut':
+      return `The total omits ${name}.`
+    case 'elsewhere':
+      return `The total includes ${name}, which is in another section.`
+    case 'countedTwice':
+      return `The total includes ${name} twice.`
+    case 'figureChanged':
+      return `An amount probably changed: the total is off by ${amount}.`
+    case 'missing':
+      return `A row totaling ${amount} is missing.`
+  }
+}
 
 interface TotalChecksProps {
   document: ReadStatement

@@ -1,14 +1,218 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { labelOf } from '@uwkit/core/glossary'
+import {
+  computedEffectiveGrossIncome,
+  concessions,
+  excludedAmounts,
+  formattedRange,
+  incomeDifference,
+  lastMonthExpense,
+  lastMonthGrossPotentialRent,
+  lastMonthVacancy,
+  latestPeriod,
+  type OperatingStatement,
+  type StatementFault,
+  statementFaults,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { plural, unknownText } from '@uwkit/core/text'
+import { sumMoney } from '@uwkit/core/shared'
+import { numberText, plural, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Banner, Stack } from '../../ui/index.ts'
-import { derivedValues, incomeByPeriod, incomeProof } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
-import { statementFigure } from './head-figures.ts'
+import { type StatementFigureUnit, statementFigure } from './head-figures.ts'
 import { OffText, TiedText, UnprovenText } from './panel-styles.ts'
+
+/** A value that is worked out of a statement. */
+interface DerivedValue {
+  id: string
+  label: string
+  /** `null` where the statement does not say. */
+  value: number | null
+  unit: StatementFigureUnit
+  /** How it comes about. */
+  note: string
+}
+
+interface DerivedValues {
+  /** `MM/YY - MM/YY`. */
+  range: string
+  values: DerivedValue[]
+  /** Why the statement is not finished, in words; none where it is. */
+  faults: { fault: StatementFault; words: string }[]
+}
+
+/**
+ * What follows from a statement: totals, its last month, what is not underwritten, and whether it is finished.
+ *
+ * @param chart The statement's chart, where it is a company's own.
+ * @example
+ * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
+ * derivedValues({ statement, findings: [] }).values[0]
+ * // => { id: 'noi', label: 'Net operating income', value: null, unit: 'cents', note: '' }
+ */
+export function derivedValues(
+  document: Pick<ReadStatement, 'statement' | 'findings'>,
+  chart?: ChartOfAccounts,
+): DerivedValues {
+  const { statement } = document
+  const totals = statementTotals(statement)
+  const vacancy = lastMonthVacancy(statement)
+  const expense = lastMonthExpense(statement)
+  const excluded = excludedAmounts(statement, chart)
+  const last = latestPeriod(statement.periods)?.caption ?? 'the last month'
+  const range = formattedRange(statement.periods)
+  const dollars = (id: string, label: string, value: number | null, note: string): DerivedValue => ({
+    id,
+    label,
+    value,
+    unit: 'cents',
+    note,
+  })
+  const rate = (id: string, label: string, value: number | null, note: string): DerivedValue => ({
+    id,
+    label,
+    value,
+    unit: 'percent',
+    note,
+  })
+  return {
+    range,
+    values: [
+      dollars('noi', labelOf('netOperatingIncome'), totals.netOperatingIncome, range),
+      dollars(
+        'egi',
+        labelOf('effectiveGrossIncome'),
+        computedEffectiveGrossIncome(statement, chart).total,
+        incomeNote(statement, chart) ?? 'From line categories',
+      ),
+      dollars(
+        'rent',
+        'Gross potential rent, last month',
+        lastMonthGrossPotentialRent(statement),
+        `${last}, including subsidies`,
+      ),
+      dollars('vacancy', 'Vacancy, last month', vacancy.amount, last),
+      rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, '% of GPR'),
+      dollars('expense', 'Expenses, last month', expense.amount, last),
+      rate('expense-rate', 'Expense ratio, last month', expense.rate, '% of EGI'),
+      dollars('concessions', labelOf('concessions'), concessions(statement), range),
+      dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
+      dollars('excluded-expense', 'Excluded expenses', excluded.expense, 'CapEx, reserves, and debt service'),
+    ],
+    faults: statementFaults(document).map((fault) => ({ fault, words: faultWords(document, fault) })),
+  }
+}
+
+/**
+ * How the total income of a document becomes its effective gross income by category, in a sentence.
+ *
+ * @param chart The statement's chart, where it is a company's own.
+ * @returns `null` where both are the same.
+ * @example
+ * incomeNote({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] })
+ * // => null
+ */
+export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccounts): string | null {
+  const difference = incomeDifference(statement, chart)
+  if (difference === null) return null
+  const { totalIncome, steps, unexplained, effectiveGrossIncome } = difference
+  const signed = (amount: number) => `${amount < 0 ? 'less' : 'plus'} ${numberText(Math.abs(amount), 2)}`
+  const reasons = { excluded: 'not underwritten', moved: 'booked as an expense' }
+  const parts = steps.map(({ label, amount, reason }) => `${signed(amount)} ${label} (${reasons[reason]})`)
+  const rest = unexplained === 0 ? [] : [`${signed(unexplained)} unexplained`]
+  const sum = [`${numberText(totalIncome, 2)} total income`, ...parts, ...rest].join(', ')
+  return `EGI by category is ${numberText(effectiveGrossIncome, 2)}: ${sum}.`
+}
+
+function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
+  if (fault === 'dates') {
+    const what = statement.isAnnual ? 'Years' : 'Months'
+    return `${what} are not consecutive. Check the period of each column.`
+  }
+  if (fault === 'totals') {
+    const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))
+    return off?.message ?? 'A printed total does not equal the sum of its lines.'
+  }
+  const open = statement.lines.filter(
+    ({ isTotal, section, category, values }) =>
+      !isTotal && section !== 'below' && category === null && Object.values(values).some((value) => value !== null),
+  )
+  const named = open
+    .slice(0, 3)
+    .map(({ label }) => `"${label}"`)
+    .join(', ')
+  const rest = open.length > 3 ? `, and ${open.length - 3} more` : ''
+  return `${open.length === 1 ? '1 line has' : `${open.length} lines have`} no category: ${named}${rest}.`
+}
+
+/** Net operating income of one period: what its lines come to beside what is printed. */
+interface IncomeOfPeriod {
+  key: string
+  caption: string
+  income: number | null
+  expense: number | null
+  netOperatingIncome: number | null
+  /** `null` where no NOI is printed. */
+  printed: number | null
+  /** Printed less computed; `null` where either is unknown. */
+  off: number | null
+}
+
+/** What the two may differ by and still be the same, dollars: printed cents are rounded. */
+const allowed = 1
+
+/**
+ * Net operating income by period, worked out of the lines alone and held against what the statement prints.
+ *
+ * @example
+ * const periods = [{ key: '2025-01', kind: 'month', caption: 'Jan 2025', column: 1 }]
+ * incomeByPeriod({ property: null, chartOfAccountsId: 2, periods, isAnnual: false, positiveExpenses: true, lines: [] })[0].off
+ * // => null
+ */
+export function incomeByPeriod(statement: OperatingStatement): IncomeOfPeriod[] {
+  const lines = statement.lines.filter(({ isTotal, totalOf, isNetOperatingIncome }) => {
+    return !isTotal && totalOf === null && !isNetOperatingIncome
+  })
+  const totals = statementTotals({ ...statement, lines })
+  const line = statement.lines.find(({ totalOf }) => totalOf === 'netOperatingIncome')
+  return statement.periods.map(({ key, caption }, at) => {
+    const netOperatingIncome = totals.netOperatingIncomePerPeriod[at] ?? null
+    const printed = line?.values[key] ?? null
+    return {
+      key,
+      caption,
+      income: totals.incomePerPeriod[at] ?? null,
+      expense: totals.expensePerPeriod[at] ?? null,
+      netOperatingIncome,
+      printed,
+      off: printed === null || netOperatingIncome === null ? null : sumMoney([printed, -netOperatingIncome]),
+    }
+  })
+}
+
+/**
+ * Whether printed NOI is what the lines come to: proved, off by so much, or not printed.
+ *
+ * @example
+ * incomeProof([{ off: 0 }, { off: -36 }, { off: null }])
+ * // => { state: 'off', off: 36, periods: 1 }
+ */
+export function incomeProof(periods: readonly IncomeOfPeriod[]): {
+  state: 'tied' | 'off' | 'unproven'
+  /** Dollars, over all periods, however signed. */
+  off: number
+  /** Periods that are off, or that were proved. */
+  periods: number
+} {
+  const proved = periods.flatMap(({ off }) => (off === null ? [] : [off]))
+  if (proved.length === 0) return { state: 'unproven', off: 0, periods: 0 }
+  const wrong = proved.filter((off) => Math.abs(off) > allowed)
+  if (wrong.length === 0) return { state: 'tied', off: 0, periods: proved.length }
+  return { state: 'off', off: sumMoney(wrong.map(Math.abs)), periods: wrong.length }
+}
 
 export interface DerivedValuesPanelProps {
   document: ReadStatement

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { faultyFile, offRoll, readStatementOf, tiedRoll } from '../evidence.fixtures.ts'
-import { TiesPanel } from './ties-panel.tsx'
+import { TiesPanel } from './evidence-pane.tsx'
 
 const meta = {
   title: 'Parsed file/Ties panel',

@@ -12,7 +12,7 @@ import {
   fieldState,
   OpeningEnd,
 } from './field.tsx'
-import { OptionList, OptionSurface, type SelectOption } from './option-list.tsx'
+import { OptionList, OptionSurface, type SelectOption } from './select.tsx'
 
 export interface ComboBoxProps extends FieldProps {
   options: readonly SelectOption[]

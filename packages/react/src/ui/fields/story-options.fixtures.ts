@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import type { SelectOption } from './option-list.tsx'
+import type { SelectOption } from './select.tsx'
 
 /** For stories: categories of an operating statement under their headings. */
 export const categories: readonly SelectOption[] = [

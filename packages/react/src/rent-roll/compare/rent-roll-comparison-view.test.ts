@@ -2,7 +2,13 @@ import { compareRentRolls } from '@uwkit/core/rent-roll'
 import { aRentRoll, aUnit } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { readRoll, rollSheet } from '../units/units.fixtures.ts'
-import { changeSheet, eventsThatBefell, floorplanSheet, restatedSheet, tradeOutSheet } from './comparison-sheets.ts'
+import {
+  changeSheet,
+  eventsThatBefell,
+  floorplanSheet,
+  restatedSheet,
+  tradeOutSheet,
+} from './rent-roll-comparison-view.tsx'
 
 const before = readRoll(rollSheet()).rentRoll
 const after = readRoll(rollSheet({ asOf: '09/30/2025', isLater: true, withFuture: false })).rentRoll

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { derivedValues, incomeByPeriod, incomeProof } from './derived-values.ts'
+import { derivedValues, incomeByPeriod, incomeProof } from './derived-values-panel.tsx'
 import { readReview, statementRowsOf, t12Rows } from './review.fixtures.ts'
 
 const { range, values, faults } = derivedValues(readReview(t12Rows()))

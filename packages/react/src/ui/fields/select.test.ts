@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupOptions } from './option-list.tsx'
+import { groupOptions } from './select.tsx'
 
 test('options stand under their headings, in the order in which a person gave them', () => {
   const groups = groupOptions([

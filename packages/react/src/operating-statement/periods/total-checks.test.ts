@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { kindGesture, namedLine } from './line-gestures.ts'
-import { correctedBy, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
-import { checkText, missingRows, tieText, totalCheck } from './total-check.ts'
+import { kindGesture, namedLine } from '../lines/line-gestures.ts'
+import { correctedBy, harborLaneGrid, readStatement } from '../lines/statement-lines.fixtures.ts'
+import { checkText, missingRows, tieText, totalCheck } from './total-checks.tsx'
 
 const checkOf = (document: ReturnType<typeof readStatement>, label: string) => {
   const line = document.statement.lines.find((one) => one.label === label)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { renameAll } from './restore.ts'
+import { renameAll } from './backup.ts'
 
 let home = ''
 beforeEach(() => {
