@@ -6,8 +6,8 @@ import { predictLineItem } from './operating-statement/predict-line-item.ts'
 import { practitionerLabels, publishedLabels } from './operating-statement/vocabulary.ts'
 import documentKindModel from './parsed-file/data/document-kind-model.json' with { type: 'json' }
 import { predictDocumentKind } from './parsed-file/document-kind.ts'
+import { predictChargeCode } from './rent-roll/charge-code-model.ts'
 import chargeCodeModel from './rent-roll/data/charge-code-model.json' with { type: 'json' }
-import { predictChargeCode } from './rent-roll/predict-charge-code.ts'
 
 /** Makes a value the first time it is asked for. */
 function lazily<Value>(make: () => Value): () => Value {

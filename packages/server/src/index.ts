@@ -1,7 +1,6 @@
 export { signInLocalOwner } from './account/session.store.ts'
 export { type App, createApp } from './app/create-app.ts'
-export { listParameters } from './app/list-parameters.ts'
-export { accessText, type ContractTable, openApiDocument } from './app/open-api.ts'
+export { accessText, type ContractTable, listParameters, openApiDocument } from './app/open-api.ts'
 export { type OpenServer, openServer } from './app/open-server.ts'
 export { type DatabaseState, probeBucket, probeDatabase, probeMail } from './app/probes.ts'
 export { type ListenSettings, type RunningServer, serve } from './app/serve.ts'
@@ -20,6 +19,6 @@ export {
   DataFolderInUseError,
   dataFolderHolder,
 } from './db/data-folder.ts'
-export { demoPassword, demoPeople } from './demo/demo-people.ts'
+export { demoPassword, demoPeople } from './demo/fill-demo.ts'
 export { jsonLog, type Log, linesTogether, silentLog } from './http/log.ts'
 export { shippedWeb } from './web/web-files.ts'

@@ -5,8 +5,9 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { NavLink, useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { Page, TextLink, useSession } from '../shell/index.ts'
+import { Page, TextLink } from '../shell/frame/page.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+import { useSession } from '../shell/services.tsx'
 import {
   AllUsersPanel,
   CompaniesPanel,

@@ -39,7 +39,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { useServices, useSession } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 import { ListSection, Loaded, useChange, useMaking, useTokenCopy } from './panel-parts.tsx'
 import { RequiredTwoFactor } from './sign-in-panels.tsx'
 

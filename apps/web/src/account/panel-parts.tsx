@@ -3,7 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import { AccountSection, failureText, progressOf } from '@uwkit/react/account'
 import { copyText, ErrorState, SkeletonTable } from '@uwkit/react/ui'
 import { type ReactNode, useState } from 'react'
-import { useServices } from '../shell/index.ts'
+import { useServices } from '../shell/services.tsx'
 import { type RowDeletes, useRowDeletes } from '../shell/use-row-deletes.ts'
 
 interface Asked<Answer> {

@@ -16,7 +16,7 @@ import {
 import { Button } from '@uwkit/react/ui'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useServices, useSession } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { type ChangeOptions, ListSection, Loaded, useChange } from './panel-parts.tsx'
 import { SessionsSection, TwoFactorSection, UserSessionsDialog, useTwoFactorReset } from './sign-in-panels.tsx'

@@ -14,7 +14,7 @@ import {
 import { Button, Dialog, Switch } from '@uwkit/react/ui'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useServices, useSession } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 import { Loaded, useChange, useTokenCopy } from './panel-parts.tsx'
 
 /** What is being done, and where recovery codes were just made, they. */

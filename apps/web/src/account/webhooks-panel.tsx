@@ -13,7 +13,7 @@ import {
 import { Button } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useServices } from '../shell/index.ts'
+import { useServices } from '../shell/services.tsx'
 import { ListSection, Loaded, useChange, useMaking, useTokenCopy } from './panel-parts.tsx'
 
 const ownWebhooks = {

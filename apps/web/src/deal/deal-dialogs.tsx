@@ -15,7 +15,7 @@ import {
   useUpdateDeal,
 } from '@uwkit/react/deal'
 import { useNavigate } from 'react-router'
-import { useServices, useSession } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 
 /** The window in which a deal is made, with the vendors that this person may ask for its property. */
 export function NewDeal({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { AuditLog, failureText, recordPath, usePagesBack } from '@uwkit/react/ac
 import { serverQuery } from '@uwkit/react/client'
 import { Dialog, ErrorState, SkeletonTable } from '@uwkit/react/ui'
 import { useNavigate } from 'react-router'
-import { useServices } from '../shell/index.ts'
+import { useServices } from '../shell/services.tsx'
 
 export interface DealHistoryProps {
   deal: Pick<Deal, 'id' | 'dealName'>

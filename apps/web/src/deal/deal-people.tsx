@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type NewPresence, peopleHere, presenceSections } from '@uwkit/core/review'
 import { PeopleHere, presenceQuery } from '@uwkit/react/review'
 import { useEffect, useMemo } from 'react'
-import { useServices, useSession } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 import { onSignOut } from '../shell/session/sign-out.ts'
 
 export interface DealPeopleProps {

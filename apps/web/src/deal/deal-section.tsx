@@ -2,7 +2,7 @@ import type { Deal } from '@uwkit/core/deal'
 import { SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { type ComponentType, createContext, Suspense, useContext } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { SectionTitle } from '../shell/index.ts'
+import { SectionTitle } from '../shell/frame/page.tsx'
 import type { LazyScreen } from '../shell/loading/lazy-screen.ts'
 
 /** What a section of the page of a deal is given. Its tab and step stand in the path: `/deals/{dealId}/{section}/{tab}/{step}`. */

@@ -10,9 +10,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { servedPlace, useListAddress } from '../parsed-file/index.ts'
 import { type Command, useCommands } from '../shell/commands/commands.tsx'
 import { StartHere } from '../shell/dashboard/start-here.tsx'
-import { Page, useServices } from '../shell/index.ts'
+import { Page } from '../shell/frame/page.tsx'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+import { useServices } from '../shell/services.tsx'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 
 /** What the list of deals holds: the page that the server gave, or all deals. */

@@ -9,7 +9,7 @@ import { color } from '@uwkit/react/theme'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { Page } from '../shell/index.ts'
+import { Page } from '../shell/frame/page.tsx'
 import { useDeployment } from '../shell/services.tsx'
 import { saveFile } from '../workspace/save-file.ts'
 

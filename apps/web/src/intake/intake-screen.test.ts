@@ -2,7 +2,7 @@ import { type Client, ConnectionError } from '@uwkit/core/client'
 import { aPackageFile, aRollFile } from '@uwkit/core/testing'
 import { expect, test, vi } from 'vitest'
 import type { PackageReader, ReadPackage } from '../reading/worker-reader.ts'
-import type { PackageEntry } from '../shell/index.ts'
+import type { PackageEntry } from '../shell/dropped-files.ts'
 import { createIntakeSession, lettersOf, senderOf } from './intake-screen.tsx'
 import type { PackageChoices, PackageStore } from './kept-packages.ts'
 

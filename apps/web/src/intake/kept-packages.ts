@@ -3,7 +3,7 @@ import type { IntakeAnswers, RequestLetter } from '@uwkit/core/intake'
 import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval'
 import { isExpired } from '../drafts/state/draft.ts'
 import type { ReadPackage } from '../reading/worker-reader.ts'
-import type { PackageEntry } from '../shell/index.ts'
+import type { PackageEntry } from '../shell/dropped-files.ts'
 
 /** What a person decided on a package, and the deals that were made of it. */
 export interface PackageChoices {

@@ -5,7 +5,8 @@ import { QueryFailure } from '@uwkit/react/client'
 import { type ConfirmedMerge, MergeDialog, statementKeys } from '@uwkit/react/operating-statement'
 import { Dialog, SkeletonLines } from '@uwkit/react/ui'
 import { useMemo } from 'react'
-import { today, useServices, useSession } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/services.tsx'
+import { today } from '../shell/today.ts'
 
 export interface MergeChosenProps {
   bundles: readonly StatementBundle[]

@@ -18,9 +18,9 @@ import {
   useDocumentRows,
   useSavedList,
 } from '../parsed-file/index.ts'
-import { useServices, useSession } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 
 /** A bundle of statements on the desk. */
 export const StatementDesk = lazyScreen(async () => (await import('./workspace/statement-desk.tsx')).StatementDesk)

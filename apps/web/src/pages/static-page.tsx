@@ -1,9 +1,8 @@
 import { color, space, type } from '@uwkit/react/theme'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { TextLink, useTitle } from '../shell/frame/page.tsx'
 import { Logo } from '../shell/frame/shell-skeleton.tsx'
-import { TextLink } from '../shell/frame/text-link.tsx'
-import { useTitle } from '../shell/frame/use-title.ts'
 import { useDeployment } from '../shell/services.tsx'
 
 function StaticPage({ title, children }: { title: string; children: ReactNode }) {

@@ -5,8 +5,9 @@ import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } fro
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router'
 import { forgetFile, type KeptFile, keptFiles } from '../drafts/draft-store.ts'
-import { Page, useSession } from '../shell/index.ts'
+import { Page } from '../shell/frame/page.tsx'
 import { type LazyScreen, usePreload } from '../shell/loading/lazy-screen.ts'
+import { useSession } from '../shell/services.tsx'
 import { type DocumentUploads, unfinishedText, useDocumentUploads } from './use-document-uploads.ts'
 
 interface DocumentListProps {

@@ -7,7 +7,7 @@ import type { DealNames } from '@uwkit/react/operating-statement'
 import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useServices, useSession } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
 import { saveFile } from '../workspace/save-file.ts'
 

@@ -9,8 +9,8 @@ import {
 import { SkeletonLines } from '@uwkit/react/ui'
 import { Suspense } from 'react'
 import { DocumentList, documentScreen, ListUpload, useDocumentRows, useSavedList } from '../parsed-file/index.ts'
-import { useServices, useSession } from '../shell/index.ts'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+import { useServices, useSession } from '../shell/services.tsx'
 
 /** A rent roll on the desk. */
 export const RentRollDesk = lazyScreen(async () => (await import('./workspace/rent-roll-desk.tsx')).RentRollDesk)

@@ -125,7 +125,10 @@ function useOffered({ rentRollId, bundleId, dealId = null }: SizerStart) {
     ],
   })
   const ownDeal = useQuery({ ...dealQuery(client, dealId ?? ''), enabled: hasDeals && dealId !== null })
-  const deals = [...(ownDeal.data === undefined ? [] : [ownDeal.data]), ...(someDeals.rows ?? [])]
+  const deals = onceEach(
+    [...(ownDeal.data === undefined ? [] : [ownDeal.data]), ...(someDeals.rows ?? [])],
+    ({ id }) => id,
+  )
   const wait = own.data === undefined || ownBundles.data === undefined || (hasDeals && someDeals.rows === null)
   return {
     rentRolls:
@@ -134,12 +137,7 @@ function useOffered({ rentRollId, bundleId, dealId = null }: SizerStart) {
       wait || someBundles.rows === null
         ? null
         : onceEach([...(ownBundles.data ?? []), ...someBundles.rows], (bundle) => bundle.bundleId),
-    deals: hasDeals
-      ? onceEach(
-          deals.map(({ id, dealName }) => ({ id, label: dealName })),
-          ({ id }) => id,
-        )
-      : undefined,
+    deals: hasDeals ? deals.map(({ id, dealName }) => ({ id, label: dealName })) : undefined,
     failure: own.error ?? ownBundles.error ?? someRolls.error ?? someBundles.error,
     find: { rentRolls: someRolls.find, bundles: someBundles.find, deals: someDeals.find },
   }

@@ -16,8 +16,20 @@ import {
   readFiles,
 } from '../parsed-file/index.ts'
 import { fannieChart, type SizedDeal, sizeDeal, sizeJson } from '../sizer/size.ts'
-import type { DocumentJob, Entry, Job, JobAnswer, JobSetting, LoanJob, SummaryRow } from './job.ts'
-import { finishedEntry, hashOf, madeFromOf, reportPath, workbookPath } from './job.ts'
+import {
+  type DocumentJob,
+  type Entry,
+  finishedEntry,
+  hashOf,
+  type Job,
+  type JobAnswer,
+  type JobSetting,
+  type LoanJob,
+  madeFromOf,
+  reportPath,
+  type SummaryRow,
+  workbookPath,
+} from './job.ts'
 
 /** What was made of a job, before it is noted. */
 type Done = Omit<Extract<Entry, { status: 'done' }>, 'madeFrom' | 'status'>

@@ -5,8 +5,7 @@ import { programOf } from '@uwkit/core/sizing'
 import { expect, it } from 'vitest'
 import { sizeOptions } from '../sizer/size-command.ts'
 import { sample } from './batch.fixtures.ts'
-import type { LoanJob } from './job.ts'
-import { madeFromOf } from './job.ts'
+import { type LoanJob, madeFromOf } from './job.ts'
 
 const [rentRoll, statement] = [join(sample, 'rent-roll.xlsx'), join(sample, 't12.xlsx')]
 const setting = { out: 'none', version: '0.0.0', again: false, word: { by: 'Lee', today: '2026-01-31', hash: null } }

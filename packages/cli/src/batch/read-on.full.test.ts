@@ -8,8 +8,7 @@ import { uw } from '../output/command.fixtures.ts'
 import { keptSignIns, signInFileOf } from '../remote/connect.ts'
 import { type Served, serveHere, stubSurroundings } from '../remote/served.fixtures.ts'
 import { contentOf, folderOfRolls, sample, writeMissedRoll } from './batch.fixtures.ts'
-import type { DocumentJob, JobAnswer, JobSetting } from './job.ts'
-import { writeEntry } from './job.ts'
+import { type DocumentJob, type JobAnswer, type JobSetting, writeEntry } from './job.ts'
 import { readOn } from './read-on.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'uwkit-batch-on-'))

@@ -14,8 +14,7 @@ import { contract } from '@uwkit/core/contract'
 import type { ParsedFile, ReadingState } from '@uwkit/core/parsed-file'
 import { UwkitError } from '@uwkit/core/shared'
 import { failureOf, writeReading } from './do-job.ts'
-import type { DocumentJob, JobAnswer, JobSetting } from './job.ts'
-import { finishedEntry, madeFromOf, readEntry } from './job.ts'
+import { type DocumentJob, finishedEntry, type JobAnswer, type JobSetting, madeFromOf, readEntry } from './job.ts'
 
 /** How documents are read on a server. */
 export interface ReadOnOptions {

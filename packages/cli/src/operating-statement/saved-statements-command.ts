@@ -36,8 +36,7 @@ export interface StatementListOptions extends StatementOptions {
   company: boolean
 }
 
-export interface StatementMergeOptions extends RemoteOptions {
-  json: boolean
+export interface StatementMergeOptions extends StatementOptions {
   mode: MergeMode
 }
 

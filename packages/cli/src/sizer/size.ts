@@ -1,8 +1,7 @@
 import type { QuoteTerms } from '@uwkit/core/loan'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
-import type { FindingParameters } from '@uwkit/core/shared'
-import { documentVerdicts } from '@uwkit/core/shared'
+import { documentVerdicts, type FindingParameters } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerNameFor, sizerTypeOf } from '@uwkit/core/sizer'
 import {
   commercialRents,

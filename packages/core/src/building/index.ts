@@ -6,12 +6,13 @@ export {
   Crime,
   CrimeCategory,
   CrimeChanges,
+  commonAmenityNames,
   Finishes,
   FinishesChanges,
   NewBuilding,
   Utility,
   UtilityChanges,
+  unitAmenityNames,
   utilityKinds,
   utilityPayers,
 } from './building.schema.ts'
-export { commonAmenityNames, unitAmenityNames } from './data/amenity-names.ts'

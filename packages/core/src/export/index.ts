@@ -29,7 +29,6 @@ export {
   needWords,
 } from './rules/export-needs.ts'
 export { type ComparedFigure, compareFigures, exportFigures, exportRecord } from './rules/export-record.ts'
-export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
 export {
   figuresMissingInText,
   type LiveFigureName,
@@ -50,6 +49,8 @@ export {
 } from './rules/quote-facts.ts'
 export {
   factList,
+  type HtmlMeanings,
+  htmlBlocks,
   type KnownFact,
   notGiven,
   plainWords,

@@ -1,9 +1,8 @@
-import { labels, type TermName } from './labels.ts'
+import { type Label, labels, type TermName } from './labels.ts'
 import type { Term } from './term.ts'
 import { underwritingTerms } from './terms/income-and-expenses.ts'
 import { loanTerms, sizingTerms } from './terms/loans.ts'
 import { propertyTerms, rentRollTerms } from './terms/properties.ts'
-import type { Label } from './underwriting-labels.ts'
 
 /** What every term means, by its name in the code. */
 export const glossary: Readonly<Record<TermName, Term>> = {

@@ -1,4 +1,3 @@
-export { glossary, meaningOfLabel } from './glossary.ts'
-export { labelOf, labels, shortLabelOf, type TermName } from './labels.ts'
+export { glossary, meaningOf, meaningOfLabel } from './glossary.ts'
+export { type Label, labelOf, labels, shortLabelOf, type TermName, underwritingLabels } from './labels.ts'
 export { type Term, termSources } from './term.ts'
-export { type Label, underwritingLabels } from './underwriting-labels.ts'

@@ -48,12 +48,10 @@ export {
   suggestionLabel,
   withoutRepeatedKinds,
 } from './rent-roll.workflow.ts'
-export type { BedBathVote } from './rules/bed-bath.ts'
-export { bedBathOfFloorplan, floorplanSimilarity } from './rules/bed-bath.ts'
+export { type BedBathVote, bedBathOfFloorplan, floorplanSimilarity } from './rules/bed-bath.ts'
 export { floorplanWords } from './rules/bed-bath-text.ts'
 export { compareRentRolls, type RentRollComparison } from './rules/compare.ts'
-export type { UnitChange } from './rules/compare-leases.ts'
-export { isLivedIn, type LeaseEvent, type RestatedTerm } from './rules/compare-leases.ts'
+export { isLivedIn, type LeaseEvent, type RestatedTerm, type UnitChange } from './rules/compare-leases.ts'
 export {
   type BurnOffMonth,
   burnOff,
@@ -67,6 +65,9 @@ export {
   type MarkToMarketMethod,
   markToMarket,
   markToMarketMethods,
+  type RecentSigning,
+  recentLeases,
+  recentSignings,
   usualRecentMonths,
 } from './rules/market.ts'
 export {
@@ -77,7 +78,6 @@ export {
   occupancyGroupsOf,
   occupancyOf,
 } from './rules/occupancy.ts'
-export { type RecentSigning, recentLeases, recentSignings } from './rules/recent-leases.ts'
 export { contractRentOf, inPlaceRentPerSquareFoot, isRentCategory, monthlyAmount } from './rules/rents.ts'
 export { type Household } from './rules/residents.ts'
 export { rentRollDraft, rollsOfDeal, savedRentRoll } from './rules/saved-rolls.ts'

@@ -1,4 +1,3 @@
-export { assumptionFormat, dateSerial } from './rules/shown-values.ts'
 export {
   InvalidSizerTypeError,
   type SizerName,
@@ -19,20 +18,20 @@ export {
   statementRows,
   windowTotals,
 } from './rules/statement-rows.ts'
-export type {
-  CellValue,
-  DefinedName,
-  SizerCell,
-  SizerChart,
-  SizerInput,
-  SizerRow,
-  SizerSheet,
-  SizerWorkbook,
-  StyleFormat,
-  StyleName,
-  StyleRole,
+export {
+  type CellValue,
+  type DefinedName,
+  type SizerCell,
+  type SizerChart,
+  type SizerInput,
+  SizerRequest,
+  type SizerRow,
+  type SizerSheet,
+  type SizerWorkbook,
+  type StyleFormat,
+  type StyleName,
+  type StyleRole,
 } from './sizer.schema.ts'
-export { SizerRequest } from './sizer.schema.ts'
 export {
   type CalculatedValue,
   type CellValidation,
@@ -69,3 +68,4 @@ export {
   workbookRows,
   workbookValues,
 } from './template/index.ts'
+export { assumptionFormat, dateSerial } from './template/template-cells.ts'

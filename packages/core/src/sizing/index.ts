@@ -34,7 +34,6 @@ export {
   roundLoanDown,
 } from './rules/maximum-loan.ts'
 export { sizingRulePackOf } from './rules/own-rule-pack.ts'
-export { packOn, packsOfProgram, programOf, programOfLoan, programOfProduct } from './rules/programs.ts'
 export { type RulePackChange, rulePackDiff, rulePackFigures } from './rules/rule-pack-figures.ts'
 export {
   namedRulePack,
@@ -73,6 +72,11 @@ export {
   dealAssumptions,
   type LoanLimits,
   lineEffects,
+  packOn,
+  packsOfProgram,
+  programOf,
+  programOfLoan,
+  programOfProduct,
   requestOfLoan,
   type SizedDeal,
   sizeDeal,
@@ -129,6 +133,7 @@ export {
   lineMix,
   managementFee,
 } from './rules/underwriting/expense-lines.ts'
+export { governingVacancy, vacancyRules } from './rules/underwriting/income-lines.ts'
 export {
   type LenderEntry,
   type LenderLine,
@@ -163,7 +168,6 @@ export {
   statementWindows,
 } from './rules/underwriting/statement-windows.ts'
 export { lineAssumptions, underwrite } from './rules/underwriting/underwrite.ts'
-export { governingVacancy, vacancyRules } from './rules/underwriting/vacancy.ts'
 export {
   AccrualBasis,
   type AssumedDefault,

@@ -1,3 +1,5 @@
+import { CFB } from '@e965/xlsx'
+import PostalMime, { type Address } from 'postal-mime'
 import {
   defaultPackageLimits,
   PackageBudget,
@@ -5,8 +7,231 @@ import {
   RefusedArchiveError,
   type RefusedReason,
 } from './limits.ts'
-import { isInternetMail, isOutlookMail, type MailFacts, openInternetMail, openOutlookMail } from './mail.ts'
 import { archiveEntries, isSafePath, type NamedFile, unpackZip } from './unpack-zip.ts'
+
+/** An email's text and headers, without attachments. */
+export interface MailFacts {
+  /** Its subject line; empty where the email has none. */
+  subject: string
+  /** Name and address of who sent it; empty where the email has none. */
+  from: string
+  /** When it was sent, ISO 8601, or as printed; `null` where the email does not say. */
+  sentOn: string | null
+  /** Its plain text. */
+  text: string
+}
+
+/** An email that was opened. */
+interface OpenedMail {
+  facts: MailFacts
+  files: NamedFile[]
+}
+
+/** Names of headers that an email begins with (RFC 5322, section 3.6), and those that servers put before them. */
+const header =
+  /^(?:received|return-path|delivered-to|from|to|cc|subject|date|message-id|mime-version|content-type|reply-to|sender|dkim-signature|authentication-results|arc-[a-z-]+|x-[a-z0-9-]+|thread-[a-z]+):/i
+
+/**
+ * Whether a text is an email as it was sent, whatever its file is called: it begins with headers, From or Date among them.
+ *
+ * @example
+ * isInternetMail(new TextEncoder().encode('From: ann@broker.example\r\nSubject: Oak Court\r\n\r\nHello'))
+ * // => true
+ */
+export function isInternetMail(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 16_384)).replace(/^\uFEFF|^ï»¿/, '')
+  const lines = (head.split(/\r?\n\r?\n/, 1)[0] ?? '').split(/\r?\n/)
+  const named = lines.filter((line) => header.test(line))
+  return header.test(lines[0] ?? '') && named.length >= 2 && named.some((line) => /^(?:from|date):/i.test(line))
+}
+
+/**
+ * Opens an email as it was sent (.eml).
+ *
+ * @throws {RefusedArchiveError} It is damaged or too large.
+ */
+async function openInternetMail(bytes: Uint8Array<ArrayBuffer>, budget: PackageBudget): Promise<OpenedMail> {
+  const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 50 }).catch(() => null)
+  if (mail === null) throw damaged()
+  const attached = mail.attachments.filter(({ content, related, disposition }) => {
+    // Logos of a signature are part of the text.
+    const isPartOfText = related === true || (disposition === 'inline' && size(content) < smallestInline)
+    return !isPartOfText
+  })
+  const files = attached.map(({ filename, mimeType, content }, index) => ({
+    path: attachmentName(filename, index, mimeType),
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+  }))
+  take(budget, files)
+  return {
+    facts: {
+      subject: mail.subject ?? '',
+      from: mail.from === undefined ? '' : addressText(mail.from),
+      sentOn: mail.date ?? null,
+      text: mail.text ?? plainText(mail.html ?? ''),
+    },
+    files,
+  }
+}
+
+/** Pictures inside an email's text that are smaller than this are furniture of a signature. Our own choice. */
+const smallestInline = 60_000
+
+const size = (content: string | ArrayBuffer | Uint8Array) =>
+  typeof content === 'string' ? content.length : content.byteLength
+
+function addressText({ name, address }: Address): string {
+  if (address === undefined) return name
+  return name === '' ? address : `${name} <${address}>`
+}
+
+/**
+ * Properties of a message that are read here. Source: [MS-OXPROPS] and [MS-OXMSG] 2.1: a stream's name ends with the
+ * property's number and its type, 001F for text, 001E for text in a code page, 0102 for bytes, 000D for an object.
+ */
+const property = {
+  subject: '0037',
+  sender: '0C1A',
+  senderAddress: '5D01',
+  body: '1000',
+  headers: '007D',
+  attached: '3701',
+  longName: '3707',
+  shortName: '3704',
+  displayName: '3001',
+} as const
+
+/** How the name of a message's properties stands in the directory of a compound file: in UTF-16. */
+const propertiesName = Array.from('__properties_version1.0').join('\0')
+
+/** Whether a compound file is an Outlook message; its directory names it one. */
+function isOutlookMail(bytes: Uint8Array): boolean {
+  return isCompound(bytes) && new TextDecoder('latin1').decode(bytes).includes(propertiesName)
+}
+
+const isCompound = (bytes: Uint8Array) => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
+
+/**
+ * Opens an Outlook message (.msg). A message that is attached to it gives its attachments too.
+ *
+ * @throws {RefusedArchiveError} It is damaged, too deep or too large.
+ */
+function openOutlookMail(bytes: Uint8Array, budget: PackageBudget, depth: number): OpenedMail {
+  const container = containerOf(bytes)
+  const root = container?.paths[0]
+  if (container === null || root === undefined) throw damaged()
+  return openMessage(container, root, budget, depth)
+}
+
+function openMessage(container: Container, root: string, budget: PackageBudget, depth: number): OpenedMail {
+  budget.checkDepth(depth)
+  const text = (of: string) => textProperty(container, root, of)
+  const folders = new Set(
+    container.paths.flatMap((path) => {
+      if (!path.startsWith(`${root}__attach_version1.0_`)) return []
+      return [path.slice(0, path.indexOf('/', root.length) + 1)]
+    }),
+  )
+  const files = [...folders].flatMap((folder, index): NamedFile[] => {
+    const named = [property.longName, property.shortName, property.displayName]
+    const name = named.map((of) => textProperty(container, folder, of)).find((found) => found !== '') ?? null
+    const content = container.bytesOf(`${folder}__substg1.0_${property.attached}0102`)
+    if (content !== null) {
+      const file = { path: attachmentName(name, index), bytes: content }
+      take(budget, [file])
+      return [file]
+    }
+    const inner = `${folder}__substg1.0_${property.attached}000D/`
+    if (!container.paths.some((path) => path.startsWith(inner))) return []
+    const { files: of } = openMessage(container, inner, budget, depth + 1)
+    return of.map((file) => ({ ...file, path: `${attachmentName(name, index)}/${file.path}` }))
+  })
+  const address = text(property.senderAddress)
+  const sender = text(property.sender)
+  const sent = /^date:\s*(.+)$/im.exec(text(property.headers))?.[1]?.trim()
+  const time = sent === undefined ? Number.NaN : Date.parse(sent)
+  return {
+    facts: {
+      subject: text(property.subject),
+      from: address === '' || address === sender ? sender : `${sender} <${address}>`.trim(),
+      sentOn: Number.isNaN(time) ? (sent ?? null) : new Date(time).toISOString(),
+      text: text(property.body),
+    },
+    files,
+  }
+}
+
+/** The streams of a compound file by their paths. */
+interface Container {
+  /** The root first, with a slash at its end, as all storages. */
+  paths: readonly string[]
+  bytesOf(path: string): Uint8Array<ArrayBuffer> | null
+}
+
+/** What is used of a compound file as the library gives it. */
+interface CompoundFile {
+  FullPaths: string[]
+  FileIndex: { content?: ArrayLike<number> }[]
+}
+
+function containerOf(bytes: Uint8Array): Container | null {
+  let file: CompoundFile
+  try {
+    file = CFB.read(bytes, { type: 'array' }) as CompoundFile
+  } catch {
+    return null
+  }
+  const byPath = new Map(file.FullPaths.map((path, at) => [path, file.FileIndex[at]?.content]))
+  return {
+    paths: file.FullPaths,
+    bytesOf: (path) => {
+      const content = byPath.get(path)
+      return content === undefined ? null : Uint8Array.from(content)
+    },
+  }
+}
+
+function textProperty(container: Container, folder: string, of: string): string {
+  const wide = container.bytesOf(`${folder}__substg1.0_${of}001F`)
+  if (wide !== null) return new TextDecoder('utf-16le').decode(wide).replace(/\0+$/, '')
+  const narrow = container.bytesOf(`${folder}__substg1.0_${of}001E`)
+  return narrow === null ? '' : new TextDecoder('windows-1252').decode(narrow).replace(/\0+$/, '')
+}
+
+/** Endings of attachments that carry no name, by their media type. */
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'message/rfc822': '.eml',
+  'text/csv': '.csv',
+}
+
+/** The name of an attachment without folders, which an email cannot be trusted to give. */
+function attachmentName(name: string | null, index: number, mimeType = ''): string {
+  const last = (name ?? '').replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
+  if (last !== '' && isSafePath(last)) return last
+  return `attachment ${index + 1}${endings[mimeType] ?? ''}`
+}
+
+function take(budget: PackageBudget, files: readonly NamedFile[]): void {
+  budget.take(
+    files.length,
+    files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  )
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<(style|script)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function damaged(): RefusedArchiveError {
+  return new RefusedArchiveError('corrupt_archive', 'The email is damaged. Save its attachments and open them.')
+}
 
 /** A part of a package that was not opened, and why. */
 export interface RefusedPart {

@@ -1,6 +1,6 @@
 import { type ExportNeed, type ExportNeeds, needWords } from '@uwkit/core/export'
 import { Check, TriangleAlert } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Link } from '../ui/index.ts'
@@ -48,9 +48,7 @@ export function ExportRow({ name, what, needs, missing, hrefOf, children }: Expo
     some.length > 0 && (
       <Needs>
         <Hint>{words}</Hint>
-        {some.map((need) => (
-          <Fragment key={need}>{word(need)}</Fragment>
-        ))}
+        {some.map((need) => word(need))}
       </Needs>
     )
   return (

@@ -89,8 +89,7 @@ const Scroll = styled.div`
       padding: ${space.two} 0;
       border-bottom: 1px solid ${color.line};
     }
-    > table tr > th,
-    > table tr > td {
+    > table tr > :is(th, td) {
       padding: 0;
       border: 0;
       overflow-wrap: anywhere;

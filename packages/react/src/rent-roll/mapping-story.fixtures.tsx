@@ -1,7 +1,6 @@
 import type { Correction, ParsedFile, ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { Grid } from '@uwkit/core/shared'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   type DeskContent,
   type DocumentSession,

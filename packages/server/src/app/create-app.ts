@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type ApiContract, contract, errorCodes } from '@uwkit/core/contract'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
@@ -32,9 +34,8 @@ import { sizerHandlers } from '../sizer/sizer.routes.ts'
 import { serveWeb } from '../web/serve-web.ts'
 import { dealsOfWrite, tellChangedDeals } from '../webhook/deal-events.ts'
 import { webhookHandlers } from '../webhook/webhook.routes.ts'
-import { readExamples } from './api-examples.ts'
 import { checkNames } from './known-names.ts'
-import { openApiText } from './open-api.ts'
+import { type CallExamples, openApiText } from './open-api.ts'
 import { productVersion } from './product-version.ts'
 
 /** The API over its parts: `app.fetch` answers a request, without any socket. */
@@ -196,4 +197,18 @@ const handlers: AllHandlers = {
   parsedFile: parsedFileHandlers,
   chartOfAccounts: chartOfAccountsHandlers,
   prediction: predictionHandlers,
+}
+
+/** The file of the examples: beside the built package, and beside the source. */
+function examplesFile(): string | null {
+  const places = ['./samples/', '../samples/', '../../samples/'].map((place) => `${place}data/api-examples.json`)
+  return (
+    places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place)) ?? null
+  )
+}
+
+/** What the calls were made with and answered in the tests, by concept and method; nothing where the package came without it. */
+export function readExamples(): CallExamples {
+  const path = examplesFile()
+  return path === null ? {} : (JSON.parse(readFileSync(path, 'utf8')) as CallExamples)
 }

@@ -71,9 +71,8 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   let nearest: { name: string; distance: number } | null = null
   for (const one of known) {
     const distance = distanceOf(wanted, letters(one))
-    if (distance <= Math.max(1, wanted.length / 4) && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) {
+    if (distance <= Math.max(1, wanted.length / 4) && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
       nearest = { name: one, distance }
-    }
   }
   return nearest?.name ?? null
 }

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { insertManyRecords, plansOf } from '../testing/many-records.ts'
 import { namedEndpoints } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { listParameters } from './list-parameters.ts'
+import { listParameters } from './open-api.ts'
 
 /** More than one answer held before lists were sent as they are loaded. */
 const many = 1_203

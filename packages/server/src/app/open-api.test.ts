@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
-import { readExamples } from './api-examples.ts'
+import { readExamples } from './create-app.ts'
 import { openApiDocument } from './open-api.ts'
 import { productVersion } from './product-version.ts'
 

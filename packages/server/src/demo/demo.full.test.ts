@@ -7,8 +7,7 @@ import { memoryFiles } from '../files/files.ts'
 import { hashOf, originalKey } from '../parsed-file/index.ts'
 import { isPassword } from '../security/password.ts'
 import { databaseMissing, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { demoPassword, demoPeople } from './demo-people.ts'
-import { fillDemo } from './fill-demo.ts'
+import { demoPassword, demoPeople, fillDemo } from './fill-demo.ts'
 
 let database: TestDatabase
 const files = memoryFiles()

@@ -14,7 +14,7 @@ import { ErrorState, SkeletonLines, SmallNote } from '@uwkit/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
-import { TextLink } from '../../shell/frame/text-link.tsx'
+import { TextLink } from '../../shell/frame/page.tsx'
 import { useServices, useToken } from '../../shell/services.tsx'
 import { CodeStep } from './code-step.tsx'
 

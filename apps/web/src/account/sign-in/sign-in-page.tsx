@@ -6,7 +6,7 @@ import { Button, SkeletonLines } from '@uwkit/react/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
-import { TextLink } from '../../shell/frame/text-link.tsx'
+import { TextLink } from '../../shell/frame/page.tsx'
 import { useDeployment, useServices, useToken } from '../../shell/services.tsx'
 import { beforeSignOut, reasonOf, type SignInReason, wayBack } from '../../shell/session/sign-out.ts'
 

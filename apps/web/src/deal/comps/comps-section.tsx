@@ -1,7 +1,8 @@
 import { accessesExpenseComps, isPartnerUser } from '@uwkit/core/account'
 import { EmptyState } from '@uwkit/react/ui'
-import { SectionTitle, useSession } from '../../shell/index.ts'
+import { SectionTitle } from '../../shell/frame/page.tsx'
 import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
+import { useSession } from '../../shell/services.tsx'
 import { type DealSectionProps, SectionTabs } from '../deal-section.tsx'
 
 const ExpenseComps = lazyScreen<DealSectionProps>(async () => (await import('./deal-comps.tsx')).ExpenseCompsTab)

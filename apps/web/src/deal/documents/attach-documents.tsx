@@ -7,7 +7,7 @@ import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
 import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useState } from 'react'
 import { useDealNames } from '../../parsed-file/index.ts'
-import { useServices } from '../../shell/index.ts'
+import { useServices } from '../../shell/services.tsx'
 import { useBelonging } from './use-belonging.ts'
 
 /** A deal whose name is not known here. */

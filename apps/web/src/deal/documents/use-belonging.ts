@@ -8,7 +8,7 @@ import { statementKeys } from '@uwkit/react/operating-statement'
 import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { useState } from 'react'
-import { useServices, useSession } from '../../shell/index.ts'
+import { useServices, useSession } from '../../shell/services.tsx'
 
 /** Who changes documents, and by what. */
 interface Changing {

@@ -5,7 +5,7 @@ import { DocumentPreview } from '@uwkit/react/export'
 import { Button } from '@uwkit/react/ui'
 import { Download } from 'lucide-react'
 import { usePagePictures } from '../../reading/use-page-pictures.ts'
-import { useServices } from '../../shell/index.ts'
+import { useServices } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 import { appendixOf, type ReviewChoice } from './review-choice.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReviewAppendixOption, versionsQuery } from '@uwkit/react/review'
-import { useServices } from '../../shell/index.ts'
+import { useServices } from '../../shell/services.tsx'
 import type { ReviewChoice } from './review-choice.ts'
 
 export interface ReviewOptionProps {

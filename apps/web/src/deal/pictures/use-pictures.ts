@@ -4,7 +4,7 @@ import { movedPictures, type Picture } from '@uwkit/core/deal'
 import type { PictureSource } from '@uwkit/react/deal'
 import { PartlySavedError } from '@uwkit/react/save'
 import { useEffect, useState } from 'react'
-import { useServices } from '../../shell/index.ts'
+import { useServices } from '../../shell/services.tsx'
 
 type Placed = Pick<Picture, 'uid' | 'position'>
 

@@ -27,7 +27,7 @@ import { SaveStatus, saveOnBlur, useAutosave } from '@uwkit/react/save'
 import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useServices } from '../../shell/index.ts'
+import { useServices } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 import { type DealSectionProps, SectionTabs } from '../deal-section.tsx'
 

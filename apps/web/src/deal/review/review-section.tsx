@@ -27,7 +27,7 @@ import { color, space } from '@uwkit/react/theme'
 import { SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { SectionTitle } from '../../shell/index.ts'
+import { SectionTitle } from '../../shell/frame/page.tsx'
 import { useReviewing } from '../../workspace/reviewing.tsx'
 import type { DealSectionProps } from '../deal-section.tsx'
 

@@ -24,7 +24,8 @@ import { Banner, Button, ErrorState, Menu, SkeletonLines, SpreadRow } from '@uwk
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { summariesTyped } from '../../drafts/draft-store.ts'
-import { SectionTitle, useServices, useSession } from '../../shell/index.ts'
+import { SectionTitle } from '../../shell/frame/page.tsx'
+import { useServices, useSession } from '../../shell/services.tsx'
 import type { DealSectionProps } from '../deal-section.tsx'
 import { usePictureSources, usePictures } from '../pictures/use-pictures.ts'
 

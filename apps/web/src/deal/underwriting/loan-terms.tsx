@@ -9,8 +9,7 @@ import { Button, Select, Stack } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
-import { Muted } from '../../shell/frame/page.tsx'
-import { SectionTitle, TextLink } from '../../shell/index.ts'
+import { Muted, SectionTitle, TextLink } from '../../shell/frame/page.tsx'
 import { LoanSteps, useLoanKeys } from '../loan/loan-steps.tsx'
 
 interface LoanTermsProps {

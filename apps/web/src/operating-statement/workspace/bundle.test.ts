@@ -6,6 +6,7 @@ import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
 import { createKeptFile } from '../../reading/kept-file.ts'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
+import { openBundle, saveBundle, statementAt } from './bundle.ts'
 import {
   aBundleFile,
   anOpenedStatement,
@@ -17,7 +18,6 @@ import {
   statementOf,
   statementsOf,
 } from './open-bundle.fixtures.ts'
-import { openBundle, saveBundle, statementAt } from './bundle.ts'
 
 const file = aStatementFile('t12.xlsx', { North: statementOf('North Court'), South: statementOf('South Court') })
 const records = statementsOf(file.first).map((document) =>

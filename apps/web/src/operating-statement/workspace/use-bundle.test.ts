@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBundleFile, anOpenedStatement, aStatementFile, statementOf } from './open-bundle.fixtures.ts'
 import type { OpenedStatement } from './bundle.ts'
+import { aBundleFile, anOpenedStatement, aStatementFile, statementOf } from './open-bundle.fixtures.ts'
 import { type BundleAction, bundleReducer, isBundleChanged, openedState } from './use-bundle.ts'
 
 const oneFile = (name: string) => aBundleFile(aStatementFile(name, { T12: statementOf(name) }))

@@ -1,9 +1,9 @@
 import { type Correction, remember } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { expect, test } from 'vitest'
+import { statementAt } from './bundle.ts'
 import { anInsertContext } from './insert-statements.fixtures.ts'
 import { aStatementFile, aStoredFile, statementOf } from './open-bundle.fixtures.ts'
-import { statementAt } from './bundle.ts'
 import { leftOutWords, openedStatements } from './use-statement-files.tsx'
 
 const read = aStatementFile('t12.xlsx', { North: statementOf('North Court'), South: statementOf('South Court') })

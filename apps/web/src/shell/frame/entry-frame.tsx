@@ -2,9 +2,8 @@ import { color, space, type } from '@uwkit/react/theme'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useDeployment } from '../services.tsx'
+import { TextLink, useTitle } from './page.tsx'
 import { Logo } from './shell-skeleton.tsx'
-import { TextLink } from './text-link.tsx'
-import { useTitle } from './use-title.ts'
 
 export interface EntryFrameProps {
   /** The heading, and the title of the window. */

@@ -1,9 +1,25 @@
-import { color, space, type } from '@uwkit/react/theme'
-import type { ReactNode } from 'react'
+import { color, focusRing, radius, space, type } from '@uwkit/react/theme'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { useTitle } from './use-title.ts'
 
-export interface PageProps {
+/** A way to another page, in text. */
+export const TextLink = styled(Link)`
+  color: ${color.accent};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 2px;
+  border-radius: ${radius.part};
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+interface PageProps {
   /** The heading, and the title of the window. */
   title: string
   /** At the right of the heading: a filter, a button. @default none */
@@ -82,3 +98,29 @@ export const Muted = styled.p`
     color: ${color.accent};
   }
 `
+
+/**
+ * Title of the browser tab.
+ *
+ * @example
+ * titleOf('Rent rolls')
+ * // => 'Rent rolls · uwkit'
+ */
+export function titleOf(page: string | null): string {
+  return page === null ? 'uwkit' : `${page} · uwkit`
+}
+
+/** Names the window after the page that is shown; the innermost name counts. */
+export function useTitle(page: string): void {
+  useEffect(() => {
+    document.title = titleOf(page)
+  }, [page])
+}
+
+/** Names the window after a page until the page names it more exactly. */
+export function Titled({ title, children }: { title: string; children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.title = titleOf(title)
+  }, [title])
+  return children
+}

@@ -2,8 +2,7 @@ import { ConnectionError, ForbiddenError, NotFoundError, ResponseError } from '@
 import { Button, copyText, ErrorState } from '@uwkit/react/ui'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
-import { Page } from '../frame/page.tsx'
-import { TextLink } from '../frame/text-link.tsx'
+import { Page, TextLink } from '../frame/page.tsx'
 import { useServices } from '../services.tsx'
 import { LoadingTooLongError, MissingCodeError } from './lazy-screen.ts'
 

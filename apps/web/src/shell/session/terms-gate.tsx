@@ -4,9 +4,8 @@ import { color, space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
 import { styled } from 'styled-components'
 import { TermsText } from '../../pages/static-page.tsx'
+import { TextLink, useTitle } from '../frame/page.tsx'
 import { Logo } from '../frame/shell-skeleton.tsx'
-import { TextLink } from '../frame/text-link.tsx'
-import { useTitle } from '../frame/use-title.ts'
 import { useServices } from '../services.tsx'
 
 /** Stands before everything else until the user has accepted the terms. */

@@ -7,8 +7,7 @@ import type { propertyDataContract } from '../../property-data/property-data.con
 import type { GaugeAddress, ImportMode, ImportResult, SecurityGauge } from '../../property-data/property-data.schema.ts'
 import type { rentCompsContract } from '../../rent-comps/rent-comps.contract.ts'
 import type { PropertyBundle, RentComp } from '../../rent-comps/rent-comps.schema.ts'
-import type { Calls } from '../calls.ts'
-import { poll } from '../calls.ts'
+import { type Calls, poll } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { CanceledError } from '../errors.ts'
 

@@ -1,7 +1,6 @@
 import type { webhookContract as contract } from '../../webhook/webhook.contract.ts'
 import type { StreamedEvent } from '../../webhook/webhook.schema.ts'
-import type { Calls } from '../calls.ts'
-import { pause } from '../calls.ts'
+import { type Calls, pause } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { CanceledError, ConnectionError, ServerError } from '../errors.ts'
 

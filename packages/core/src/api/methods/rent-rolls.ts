@@ -3,8 +3,12 @@ import type { Saved, Sorting } from '../../contract/saved.wire.ts'
 import type { ChargeCodeQuestion } from '../../prediction/index.ts'
 import type { predictionContract } from '../../prediction/prediction.contract.ts'
 import { type CategoryPrediction, type ChargeText, minimumProbability } from '../../prediction/prediction.schema.ts'
-import type { BedBathPredictions, BedBathVote, ChargeCodePredictions } from '../../rent-roll/index.ts'
-import { floorplanWords } from '../../rent-roll/index.ts'
+import {
+  type BedBathPredictions,
+  type BedBathVote,
+  type ChargeCodePredictions,
+  floorplanWords,
+} from '../../rent-roll/index.ts'
 import type { rentRollContract } from '../../rent-roll/rent-roll.contract.ts'
 import type {
   RentRoll,

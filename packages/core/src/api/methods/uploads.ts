@@ -9,8 +9,7 @@ import type {
   SavedReading,
 } from '../../parsed-file/parsed-file.schema.ts'
 import { UwkitError } from '../../shared/errors.ts'
-import type { Calls } from '../calls.ts'
-import { poll } from '../calls.ts'
+import { type Calls, poll } from '../calls.ts'
 import type { CallOptions, Connection, Exchange } from '../connection.ts'
 import { InputFileError, InvalidRequestError } from '../errors.ts'
 

@@ -5,8 +5,153 @@ import { addMonths, endOfMonth, type Month } from '../../shared/date.ts'
 import type { Grid, Workbook } from '../../shared/grid.ts'
 import { sumKnown } from '../../shared/money.ts'
 import { dayText, monthText, plural } from '../../text/index.ts'
-import type { ClassifiedFile, FileKind, PackageDocument, PackageFile } from '../intake.schema.ts'
-import { isMemorandum, memorandumTitle, noFacts, propertyFacts } from './property-facts.ts'
+import type { ClassifiedFile, FileKind, PackageDocument, PackageFile, PropertyFacts } from '../intake.schema.ts'
+
+const states =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY'
+
+/** A number, a street, a city, a state in two letters and a zip code, on one line or two. */
+const address = new RegExp(
+  String.raw`(?<![\d$.,])(\d{1,6}(?:-\d{1,5})?[ \t]+(?:[NSEW]\.?[ \t]+)?[A-Z0-9][A-Za-z0-9.'’&-]*(?:[ \t]+[A-Za-z0-9.'’&#-]+){0,6}?)[ \t]*(?:,|\||•|·|–|-|\n)\s*([A-Z][A-Za-z.'’-]+(?:[ \t]+[A-Z][A-Za-z.'’-]+){0,3})[ \t]*,?[ \t]+(${states})[ \t,]+(\d{5})(?:-\d{4})?\b`,
+)
+
+const yearBuilt = [
+  /\byear[ \t]+(?:built|completed|of[ \t]+construction)\b[^\d\n]{0,20}\n?[ \t]*((?:18|19|20)\d\d)\b/i,
+  /\b(?:built|constructed|completed)[ \t]+in[ \t]+((?:18|19|20)\d\d)\b/i,
+  /\b((?:19|20)\d\d)[ \t-]+(?:vintage|built)\b/i,
+  /\bvintage\b[^\d\n]{0,10}((?:19|20)\d\d)\b/i,
+]
+
+const unitCount = [
+  /\b(?:number[ \t]+of|total|no\.?[ \t]+of|#[ \t]*of)[ \t]+(?:apartment[ \t]+)?units?\b[^\d\n]{0,12}\n?[ \t]*(\d{1,3}(?:,\d{3})|\d{1,5})\b/i,
+  /\b(\d{1,3}(?:,\d{3})|\d{1,5})[ \t-]+units?\b/i,
+  /\bunits?[ \t]*:[ \t]*(\d{1,3}(?:,\d{3})|\d{1,5})\b/i,
+]
+
+/** What tells that a text is an offering memorandum. */
+const memorandumWords =
+  /\b(?:confidential[ \t]+)?offering[ \t]+memorandum\b|\b(?:investment|confidential)[ \t]+(?:memorandum|offering|summary)\b|\bmultifamily[ \t]+(?:investment[ \t]+)?offering\b/i
+
+/** The same by the name of a file; OM stands in capitals or as the whole name. */
+const memorandumName =
+  /offering[ _-]*mem|(?:^|[ _.-])OM(?:[ _.-]|$)|^om$|confidential[ _-]*mem|investment[ _-]*(?:mem|summary|offering)/
+
+/**
+ * Whether a document is an offering memorandum by its first words or by its name.
+ *
+ * @param stem The name of the file without its ending.
+ * @example
+ * [isMemorandum('Oak Court OM', ''), isMemorandum('flyer', 'OFFERING MEMORANDUM'), isMemorandum('Tom', '')]
+ * // => [true, true, false]
+ */
+export function isMemorandum(stem: string, text: string): boolean {
+  return (
+    memorandumWords.test(text.slice(0, headLength)) ||
+    memorandumName.test(stem) ||
+    memorandumName.test(stem.toLowerCase().replace(/\bom\b/g, ''))
+  )
+}
+
+/** Characters at the top of a document that say what it is. */
+const headLength = 3000
+
+/** Nothing is known. */
+export const noFacts: PropertyFacts = {
+  name: null,
+  streetAddress: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  yearBuilt: null,
+  units: null,
+}
+
+/**
+ * Address, year built and units as the words of a document give them. Only a whole address counts: number, street, city,
+ * state and zip code.
+ *
+ * @example
+ * propertyFacts('OAK COURT\n1200 Oak Street, Dover, DE 19901\nYear built: 1986 · 96 units')
+ * // => { name: null, streetAddress: '1200 Oak Street', city: 'Dover', state: 'DE', zipCode: '19901', yearBuilt: 1986, units: 96 }
+ */
+export function propertyFacts(text: string): PropertyFacts {
+  const found = address.exec(text)
+  return {
+    ...noFacts,
+    streetAddress: found?.[1]?.trim() ?? null,
+    city: found?.[2]?.trim() ?? null,
+    state: found?.[3] ?? null,
+    zipCode: found?.[4] ?? null,
+    yearBuilt: firstNumber(text, yearBuilt),
+    units: firstNumber(text, unitCount),
+  }
+}
+
+function firstNumber(text: string, patterns: readonly RegExp[]): number | null {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)?.[1]
+    if (found !== undefined) return Number(found.replace(/,/g, ''))
+  }
+  return null
+}
+
+/**
+ * The property that a memorandum is about: the title beside the words that call it one.
+ *
+ * @returns `null` where no line reads like a name.
+ * @example
+ * memorandumTitle('CONFIDENTIAL\nOak Court Apartments\nOffering Memorandum\n96 units in Dover')
+ * // => 'Oak Court Apartments'
+ */
+export function memorandumTitle(text: string): string | null {
+  const lines = text
+    .slice(0, headLength)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const at = lines.findIndex((line) => memorandumWords.test(line))
+  const sameLine = at < 0 ? '' : (lines[at] ?? '').replace(memorandumWords, '').replace(/^[\s|:–-]+|[\s|:–-]+$/g, '')
+  const near = at < 0 ? lines.slice(0, 3) : [sameLine, lines[at - 1] ?? '', lines[at + 1] ?? '', lines[at - 2] ?? '']
+  return near.find(isName) ?? null
+}
+
+/** A few words in capitals, no figures of an address and none of the words that stand on every cover. */
+function isName(line: string): boolean {
+  const words = line.split(/\s+/)
+  return (
+    words.length >= 1 &&
+    words.length <= 7 &&
+    /^[A-Z0-9]/.test(line) &&
+    /[A-Za-z]{3}/.test(line) &&
+    !/\d{3,}|@|www\.|\.com/.test(line) &&
+    !/^(?:the\s+)?(?:confidential|exclusive|offered|presented|prepared|executive|table|contents|investment|multifamily|for sale)\b/i.test(
+      line,
+    )
+  )
+}
+
+/**
+ * What several sources say of one property: the first that knows each fact, the address as one.
+ *
+ * @example
+ * mergedFacts([noFacts, { ...noFacts, yearBuilt: 1986 }]).yearBuilt
+ * // => 1986
+ */
+export function mergedFacts(sources: readonly PropertyFacts[]): PropertyFacts {
+  const placed = sources.find(({ streetAddress }) => streetAddress !== null) ?? noFacts
+  const { streetAddress, city, state, zipCode } = placed
+  const first = <Key extends 'name' | 'yearBuilt' | 'units'>(key: Key): PropertyFacts[Key] =>
+    (sources.find((source) => source[key] !== null) ?? noFacts)[key]
+  return {
+    name: first('name'),
+    streetAddress,
+    city,
+    state,
+    zipCode,
+    yearBuilt: first('yearBuilt'),
+    units: first('units'),
+  }
+}
 
 /** How each kind of file is called. */
 export const fileKindLabels: Readonly<Record<FileKind, string>> = {

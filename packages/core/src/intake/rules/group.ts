@@ -7,8 +7,7 @@ import type {
   PackageDocument,
   PropertyFacts,
 } from '../intake.schema.ts'
-import { nameOf } from './classify.ts'
-import { mergedFacts } from './property-facts.ts'
+import { mergedFacts, nameOf } from './classify.ts'
 
 /** A property of a package with what belongs to it. */
 export interface PropertyGroup {

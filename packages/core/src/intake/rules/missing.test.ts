@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aRollFile, aStatementFile } from '../intake.fixtures.ts'
 import type { PackageFile } from '../intake.schema.ts'
-import { classifyFile } from './classify.ts'
+import { classifyFile, noFacts } from './classify.ts'
 import { type HeldByPackage, missingFor, missingGroups, requestsOf } from './missing.ts'
-import { noFacts } from './property-facts.ts'
 import { chooseDocuments } from './sort-package.ts'
 
 function held(...files: PackageFile[]): HeldByPackage {

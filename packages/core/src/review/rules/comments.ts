@@ -1,7 +1,14 @@
 import type { CellSource } from '../../shared/address.ts'
 import type { Finding } from '../../shared/findings.ts'
-import type { Comment, CommentEvent, CommentPlace, CommentReply, Reviewer, ReviewSection } from '../review.schema.ts'
-import { reviewSections } from '../review.schema.ts'
+import {
+  type Comment,
+  type CommentEvent,
+  type CommentPlace,
+  type CommentReply,
+  type Reviewer,
+  type ReviewSection,
+  reviewSections,
+} from '../review.schema.ts'
 import { sectionLabels } from './deal-state.ts'
 
 /**

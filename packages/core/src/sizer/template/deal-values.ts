@@ -1,7 +1,228 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import { rentRollSummary } from '../../rent-roll/index.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
-import type { Sizing, Underwriting } from '../../sizing/sizing.schema.ts'
+import type { LoanMeasures, Sizing, StandingTestName, Underwriting } from '../../sizing/sizing.schema.ts'
+
+const request = ({ sizing }: DealFigures) => sizing.request
+
+/** What is asked of the lender. */
+export const loanValues: readonly WorkbookValue[] = [
+  workbookValue('loan.purpose', 'text', 'Loan purpose', (deal) => capital(request(deal).purpose), 'Purpose'),
+  workbookValue(
+    'loan.requestedAmount',
+    'money',
+    'Requested loan',
+    (deal) => request(deal).requestedLoan,
+    'Loan request',
+    'Requested loan amount',
+  ),
+  workbookValue(
+    'loan.value',
+    'money',
+    'Appraised value',
+    (deal) => request(deal).value,
+    'Appraisal value',
+    'As-is value',
+    'Market value',
+    'Property value',
+  ),
+  workbookValue(
+    'loan.purchasePrice',
+    'money',
+    'Purchase price',
+    (deal) => request(deal).purchasePrice,
+    'Acquisition price',
+    'Sales price',
+  ),
+  workbookValue(
+    'loan.totalCost',
+    'money',
+    'Total cost',
+    (deal) => request(deal).totalCost,
+    'Total project cost',
+    'Cost basis',
+  ),
+  workbookValue(
+    'loan.rate',
+    'percent',
+    'Interest rate',
+    (deal) => request(deal).rate,
+    'Note rate',
+    'Coupon',
+    'Rate',
+    'Mortgage rate',
+    'Loan rate',
+  ),
+  workbookValue(
+    'loan.underwritingRateFloor',
+    'percent',
+    'Underwriting rate floor',
+    (deal) => request(deal).underwritingRateFloor,
+    'UW rate floor',
+    'Floor rate',
+  ),
+  workbookValue(
+    'loan.amortizationMonths',
+    'number',
+    'Amortization (months)',
+    (deal) => request(deal).amortizationMonths,
+    'Amortization',
+    'Amortization term',
+    'Amort',
+    'Amortization months',
+  ),
+  workbookValue(
+    'loan.termMonths',
+    'number',
+    'Loan term (months)',
+    (deal) => request(deal).termMonths,
+    'Loan term',
+    'Term',
+    'Balloon term',
+    'Term months',
+  ),
+  workbookValue(
+    'loan.interestOnlyMonths',
+    'number',
+    'Interest only (months)',
+    (deal) => request(deal).interestOnlyMonths,
+    'Interest only period',
+    'Interest only',
+    'IO period',
+    'IO months',
+  ),
+  workbookValue(
+    'loan.accrual',
+    'text',
+    'Interest accrual',
+    (deal) => request(deal).accrual,
+    'Accrual',
+    'Accrual basis',
+    'Day count',
+  ),
+]
+
+const test = (name: StandingTestName) => (deal: DealFigures) => deal.sizing.tests.find((one) => one.name === name)
+const of = (part: keyof Sizing & ('loan' | 'unroundedLoan' | 'testedRate' | 'lendableValue' | 'sizedCashFlow')) => {
+  return (deal: DealFigures) => deal.sizing[part]
+}
+const measure = (name: keyof LoanMeasures, kind: ValueKind, label: string, ...synonyms: string[]) => {
+  return workbookValue(`sizing.${name}`, kind, label, ({ sizing }) => sizing.measures[name], ...synonyms)
+}
+
+/** The loan, its tests and its ratios. */
+export const sizingValues: readonly WorkbookValue[] = [
+  workbookValue(
+    'sizing.loan',
+    'money',
+    'Loan amount',
+    of('loan'),
+    'Maximum loan',
+    'Sized loan',
+    'Original balance',
+    'Mortgage amount',
+    'Loan proceeds',
+    'Underwritten loan amount',
+    'Original loan amount',
+  ),
+  workbookValue('sizing.unroundedLoan', 'money', 'Loan before rounding', of('unroundedLoan')),
+  workbookValue(
+    'sizing.governing',
+    'text',
+    'Constraining test',
+    ({ sizing }) => sizing.governing,
+    'Constraint',
+    'Binding constraint',
+  ),
+  workbookValue('sizing.program', 'text', 'Program', ({ sizing }) => sizing.rulePack.name, 'Loan program'),
+  workbookValue(
+    'sizing.testedRate',
+    'percent',
+    'Underwriting rate',
+    of('testedRate'),
+    'UW rate',
+    'Stressed rate',
+    'Underwritten rate',
+  ),
+  workbookValue(
+    'sizing.lendableValue',
+    'money',
+    'Lendable value',
+    of('lendableValue'),
+    'Underwritten value',
+    'Concluded value',
+  ),
+  workbookValue(
+    'sizing.loanByDebtServiceCoverage',
+    'money',
+    'Loan by DSCR',
+    (deal) => test('DSCR')(deal)?.cap ?? null,
+    'Maximum loan by DSCR',
+    'DSCR constrained loan',
+  ),
+  workbookValue(
+    'sizing.loanByLoanToValue',
+    'money',
+    'Loan by LTV',
+    (deal) => test('LTV')(deal)?.cap ?? null,
+    'Maximum loan by LTV',
+    'LTV constrained loan',
+  ),
+  workbookValue(
+    'sizing.loanByLoanToCost',
+    'money',
+    'Loan by LTC',
+    (deal) => test('LTC')(deal)?.cap ?? null,
+    'LTC constrained loan',
+  ),
+  workbookValue(
+    'sizing.loanByDebtYield',
+    'money',
+    'Loan by debt yield',
+    (deal) => test('Debt yield')(deal)?.cap ?? null,
+    'Debt yield constrained loan',
+  ),
+  workbookValue(
+    'sizing.minimumDebtServiceCoverage',
+    'number',
+    'Minimum DSCR',
+    (deal) => test('DSCR')(deal)?.limit ?? null,
+    'Required DSCR',
+  ),
+  workbookValue('sizing.maximumLoanToValue', 'percent', 'Maximum LTV', (deal) => test('LTV')(deal)?.limit ?? null),
+  measure('monthlyPayment', 'money', 'Monthly payment', 'Monthly debt service', 'Monthly P&I'),
+  measure('annualDebtService', 'money', 'Annual debt service', 'Debt service', 'Annual P&I debt service'),
+  measure('annualConstant', 'percent', 'Loan constant', 'Mortgage constant', 'Annual constant'),
+  measure(
+    'debtServiceCoverage',
+    'number',
+    'DSCR',
+    'Debt service coverage',
+    'Debt service coverage ratio',
+    'UW DSCR',
+    'NCF DSCR',
+  ),
+  measure('debtServiceCoverageTested', 'number', 'DSCR at the underwriting rate'),
+  measure('interestOnlyPayment', 'money', 'Interest-only payment', 'Monthly IO payment'),
+  measure('interestOnlyCoverage', 'number', 'Interest-only DSCR', 'IO DSCR'),
+  measure('loanToValue', 'percent', 'LTV', 'Loan to value', 'Loan-to-value ratio', 'UW LTV'),
+  measure('loanToCost', 'percent', 'LTC', 'Loan to cost'),
+  measure('debtYieldNetCashFlow', 'percent', 'NCF debt yield', 'Debt yield on NCF'),
+  measure('debtYieldNetOperatingIncome', 'percent', 'NOI debt yield', 'Debt yield', 'Debt yield on NOI'),
+  measure('loanPerUnit', 'money', 'Loan per unit', 'Loan amount per unit'),
+  measure('balanceAtMaturity', 'money', 'Maturity balance', 'Balloon balance', 'Balance at maturity'),
+  measure('breakEvenOccupancy', 'percent', 'Break-even occupancy', 'Breakeven occupancy'),
+  workbookValue(
+    'sizing.maximumRefinanceRate',
+    'percent',
+    'Maximum refinance rate',
+    ({ sizing }) => sizing.exit?.maximumRefinanceRate ?? null,
+  ),
+]
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
 
 /** A deal as it was sized: everything that a template can be filled with. */
 export interface DealFigures {

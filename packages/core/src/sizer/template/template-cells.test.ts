@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  assumptionFormat,
   type CellValidation,
+  dateSerial,
   formatKind,
   formatTakes,
   resolveTarget,
@@ -113,4 +115,20 @@ describe('what the input rule of a cell takes', () => {
     expect([validationTakes(rule({}), 'text'), validationTakes(rule({ type: 'date' }), 'date')]).toEqual([false, true])
     expect(validationTakes(rule({ type: 'list', entries: ['Yes'] }), 'money')).toBe(false)
   })
+})
+
+it('counts days as spreadsheets do', () => {
+  // Known pairs: 1 March 1900 is 61, 1 January 2000 is 36,526.
+  expect([dateSerial('1900-03-01'), dateSerial('2000-01-01'), dateSerial(null)]).toEqual([61, 36_526, null])
+})
+
+it('shows shares as percents, dollars as dollars and words as words', () => {
+  const formats = [
+    assumptionFormat('managementFeeMinimum', 0.03),
+    assumptionFormat('realEstateTaxes', 120_000),
+    assumptionFormat('expenseInflation', 1.03),
+    assumptionFormat('termMonths', 120),
+    assumptionFormat('purpose', 'refinance'),
+  ]
+  expect(formats).toEqual(['percent', 'money', 'factor', 'integer', 'word'])
 })

@@ -4,8 +4,15 @@ import { sumKnown } from '../../shared/money.ts'
 import { statementWindows } from '../../sizing/index.ts'
 import type { UnderwritingLine } from '../../sizing/sizing.schema.ts'
 import { type StatementRow, statementRows } from '../rules/statement-rows.ts'
-import { type DealFigures, dealValues, rentRollValues, type ValueKind, type WorkbookValue } from './deal-values.ts'
-import { loanValues, sizingValues } from './loan-values.ts'
+import {
+  type DealFigures,
+  dealValues,
+  loanValues,
+  rentRollValues,
+  sizingValues,
+  type ValueKind,
+  type WorkbookValue,
+} from './deal-values.ts'
 import {
   lineOfYear,
   linePart,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sizingRulePackOf } from '../rules/own-rule-pack.ts'
-import { packOn } from '../rules/programs.ts'
+import { packOn } from '../rules/size-deal.ts'
 import { sourcedFigures } from '../rules/sourced-figures.ts'
 import { sizingRulePacks } from './rule-packs.ts'
 

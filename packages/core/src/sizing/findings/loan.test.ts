@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eligibility } from '../rules/eligibility.ts'
 import { loanRequestOf, type PartialLoanRequest } from '../rules/loan-request.ts'
-import { programOf } from '../rules/programs.ts'
+import { programOf } from '../rules/size-deal.ts'
 import { sizeLoan } from '../rules/size-loan.ts'
 import { sizingTests } from '../rules/tests.ts'
 import { underwrite } from '../rules/underwriting/underwrite.ts'

@@ -3,7 +3,7 @@ import { fannieConventional } from '../data/rule-packs.ts'
 import type { LoanMarket } from '../sizing.schema.ts'
 import { eligibility } from './eligibility.ts'
 import { loanRequestOf } from './loan-request.ts'
-import { programOf } from './programs.ts'
+import { programOf } from './size-deal.ts'
 
 const { request } = loanRequestOf({ termMonths: 372, occupiedDays: 120 }, fannieConventional)
 const input = { unitCounts: { units: 100, occupied: 89, vacant: 9, nonRevenue: 2 }, request, loan: 8_000_000 }

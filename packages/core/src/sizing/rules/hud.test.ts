@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HudTestInput, hudTests, minimumCoverageOfCare, statutoryLimit } from './hud.ts'
-import { packOn, programOf } from './programs.ts'
+import { packOn, programOf } from './size-deal.ts'
 
 describe('hud tests', () => {
   const criteriaOf = (id: string, on = '2026-11-23') => {

@@ -5,7 +5,7 @@ import { aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import type { Sizing } from '../sizing.schema.ts'
 import { loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
-import { programOf } from './programs.ts'
+import { programOf } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 

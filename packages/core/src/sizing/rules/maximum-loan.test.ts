@@ -12,8 +12,8 @@ import {
   otherDebt,
   roundLoanDown,
 } from './maximum-loan.ts'
-import { programOf } from './programs.ts'
 import { annualConstant, balanceAfter, monthlyPayment } from './schedule.ts'
+import { programOf } from './size-deal.ts'
 
 it('adds examination, financing and first premium of HUD loans, the published 2.55 %', () => {
   expect(loanFees({ financingFee: 0.02 }, programOf('hud-223f'))).toBeCloseTo(0.0255, 12)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
-import { packOn } from './programs.ts'
 import { rulePackDiff } from './rule-pack-figures.ts'
+import { packOn } from './size-deal.ts'
 
 it('shows that October 2025 changed the premiums of HUD, and nothing but where they were read', () => {
   const changes = rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { programOf } from './programs.ts'
 import { amountsAbout, breakEven, compareScenarios, sensitivity, withChange } from './scenarios.ts'
+import { programOf } from './size-deal.ts'
 import { refinanceRate, sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 

@@ -3,9 +3,8 @@ import { labels } from '../../glossary/index.ts'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import { FigureSource, type SizingRulePack } from '../sizing.schema.ts'
 import { loanRequestOf } from './loan-request.ts'
-import { packOn, programOf } from './programs.ts'
 import { namedRulePack } from './rule-pack-identity.ts'
-import { withLoanLimits } from './size-deal.ts'
+import { packOn, programOf, withLoanLimits } from './size-deal.ts'
 import {
   assumptionLabel,
   assumptionText,

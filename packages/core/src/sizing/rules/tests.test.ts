@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
-import { programOf } from './programs.ts'
+import { programOf } from './size-deal.ts'
 import { furtherMinimum, type SizingTestInput, sizingTests } from './tests.ts'
 
 const input: SizingTestInput = {

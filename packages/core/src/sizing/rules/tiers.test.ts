@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
-import { programOf } from './programs.ts'
+import { programOf } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { interestOnlyPart, sizingLimit, sizingTier, tierMet, tierTable } from './tiers.ts'
 import { underwrite } from './underwriting/underwrite.ts'

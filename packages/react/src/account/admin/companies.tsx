@@ -65,8 +65,7 @@ export interface EntitlementsDialogProps extends DialogProgress {
 }
 
 /** Dialog for a user's entitlements: plan, credits, and access beyond rent rolls and statements. */
-export function EntitlementsDialog(props: EntitlementsDialogProps) {
-  const { user, plans, onSave, ...progress } = props
+export function EntitlementsDialog({ user, plans, onSave, ...progress }: EntitlementsDialogProps) {
   const stored = { planId: user.planId, credits: user.credits, accountAccess: user.accountAccess }
   const [typed, setTyped] = useState(stored)
   const changes = changedFields(stored, typed)

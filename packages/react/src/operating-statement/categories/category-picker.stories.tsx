@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { readStatement } from '../lines/statement-lines.fixtures.ts'
-import { categoryTotals } from './categories.ts'
-import { CategoryPicker } from './category-picker.tsx'
+import { CategoryPicker, categoryTotals } from './category-picker.tsx'
 
 const { statement } = readStatement()
 const chart = chartOfAccounts(2)

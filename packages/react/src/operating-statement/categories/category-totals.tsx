@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { labelCellOf } from '../lines/line-cells.ts'
-import { type CategoryTotal, categoryTotals, kindNames } from './categories.ts'
+import { type CategoryTotal, categoryTotals, kindNames } from './category-picker.tsx'
 
 export interface CategoryTotalsProps {
   document: ReadStatement

@@ -9,8 +9,13 @@ import { Grid } from '../../grid/index.ts'
 import { type OnGesture, type SelectedSource, type SessionOfGrid, useDiscussion } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, FullHeight, Menu, popoverSurface } from '../../ui/index.ts'
-import { acceptGesture, categoryTotals, recentCategories, suggestedLines } from '../categories/categories.ts'
-import { CategoryPicker } from '../categories/category-picker.tsx'
+import {
+  acceptGesture,
+  CategoryPicker,
+  categoryTotals,
+  recentCategories,
+  suggestedLines,
+} from '../categories/category-picker.tsx'
 import { CommentEditor } from './comments-panel.tsx'
 import { commentAt, commentGesture } from './line-cells.ts'
 import {
@@ -21,8 +26,7 @@ import {
   namedLine,
   type SelectedLines,
 } from './line-gestures.ts'
-import { pinnedIncome } from './line-rows.ts'
-import { useLineGrid, useLineKeys, useLineSelection } from './use-line-grid.ts'
+import { pinnedIncome, useLineGrid, useLineKeys, useLineSelection } from './use-line-grid.ts'
 
 export interface StatementGridProps {
   document: ReadStatement

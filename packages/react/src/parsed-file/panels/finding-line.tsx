@@ -3,7 +3,7 @@ import { figureText, unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
-import { stakeText } from '../state/ties.ts'
+import { stakeText } from '../state/proof-parts.ts'
 
 interface FindingLineProps {
   finding: Finding

@@ -17,7 +17,7 @@ import {
   reopenGesture,
   rulesOf,
 } from '../state/finding-list.ts'
-import { stakeText } from '../state/ties.ts'
+import { stakeText } from '../state/proof-parts.ts'
 import { FindingLine } from './finding-line.tsx'
 import { type JudgedDocument, VerdictPanel } from './verdict-panel.tsx'
 

@@ -146,6 +146,5 @@ export function reopenGesture(findings: readonly Finding[], sheet: string): Desk
 
 function whatOf(findings: readonly Finding[]): string {
   const [first] = findings
-  if (first === undefined || findings.length > 1) return plural(findings.length, 'finding')
-  return ruleWords(first.id)
+  return first === undefined || findings.length > 1 ? plural(findings.length, 'finding') : ruleWords(first.id)
 }

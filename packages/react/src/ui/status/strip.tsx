@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import { CircleX, Info, TriangleAlert } from 'lucide-react'
+import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../../sizing.fixtures.ts'
-import { programOf } from '../programs.ts'
+import { programOf } from '../size-deal.ts'
 import { sizeLoan } from '../size-loan.ts'
 import {
   bedroomCounts,

@@ -3,7 +3,7 @@ import { fannieConventional } from '../../data/rule-packs.ts'
 import type { UnderwritingLineKey } from '../../data/underwriting-lines.ts'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '../../sizing.fixtures.ts'
 import type { UnderwritingAssumptions } from '../../sizing.schema.ts'
-import { programOf } from '../programs.ts'
+import { programOf } from '../size-deal.ts'
 import { sizeLoan } from '../size-loan.ts'
 import { lineAssumptions, underwrite, underwritingSettings } from './underwrite.ts'
 

@@ -8,7 +8,7 @@ import {
   recentCategories,
   suggestedLines,
   suggestionsOf,
-} from './categories.ts'
+} from './category-picker.tsx'
 
 const chart = chartOfAccounts(2)
 const lineOf = (label: string) => readStatement().statement.lines.find((line) => line.label === label) ?? null

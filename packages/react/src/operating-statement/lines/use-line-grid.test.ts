@@ -1,7 +1,7 @@
 import type { Correction } from '@uwkit/core/parsed-file'
 import { describe, expect, it } from 'vitest'
-import { lineMarks, lineRows, markKey } from './line-rows.ts'
 import { aWord, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
+import { lineMarks, lineRows, markKey } from './use-line-grid.ts'
 
 const sheet = 'Income Statement'
 const read = (corrections: Correction[]) => {

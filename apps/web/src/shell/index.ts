@@ -1,6 +1,0 @@
-export { type PackageEntry, takeFiles, takePackage } from './dropped-files.ts'
-export { Page, SectionTitle } from './frame/page.tsx'
-export { TextLink } from './frame/text-link.tsx'
-export { useServices, useSession } from './services.tsx'
-export { useActingAs } from './session/acting-as.tsx'
-export { today } from './today.ts'
