@@ -13,8 +13,9 @@ import {
 import { gaugeReportJob, makeGaugeReport } from '../property-data/index.ts'
 import type { JobWorkerParts, WorkLane } from '../queue/job-worker.ts'
 import { type JobWork, removeDoneJobs } from '../queue/queue.ts'
-import { eventSeconds, removeOldEvents } from '../webhook/event-streams.ts'
-import { deliver, deliveryJob, deliveryPauses, deliverySeconds, removeOldDeliveries } from '../webhook/webhook.store.ts'
+import { deliver, deliveryPauses } from '../webhook/deliver.ts'
+import { eventSeconds, removeOldEvents } from '../webhook/event.store.ts'
+import { deliveryJob, deliverySeconds, removeOldDeliveries } from '../webhook/webhook.store.ts'
 
 /** Who does which kind of long work: one line a kind. */
 export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {

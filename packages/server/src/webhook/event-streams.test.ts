@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startHousekeeping } from '../app/background-work.ts'
 import { sql } from '../db/sql.ts'
 import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { eventSeconds, streamLimits } from './event-streams.ts'
+import { eventSeconds } from './event.store.ts'
+import { streamLimits } from './event-streams.ts'
 import { gathered } from './webhook.fixtures.ts'
 
 let server: TestServer

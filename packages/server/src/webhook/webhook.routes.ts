@@ -3,7 +3,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import { sessionOf } from '../account/session.store.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest } from '../http/http-error.ts'
-import { placeOf, readerOf } from './event-streams.ts'
+import { placeOf, readerOf } from './event.store.ts'
 import { createWebhook, deleteWebhook, listDeliveries, listWebhooks, replayDelivery } from './webhook.store.ts'
 
 export const webhookHandlers: Handlers<ApiContract['webhook']> = {

@@ -1,64 +1,11 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
 import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { type Sql, sql, steady, textList } from '../db/sql.ts'
-import type { AppParts } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
-import type { Job, Queue } from '../queue/queue.ts'
-import { newEvent } from './event-streams.ts'
-
-/** How long a delivery waits after each failed try, seconds: seven tries over some eight and a half hours. Our own choice. */
-export const deliveryPauses: readonly number[] = [10, 60, 300, 1_800, 7_200, 21_600]
-
-/**
- * The headers that sign a body: who receives it works the same out with the secret, and drops what differs or is old.
- *
- * @param secret `whsec_` and a key in base64.
- * @param seconds When it is sent, seconds since 1970.
- * @source Standard Webhooks, version 1: HMAC-SHA256 of `id.timestamp.body`, in base64 after `v1,`.
- * @example
- * signedHeaders('whsec_c2VjcmV0', 'd1', 1000, '{}')['webhook-timestamp']
- * // => '1000'
- */
-export function signedHeaders(secret: string, id: string, seconds: number, body: string): Record<string, string> {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const timestamp = String(Math.floor(seconds))
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
-}
-
-/**
- * Sends a delivery once. A receiver that does not take it is tried again by the queue, until the last try has failed.
- *
- * @throws {Error} It was not taken, and is to be tried again. @throws What `signal` was aborted with.
- */
-export async function deliver(
-  id: string,
-  { attempts }: Pick<Job, 'attempts'>,
-  { db, clock, outbound }: Pick<AppParts, 'db' | 'clock' | 'outbound'>,
-  signal: AbortSignal,
-): Promise<null> {
-  const delivery = await deliveryToSend(db, id)
-  if (delivery === null) return null
-  const now = clock.now() / 1000
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'uwkit-webhooks',
-    ...signedHeaders(delivery.secret, id, now, delivery.body),
-  }
-  const answer = await outbound.post(delivery.url, headers, delivery.body, signal).then(
-    (status) => ({ status, error: status >= 200 && status < 300 ? null : `The receiver returned ${status}` }),
-    (error: unknown) => ({ status: null, error: error instanceof Error ? error.message : String(error) }),
-  )
-  signal.throwIfAborted()
-  const isLast = attempts > deliveryPauses.length
-  const state = answer.error === null ? 'delivered' : isLast ? 'failed' : 'waiting'
-  await keepTry(db, id, { ...answer, state }, now)
-  // What a receiver does wrong is the company's to mend: the job is done, and alarms nobody here.
-  if (answer.error !== null && !isLast) throw new Error(answer.error)
-  return null
-}
+import type { Queue } from '../queue/queue.ts'
+import { newEvent } from './event.store.ts'
 
 /** Most webhooks of one company. Our own choice. */
 const maximumWebhooks = 20
@@ -130,7 +77,7 @@ export async function listDeliveries(
 }
 
 /** What is told to webhooks, and to streams of events. */
-interface EventToTell {
+export interface EventToTell {
   event: WebhookEvent
   /** The deal, or the upload that was read. */
   recordId: string
@@ -187,7 +134,7 @@ export async function removeOldDeliveries(db: Queryable, before: number): Promis
 }
 
 /** What is needed to send a delivery. */
-interface DeliveryToSend {
+export interface DeliveryToSend {
   id: string
   body: string
   url: string
@@ -195,7 +142,7 @@ interface DeliveryToSend {
 }
 
 /** A delivery that waits to be sent; `null` for one that was sent, or is gone with its webhook. */
-async function deliveryToSend(db: Queryable, id: string): Promise<DeliveryToSend | null> {
+export async function deliveryToSend(db: Queryable, id: string): Promise<DeliveryToSend | null> {
   const [delivery] = await db.query<DeliveryToSend>(sql`
     select webhook_delivery.id, body, url, secret
     from webhook_delivery join webhook on webhook.id = webhook_id
@@ -204,7 +151,7 @@ async function deliveryToSend(db: Queryable, id: string): Promise<DeliveryToSend
 }
 
 /** Writes down how a try ended. */
-async function keepTry(
+export async function keepTry(
   db: Queryable,
   id: string,
   { state, status, error }: Pick<WebhookDelivery, 'state' | 'status' | 'error'>,

@@ -7,7 +7,7 @@ import { startHousekeeping } from '../app/background-work.ts'
 import { sql } from '../db/sql.ts'
 import { outbound } from '../http/outbound.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { deliveryPauses } from './webhook.store.ts'
+import { deliveryPauses } from './deliver.ts'
 
 interface Received {
   headers: IncomingHttpHeaders

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import type { AppParts } from '../http/context.ts'
+import type { Job } from '../queue/queue.ts'
+import { deliveryToSend, keepTry } from './webhook.store.ts'
+
+/** How long a delivery waits after each failed try, seconds: seven tries over some eight and a half hours. Our own choice. */
+export const deliveryPauses: readonly number[] = [10, 60, 300, 1_800, 7_200, 21_600]
+
+/**
+ * The headers that sign a body: who receives it works the same out with the secret, and drops what differs or is old.
+ *
+ * @param secret `whsec_` and a key in base64.
+ * @param seconds When it is sent, seconds since 1970.
+ * @source Standard Webhooks, version 1: HMAC-SHA256 of `id.timestamp.body`, in base64 after `v1,`.
+ * @example
+ * signedHeaders('whsec_c2VjcmV0', 'd1', 1000, '{}')['webhook-timestamp']
+ * // => '1000'
+ */
+export function signedHeaders(secret: string, id: string, seconds: number, body: string): Record<string, string> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const timestamp = String(Math.floor(seconds))
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}
+
+/**
+ * Sends a delivery once. A receiver that does not take it is tried again by the queue, until the last try has failed.
+ *
+ * @throws {Error} It was not taken, and is to be tried again. @throws What `signal` was aborted with.
+ */
+export async function deliver(
+  id: string,
+  { attempts }: Pick<Job, 'attempts'>,
+  { db, clock, outbound }: Pick<AppParts, 'db' | 'clock' | 'outbound'>,
+  signal: AbortSignal,
+): Promise<null> {
+  const delivery = await deliveryToSend(db, id)
+  if (delivery === null) return null
+  const now = clock.now() / 1000
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'uwkit-webhooks',
+    ...signedHeaders(delivery.secret, id, now, delivery.body),
+  }
+  const answer = await outbound.post(delivery.url, headers, delivery.body, signal).then(
+    (status) => ({ status, error: status >= 200 && status < 300 ? null : `The receiver returned ${status}` }),
+    (error: unknown) => ({ status: null, error: error instanceof Error ? error.message : String(error) }),
+  )
+  signal.throwIfAborted()
+  const isLast = attempts > deliveryPauses.length
+  const state = answer.error === null ? 'delivered' : isLast ? 'failed' : 'waiting'
+  await keepTry(db, id, { ...answer, state }, now)
+  // What a receiver does wrong is the company's to mend: the job is done, and alarms nobody here.
+  if (answer.error !== null && !isLast) throw new Error(answer.error)
+  return null
+}
