@@ -1,7 +1,6 @@
 export {
   AddressField,
   type AddressFieldProps,
-  missingText,
   type PostalAddress,
 } from './address-field.tsx'
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
@@ -29,16 +28,14 @@ export {
 } from './edit/new-deal-dialog.tsx'
 export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFilesTableProps } from './files-table.tsx'
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
-export type { SectionOfDeal } from './frame/section-nav.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'
 export {
   fittedSize,
-  longestSide,
   PictureBoard,
   type PictureBoardProps,
   type PictureSource,
 } from './pictures/picture-board.tsx'
-export { type LiveSource, liveSource } from './summary/live-nodes.ts'
+export { liveSource } from './summary/live-nodes.ts'
 export {
   ImportDialog,
   type ImportDialogProps,

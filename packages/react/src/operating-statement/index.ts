@@ -10,15 +10,12 @@ export {
 export { CommentsPanel, type CommentsPanelProps } from './lines/comments-panel.tsx'
 export { StatementGrid, type StatementGridProps } from './lines/statement-grid.tsx'
 export { type DealNames, StatementTable, type StatementTableProps } from './list/statement-table.tsx'
-export { type ConfirmedMerge, type MergeCandidate, MergeDialog, type MergeDialogProps } from './merge/merge-dialog.tsx'
+export { type ConfirmedMerge, MergeDialog, type MergeDialogProps } from './merge/merge-dialog.tsx'
 export { statementOpenPoints, statementSteps, stepsOfStatement } from './open-points.ts'
 export {
-  type BundleToSave,
   firstStatements,
   forgetStatements,
   type StatementList,
-  type StatementsToMerge,
-  type StatementToSave,
   statementBundleQuery,
   statementKeys,
   statementListQuery,
@@ -30,4 +27,4 @@ export { DerivedValuesPanel, type DerivedValuesPanelProps } from './review/deriv
 export { statementChanges, statementFigures } from './review/head-figures.ts'
 export { RentBridge, type RentBridgeProps } from './review/rent-bridge.tsx'
 export type { BesideStatement } from './review/review-table.ts'
-export { type KnownCount, StatementViews, type StatementViewsProps } from './review/statement-views.tsx'
+export { StatementViews, type StatementViewsProps } from './review/statement-views.tsx'

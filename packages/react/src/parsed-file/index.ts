@@ -33,7 +33,6 @@ export {
 export {
   type Discussion,
   DiscussionProvider,
-  type FindingFix,
   FindingsPanel,
   type FindingsPanelProps,
   useDiscussedMarks,
@@ -43,37 +42,25 @@ export { LedgerPanel, type LedgerPanelProps } from './panels/ledger-panel.tsx'
 export { ProofBar, type ProofBarProps } from './panels/proof-bar.tsx'
 export type { RenderPage } from './source-viewer/page-sheet.tsx'
 export { SourceViewer, type SourceViewerProps } from './source-viewer/source-viewer.tsx'
-export { type FieldOfCell, fieldsOfCell } from './state/audit-list.ts'
+export { fieldsOfCell } from './state/audit-list.ts'
 export {
   type DeskContent,
   type DeskGesture,
   type DraftCorrection,
   type OnGesture,
   type OpenPoint,
-  revertGesture,
   type SelectedSource,
 } from './state/correction-gesture.ts'
 export {
   type DeskHistory,
-  type DeskStep,
-  type DeskWord,
   emptyDesk,
   newDeskHistory,
   redoneDesk,
   undoneDesk,
   withGesture,
 } from './state/desk-history.ts'
-export {
-  dismissGesture,
-  everyFinding,
-  type FindingFilter,
-  type FindingList,
-  findingList,
-  type ListedFinding,
-  reopenGesture,
-} from './state/finding-list.ts'
-export { type ProofPart, type ProofState, type ProofTarget, proofParts, reviewText } from './state/proof-parts.ts'
-export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
+export { type FindingList } from './state/finding-list.ts'
+export { type ProofTarget, reviewText } from './state/proof-parts.ts'
 export {
   acceptedEndings,
   largestFile,

@@ -3,12 +3,11 @@ export { ColumnMapper, type ColumnMapperProps } from './columns/column-mapper.ts
 export { RentRollComparisonView, type RentRollComparisonViewProps } from './compare/rent-roll-comparison-view.tsx'
 export { FloorplanMapper, type FloorplanMapperProps } from './floorplans/floorplan-mapper.tsx'
 export { RentRollTable, type RentRollTableProps } from './list/rent-roll-table.tsx'
-export { type OpenPointContext, rentRollOpenPoints, stepsOfRentRoll } from './open-points.ts'
+export { rentRollOpenPoints, stepsOfRentRoll } from './open-points.ts'
 export {
   firstRentRolls,
   forgetRentRoll,
   type RentRollList,
-  type RentRollToSave,
   rentRollKeys,
   rentRollListQuery,
   rentRollPageQuery,
@@ -22,7 +21,7 @@ export {
   type ViewSettingsBarProps,
 } from './summary/rent-roll-summary-view.tsx'
 export { rollChanges, rollFigures } from './summary/summary-figures.ts'
-export { groupNames, StatusGroups, type StatusGroupsProps, statusesOf } from './tags/status-groups.tsx'
+export { StatusGroups, type StatusGroupsProps } from './tags/status-groups.tsx'
 export { TagEditor, type TagEditorProps, TagFilterBar, type TagFilterBarProps } from './tags/tag-editor.tsx'
 export { UnitGrid, type UnitGridProps } from './units/unit-grid.tsx'
 export { UnitTypeGrid, type UnitTypeGridProps } from './units/unit-type-grid.tsx'

@@ -225,7 +225,7 @@ const Place = styled.span`
 `
 
 /** Max pixels of a saved picture's longer side. Our own choice: a page of paper at 250 dots an inch. */
-export const longestSide = 2400
+const longestSide = 2400
 
 /**
  * Returns a picture's size scaled down to a max longer side; smaller pictures keep their size.
