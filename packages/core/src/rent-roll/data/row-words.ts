@@ -98,6 +98,9 @@ export const summaryLabel =
 export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
 
+/** What makes a garage or a storage one that somebody lives in or over. */
+export const homeWords = /\b(apt|apartment|house|cottage|studio|flat|loft)s?\b/i
+
 /** A charge by name in the column of residents, on a line of its own under its lease; nobody's roommate. */
 export const chargeName =
   /^\W*((base|basic|monthly) rent|(pet|animal) (rent|fee)s?|pets?(?= *$)|parking|garages?|carports?|storage|trash|water|sewer|electric\w*|gas|utilit\w+|rubs|cable|internet|valet trash|pest control|amenity fees?|laundry|washers?|w\/?d|insurance|concessions?)\b/i

@@ -16,6 +16,7 @@ const reasons: Partial<Record<WalkedRow['role'], string>> = {
   total: 'printed total (used for tie-out)',
   'block total': 'printed total of a lease (tied to its charges)',
   summary: 'summary (used for tie-out)',
+  income: 'income of no unit (used for tie-out)',
   note: 'note',
   furniture: 'page header or footer',
   'left out': 'duplicate, hidden, or excluded row',

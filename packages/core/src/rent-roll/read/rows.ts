@@ -169,6 +169,7 @@ class Walk {
     const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
+    if (table.isIncome(row)) return 'income'
     const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row)
     if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row)) || table.isUnitBetween(row)) return 'lease'
     if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'

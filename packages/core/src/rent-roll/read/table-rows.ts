@@ -1,7 +1,7 @@
 import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { accountWords, chargeName, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
+import { accountWords, chargeName, homeWords, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { shapeOfUnit } from '../rules/unit-names.ts'
 import { meaningOfCaption } from './columns/captions.ts'
@@ -124,6 +124,29 @@ export class TableRows {
     const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
     const isLived = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
     return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !isLived
+  }
+
+  /** Income of no unit between the last unit and a total: Laundry, Parking, with an amount and nothing that a lease says. */
+  isIncome(row: number): boolean {
+    if (this.#table.isStacked || !this.hasLeases || this.#isClosed || !this.#isIncomeLine(row)) return false
+    let next = row + 1
+    const isBlank = (at: number) => at < this.#grid.rows.length && this.#reading.filled(at).length === 0
+    while (isBlank(next) || this.#isIncomeLine(next)) next += 1
+    return this.totals.isTotal(next, this.#reading.filled(next))
+  }
+
+  #isIncomeLine(row: number): boolean {
+    const unit = this.text(row, 'unit name/number')
+    const facts = ['SF', 'market rent', 'lease status', 'move in date'] as const
+    return (
+      incomeWords.test(unit) &&
+      !/\d/.test(unit) &&
+      !homeWords.test(unit) &&
+      facts.every((role) => this.text(row, role) === '') &&
+      this.totals.namesNothing(row) &&
+      !this.totals.isNamedTotal(row) &&
+      this.#reading.hasAmounts(row)
+    )
   }
 
   /** A row that names a unit and says enough of it. */

@@ -15,7 +15,7 @@ export interface UnitTable {
   isStacked: boolean
 }
 
-/** What a row of the sheet is. `charge` continues the lease above; `block total` closes it. */
+/** What a row of the sheet is. `charge` continues the lease above; `block total` closes it; `income` is the property's own, such as Laundry. */
 export type RowRole =
   | 'title'
   | 'header'
@@ -26,6 +26,7 @@ export type RowRole =
   | 'lease'
   | 'charge'
   | 'block total'
+  | 'income'
   | 'total'
   | 'summary'
   | 'note'

@@ -29,6 +29,8 @@ export interface PrintedFigure {
   code?: string
   /** The units that it is of. */
   units: readonly RentRollUnit[]
+  /** What it sums of the property's own income among them. */
+  income?: number
 }
 
 /** Columns whose printed totals are held against the sum of their leases. */
@@ -65,13 +67,25 @@ interface TotalEvidence {
  * without future and former residents, the first that foots in most columns; a column that foots elsewhere is held
  * there. Where none foots, the group for a subtotal and the section for anything else.
  */
-export function totalTies(evidence: TotalEvidence): PrintedFigure[] {
+export function totalTies(ofSheet: TotalEvidence): PrintedFigure[] {
+  const evidence = withIncome(ofSheet)
   const amounts = new LeaseAmounts(evidence.sheet ?? evidence.grid)
   const found: PrintedFigure[] = totalsOnTop(evidence, amounts)
   evidence.rows.forEach(({ row, role, table }, at) => {
     if (role === 'total' && table !== null) found.push(...tiesOfTotal(evidence, row, table, at, amounts))
   })
   return found
+}
+
+/** The leases with rows of income among them, which are of no unit and no resident: a total may add them or not. */
+function withIncome(evidence: TotalEvidence): TotalEvidence {
+  const income = evidence.rows.flatMap((head): RawLease[] => {
+    const { role, row, table } = head
+    return role === 'income' && table ? [{ head, table, rows: [row], unitRow: row, charges: [], blockTotal: null }] : []
+  })
+  if (income.length === 0) return evidence
+  const leases = [...evidence.leases, ...income].sort((one, other) => one.head.row - other.head.row)
+  return { ...evidence, leases }
 }
 
 /** @param at Where the total stands among the rows. */
@@ -146,13 +160,14 @@ function columnTies(
     if (role === 'SF') return [{ tie: { ...tie, measure: 'square feet' }, of: 'square feet', units }]
     if (role === 'market rent') return [{ tie, of: 'market rent', units }]
     if (role === 'contract rent' || (role === 'other' && suggestion === 'contract rent'))
-      return [{ tie, of: 'contract rent', units, code: caption.trim() }]
+      return [{ tie, of: 'contract rent', units, code: caption.trim(), income: amounts.income(scope, column) }]
     if (chargeColumns.includes(column)) return [{ tie, of: 'charge code', units, code: caption.trim() }]
     return [{ tie, of: role === 'other' && suggestion === 'market rent' ? 'market rent' : 'charges', units }]
   })
   const count = countOf(grid, row)
   if (!count) return figures
-  const counted = tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))
+  const homes = scope.filter(({ head }) => head.role === 'lease').length
+  const counted = tieOf(`Units, ${label}`, count.value, homes, 0, sourceOf(file, grid, row, count.column))
   return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units: unitsOfScope }]
 }
 
@@ -232,6 +247,10 @@ class LeaseAmounts {
     const amount = this.#read(lease, column)
     byRow[lease.head.row] = amount
     return amount
+  }
+
+  income(leases: readonly RawLease[], column: TableColumn): number {
+    return sumMoney(leases.map((lease) => (lease.head.role === 'income' ? this.of(lease, column) : 0)))
   }
 
   /** The charges of all rows; of figures of the unit itself (area, market rent) what its first row prints. */

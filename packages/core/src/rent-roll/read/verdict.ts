@@ -220,7 +220,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   const areOfTime = rents.some(({ yearly, period }) => yearly || period !== undefined)
   const sums = [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes), ...(areOfTime ? [sumOf(rents)] : [])]
   const isMadeUp = (printed: number, tolerance: number) => sums.some((sum) => Math.abs(sum - printed) <= tolerance)
-  const rivals = whole.filter(({ code, tie }) => {
+  const rivals = whole.filter(({ code, tie, income = 0 }) => {
     const period = rentPeriodIn(code ?? '')
     const ofMonth = period === null ? null : monthlyAmount(tie.printed, { yearly: false, period })
     const isExplained =
@@ -231,7 +231,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
     return (
       !isExplained &&
       // Twelve times the rents is their year, which a rental schedule prints below the month.
-      [1, 12].every((months) => Math.abs(tie.printed - months * (totalContractRent ?? 0)) > tie.tolerance) &&
+      [1, 12].every((months) => Math.abs(tie.printed - income - months * (totalContractRent ?? 0)) > tie.tolerance) &&
       !isAskingTotal(rentRoll.units, leases, tie.printed)
     )
   })

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
+
+describe('income of a property between its last unit and the total', () => {
+  const roll = (...income: CellLiteral[][]): CellLiteral[][] => [
+    ['Unit', 'Tenant', 'Lease End', 'Rent'],
+    ['101', 'Alder', '06/30/2025', 900],
+    ['102', 'Birch', '08/31/2025', 910],
+    ['103', 'Vacant', null, null],
+    ...income,
+    ['Total', null, null, 1810 + income.reduce((sum, cells) => sum + Number(cells[3]), 0)],
+  ]
+
+  it('is no unit and no rent, and the total adds it', () => {
+    const { rentRoll, ties, verdict } = aReading(roll(['Laundry', null, null, 150], ['Parking', null, null, 200]))
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103'])
+    expect(ties.map(({ printed, computed }) => [printed, computed])).toEqual([[2160, 2160]])
+    expect(verdict).toBe('proven')
+  })
+
+  it('leaves a count of the units beside it alone', () => {
+    const rows = [...roll(['Laundry', null, null, 150]), ['3 Units', null, null, 1960]]
+    expect(aReading(rows).ties.map(({ holds }) => holds)).toEqual([true, true, true])
+  })
+
+  it('is none where somebody rents it, or lives over it', () => {
+    const rows = roll(['Garage', 'Cherry', null, 75], ['Garage Apartment', null, null, 800])
+    expect(aReading(rows).rentRoll.units).toHaveLength(5)
+  })
+})
