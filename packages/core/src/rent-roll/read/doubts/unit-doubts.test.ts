@@ -18,6 +18,21 @@ it('asks about a row without a unit that has a rent and dates of its own', () =>
   expect(codesOf(rows('02/01/2025', '01/31/2026'))).not.toContain('row-without-unit')
 })
 
+it('asks about a name alone among the units, which may be an empty cottage', () => {
+  const rows = (name: string, ...below: CellLiteral[][]): CellLiteral[][] => [
+    ['Unit', 'Tenant', 'Lease End', 'Rent'],
+    ['1', 'Alder', '01/31/2026', 1000],
+    ['2', 'Birch', '03/31/2026', 1040],
+    [name],
+    ...below,
+    ['Total', null, null, below.length > 0 ? 3080 : 2040],
+  ]
+  expect(codesOf(rows('Cottage'))).toContain('rows-left-over')
+  expect(codesOf(rows("Manager's House", ['3', 'Cherry', '04/30/2026', 1040]))).toContain('rows-left-over')
+  expect(codesOf(rows('Second Floor', ['3', 'Cherry', '04/30/2026', 1040]))).toEqual([])
+  expect(codesOf([...rows('Cottage'), ['Total 2 units']])).toEqual([])
+})
+
 describe('a status column', () => {
   const withStatus = (status: string) => aReading(brokersRoll(['Status'], (at) => [at === 2 ? status : 'Occupied']))
 

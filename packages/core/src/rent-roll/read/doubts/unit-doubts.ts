@@ -3,7 +3,7 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { firstThree, plural } from '../../../text/format.ts'
-import { unitCountCaption, unitCountRow } from '../../data/row-words.ts'
+import { categoryRow, floorRow, unitCountCaption, unitCountRow } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { homeOf, shapeOfUnit } from '../../rules/unit-names.ts'
 import { amountUnder, columnOf, datesOfLease, type RawLease, textUnder } from '../leases.ts'
@@ -113,24 +113,33 @@ function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[]
 
 /**
  * Rows outside the units whose unit is written like the others and is none of those `known`, and that fill as many columns, or name a
- * unit of as many characters that stands in no other row.
+ * unit of as many characters that stands in no other row. Without a count, a name alone between units, or between the last and their
+ * total, may be an empty home such as the manager's cottage, and no caption.
  */
-export function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
+export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
+  const { rows, leases, rentRoll } = readout
   const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
   const read = new Set(leases.map(({ head, table }) => unitAt(head.row, table)))
   const shapes = new Set([...read].flatMap((unit) => [shapeOfUnit(unit), shapeOfUnit(unit) + unit.length]))
-  const leftOver = rows.flatMap(({ row, role, table }) => {
-    if (table === null || (role !== 'summary' && role !== 'note')) return []
+  const isCounted = printedCounts(grid, readout).includes(rentRoll.units.length)
+  const leftOver = rows.flatMap(({ row, role, table }, at) => {
+    const isNote = role === 'summary' || role === 'note'
+    if (table === null || !(isNote || role === 'property')) return []
     const unit = unitAt(row, table)
+    const [above, below] = [rows[at - 1], rows[at + 1]]
+    const isBetween = above?.row === row - 1 && above.role === 'lease' && below?.row === row + 1
+    const isAlone = isBetween && /^(lease|total)$/.test(below.role) && readingOf(grid).filled(row).length === 1
+    const isName = /^[a-z][^.:;*]{2,30}$/i.test(unit) && !categoryRow.test(unit) && !floorRow.test(unit)
     const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
     const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
-    return isAlike && (isOther || filled.length >= 3)
+    return (isNote && isAlike && (isOther || filled.length >= 3)) ||
+      (isAlone && isName && !isCounted && above.property === null)
       ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }]
       : []
   })
   if (leftOver.length === 0) return []
   const named = leftOver.slice(0, 3).map(({ row }) => row + 1)
-  const message = `Rows ${named.join(', ')} below the units look like units but were not counted. Check them.`
+  const message = `Rows ${named.join(', ')} look like units but were not counted. Check them.`
   return [reason('rows-left-over', message, sumMoney(leftOver.map(({ rent }) => rent)) || null)]
 }
