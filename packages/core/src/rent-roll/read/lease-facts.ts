@@ -13,6 +13,7 @@ import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
 import { leaseDateAt, twoDates } from './columns/cell-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
+import { residentInUnit } from './columns/unit-column.ts'
 import { columnOf, columnOnRow, type RawLease } from './leases.ts'
 import { houseAt } from './tables.ts'
 
@@ -65,11 +66,15 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const cells = new LeaseCells(lease, context)
   const statusCaption = columnOf(table, 'lease status')?.caption ?? null
   const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
-  const resident = residentOf(table, cells)
   const printedUnit = cells.text('unit name/number')
-  const saysNoResident = resident?.every((text) => text === '') !== false
-  const marked = saysNoResident ? markedUnit(printedUnit ?? '') : null
-  const unitText = marked?.unit ?? printedUnit
+  const cell = residentInUnit(printedUnit ?? '')
+  const residentCells = residentOf(table, cells)
+  const saysNoResident = residentCells?.every((text) => text === '') !== false
+  // On rolls without residents or statuses a unit may be marked vacant beside its number: `104 - Vacant`, `104 (vacant)`.
+  const isInUnit = columnOf(table, 'unit name/number')?.namesResidents ?? saysVacant(cell?.resident ?? '')
+  const named = saysNoResident && isInUnit ? cell : null
+  const resident = named ? [named.resident] : residentCells
+  const unitText = named?.unit ?? printedUnit
   const described = describedUnit(unitText ?? '')
   const squareFeet = cells.amount('SF') ?? described?.squareFeet ?? null
   const bedBath = cells.text('bed and bath') ?? described?.rooms ?? null
@@ -81,7 +86,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
   const charges = chargesOf(lease)
   // A mark before a name refers to a note: `**Doe, Jane`.
-  const tenant = cells.text('tenant name')?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
+  const tenant = (named?.resident ?? cells.text('tenant name'))?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
   const isMark = tenant !== null && groupOfSentinel(tenant) !== null
   const leaseStart =
     cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0]
@@ -119,7 +124,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     statusCaption,
     status,
     isOnNotice: cells.isOnNotice([leaseStart, moveIn]),
-    resident: marked === null ? resident : [marked.mark],
+    resident,
     isListedVacant: head.isVacantSection && saysNoResident,
     designation,
     designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
@@ -139,16 +144,6 @@ function kindOfSpace(statusCaption: string | null, status: string | null): strin
       .find((part) => part.trim() !== '' && groupOfSentinel(part) === null)
       ?.trim() ?? null
   )
-}
-
-/** A longer text is no unit's number. Our own choice. */
-const longestUnit = 60
-
-/** A unit that is marked vacant beside its number, on rolls without residents or statuses: `104 - Vacant`, `104 (vacant)`. */
-function markedUnit(text: string): { unit: string; mark: string } | null {
-  if (text.length > longestUnit || !/vacant/i.test(text)) return null
-  const [, unit = '', mark = ''] = /^((?:[a-z]+\.?\s+)?\S*\d\S*?)[\s\-–—:(*]+(vacant\b[^()*]*)[)*]*$/i.exec(text) ?? []
-  return saysVacant(mark) ? { unit, mark } : null
 }
 
 /** More than ten beds or baths are some other number. Our own choice. */

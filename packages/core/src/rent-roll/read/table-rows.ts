@@ -9,6 +9,7 @@ import { twoDates } from './columns/cell-contents.ts'
 import { labeledCharges } from './columns/charge-lines.ts'
 import { LeaseFills, UnitFacts } from './columns/row-evidence.ts'
 import { chargeAmounts, figures, TotalRows } from './columns/total-rows.ts'
+import { residentInUnit } from './columns/unit-column.ts'
 import { houseAt, type UnitTable } from './tables.ts'
 
 /** Columns of amounts in the row of a lease. */
@@ -225,9 +226,10 @@ export class TableRows {
     return (isAlike(above) || isAlike(below)) && isBefore(above, unit) && isBefore(unit, below)
   }
 
-  /** The unit of a row without the word that it is vacant: `103 VACANT`. */
+  /** The unit of a row without its resident or the word that it is vacant: `103 VACANT`. */
   #unitAt(row: number): string {
-    return this.text(row, 'unit name/number').replace(/\W+vacant\b.*$/i, '')
+    const text = this.text(row, 'unit name/number')
+    return residentInUnit(text)?.unit ?? text
   }
 
   /** A bed of the unit above: student rolls merge the unit over its beds, or print it once. */

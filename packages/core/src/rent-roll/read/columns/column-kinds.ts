@@ -21,6 +21,8 @@ export interface TableColumn {
   isCorrected?: true
   /** Another column, whose amount stands in place of this one's on the rows that print it: New York's preferential rent. */
   unless?: number
+  /** Each of its units stands in one cell with who lives there. */
+  namesResidents?: true
 }
 
 /** A column taken for something by more than its caption. */

@@ -31,6 +31,7 @@ import type { RentRollHeader } from './headers.ts'
 import { withMarketOfLoss, withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
 import { bodyRows, speakingRows } from './sample-rows.ts'
 import { readTitle } from './title.ts'
+import { nameResidents } from './unit-column.ts'
 
 export type { TableColumn } from './column-kinds.ts'
 
@@ -128,7 +129,18 @@ export function mapColumns(
   const ofLeases = withPreferentialRent(grid, withLeasePeriods(grid, withRents, rows), rows)
   const named = withMarketOfLoss(grid, withRentLessAllowance(grid, ofLeases, rows), rows)
   const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
-  return withCorrectedKinds(ofContent, corrected)
+  return withResidentsInUnits(grid, withCorrectedKinds(ofContent, corrected), rows)
+}
+
+/** The column of units says who lives there too, where no other column does. */
+function withResidentsInUnits(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+  if (columns.some(({ role }) => role === 'tenant name')) return columns
+  return columns.map((column) => {
+    const isUnit = column.role === 'unit name/number'
+    return isUnit && nameResidents(rows.map((row) => textAt(grid, row, column.column)))
+      ? { ...column, namesResidents: true }
+      : column
+  })
 }
 
 /**

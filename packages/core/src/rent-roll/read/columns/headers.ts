@@ -1,50 +1,14 @@
 import { dateAt, readingOf } from '../../../shared/cells.ts'
-import { monthCount, parseDate } from '../../../shared/date.ts'
+import { monthCount } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
-import { parseAmount } from '../../../shared/money.ts'
-import { annualRentCaption, type ColumnRole } from '../../data/columns.ts'
+import { annualRentCaption } from '../../data/columns.ts'
 import { buildingRow, sectionWords } from '../../data/row-words.ts'
 import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
-import { areMonths, captionsIn, isMonth } from './cell-contents.ts'
+import { captionsIn, isMonth, textOfCells } from './cell-contents.ts'
+import { leaseFacts, type RentRollHeader, standsOverUnits, telling, withUnit } from './unit-column.ts'
 
-/** The caption rows of a table of units. */
-export interface RentRollHeader {
-  row: number
-  rowCount: 1 | 2 | 3
-  /** One per column, caption rows joined from top to bottom with a blank; empty where a column has none. */
-  captions: string[]
-  meanings: (CaptionMeaning | null)[]
-  /** A person said that these are the captions. */
-  isCorrected?: true
-}
-
-/** A table of units names the unit and at least two more of these. */
-const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
-  'floorplan name',
-  'SF',
-  'market rent',
-  'contract rent',
-  'lease charges',
-  'charge codes',
-  'lease status',
-  'tenant name',
-  'lease start date',
-  'lease end date',
-  'lease dates',
-  'move in date',
-  'bed and bath',
-  'bed',
-])
-
-/** What only a table of leases has a column for. */
-const leaseFacts: readonly ColumnRole[] = [
-  'tenant name',
-  'lease start date',
-  'lease end date',
-  'lease dates',
-  'move in date',
-]
+export type { RentRollHeader } from './unit-column.ts'
 
 /**
  * The header of a table of units that begins at a row: one to three caption rows, merged or stacked.
@@ -137,9 +101,10 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
 
 /** A header that a person named, or one that repeats it in words. */
 function correctedHeaderAt(grid: Grid, row: number, corrected: TableCorrections): RentRollHeader | null {
+  const textOf = (at: number) => textOfCells(grid.rows[at] ?? [])
   for (const { row: first, correction } of corrected.headers) {
     const isItself = first === row
-    if (first + correction.rowCount > grid.rows.length || (!isItself && !repeatsRow(grid, first, row))) continue
+    if (first + correction.rowCount > grid.rows.length || (!isItself && textOf(first) !== textOf(row))) continue
     const header = joinedHeader(grid, row, correction.rowCount, corrected)
     if (isItself) {
       corrected.applied.add(correction)
@@ -149,14 +114,6 @@ function correctedHeaderAt(grid: Grid, row: number, corrected: TableCorrections)
     if (row > first && header.captions.join('\n') === named.captions.join('\n')) return header
   }
   return null
-}
-
-function repeatsRow(grid: Grid, first: number, row: number): boolean {
-  const sheet = readingOf(grid)
-  for (let column = 0; column < grid.columnCount; column++) {
-    if (sheet.text(first, column) !== sheet.text(row, column)) return false
-  }
-  return true
 }
 
 function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, corrected: TableCorrections): RentRollHeader {
@@ -177,68 +134,7 @@ function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, corrected: T
       bilingual?.[column] ??
       nameOverDates(caption),
   )
-  const reported = withUnit(withCorrectedMeanings(meanings, captions, corrected), captions)
-  const header = { row, rowCount, captions, meanings: reported }
-  const unit = unitByContent(grid, header)
-  if (unit === null) return header
-  const named: CaptionMeaning = { role: 'unit name/number', probability: 0.5 }
-  return { ...header, meanings: reported.map((meaning, column) => (column === unit ? named : meaning)) }
-}
-
-/** Rows below a header that say what its columns hold. */
-const lookedAt = 40
-
-/** Captions of so many columns that tell of leases say that units stand below, whatever their column is called. */
-const minimumTelling = 3
-
-/**
- * The column of units where no caption says Unit: the first without a known caption, or one such as `Unit (Type)`, that holds short
- * marks with figures, hardly one of them twice.
- */
-function unitByContent(grid: Grid, header: RentRollHeader): number | null {
-  if (header.meanings.some((meaning) => meaning?.role === 'unit name/number')) return null
-  const hint = (column: number) => hintOfCaption(header.captions[column] ?? '')
-  const roles = new Set(header.meanings.flatMap((meaning, column) => meaning?.role ?? hint(column) ?? []))
-  if ([...roles].filter((role) => telling.has(role)).length < minimumTelling) return null
-  // A summary by status or floorplan has areas and rents too, but nobody lives in it.
-  if (!roles.has('lease status') && !leaseFacts.some((role) => roles.has(role))) return null
-  const found = header.captions.findIndex((caption, column) => {
-    const role = header.meanings[column]?.role
-    const isOpen = role === undefined || (role === 'floorplan name' && /^unit/i.test(caption))
-    return caption !== '' && isOpen && holdsUnits(grid, header, column)
-  })
-  return found < 0 ? null : found
-}
-
-/** Whether units stand under a caption: short marks with figures, hardly one of them twice, and no amounts of money or dates. */
-function holdsUnits(grid: Grid, { row, rowCount }: RentRollHeader, column: number): boolean {
-  const texts = textsBelow(grid, row + rowCount, column)
-  const isUnit = (text: string) =>
-    text.length <= 12 && /\d/.test(text) && !/[$%]|\.\d\d$/.test(text) && parseDate(text) === null
-  const units = texts.filter(isUnit)
-  return units.length >= 3 && units.length >= texts.length * 0.8 && new Set(units).size >= units.length * 0.8
-}
-
-function textsBelow(grid: Grid, from: number, column: number): string[] {
-  const texts: string[] = []
-  const sheet = readingOf(grid)
-  for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
-    const [text, filled] = [sheet.text(row, column), sheet.filled(row)]
-    if (areMonths(filled.map((at) => sheet.text(row, at)))) break
-    if (text !== '' && filled.length >= 3) texts.push(text)
-  }
-  return texts
-}
-
-/** Whether units stand under the caption of units, beside two columns of amounts or dates: a roll whose other captions nobody knows. */
-function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): boolean {
-  if (!holdsUnits(grid, header, unit)) return false
-  const isFigured = (column: number) => {
-    const texts = textsBelow(grid, header.row + header.rowCount, column)
-    const figures = texts.filter((text) => parseAmount(text) !== null || parseDate(text) !== null)
-    return texts.length >= 2 && figures.length >= texts.length * 0.8
-  }
-  return header.captions.filter((caption, column) => caption !== '' && column !== unit && isFigured(column)).length >= 2
+  return withUnit(grid, { row, rowCount, captions, meanings: withCorrectedMeanings(meanings, captions, corrected) })
 }
 
 /** Where a person said what a column is, its caption means that; another column is no unit number then. */
@@ -274,23 +170,6 @@ function meaningInGroup(grid: Grid, row: number, rowCount: number, column: numbe
   const below = Array.from({ length: last - group.row }, (_, at) => textAt(grid, group.row + 1 + at, column))
   return meaningOfCaption(below.filter((text) => text !== '').join(' '))
 }
-
-/**
- * What names a row where no caption says Unit: a bed space where beds are let one by one, or a bare number beside a
- * resident, a lease or a status.
- */
-function withUnit(meanings: (CaptionMeaning | null)[], captions: readonly string[]): (CaptionMeaning | null)[] {
-  const roles = meanings.map((meaning) => meaning?.role)
-  if (roles.includes('unit name/number')) return meanings
-  const isLet = roles.includes('lease status') || leaseFacts.some((role) => roles.includes(role))
-  const room = roles.indexOf('room')
-  const named = room >= 0 || !isLet ? room : captions.findIndex((caption) => bareNumber.test(caption.trim()))
-  const unit: CaptionMeaning = { role: 'unit name/number', probability: 0.5 }
-  return meanings.map((meaning, column) => (column === named ? unit : meaning))
-}
-
-/** A caption that only says that a number stands below. */
-const bareNumber = /^(#|no\.?|num(ber)?|nbr)$/i
 
 /** Columns from `from` up to `to` (not included). */
 interface ColumnRange {

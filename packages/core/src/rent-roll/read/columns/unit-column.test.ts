@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { nameResidents, residentInUnit } from './unit-column.ts'
+
+it.each([
+  ['101 - Alder, John', '101', 'Alder, John'],
+  ['Lot 7 - Birch', 'Lot 7', 'Birch'],
+  ['1A: Cherry', '1A', 'Cherry'],
+  ['104 vacant', '104', 'vacant'],
+  ['104-Vacant', '104', 'Vacant'],
+  ['104 *VACANT*', '104', 'VACANT'],
+  ['Alder, John (101)', '101', 'Alder, John'],
+])('tells the unit and the resident of %s apart', (text, unit, resident) => {
+  expect(residentInUnit(text)).toEqual({ unit, resident })
+})
+
+it.each(['101', 'A-203', '123 Main St - 4B', '1001 - 1BR/1BA', 'Alder, John', '12 Elm St'])(
+  'finds no resident in %s',
+  (text) => {
+    expect(residentInUnit(text)).toBeNull()
+  },
+)
+
+it('takes no words that repeat for residents', () => {
+  expect(nameResidents(['1 - Alder', '2 - Birch', '3 - Vacant', '4 - Cherry'])).toBe(true)
+  expect(nameResidents(['1 - Classic', '2 - Classic', '3 - Classic', '4 - Upgraded'])).toBe(false)
+})
