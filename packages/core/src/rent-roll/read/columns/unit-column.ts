@@ -84,11 +84,11 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
 /** A caption that only says that a number stands below. */
 const bareNumber = /^(#|no\.?|num(ber)?|nbr)$/i
 
-/** A short mark with figures, or an address of a home or of a property with its unit; no amount of money or date. */
+/** A short mark with figures, or an address of a home or of a property with its unit; no amount of money, phone or date. */
 function isUnit(text: string): boolean {
   return (
     /^(?=.*\d)(?!.*\.\d\d$)(.{1,12}|.*[a-z]{2}.*)$/i.test(text) &&
-    !/[$%@]|^.{60}/.test(text) &&
+    !/[$%@]|\d{3}-\d{4}|^.{60}/.test(text) &&
     parseDate(text) === null
   )
 }
@@ -127,7 +127,7 @@ export function nameResidents(texts: readonly string[]): boolean {
   return (['unit', 'resident'] as const).every((part) =>
     areDistinct(
       lived.map((named) => named?.[part] ?? ''),
-      Boolean,
+      part === 'unit' ? isUnit : Boolean,
     ),
   )
 }
