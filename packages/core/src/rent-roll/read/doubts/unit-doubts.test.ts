@@ -29,6 +29,8 @@ it('asks about a name alone among the units, which may be an empty cottage', () 
   ]
   expect(codesOf(rows('Cottage'))).toContain('rows-left-over')
   expect(codesOf(rows("Manager's House", ['3', 'Cherry', '04/30/2026', 1040]))).toContain('rows-left-over')
+  expect(codesOf(rows('Vacant/Notice Units', ['3', 'Cherry', '04/30/2026', 1040]))).toEqual([])
+  expect(codesOf(rows('Elm House', ['1', 'Cherry', '04/30/2026', 1040]))).toEqual([])
   expect(codesOf(rows('Second Floor', ['3', 'Cherry', '04/30/2026', 1040]))).toEqual([])
   expect(codesOf([...rows('Cottage'), ['Total 2 units']])).toEqual([])
 })

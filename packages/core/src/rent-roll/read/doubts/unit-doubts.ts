@@ -129,12 +129,19 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
     const [above, below] = [rows[at - 1], rows[at + 1]]
     const isBetween = above?.row === row - 1 && above.role === 'lease' && below?.row === row + 1
     const isAlone = isBetween && /^(lease|total)$/.test(below.role) && readingOf(grid).filled(row).length === 1
-    const isName = /^[a-z][^.:;*]{2,30}$/i.test(unit) && !categoryRow.test(unit) && !floorRow.test(unit)
+    const isCaption = categoryRow.test(unit) || floorRow.test(unit) || /\b(units|residents|tenants)\b/i.test(unit)
+    const isName = /^[a-z][^.:;*]{2,30}$/i.test(unit) && !isCaption
+    // Numbers that begin anew are those of another building, which the name is of.
+    const beginsAnew = () =>
+      isBetween &&
+      rows
+        .slice(0, at)
+        .some(({ row: of, role: as }) => as === 'lease' && unitAt(of, table) === unitAt(below.row, table))
     const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
     const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
     return (isNote && isAlike && (isOther || filled.length >= 3)) ||
-      (isAlone && isName && !isCounted && above.property === null)
+      (isAlone && isName && !isCounted && above.property === null && !beginsAnew())
       ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }]
       : []
   })
