@@ -72,7 +72,7 @@ export function namesYear(text: string): boolean {
 }
 
 const otherTime =
-  /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|built|renovated|sold|since)\b/i
+  /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|assessed|built|renovated|sold|since|matur\w+)\b/i
 
 /**
  * Whether the dates of a text are those of the sheet or of the property, and not of its figures.

@@ -31,6 +31,10 @@ it.each([
   expect(readCalendarCaption([text], text)).toEqual({ kind: 'month', month: 1, year: 2025 })
 })
 
+it.each(['Actual 22-Oct', '22-Oct Actual', 'Budget 22-Oct'])('“%s” names its year in front of its month', (text) => {
+  expect(readCalendarCaption([text], text)).toEqual({ kind: 'month', month: 10, year: 2022 })
+})
+
 it.each(['Actual 12/31', 'Actual 1-12', 'Plan 7-12', 'Budget 11/30'])(
   '%s is a day or a span, and no month of a year',
   (text) => {

@@ -52,16 +52,16 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   const yearOfNumber = fromSerial?.year ?? null
   const partOfYear = readPartOfYear(text)
   if (partOfYear) return partOfYear
+  const bare = text.replace(basis, '').trim()
   const points = calendarPoints(text)
   const last = points.at(-1)
   if (points.length >= 2 && last) return { kind: spanOf(points), ...last }
   if (last) {
-    const year = last.year ?? yearOfNumber ?? Number(bareYear.exec(text)?.[1] ?? yearInFront(text) ?? Number.NaN)
+    const year = last.year ?? yearOfNumber ?? Number(bareYear.exec(text)?.[1] ?? yearInFront(bare) ?? Number.NaN)
     return { kind: 'month', month: last.month, year: Number.isNaN(year) ? null : year }
   }
   const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
   if (digits) return digits
-  const bare = text.replace(basis, '').trim()
   // Behind a basis `12/31` and `1-12` may be a day or a span: a year there is whole, or of this decade and no last day of a month.
   const ofMonth = /\d{4}$|\D2[0-7]$/.test(bare) ? bare : text.replace(/\s+(actuals?|budget(ed)?|act|bud)$/i, '')
   const short = monthAndYear.exec(ofMonth)

@@ -134,7 +134,10 @@ it.each([
   [['2024 Budget'], 2024],
   [['Oak Court 2024', 'Income Statement 2025'], undefined],
   [['Oak Court - 2024 Actuals'], 2024],
-])('of %j the year is no street number, no name and none of several', (titles, year) => {
+  [['Oak Court', 'Assessed 2023'], undefined],
+  [['Oak Court', 'Appraised 2023', 'Year 2024'], 2024],
+  [['Oak Court T12 2024', 'Loan maturing 2027'], 2024],
+])('of %j the year is no street number, no name, none of the property and none of several', (titles, year) => {
   const grid = gridOf(
     'T12',
     titles.map((title) => [title]),

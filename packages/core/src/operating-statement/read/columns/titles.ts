@@ -71,6 +71,8 @@ const longer = /\b(12|twelve|trailing|t12|t-12|year|ytd|annual|months)\b/i
 const fiscalMonth =
   /\bperiod\s*[:=]?\s*(0?[1-9](?=[/-])|0[1-9]|1[0-2])(?:[/-]?(20\d{2})|[/-](\d{2}))(?![/\d-])(?!\s*(?:[-–]|to\b|thru\b|through\b))/i
 
+const aloneYear = /^\W*((calendar|fiscal)\s+)?((year|[fc]y)\W*)?20\d\d/i
+
 /** Read the period from the rows above the header and from the sheet's name; `null` where none is named. */
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
   // The years of another table above, such as one of taxes or comparables, are of its lines.
@@ -100,9 +102,11 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     const month = monthKey(year, Number(fiscal[1]))
     return { start: month, end: month, year }
   }
-  // `2020 Main Street` is an address, unless it is called a report. Of `2024-2025` the second is the last.
+  // A year is the statement's in a report's title, alone, or behind the name on top: `Assessed 2023` is not, nor `2020 Main Street`.
+  const mayName = (text: string) => text === titles[0] || text === grid.sheet || aloneYear.test(text)
   const years = titles
-    .filter((text) => report.test(text) || !/20\d\d\s+[a-z]/i.test(text))
+    .filter((text) => report.test(text) || (mayName(text) && !/20\d\d\s+[a-z]/i.test(text)))
+    // Of `2024-2025` the second is the last.
     .flatMap((text) => /(?:\b20\d{2}\s?[-–/]\s?)?\b(20\d{2})\b/.exec(text)?.[1] ?? [])
     .map(Number)
   const year = new Set(years).size > 1 ? undefined : years[0]
