@@ -1,5 +1,5 @@
 import { chooseReading, type WeighedReading } from '../../shared/choose-reading.ts'
-import type { Grid } from '../../shared/grid.ts'
+import { columnsOf, type Grid } from '../../shared/grid.ts'
 import { roundToCent } from '../../shared/money.ts'
 import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
@@ -21,6 +21,7 @@ import {
 } from './read-operating-statement.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import {
+  columnsOfSheet,
   partOfPart,
   placeInSheet,
   relocateReading,
@@ -42,7 +43,7 @@ export interface SheetStatement {
  * Read every operating statement on a sheet: one as a rule; several that stand below each other, each with its own NOI;
  * or one whose months run down the rows and whose accounts stand side by side.
  *
- * @param leftOut Rows of another document on the sheet, such as a rent roll.
+ * @param leftOut Rows or columns of another document on the sheet, such as a rent roll.
  * @returns In the order of the sheet; none where it holds no statement.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
  * @example
@@ -54,14 +55,15 @@ export interface SheetStatement {
 export function readOperatingStatements(
   grid: Grid,
   context: StatementContext,
-  leftOut?: ReadonlySet<number>,
+  leftOut?: { rows: ReadonlySet<number> } | { columns: ReadonlySet<number> },
 ): SheetStatement[] {
-  const rest = leftOut
-    ? rowsOfSheet(
-        grid,
-        [...grid.rows.keys()].filter((row) => !leftOut.has(row)),
-      )
-    : null
+  const kept = (all: Iterable<number>, out: ReadonlySet<number>) => [...all].filter((at) => !out.has(at))
+  const rest =
+    leftOut === undefined
+      ? null
+      : 'rows' in leftOut
+        ? rowsOfSheet(grid, kept(grid.rows.keys(), leftOut.rows))
+        : columnsOfSheet(grid, kept(columnsOf(grid), leftOut.columns))
   const plain = statementsOn(rest?.grid ?? grid, rest, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
   if (rest) return plain.map(bestOf).map(toReading)

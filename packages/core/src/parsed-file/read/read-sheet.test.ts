@@ -71,6 +71,39 @@ it('reads a roll and a statement of one sheet each without the rows of the other
   }
 })
 
+it('reads a roll and the statement that stands beside it, row for row', () => {
+  const lines: CellLiteral[][] = [
+    ['', '2024'],
+    ['Gross Potential Rent', 60_000],
+    ['Vacancy', -3000],
+    ['Total Income', 57_000],
+    ['Taxes', 9000],
+    ['Insurance', 4000],
+    ['Total Expenses', 13_000],
+    ['NOI', 44_000],
+  ]
+  const units: CellLiteral[][] = [
+    ['Unit', 'Type', 'Sq Ft', 'Name', 'Market', 'Rent'],
+    ...['Alder', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel'].map((name, at): CellLiteral[] => [
+      String(101 + at),
+      'A1',
+      700,
+      name,
+      1000 + at,
+      900 + at,
+    ]),
+    ['Total', null, 4200, null, 6015, 5415],
+  ]
+  const beside = (left: CellLiteral[][], right: CellLiteral[][]) =>
+    left.map((cells, at) => [...cells, null, ...(right[at] ?? [])])
+  for (const rows of [beside(units, lines), beside(lines, units)]) {
+    const found = readSheet(gridOf('Deal', rows), context).map((one) =>
+      one.kind === 'rent_roll' ? one.rentRoll.units.length : [one.verdict, one.statement.lines.length],
+    )
+    expect(found).toEqual([6, ['proven', 7]])
+  }
+})
+
 it('gives the words of a sheet row by row, without its blanks', () => {
   const grid = gridOf('S', [
     ['Rent Roll', null],

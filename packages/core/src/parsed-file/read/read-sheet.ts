@@ -42,11 +42,16 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   const isRoll = rentRoll && (kind === 'rent_roll' || otherReportOf(grid, rentRoll.rentRoll) === null)
   const ofUnits: ReadDocument[] = isRoll ? [{ kind: 'rent_roll', ...place, ...rentRoll }] : []
   if (kind === 'rent_roll') return ofUnits
-  const beside =
-    rentRoll && isSoundRoll(rentRoll) ? readOperatingStatements(grid, ofStatement, rowsOfRoll(grid, rentRoll)) : []
-  if (beside.length > 0 && beside.every(({ reading }) => closesIncomeAndExpense(reading.statement)))
-    return [...ofUnits, ...asStatements(beside.filter(({ reading: { statement } }) => !isProjection(statement)))]
-  if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor, corrected !== undefined)) return ofUnits
+  const ofRoll =
+    rentRoll && isSoundRoll(rentRoll)
+      ? [{ rows: rowsOfRoll(grid, rentRoll) }, { columns: columnsOfRoll(rentRoll) }]
+      : []
+  for (const leftOut of ofRoll) {
+    const beside = readOperatingStatements(grid, ofStatement, leftOut)
+    if (beside.length > 0 && beside.every(({ reading }) => closesIncomeAndExpense(reading.statement)))
+      return [...ofUnits, ...asStatements(beside.filter(({ reading: { statement } }) => !isProjection(statement)))]
+  }
+  if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor)) return ofUnits
   const kinds = predictor.documentKind(sheetText(grid))
   const statements = readOperatingStatements(grid, ofStatement)
     .filter(({ reading: { statement }, evidence }) => isSoundStatement({ statement, evidence, kinds }))
@@ -54,6 +59,13 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
     .filter(({ reading: { statement } }) => !isProjection(statement))
   if (statements.length === 0) return ofUnits
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
+}
+
+/** The columns from the first to the last that a roll has a kind for: a statement may stand beside them. */
+function columnsOfRoll({ rentRoll: { columns } }: RentRollReading): ReadonlySet<number> {
+  const used = columns.flatMap(({ kind, column }) => (kind === 'Ignore Column' ? [] : [column]))
+  const first = minimumValue(used)
+  return new Set(Array.from({ length: maximumValue(used) - first + 1 }, (_, at) => first + at))
 }
 
 /**
@@ -101,22 +113,11 @@ const fewestUnits = 5
 const fewestOfRoll = 2
 const manyKinds = 5
 
-/**
- * A table of units speaks for a rent roll; only a sheet that is also built like a statement asks for the words.
- *
- * @param mayRecall The answer of an earlier reading of the same sheet will do.
- */
-function looksLikeStatement(grid: Grid, predictor: Predictor, mayRecall: boolean): boolean {
-  const known = answers.get(grid)
-  if (mayRecall && known?.predictor === predictor) return known.isLike
+/** A table of units speaks for a rent roll; only a sheet that is also built like a statement asks for the words. */
+function looksLikeStatement(grid: Grid, predictor: Predictor): boolean {
   const [best] = statementEvidence(grid) < surelyStatement ? [] : predictor.documentKind(sheetText(grid))
-  const isLike = best?.answer === 'operating_statement' && best.probability >= 0.5
-  answers.set(grid, { predictor, isLike })
-  return isLike
+  return best?.answer === 'operating_statement' && best.probability >= 0.5
 }
-
-/** What sheets look like: a correction of a sheet does not change what it is, unless it says so. */
-const answers = new WeakMap<Grid, { predictor: Predictor; isLike: boolean }>()
 
 /** Structural evidence from which a statement is worth considering beside a table of units. Our own choice. */
 const surelyStatement = 0.6
