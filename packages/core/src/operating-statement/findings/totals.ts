@@ -4,6 +4,7 @@ import { sumMoney } from '../../shared/money.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import { normalLabel } from '../read/labels/labels.ts'
 import type { ReadStatement } from '../read/lines.ts'
+import { linesOf } from '../read/net-by-figures.ts'
 import { printTolerance, roundingReach } from '../read/ties.ts'
 import { recognitionTolerance } from '../read/total-parts.ts'
 import { outOfRange, printedTotals } from '../read/verdict.ts'
@@ -56,9 +57,9 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
   const { rows, roles, columns } = read
   const amounts = (at: number) => columns.periods.map((_, period) => rows[at]?.amounts[period]?.value ?? null)
   const parts = roles[total]?.parts ?? []
-  const gathered = gatheredBy(read, total)
+  const gathered = linesOf(roles, total)
   const others = rows.flatMap((row, at) =>
-    row.kind === 'value' && !roles[at]?.isTotal && !gathered.has(at) ? [at] : [],
+    row.kind === 'value' && !roles[at]?.isTotal && !gathered.includes(at) ? [at] : [],
   )
   const [best, next] = findMissingRows(
     amounts(total),
@@ -100,21 +101,6 @@ function twinOf({ rows }: ReadStatement, at: number): number | null {
       each.amounts.every((amount, period) => amount?.value === row?.amounts[period]?.value),
   )
   return other < 0 ? null : Math.max(at, other)
-}
-
-/** The rows that a total adds up, and those that they add up in turn. */
-function gatheredBy({ roles }: ReadStatement, total: number): Set<number> {
-  const gathered = new Set<number>()
-  const gather = (at: number) => {
-    for (const { index } of roles[at]?.parts ?? []) {
-      if (!gathered.has(index)) {
-        gathered.add(index)
-        gather(index)
-      }
-    }
-  }
-  gather(total)
-  return gathered
 }
 
 /** The periods that an explanation is about by name where they are few, else how many they are. */

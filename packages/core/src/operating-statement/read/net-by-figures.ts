@@ -37,6 +37,12 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
   )
 }
 
+/** Whether a net takes all that it counts off a total: costs without any word or total of their own. */
+export function isTakenFromTotal(roles: readonly RowRole[], net: number): boolean {
+  const { foots, parts: [first, ...rest] = [] } = roles[net] ?? {}
+  return foots === true && roles[first?.index ?? -1]?.isTotal === true && rest.every(({ sign }) => sign === -1)
+}
+
 /** Whether a row stands between the total of expenses and a net of two parts, of which that total is one: neither counts the row. */
 export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | null, net: number | null, at: number) {
   if (expenseTotal === null || net === null || at <= expenseTotal || at >= net) return false

@@ -115,3 +115,63 @@ describe('what lenders and owners are paid among the expenses', () => {
     expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
   })
 })
+
+describe('a block of costs below the operating expenses that ends in “Net Income”', () => {
+  const withBlock = (caption: string, total: string, net: string): CellLiteral[][] => [
+    ['', '2024'],
+    ['Rental Income', 120_000],
+    ['Laundry Income', 2400],
+    ['Total Income', 122_400],
+    ['Operating Expenses', null],
+    ['Insurance', 8400],
+    ['Property Taxes', 15_200],
+    ['Repairs and Maintenance', 24_000],
+    ['Total Operating Expenses', 47_600],
+    [caption, null],
+    ['Consulting', 9000],
+    ['Storm Damage', 3000],
+    [total, 12_000],
+    ['Total Expenses', 59_600],
+    [net, 62_800],
+  ]
+
+  it('is below where its caption or its total calls it non-operating', () => {
+    const { statement, verdict } = aStatementReading(
+      withBlock('Non-Operating Expenses', 'Total Non-Operating Expenses', 'Net Income'),
+    )
+    expect(statementTotals(statement)).toMatchObject({ expense: 47_600, netOperatingIncome: 74_800 })
+    expect(verdict).toBe('read_not_proven')
+  })
+
+  it.each([
+    ['Other', 'Total Other', 'Net Income'],
+    ['Ownership Costs', 'Total Ownership Costs', 'Net Operating Income'],
+  ])('is asked about, and never proven to be operating: %s', (caption, total, net) => {
+    expect(aStatementReading(withBlock(caption, total, net)).reasons.map(({ code }) => code)).toEqual([
+      'owner-costs-above-noi',
+    ])
+  })
+
+  it('is operating where it is of taxes and insurance', () => {
+    const rows = withBlock('Fixed', 'Total Fixed', 'Net Income').map(([label = '', amount]) => [
+      label === 'Consulting' ? 'Real Estate Taxes' : label === 'Storm Damage' ? 'Property Insurance' : label,
+      amount ?? null,
+    ])
+    expect(aStatementReading(rows).verdict).toBe('proven')
+  })
+})
+
+it('costs that a net takes off total income are expenses, though no caption, total or name says so', () => {
+  const { statement } = aStatementReading([
+    ['', '2024'],
+    ['Rental Income', 120_000],
+    ['Laundry Income', 2400],
+    ['Vacancy Loss', -4000],
+    ['Total Income', 118_400],
+    ['Water', 9000],
+    ['Con Ed', 6000],
+    ['State Farm', 8400],
+    ['Net Income', 95_000],
+  ])
+  expect(statementTotals(statement)).toMatchObject({ income: 118_400, expense: 23_400, netOperatingIncome: 95_000 })
+})

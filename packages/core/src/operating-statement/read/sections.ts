@@ -7,6 +7,7 @@ import {
   isIncomeLessExpense,
   isNetByFigures,
   isOrSums,
+  isTakenFromTotal,
   leavesLinesOut,
   linesOf,
   netsExpenses,
@@ -67,9 +68,7 @@ function withDebtBelow(
 ): StatementSections {
   const { netOperatingIncome, expenseTotal, sections } = divided
   const isDebt = (at: number) =>
-    isOrSums(roles, at, (line) =>
-      isExpenseOf(['debt', 'capitalImprovement', 'ownersMoney'], line, rows, roles, divided),
-    )
+    isOrSums(roles, at, (line) => isExpenseOf(['debt', 'nonOperating', 'ownersMoney'], line, rows, roles, divided))
   const net = netOperatingIncome ?? bottomOf(rows, roles)
   const isOperating = (row: StatementRow, at: number) => sections[at] === 'expense' && !isDebt(at) && hasFigures(row)
   // Where nothing is totaled, debt is none of the expenses beside it.
@@ -129,7 +128,7 @@ function withDebtBelow(
 function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
   const found = rows.findIndex((row, at) => {
     const isTotal = row.kind === 'value' && roles[at]?.isTotal === true
-    return isTotal && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at)
+    return isTotal && labelIs('netIncome', row.label) && (hasExpenseBefore(rows, at) || isTakenFromTotal(roles, at))
   })
   return found < 0 ? null : found
 }
@@ -162,12 +161,14 @@ export function isExpenseOf(
   const isCalled = (label: string) => groups.some((group) => labelIs(group, label))
   const isPart = (total: number) =>
     total !== expenseTotal && total !== netOperatingIncome && roles[total]?.parts.some(({ index }) => index === at)
-  // A line without figures looks like a caption: lines under a caption stand further in.
+  // A line without figures looks like a caption: lines under a caption stand further in, but for one in the plural.
   const caption = rows.slice(0, at).findLast(({ kind, label }) => kind === 'header' && label === roles[at]?.header)
   return (
     isCalled(row.label) ||
     isCalled(row.group ?? '') ||
-    (caption !== undefined && caption.indent < row.indent && isCalled(caption.label)) ||
+    (caption !== undefined &&
+      (caption.indent < row.indent || /(expense|cost)s\W*$/i.test(caption.label)) &&
+      isCalled(caption.label)) ||
     rows.some(({ label }, total) => isPart(total) && isCalled(label))
   )
 }

@@ -143,7 +143,7 @@ export function isBesideOperations(label: string): boolean {
     return false
   if (/\bcash\s+(on\s+hand|in\s+(the\s+)?bank|balances?|accounts?)\b|\b(bank|account)\s+balances?\b/i.test(label))
     return true
-  return (['capital', 'capitalImprovement', 'debt', 'ownersMoney', 'ownersDraw'] as const).some((group) =>
+  return (['capital', 'nonOperating', 'debt', 'ownersMoney', 'ownersDraw'] as const).some((group) =>
     labelIs(group, label),
   )
 }

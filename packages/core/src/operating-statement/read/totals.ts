@@ -43,7 +43,6 @@ interface OpenHeader {
  */
 export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   const coded = maximumLinesHaveCodes(rows)
-  const totalTail = tailOfTotals(rows)
   const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
   const parents = new Map([...flatParents(rows), ...findParents(rows)])
   const children = new Set([...parents.values()].flat())
@@ -75,8 +74,7 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     }
     const own = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
     const lacksCode = coded && row.code === null
-    const worded = claimOf(row, own !== undefined)
-    const claim = worded === null && totalTail !== null && tailOf(row.code) === totalTail ? 'total' : worded
+    const claim = claimOf(row, own !== undefined)
     const from = own?.height ?? boundaryOf(headers, open)
     const found = findParts({
       rows,
@@ -367,25 +365,6 @@ const plainName = memoizeByText(
       .trim(),
   2000,
 )
-
-/** The last part of a code, such as `9999` of `5012-9999`; the last three digits of one without parts. */
-function tailOf(code: string | null): string | null {
-  if (code === null) return null
-  return /[.-](\d{2,6})$/.exec(code)?.[1] ?? (/^\d{6,9}$/.test(code) ? code.slice(-3) : null)
-}
-
-/** The tail that the codes of totals have and those of lines have not, as rows named totals say; `null` where there is none. */
-function tailOfTotals(rows: readonly StatementRow[]): string | null {
-  const counts = new Map<string, { named: number; all: number }>()
-  for (const row of rows) {
-    const tail = row.kind === 'value' ? tailOf(row.code) : null
-    if (tail === null) continue
-    const known = counts.get(tail) ?? { named: 0, all: 0 }
-    counts.set(tail, { named: known.named + Number(claimOf(row, false) !== null), all: known.all + 1 })
-  }
-  const [best] = [...counts].filter(([, { named, all }]) => named >= 3 && named >= all * 0.75)
-  return best?.[0] ?? null
-}
 
 function maximumLinesHaveCodes(rows: readonly StatementRow[]): boolean {
   const values = rows.filter((row) => row.kind === 'value')

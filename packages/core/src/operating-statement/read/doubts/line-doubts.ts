@@ -33,44 +33,38 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       // A total may stand on top of its lines.
       !linesOf(read.roles, expenseTotal).includes(at),
   )
-  if (between)
-    doubts.push(
-      reason(
-        'line-after-expense-total',
-        `“${between.label}” is between total expenses and NOI. Confirm whether it is an expense.`,
-      ),
-    )
   const net = read.rows[netOf(read)]
   const debt = net && (expenseOf(read, ['debt', 'mayBeDebt']) ?? lineOf(read, 'expense', 'lenders'))
-  if (debt)
-    doubts.push(reason('debt-above-noi', `“${debt.label}” is above NOI. Confirm whether NOI is before debt service.`))
   // A net that is not named NOI does not say what it leaves out.
-  const unnamed = labelIs('netOperatingIncome', net?.label ?? '') ? [] : (['capital'] as const)
+  const isNamed = labelIs('netOperatingIncome', net?.label ?? '')
   const owners =
-    net && (expenseOf(read, ['ownersDraw', 'capitalImprovement', ...unnamed]) ?? lineOf(read, 'expense', 'ownersCosts'))
-  if (owners)
-    doubts.push(
-      reason('owner-costs-above-noi', `“${owners.label}” is above NOI. Confirm whether it is an operating expense.`),
-    )
+    net &&
+    (expenseOf(read, ['ownersDraw', 'nonOperating', ...(isNamed ? [] : (['capital'] as const))]) ??
+      lineOf(read, 'expense', 'ownersCosts') ??
+      (isNamed ? undefined : besideOperating(read)))
   const money =
     net &&
     (read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row)) ??
       lineOf(read, 'income', 'outsideMoney'))
-  if (money && money !== debt && money !== owners)
-    doubts.push(
-      reason('deposits-above-noi', `“${money.label}” is above NOI. Confirm whether it is income or an expense.`),
-    )
-  doubts.push(...sideDoubts(read))
-  const twice = read.rows.find((_, at) => isSumOfLines(read, at))
-  if (twice)
-    doubts.push(
-      reason(
-        'lines-counted-twice',
-        `“${twice.label}” is the sum of the lines next to it but counted as a line. Confirm whether it is a subtotal.`,
-        null,
-        sourceOf(read.file, read.grid, twice.row, twice.labelColumn ?? 0),
-      ),
-    )
+  const other = money === debt || money === owners ? undefined : money
+  doubts.push(
+    ...doubtOf(
+      read,
+      between,
+      'line-after-expense-total',
+      'is between total expenses and NOI. Confirm whether it is an expense.',
+    ),
+    ...doubtOf(read, debt, 'debt-above-noi', 'is above NOI. Confirm whether NOI is before debt service.'),
+    ...doubtOf(read, owners, 'owner-costs-above-noi', 'is above NOI. Confirm whether it is an operating expense.'),
+    ...doubtOf(read, other, 'deposits-above-noi', 'is above NOI. Confirm whether it is income or an expense.'),
+    ...sideDoubts(read),
+    ...doubtOf(
+      read,
+      read.rows.find((_, at) => isSumOfLines(read, at)),
+      'lines-counted-twice',
+      'is the sum of the lines next to it but counted as a line. Confirm whether it is a subtotal.',
+    ),
+  )
   if (read.unit.corrected !== null)
     doubts.push(
       reason(
@@ -88,6 +82,18 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       reason('three-decimals', 'All amounts have three digits after the point. Confirm whether they are thousands.'),
     )
   return doubts
+}
+
+/** A doubt about a row, where there is such a row, at its label. */
+function doubtOf(
+  { file, grid }: ReadStatement,
+  found: StatementRow | undefined,
+  code: string,
+  words: string,
+): VerdictReason[] {
+  if (!found) return []
+  const { label, row, labelColumn } = found
+  return [reason(code, `“${label}” ${words}`, null, sourceOf(file, grid, row, labelColumn ?? 0))]
 }
 
 /** Whether a line is the sum of lines right before or after it in every period: a subtotal that its section counts once more. */
@@ -131,7 +137,6 @@ function lineOf(read: ReadStatement, section: StatementSection, kind: Parameters
 function sideDoubts(read: ReadStatement): VerdictReason[] {
   const netOperatingIncome = netOf(read)
   if (netOperatingIncome < 0) return []
-  const at = (row: StatementRow) => sourceOf(read.file, read.grid, row.row, row.labelColumn ?? 0)
   const { rows, roles, signs } = read
   const nets = rows.flatMap(({ kind, label }, index) =>
     kind === 'value' && index > netOperatingIncome && labelIs('netOperatingIncome', label) ? [index] : [],
@@ -163,46 +168,20 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
           vectorOf(row).reduce((sum, value) => sum + value, 0) * (signs.factors[index] ?? 1) < 0)),
   )
   return [
-    ...(below
-      ? [
-          reason(
-            'operating-line-below-noi',
-            `“${below.label}” is below NOI. Confirm whether NOI includes it.`,
-            null,
-            at(below),
-          ),
-        ]
-      : []),
-    ...(later === undefined
-      ? []
-      : [
-          reason(
-            'noi-printed-twice',
-            `“${rows[later]?.label}” below “${net.label}” has another amount. Confirm which one is NOI.`,
-            null,
-            at(rows[later] as StatementRow),
-          ),
-        ]),
-    ...(deduction
-      ? [
-          reason(
-            'deduction-in-expenses',
-            `“${deduction.label}” is among the expenses. Confirm whether to deduct it from income.`,
-            null,
-            at(deduction),
-          ),
-        ]
-      : []),
-    ...(cost
-      ? [
-          reason(
-            'expense-in-income',
-            `“${cost.label}” is deducted from income. Confirm whether it is an operating expense.`,
-            null,
-            at(cost),
-          ),
-        ]
-      : []),
+    ...doubtOf(read, below, 'operating-line-below-noi', 'is below NOI. Confirm whether NOI includes it.'),
+    ...doubtOf(
+      read,
+      rows[later ?? -1],
+      'noi-printed-twice',
+      `below “${net.label}” has another amount. Confirm which one is NOI.`,
+    ),
+    ...doubtOf(
+      read,
+      deduction,
+      'deduction-in-expenses',
+      'is among the expenses. Confirm whether to deduct it from income.',
+    ),
+    ...doubtOf(read, cost, 'expense-in-income', 'is deducted from income. Confirm whether it is an operating expense.'),
   ]
 }
 
@@ -217,6 +196,22 @@ const netIncomeAfter = (from: number, { rows, roles }: ReadStatement) =>
 
 /** Whether a line is one that every property has among its operating expenses. */
 const isCost = (label: string) => labelIs('firstExpense', label) || isDoubtful('operatingCosts', label)
+
+/** A line that the total of expenses counts beside one of operating expenses, and that not every property has. */
+function besideOperating({ rows, roles, sections: { expenseTotal } }: ReadStatement): StatementRow | undefined {
+  const counted = linesOf(roles, expenseTotal ?? -1)
+  const operating = rows.flatMap(({ label }, at) =>
+    at !== expenseTotal && /\boperating\b/i.test(label) && labelIs('expenseTotal', label) ? linesOf(roles, at) : [],
+  )
+  return rows.find(
+    (row, at) =>
+      at > (operating.at(-1) ?? at) &&
+      counted.includes(at) &&
+      !operating.includes(at) &&
+      hasFigures(row) &&
+      !isCost(row.label),
+  )
+}
 
 /** The first line among the expenses that belongs to one of some groups. */
 function expenseOf({ rows, roles, sections }: ReadStatement, groups: readonly LabelGroupName[]) {

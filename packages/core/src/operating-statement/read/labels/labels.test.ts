@@ -46,7 +46,7 @@ const words: [LabelGroupName, string[], string[]][] = [
     ['Interest Income', 'Interest Earned', 'Interest on Security Deposits', 'Mortgage Insurance Refund Received'],
   ],
   [
-    'capitalImprovement',
+    'nonOperating',
     ['Capital Improvements', 'CapEx', 'Cap Ex', 'Capital Expenditures', 'Capital Replacements'],
     ['Capital Reserves', 'CapEx Reserve', 'Non-Capital Repairs', 'Replacement Reserves', 'Partnership Management Fee'],
   ],

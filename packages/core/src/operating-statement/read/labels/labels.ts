@@ -224,12 +224,13 @@ const groups = {
     ],
     vetoes: [/\b(prepaid|district)\b/i],
   },
-  /** What improves a property, and neither repairs it nor is set aside: no expense of operating it. */
-  capitalImprovement: {
+  /** What improves a property, and neither repairs it nor is set aside, and what is called so: no expense of operating it. */
+  nonOperating: {
     patterns: [
       /\bcap(ital)?\s*ex(p(enditures?|end\.?|enses?)?)?\b/i,
       /\bcap(ital)?\s+(imp(r|rov(ements?)?)?|outlays?|replacements?|repairs?|items?|projects?)\b/i,
       /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(improvements?|renovations?|remodel(ing)?)\s*$/i,
+      /\b(non[\s-]*op(er(ating)?)?|(partner|owner)(ship)?('?s)?)\.?\s+(expenses?|costs?)\b/i,
     ],
     vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|under|district)\b/i],
   },
