@@ -37,11 +37,11 @@ const wholeYear = /^(actual\s+)?(current|prior|previous|last|this)\s+year(\s+act
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
 const annual =
-  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
+  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current(?!\s+year\W*$)|prior|previous|last)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
 /** Words that make the month beside them the end of a longer time. */
-const yearOrMonths = /\b(fye?|cye?|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b/i
+const yearOrMonths = /\b(fye?|cye|cy(?=\W*\d)|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i
 
 /** Whether a caption that names no time names a property: words, or one of the letters that tax forms give properties. */

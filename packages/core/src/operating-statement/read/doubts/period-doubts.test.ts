@@ -113,6 +113,28 @@ it('months that do not come to the printed total are asked about: captions cut a
   expect(wholeYear(months.map(() => 'Current Period'))).toContain('columns-left-out')
 })
 
+it('a total that the months do not come to is asked about, as one of twelve months beside eleven, and no budget’s', () => {
+  const eleven = Array.from({ length: 11 }, (_, at) => `${at + 1}/2025`)
+  const codes = (caption: string, factor: number) => {
+    const rows = lines.map(([label, figure]): CellLiteral[] => [label, ...eleven.map(() => figure), figure * factor])
+    return aStatementReading([['', ...eleven, caption], ...rows]).reasons.map(({ code }) => code)
+  }
+  expect([codes('Total', 11), codes('Total', 12), codes('Budget Total', 12)]).toEqual([[], ['columns-left-out'], []])
+})
+
+it('the months of this year are read beside those of the last, whatever short names both go by', () => {
+  const { statement, verdict } = aStatementReading([
+    ['', 'Nov 2024', null, 'Dec 2024', null],
+    ['', 'CY', 'PY', 'CY', 'PY'],
+    ...lines.map(([label, figure]): CellLiteral[] => [label, figure, figure * 2, figure, figure * 2]),
+  ])
+  expect(statement.periods.map(({ key, column }) => [key, column])).toEqual([
+    ['2024-11', 1],
+    ['2024-12', 3],
+  ])
+  expect(verdict).toBe('read_not_proven')
+})
+
 it('a second column of actual figures is asked about: no caption tells which one is the statement', () => {
   expect(codesOf(['Actual, North', 'Actual, South'], '2025')).toContain('columns-left-out')
   expect(codesOf(['Actual', 'Budget'], '2025')).not.toContain('columns-left-out')

@@ -10,9 +10,9 @@ import { amountAt, isShareOf } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
 
 /**
- * Columns that hold as many figures as a period and have no caption, or one that says nothing known, no more than that its figures are
- * actual, or the same as a period's. Beside months such a caption tells of one only where they do not come to the printed total. A
- * twelfth of a period, or what a unit has of it, is none.
+ * Columns that hold as many figures as a period and have no caption, or one that says nothing known, no more than that its figures
+ * are actual, or the same as a period's; and totals that the periods do not come to. Beside months an unknown caption tells of a period
+ * only where they do not come to the printed total. A twelfth of a period, or what a unit has of it, is none.
  */
 function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
   const lines = rows.filter(({ kind }) => kind === 'value')
@@ -22,8 +22,9 @@ function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
     columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
   const areWhole =
     columns.periods[0]?.kind === 'month' && !columns.ignored.some(({ caption }) => caption?.kind === 'total')
-  const isUnknown = ({ kind, text }: ColumnCaption) =>
+  const isUnknown = ({ kind, text, basis }: ColumnCaption) =>
     text === '' ||
+    (kind === 'total' && columns.periods.length > 1 && columns.totalColumn === null && basis !== 'budget') ||
     (!areWhole && (kind === 'unknown' || kind === 'actual' || columns.periods.some(({ caption }) => caption === text)))
   return columns.ignored.filter(
     ({ column, caption }) => caption !== undefined && isUnknown(caption) && isFull(column) && !isShare(column),
@@ -76,7 +77,7 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
     doubts.push(
       reason(
         'columns-left-out',
-        `${plural(leftOut, 'column of figures is', 'columns of figures are')} excluded: headers not recognized. Select their periods or confirm.`,
+        `${plural(leftOut, 'column of figures is', 'columns of figures are')} excluded: no period or total that matches. Select their periods or confirm.`,
       ),
     )
   const short = periods.find(({ caption }) => isOfFewMonths(caption))
