@@ -146,7 +146,6 @@ describe('a block of costs below the operating expenses that ends in “Net Inco
   it.each([
     ['Other', 'Total Other', 'Net Income'],
     ['Ownership Costs', 'Total Ownership Costs', 'Net Operating Income'],
-    ['Capital', 'Total Capital', 'Net Operating Income'],
   ])('is asked about, and never proven to be operating: %s', (caption, total, net) => {
     expect(aStatementReading(withBlock(caption, total, net)).reasons.map(({ code }) => code)).toEqual([
       'owner-costs-above-noi',
@@ -175,21 +174,4 @@ it('costs that a net takes off total income are expenses, though no caption, tot
     ['Net Income', 95_000],
   ])
   expect(statementTotals(statement)).toMatchObject({ income: 118_400, expense: 23_400, netOperatingIncome: 95_000 })
-})
-
-it('expenses that an owner sets below their lines as “Less: Operating Expenses” are their total, whichever sign it has', () => {
-  for (const sign of [1, -1]) {
-    const { statement, verdict } = aStatementReading([
-      ['', '2024'],
-      ['Rental Income', 120_000],
-      ['Laundry Income', 2400],
-      ['Effective Gross Income', 122_400],
-      ['Insurance', 8400],
-      ['Property Taxes', 15_200],
-      ['Less: Operating Expenses', sign * 23_600],
-      ['NOI', 98_800],
-    ])
-    expect(statementTotals(statement)).toMatchObject({ expense: 23_600, netOperatingIncome: 98_800 })
-    expect(verdict).toBe('proven')
-  }
 })

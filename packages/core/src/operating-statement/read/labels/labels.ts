@@ -106,7 +106,7 @@ const groups = {
     patterns: [
       /\btotal\s+((operating|property|cash|all)\s+)*(expenses?|expenditures?|disbursements?|opex|exp)\b/i,
       /^\s*total\s+(controllable|variable|fixed)\s*(and|&|\+|\/)\s*(non[\s-]*controllable|fixed|variable)\b/i,
-      /^\s*total\s+(operating\s+)?costs?(\s+of\s+operations?\b.*)?\s*$|^\W*less\W+(operating\s+)?expenses\s*$/i,
+      /^\s*total\s+(operating\s+)?costs?(\s+of\s+operations?\b.*)?\s*$/i,
     ],
     vetoes: [/\b(non[\s-]*operating|capital|below|other)\b/i],
   },
@@ -229,7 +229,7 @@ const groups = {
     patterns: [
       /\bcap(ital)?\s*ex(p(enditures?|end\.?|enses?)?)?\b/i,
       /\bcap(ital)?\s+(imp(r|rov(ements?)?)?|outlays?|replacements?|repairs?|items?|projects?)\b/i,
-      /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(total\s+)?(capital|improvements?|renovations?|remodel(ing)?)\s*$/i,
+      /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(improvements?|renovations?|remodel(ing)?)\s*$/i,
       /\b(non[\s-]*op(er(ating)?)?|(partner|owner)(ship)?('?s)?)\.?\s+(expenses?|costs?)\b/i,
     ],
     vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|under|district)\b/i],
